@@ -1,0 +1,168 @@
+/** Every title of an upstream as search documents, read over its three public interfaces. Nothing is kept on disk. */
+import type { Format } from '#src/catalogue/anime.ts'
+import type { SearchDocument } from '#src/catalogue/search/document.ts'
+
+interface OfflineEntry {
+  title: string
+  synonyms: string[]
+  type: string
+  sources: string[]
+  animeSeason?: { year?: number | null }
+}
+
+interface JikanEntry {
+  mal_id: number
+  title: string
+  title_english: string | null
+  title_japanese: string | null
+  title_synonyms: string[]
+  type: string | null
+  members: number | null
+  year: number | null
+  aired?: { from: string | null }
+}
+
+interface AniListEntry {
+  id: number
+  title: { english: string | null; romaji: string | null; native: string | null }
+  synonyms: string[]
+  popularity: number | null
+  relations: { edges: { relationType: string; node: { id: number; type: string; format: string | null } }[] }
+}
+
+/** AniList has about a quarter of the people that the other list has; popularity is on the latter's scale. */
+const ANILIST_SCALE = 4
+const IN_FLIGHT = 6
+
+const FORMATS: Record<string, Format> = {
+  tv: 'TV',
+  'tv special': 'Special',
+  tv_short: 'TV',
+  movie: 'Movie',
+  ova: 'OVA',
+  ona: 'ONA',
+  special: 'Special',
+  music: 'Music',
+}
+const toFormat = (type: string | null | undefined): Format => FORMATS[(type ?? '').toLowerCase()] ?? 'Unknown'
+
+async function* readLines(response: Response): AsyncGenerator<string> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+async function ask(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response
+}
+
+async function readOffline(upstream: string): Promise<OfflineEntry[]> {
+  const entries: OfflineEntry[] = []
+  for await (const line of readLines(await ask(`${upstream}/files/anime-offline-database.jsonl`))) {
+    if (!line.startsWith('{')) continue
+    const entry = JSON.parse(line) as Partial<OfflineEntry>
+    if (entry.title !== undefined) entries.push(entry as OfflineEntry)
+  }
+  return entries
+}
+
+/** Runs the tasks, a few at a time. */
+async function inTurns(count: number, task: (turn: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await task(next++)
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, worker))
+}
+
+async function readJikan(upstream: string): Promise<Map<number, JikanEntry>> {
+  const entries = new Map<number, JikanEntry>()
+  const page = async (number: number) => {
+    const response = await ask(`${upstream}/v4/anime?limit=25&order_by=mal_id&sort=asc&page=${number}`)
+    const body = (await response.json()) as { pagination: { last_visible_page: number }; data: JikanEntry[] }
+    for (const entry of body.data) entries.set(entry.mal_id, entry)
+    return body.pagination.last_visible_page
+  }
+  const last = await page(1)
+  await inTurns(last - 1, async (turn) => void (await page(turn + 2)))
+  return entries
+}
+
+const ANILIST_QUERY = `query ($ids: [Int]) { Page(perPage: 50) { media(id_in: $ids, type: ANIME) {
+  id title { english romaji native } synonyms popularity
+  relations { edges { relationType node { id type format } } } } } }`
+
+async function readAniList(upstream: string, ids: readonly number[]): Promise<Map<number, AniListEntry>> {
+  const entries = new Map<number, AniListEntry>()
+  await inTurns(Math.ceil(ids.length / 50), async (turn) => {
+    const variables = { ids: ids.slice(turn * 50, turn * 50 + 50) }
+    const response = await ask(`${upstream}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: ANILIST_QUERY, variables }),
+    })
+    const body = (await response.json()) as { data: { Page: { media: AniListEntry[] } } }
+    for (const entry of body.data.Page.media) entries.set(entry.id, entry)
+  })
+  return entries
+}
+
+const idAt = (sources: readonly string[], prefix: string): number | undefined => {
+  const source = sources.find((address) => address.startsWith(prefix))
+  return source === undefined ? undefined : Number(source.slice(prefix.length))
+}
+const malId = (sources: readonly string[]) => idAt(sources, 'https://myanimelist.net/anime/')
+const aniListId = (sources: readonly string[]) => idAt(sources, 'https://anilist.co/anime/')
+
+/** The prequel in the story: one of the same format where there is one. */
+function findPrequel(entry: AniListEntry | undefined, format: Format): number | undefined {
+  const prequels = (entry?.relations.edges ?? []).filter(
+    (edge) => edge.relationType === 'PREQUEL' && edge.node.type === 'ANIME',
+  )
+  return (prequels.find((edge) => toFormat(edge.node.format) === format) ?? prequels[0])?.node.id
+}
+
+function yearOf(offline: OfflineEntry, jikan: JikanEntry | undefined): number | undefined {
+  const year = jikan?.year ?? offline.animeSeason?.year ?? Number((jikan?.aired?.from ?? '').slice(0, 4))
+  return year > 0 ? year : undefined
+}
+
+/** All titles; a title's number is its MyAnimeList id where it has one. */
+export async function readUpstreamDocuments(upstream: string): Promise<SearchDocument[]> {
+  const offline = await readOffline(upstream)
+  const jikan = await readJikan(upstream)
+  const aniListIds = offline.map((entry) => aniListId(entry.sources)).filter((id) => id !== undefined)
+  const aniList = await readAniList(upstream, aniListIds)
+
+  const numberOf = (entry: OfflineEntry, position: number) => malId(entry.sources) ?? 10_000_000 + position
+  const numberByAniList = new Map(
+    offline.map((entry, position) => [aniListId(entry.sources), numberOf(entry, position)]),
+  )
+
+  return offline.map((entry, position) => {
+    const own = jikan.get(malId(entry.sources) ?? 0)
+    const other = aniList.get(aniListId(entry.sources) ?? 0)
+    const format = own?.type == null ? toFormat(entry.type) : toFormat(own.type)
+    const prequel = findPrequel(other, format)
+    return {
+      number: numberOf(entry, position),
+      names: {
+        english: own?.title_english ?? other?.title.english ?? undefined,
+        romaji: own?.title ?? other?.title.romaji ?? entry.title,
+        japanese: own?.title_japanese ?? other?.title.native ?? undefined,
+      },
+      synonyms: [...new Set([...(own?.title_synonyms ?? []), ...(other?.synonyms ?? []), ...entry.synonyms])],
+      popularity: own?.members ?? (other?.popularity ?? 0) * ANILIST_SCALE,
+      format,
+      year: yearOf(entry, own),
+      prequel: prequel === undefined ? undefined : numberByAniList.get(prequel),
+    }
+  })
+}

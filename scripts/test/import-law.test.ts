@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cruiseTree, listRules } from './import-law.ts'
+
+/** A small house with one fault a line: the rule, who breaks it, and by importing what. */
+const FAULTS: [rule: string, from: string, to: string][] = [
+  ['no-cycles', 'src/shelf/one.ts', './other.ts'],
+  ['no-folder-cycles', 'src/accounts/back.ts', '#src/catalogue/anime.ts'],
+  ['no-cycles-of-parts', 'src/catalogue/art/art.ts', '../search/search.ts'],
+  ['machinery-knows-no-domain', 'src/ui/button.tsx', '#src/catalogue/anime.ts'],
+  ['machinery-knows-no-domain', 'src/platform/jobs.server.ts', '#src/library/file.ts'],
+  ['ground-floor-knows-no-feature', 'src/catalogue/card.ts', '#src/shelf/other.ts'],
+  ['features-stand-apart', 'src/comments/comment.ts', '#src/shelf/other.ts'],
+  ['player-knows-what-can-be-played', 'src/player/player.tsx', '#src/catalogue/anime.ts'],
+  ['nobody-imports-a-page', 'src/pages/home.tsx', './detail.tsx'],
+  ['layout-is-for-pages', 'src/comments/list.tsx', '#src/pages/layout/frame.tsx'],
+  ['nobody-imports-the-top', 'src/library/scan.server.ts', '#src/app.server.ts'],
+  ['server-code-stays-on-the-server', 'src/catalogue/grid.tsx', './store.server.ts'],
+  ['server-code-stays-on-the-server', 'src/comments/use-comments.ts', '#src/catalogue/store.server.ts'],
+  ['sql-lives-in-stores', 'src/catalogue/home.server.ts', 'kysely'],
+  ['engines-have-one-home', 'src/library/store.server.ts', 'node:sqlite'],
+  ['pure-files-do-nothing', 'src/catalogue/pure.ts', 'node:fs'],
+  ['pure-files-know-pure-files', 'src/library/match.ts', './ffmpeg.server.ts'],
+  ['pure-files-know-pure-files', 'src/library/serve.ts', 'fastify'],
+  ['hls-has-one-home', 'src/player/controls.tsx', 'hls.js'],
+  ['auth-has-one-home', 'src/accounts/session.server.ts', 'better-auth'],
+  ['migrations-are-history', 'migrations/001-first.ts', '../src/catalogue/anime.ts'],
+  ['no-barrels', 'src/shelf/shelf.ts', './parts/index.ts'],
+  ['crossings-show', 'src/shelf/history.ts', '../catalogue/anime.ts'],
+  ['neighbours-are-near', 'src/shelf/far.ts', '#src/shelf/other.ts'],
+  ['the-site-knows-no-tests', 'src/shelf/seed.server.ts', '#test/people.ts'],
+  ['the-site-runs-without-tools', 'src/shelf/check.server.ts', 'vitest'],
+  ['imports-lead-somewhere', 'src/shelf/lost.ts', './nowhere.ts'],
+]
+
+/** What the same house may do. */
+const FINE: Record<string, string[]> = {
+  'src/catalogue/anime.ts': ['#src/accounts/account.ts'],
+  'src/catalogue/store.server.ts': ['kysely', 'node:path', './anime.ts', '#src/platform/database.server.ts'],
+  'src/catalogue/search/search.ts': ['../art/art.ts', '../anime.ts'],
+  'src/catalogue/playable.ts': [],
+  'src/comments/live.server.ts': ['#src/catalogue/store.server.ts', './comment.ts'],
+  'src/player/hls.client.ts': ['hls.js', '#src/catalogue/playable.ts'],
+  'src/pages/detail.tsx': ['#src/catalogue/store.server.ts', '#src/ui/strip.tsx', './layout/frame.tsx', 'react'],
+  'src/root.tsx': ['./pages/layout/frame.tsx', './app.server.ts'],
+  'src/catalogue/store.server.test.ts': ['#test/people.ts', 'vitest', 'node:fs', './store.server.ts'],
+}
+
+const EMPTY = [
+  'src/accounts/account.ts',
+  'src/app.server.ts',
+  'src/library/ffmpeg.server.ts',
+  'src/library/file.ts',
+  'src/pages/layout/frame.tsx',
+  'src/platform/database.server.ts',
+  'src/shelf/parts/index.ts',
+  'src/ui/strip.tsx',
+  'test/people.ts',
+]
+const PACKAGES = ['kysely', 'hls.js', 'better-auth', 'fastify', 'react']
+
+const importing = (names: string[]) => [...names.map((name) => `import '${name}'`), 'export {}', ''].join('\n')
+
+let root: string
+let broken: string[]
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'hoshimi-law-')))
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  const dependencies = Object.fromEntries(PACKAGES.map((name) => [name, '*']))
+  const imports = { '#src/*': './src/*', '#test/*': './test/*' }
+  await write('package.json', JSON.stringify({ type: 'module', imports, dependencies, devDependencies: { vitest: '*' } }))
+  for (const name of [...PACKAGES, 'vitest']) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'main.js' }))
+    await write(`node_modules/${name}/main.js`, '')
+  }
+  for (const path of EMPTY) await write(path, importing([]))
+  for (const [path, names] of Object.entries(FINE)) await write(path, importing(names))
+  for (const [, path, name] of FAULTS) await write(path, importing([name]))
+  await write('src/shelf/other.ts', importing(['./one.ts']))
+  const cruise = await cruiseTree(root, ['src', 'migrations'])
+  expect(cruise.missed).toEqual([])
+  broken = cruise.broken.map(({ rule, from }) => `${rule}: ${from}`)
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+describe('the import law', () => {
+  // a cycle of folders is told of the folder
+  test.each(FAULTS)('%s: %s must not import %s', (rule, from) => {
+    const told = [`${rule}: ${from}`, `${rule}: ${dirname(from)}`]
+    expect(broken.filter((line) => told.includes(line))).not.toEqual([])
+  })
+
+  test.each(Object.keys(FINE))('%s does nothing wrong', (path) => {
+    expect(broken.filter((line) => line.endsWith(`: ${path}`))).toEqual([])
+  })
+
+  test('has a fault here for every rule', async () => {
+    const rules = await listRules()
+    expect(rules.toSorted()).toEqual([...new Set(FAULTS.map(([rule]) => rule))].toSorted())
+  })
+})

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { findChromium, findPostgres } from '#test/programs.ts'
+import type { Machine } from './needs.ts'
+
+/** Looks at what this machine is and has. */
+export function lookAtMachine(): Machine {
+  return {
+    system: findSystem(),
+    root: process.getuid?.() === 0,
+    apt: existsSync('/usr/bin/apt-get'),
+    has: {
+      postgres: Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
+      browser: findChromium() !== undefined,
+      japanese: process.platform !== 'linux' || listFonts() !== '',
+    },
+  }
+}
+
+function findSystem(): Machine['system'] {
+  if (process.platform !== 'linux') return 'other'
+  const release = existsSync('/etc/os-release') ? parseEnv(readFileSync('/etc/os-release', 'utf8')) : {}
+  if (release.ID === 'debian' || release.ID === 'ubuntu') return release.ID
+  return 'linux'
+}
+
+function listFonts(): string {
+  try {
+    return execFileSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return ''
+  }
+}

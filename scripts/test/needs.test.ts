@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Machine, type Need, NEEDS, nextStep, type Step, type Way } from './needs.ts'
+
+const ALL = { postgres: true, browser: true, japanese: true }
+const NONE = { postgres: false, browser: false, japanese: false }
+const debianRoot: Machine = { system: 'debian', root: true, apt: true, has: NONE }
+const ubuntuRoot: Machine = { ...debianRoot, system: 'ubuntu' }
+const debianUser: Machine = { ...debianRoot, root: false }
+const alpineRoot: Machine = { ...debianRoot, system: 'linux', apt: false }
+const mac: Machine = { system: 'other', root: false, apt: false, has: { ...NONE, japanese: true } }
+
+const has = (machine: Machine, ...needs: Need[]): Machine => ({
+  ...machine,
+  has: { ...machine.has, ...Object.fromEntries(needs.map((need) => [need, true])) },
+})
+
+const CASES: [name: string, machine: Machine, tried: Way[], step: Step['do'], about: RegExp[]][] = [
+  ['everything is there', { ...debianRoot, has: ALL }, [], 'nothing', []],
+  ['everything is there, for a user', { ...debianUser, has: ALL }, [], 'nothing', []],
+  ['Debian as root: packages', debianRoot, [], 'apt', [/postgresql/, /chromium/, /fonts-noto-cjk/]],
+  ['Debian as root, one missing', has(debianRoot, 'browser', 'japanese'), [], 'apt', [/^\["postgresql"\]$/]],
+  ['apt brought everything', { ...debianRoot, has: ALL }, ['apt'], 'nothing', []],
+  ['apt brought no browser: download', has(debianRoot, 'postgres', 'japanese'), ['apt'], 'download', [/true/]],
+  ['apt failed: download', debianRoot, ['apt'], 'download', [/true/]],
+  ['apt failed, download failed', debianRoot, ['apt', 'download'], 'stop', [/PostgreSQL is missing/, /browser is missing/]],
+  ['apt brought no PostgreSQL', has(debianRoot, 'browser', 'japanese'), ['apt'], 'stop', [/PostgreSQL is missing/]],
+  ['Ubuntu as root: no browser by apt', ubuntuRoot, [], 'apt', [/^\["postgresql","fonts-noto-cjk"\]$/]],
+  ['Ubuntu as root, browser missing', has(ubuntuRoot, 'postgres', 'japanese'), [], 'download', [/true/]],
+  ['Debian as a user: download first', debianUser, [], 'download', [/false/]],
+  ['Debian as a user, downloaded', has(debianUser, 'browser'), ['download'], 'stop', [/PostgreSQL is missing/]],
+  ['Linux without apt, as root', alpineRoot, [], 'download', [/false/]],
+  ['Linux without apt, download failed', has(alpineRoot, 'postgres'), ['download'], 'stop', [/browser is missing/]],
+  ['macOS', mac, [], 'download', [/false/]],
+  ['macOS, downloaded', has(mac, 'browser'), ['download'], 'stop', [/brew install postgresql/]],
+  ['macOS with PostgreSQL, downloaded', has(mac, 'browser', 'postgres'), ['download'], 'nothing', []],
+  ['only the font is missing', has(debianUser, 'browser', 'postgres'), [], 'nothing', [/Japanese/]],
+  ['only the font is missing and apt failed', has(debianRoot, 'browser', 'postgres'), ['apt'], 'nothing', [/Japanese/]],
+]
+
+describe('getting what the tests need', () => {
+  test.each(CASES)('%s', (_, machine, tried, step, about) => {
+    const next = nextStep(NEEDS, machine, tried)
+    expect(next.do).toBe(step)
+    const details = JSON.stringify(Object.values(next)[1])
+    for (const pattern of about) expect(details).toMatch(pattern)
+  })
+
+  test('what is not wanted is neither fetched nor missed', () => {
+    expect(nextStep(['postgres'], has(debianUser, 'postgres'), [])).toEqual({ do: 'nothing', say: [] })
+    expect(nextStep(['browser'], debianRoot, [])).toEqual({ do: 'apt', packages: ['chromium'] })
+  })
+
+  test.each([debianRoot, ubuntuRoot, debianUser, alpineRoot, mac])('every way is gone once at most', (machine) => {
+    const tried: Way[] = []
+    let step = nextStep(NEEDS, machine, tried)
+    while (step.do === 'apt' || step.do === 'download') {
+      expect(tried).not.toContain(step.do)
+      tried.push(step.do)
+      step = nextStep(NEEDS, machine, tried)
+    }
+    expect(step.do).toBe('stop')
+  })
+})

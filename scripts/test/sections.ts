@@ -1,0 +1,61 @@
+/** What `npm test` consists of. */
+import type { Need } from './needs.ts'
+
+export interface Section {
+  name: string
+  commands: string[][]
+  needs: Need[]
+  /** Without these having passed it cannot be run. */
+  requires: string[]
+  /** Who counts its tests; a section without a count is one check. */
+  report?: 'vitest' | 'playwright'
+}
+
+const ROUTE_TYPES = ['react-router', 'typegen']
+
+const section = (name: string, commands: string[][], more: Partial<Section> = {}): Section => ({
+  name,
+  commands,
+  needs: [],
+  requires: [],
+  ...more,
+})
+
+const format = section('format', [['oxfmt', '--check']])
+const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.']])
+const lint = section('lint', [ROUTE_TYPES, ['oxlint']])
+const imports = section('imports', [['node', 'scripts/check-imports.ts']])
+const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
+const build = section('build', [['npm', 'run', '--silent', 'build']])
+const unit = section('unit', [['vitest', 'run']], { needs: ['postgres'], report: 'vitest' })
+const e2e = section('e2e', [['playwright', 'test']], {
+  needs: ['browser', 'japanese'],
+  requires: ['build'],
+  report: 'playwright',
+})
+
+/** Rounds run one after the other; in a round, lanes side by side; in a lane, sections one after the other. */
+export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
+  [
+    [types, lint],
+    [format, imports, unused, build],
+  ],
+  [[unit]],
+  [[e2e]],
+]
+
+export const SECTIONS: readonly Section[] = ROUNDS.flat(2)
+
+/**
+ * The sections that a command line asks for, and what it hands on to their last command.
+ * @returns null when it names a section that there is not
+ */
+export function chooseSections(args: readonly string[]): { chosen: Set<string>; rest: string[] } | null {
+  const names = SECTIONS.map(({ name }) => name)
+  const end = args.findIndex((arg) => !names.includes(arg))
+  const asked = end < 0 ? args : args.slice(0, end)
+  const rest = end < 0 ? [] : args.slice(end)
+  if (asked.length === 0) return rest.length > 0 ? null : { chosen: new Set(names), rest }
+  const required = SECTIONS.filter(({ name }) => asked.includes(name)).flatMap(({ requires }) => requires)
+  return { chosen: new Set([...asked, ...required]), rest }
+}

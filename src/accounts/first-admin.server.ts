@@ -1,0 +1,55 @@
+/** The first start makes an admin (decisions: no credential is ever stored in a browser). */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { AccountDb } from './tables.server.ts'
+
+const DEFAULT_EMAIL = 'admin@localhost'
+
+export interface NewAdmin {
+  email: string
+  /** Present only when it was made up here: to be shown once, and never again. */
+  password?: string
+}
+
+/**
+ * Makes the admin when there is none.
+ * @returns who was made, or null when there is an admin already
+ */
+export async function ensureAdmin(
+  db: AccountDb,
+  given: { email: string | undefined; password: string | undefined },
+): Promise<NewAdmin | null> {
+  const existing = await db.selectFrom('user').select('id').where('is_admin', '=', 1).limit(1).executeTakeFirst()
+  if (existing) return null
+  const password = given.password ?? randomBytes(12).toString('base64url')
+  const email = (given.email ?? DEFAULT_EMAIL).toLowerCase()
+  const [id, now, hashed] = [randomUUID(), new Date().toISOString(), await hash(password)]
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('user')
+      .values({
+        id,
+        username: 'admin',
+        email,
+        avatar: null,
+        is_admin: 1,
+        joined_date: now,
+        last_active: null,
+        updated_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        user_id: id,
+        account_id: id,
+        provider_id: 'credential',
+        password: hashed,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  })
+  return { email, ...(given.password === undefined && { password }) }
+}

@@ -1,0 +1,135 @@
+/**
+ * What is on: how many episodes of a title have aired, when the next one does, and whether it still runs, computed for a
+ * moment from first days and weekly slots, so that the site is right tomorrow without an import.
+ */
+import type { Status } from './anime.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const WEEK = 7 * DAY
+/** Japan is nine hours ahead of UTC all year. */
+const JAPAN = 9 * 3_600_000
+
+/** What airing is computed from. */
+export interface Run {
+  status?: Status | undefined
+  /** `1998`, `1998-04` or `1998-04-03`, a day in Japan. */
+  startDate?: string | undefined
+  endDate?: string | undefined
+  episodes?: number | undefined
+  minutes?: number | undefined
+  broadcast?: { weekday: number; time: string } | undefined
+  nextEpisode?: { number: number; airsAt: string } | undefined
+}
+
+export interface Airing {
+  status: 'upcoming' | 'airing' | 'finished'
+  /** Episodes that have aired. */
+  aired: number
+  /** When the last one aired, in milliseconds since 1970; absent when it is not known to the day. */
+  lastAt?: number
+  next?: { number: number; at: number }
+}
+
+/** An episode and its moment: the fixed point from which the weeks are counted. */
+interface Anchor {
+  number: number
+  at: number
+}
+
+/** The state of a run at `now` (milliseconds since 1970). */
+export function airingAt(run: Run, now: number): Airing {
+  if (run.status === 'cancelled') return finished(run, now)
+  if (run.status === 'finished' && !(run.nextEpisode && Date.parse(run.nextEpisode.airsAt) > now))
+    return finished(run, now)
+  const anchor = findAnchor(run)
+  if (!anchor) return withoutSlot(run, now)
+  const total = run.episodes ?? Infinity
+  const passed = anchor.number + Math.floor((now - anchor.at) / WEEK)
+  const aired = Math.max(0, Math.min(passed, total))
+  if (aired >= total) return { status: 'finished', aired: total, lastAt: episodeAt(anchor, total) }
+  const held = run.status === 'hiatus' && !run.nextEpisode
+  const next = { number: aired + 1, at: episodeAt(anchor, aired + 1) }
+  return {
+    status: aired === 0 ? 'upcoming' : 'airing',
+    aired,
+    ...(aired > 0 && { lastAt: episodeAt(anchor, aired) }),
+    ...(!held && { next }),
+  }
+}
+
+/** The episodes of a run that air in [from, to), with their moments; past ones of a finished run too. */
+export function episodesBetween(run: Run, from: number, to: number): { number: number; at: number }[] {
+  const anchor = findAnchor(run)
+  if (!anchor || run.status === 'cancelled' || (run.status === 'hiatus' && !run.nextEpisode)) return []
+  const first = Math.max(1, anchor.number + Math.ceil((from - anchor.at) / WEEK))
+  const last = Math.min(lastNumber(run, anchor), anchor.number + Math.ceil((to - anchor.at) / WEEK) - 1)
+  const found = []
+  for (let number = first; number <= last; number++) found.push({ number, at: episodeAt(anchor, number) })
+  return found
+}
+
+const episodeAt = (anchor: Anchor, number: number): number => anchor.at + (number - anchor.number) * WEEK
+
+/** The last episode that the weekly count may reach. */
+function lastNumber(run: Run, anchor: Anchor): number {
+  const planned = run.episodes ?? Infinity
+  const end = run.endDate && dayInJapan(run.endDate)
+  return end === undefined || end === ''
+    ? planned
+    : Math.min(planned, anchor.number + Math.floor((end + DAY - anchor.at) / WEEK))
+}
+
+function findAnchor(run: Run): Anchor | null {
+  if (run.nextEpisode) return { number: run.nextEpisode.number, at: Date.parse(run.nextEpisode.airsAt) }
+  const start = run.startDate === undefined ? undefined : dayInJapan(run.startDate)
+  if (start === undefined) return null
+  if (run.episodes === 1) return { number: 1, at: start + (run.broadcast ? timeOfDay(run.broadcast.time) : 0) }
+  return run.broadcast ? { number: 1, at: firstInSlot(start, run.broadcast) } : null
+}
+
+/** The first broadcast on or after the first day. A slot after midnight belongs to the day before it on some calendars. */
+function firstInSlot(start: number, slot: { weekday: number; time: string }): number {
+  const ahead = (slot.weekday - new Date(start + JAPAN).getUTCDay() + 7) % 7
+  return start + ahead * DAY + timeOfDay(slot.time)
+}
+
+const timeOfDay = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) * MINUTE
+}
+
+/** Midnight in Japan of a full date; undefined for a date that is not known to the day. */
+function dayInJapan(date: string): number | undefined {
+  return date.length === 10 ? Date.parse(`${date}T00:00:00+09:00`) : undefined
+}
+
+function finished(run: Run, now: number): Airing {
+  const end = dayInJapan(run.endDate ?? (run.episodes === 1 ? (run.startDate ?? '') : ''))
+  const lastAt = end !== undefined && end <= now ? end : undefined
+  return { status: 'finished', aired: run.episodes ?? 0, ...(lastAt !== undefined && { lastAt }) }
+}
+
+/** A run without a weekly slot: its dates and the source's word are all there is. */
+function withoutSlot(run: Run, now: number): Airing {
+  const start = run.startDate === undefined ? undefined : startsAt(run.startDate)
+  const begun =
+    run.status === 'upcoming'
+      ? start !== undefined && start.known && start.at <= now
+      : start === undefined || start.at <= now
+  if (!begun) return { status: 'upcoming', aired: 0 }
+  const end = run.endDate === undefined ? undefined : dayInJapan(run.endDate)
+  if (end !== undefined && end + DAY <= now) return finished(run, now)
+  if (run.status === undefined && start === undefined) return finished(run, now)
+  const weekly = start?.known ? 1 + Math.floor((now - start.at) / WEEK) : 1
+  const aired = Math.min(Math.max(1, weekly), run.episodes ?? Infinity)
+  if (run.episodes !== undefined && aired >= run.episodes && start?.known)
+    return { ...finished(run, now), aired: run.episodes }
+  return { status: 'airing', aired, ...(start?.known && { lastAt: start.at + (aired - 1) * WEEK }) }
+}
+
+/** The first moment that a partial date can mean, and whether it is known to the day. */
+function startsAt(date: string): { at: number; known: boolean } {
+  const [year = '', month = '01', day = '01'] = date.split('-')
+  return { at: Date.parse(`${year}-${month}-${day}T00:00:00+09:00`), known: date.length === 10 }
+}

@@ -1,0 +1,34 @@
+/** Every age had its press; the year of a title decides which one prints it. */
+export type Era = 'halftone' | 'airbrush' | 'cel' | 'bloom' | 'layered' | 'flat'
+
+const SINCE: readonly (readonly [number, Era])[] = [
+  [2020, 'flat'],
+  [2011, 'layered'],
+  [2002, 'bloom'],
+  [1992, 'cel'],
+  [1980, 'airbrush'],
+]
+
+/** An unknown year is printed as today's are. */
+export function eraOf(year: number | undefined): Era {
+  if (year === undefined || !Number.isFinite(year)) return 'flat'
+  return SINCE.find(([since]) => year >= since)?.[1] ?? 'halftone'
+}
+
+export interface Press {
+  /** How bright its inks are. */
+  chroma: number
+  /** How far the sky darkens upwards and lightens downwards, if it does. */
+  sky?: { top: number; low: number; lowTowards: 'support' | 'paper' }
+  glow: boolean
+  keyline: boolean
+}
+
+export const PRESSES: Readonly<Record<Era, Press>> = {
+  halftone: { chroma: 0.86, glow: false, keyline: false },
+  airbrush: { chroma: 1.12, sky: { top: 0.42, low: 0.5, lowTowards: 'support' }, glow: true, keyline: false },
+  cel: { chroma: 0.96, sky: { top: 0.12, low: 0.1, lowTowards: 'paper' }, glow: false, keyline: true },
+  bloom: { chroma: 0.98, glow: true, keyline: false },
+  layered: { chroma: 1, sky: { top: 0.2, low: 0.16, lowTowards: 'paper' }, glow: false, keyline: false },
+  flat: { chroma: 1.1, glow: false, keyline: false },
+}

@@ -1,0 +1,87 @@
+/** Folding: any text → what the wood type can cut. */
+import { glyphOf } from './alphabet.ts'
+
+const SPELLINGS: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  '@': 'A',
+  $: 'S',
+  '×': 'X',
+  '✕': 'X',
+  '☆': '*',
+  '★': '*',
+  '✦': '*',
+  '✩': '*',
+  '・': ' ',
+  '·': ' ',
+  '•': ' ',
+  _: ' ',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '~': '-',
+  '〜': '-',
+  '⁄': '/',
+  // Cyrillic and Greek letters that look like ours.
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  Х: 'X',
+  І: 'I',
+  Ј: 'J',
+  Ѕ: 'S',
+  Є: 'Э',
+  Α: 'A',
+  Β: 'B',
+  Γ: 'Г',
+  Ε: 'E',
+  Ζ: 'Z',
+  Η: 'H',
+  Ι: 'I',
+  Κ: 'K',
+  Μ: 'M',
+  Ν: 'N',
+  Ο: 'O',
+  Π: 'П',
+  Ρ: 'P',
+  Τ: 'T',
+  Υ: 'Y',
+  Φ: 'Ф',
+  Χ: 'X',
+}
+
+const isCut = (letter: string): boolean => letter === ' ' || glyphOf(letter, false) !== null
+
+/** Capitals without accents; whatever the type cannot cut is left out. */
+export function fold(text: string): string {
+  let out = ''
+  for (const letter of text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()) {
+    const spelt = SPELLINGS[letter] ?? letter
+    if (/\s/.test(letter)) out += ' '
+    else if ([...spelt].every(isCut)) out += spelt
+  }
+  return out.replace(/ +/g, ' ').trim()
+}
+
+/** The share of a text's letters and figures that the type can cut; 1 when it has none at all. */
+export function cutShare(text: string): number {
+  const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []
+  const cut = letters.filter((letter) => /[\p{L}\p{N}]|[A-Z0-9]/u.test(fold(letter)))
+  return letters.length === 0 ? 1 : cut.length / letters.length
+}

@@ -1,0 +1,126 @@
+/** A poster in the making: what is drawn, what is written on it, and what lies behind every word. */
+import { contrast } from './colour.ts'
+import type { Box } from './canvas.ts'
+import { d } from './svg.ts'
+import { CAPTION } from './faces.ts'
+import { cutLine, inkLetters, lineWidth, toLine } from './lettering.ts'
+import { breakEvenly } from './line-breaks.ts'
+import { type Lockup, lockUp } from './lockup.ts'
+import type { Plan } from './plan.ts'
+import { backdropOf } from './press.ts'
+import { star } from './scenery.ts'
+import { emWidth, setBlock, setText } from './typeset.ts'
+import { fold } from './fold.ts'
+
+export const WIDTH = 400
+export const HEIGHT = 600
+export const MARGIN = 26
+
+export interface Word {
+  colour: string
+  /** Every colour that may lie behind it. */
+  grounds: readonly string[]
+}
+
+export interface Sheet {
+  art: string
+  type: string
+  words: readonly Word[]
+}
+
+export interface Layout {
+  draw(plan: Plan, id: string): Sheet
+  /** How apt it is for a plan; 0 is never. */
+  suits(plan: Plan): number
+}
+
+/** Which of the two lies further from a colour: the words on a plate. */
+export const wordsOn = ({ inks }: Plan, plate: string): string =>
+  contrast(inks.paper, plate) > contrast(inks.deep, plate) ? inks.paper : inks.deep
+
+/** All that the sky may show behind words. */
+export function skyGrounds({ inks, press }: Plan): readonly string[] {
+  const { top, low, dots, glow } = backdropOf(inks, press)
+  return [inks.ground, top, low, dots, ...(press.glow ? [glow] : [])]
+}
+
+/** The colour under the small print at the foot of a whole-sheet scene. */
+export const footOf = (plan: Plan): readonly string[] => (plan.motif.space.kind === 'object' ? skyGrounds(plan) : [plan.inks.deep])
+export const footInk = (plan: Plan): string => (plan.motif.space.kind === 'object' ? plan.inks.ink : plan.inks.paper)
+
+const CAPTION_RATIO = 0.1
+const captionWeight = (size: number): number => size * 0.176
+
+/** How wide a caption runs. */
+export function captionWidth(text: string, size: number): number {
+  return lineWidth(toLine(fold(text), CAPTION), size * CAPTION_RATIO, captionWeight(size), CAPTION)
+}
+
+/** A small line in the caption face; y is its foot. */
+export function caption(text: string, x: number, y: number, size: number, colour: string): string {
+  const line = toLine(fold(text), CAPTION)
+  if (line.strokes === 0) return ''
+  const data = cutLine(line, x, y - size, captionWidth(text, size), size, captionWeight(size), CAPTION)
+  return inkLetters(data, colour, captionWeight(size), CAPTION)
+}
+
+export interface NameMeasure {
+  width: number
+  height: number
+  /** In shares of the face's own weight. */
+  weight: number
+  lines: number
+  /** The largest a name in another script is set. */
+  largest?: number
+}
+
+const TAIL_SIZE = 11
+
+function tailLines(tail: string, width: number): { lines: string[]; size: number } {
+  const words = tail.split(' ')
+  for (const count of [1, 2]) {
+    const lines = breakEvenly(words, count)
+    const widest = Math.max(...lines.map((line) => captionWidth(line, TAIL_SIZE)))
+    if (widest <= width) return { lines, size: TAIL_SIZE }
+    if (count === 2) return { lines, size: Math.max(7, (TAIL_SIZE * width) / widest) }
+  }
+  return { lines: [], size: TAIL_SIZE }
+}
+
+/** The name as one block: cut large where it can be cut, set large where it can't, with its subtitle beneath. */
+export function nameBlock(plan: Plan, measure: NameMeasure): Lockup {
+  const { names, face, hand } = plan
+  const { width, height, weight, lines } = measure
+  if (names.head === '')
+    return setBlock(names.native, width, height, Math.max(2, lines), measure.largest ?? 120, hand) ?? { height: 0, draw: () => '' }
+  const tail = names.tail === '' ? { lines: [], size: TAIL_SIZE } : tailLines(names.tail, width)
+  const tailHeight = tail.lines.length * (tail.size + 7) + (tail.lines.length > 0 ? 7 : 0)
+  const head = lockUp(names.head, { width, height: height - tailHeight, weight: face.weight * weight, lines }, face)
+  if (head === null) return { height: 0, draw: () => '' }
+  return {
+    height: head.height + tailHeight,
+    draw: (x, y, colour) =>
+      head.draw(x, y, colour) +
+      tail.lines
+        .map((line, i) => caption(line, x, y + head.height + 7 + (i + 1) * (tail.size + 7) - 4, tail.size, colour))
+        .join(''),
+  }
+}
+
+const SMALL_PRINT = 8.5
+
+/** Imprint at the left, the Japanese name at the right, a star in the corner: the foot of a print. */
+export function smallPrint(plan: Plan, colour: string, options: { left?: number; right?: number; japanese?: boolean; star?: boolean } = {}): string {
+  const { left = MARGIN, right = WIDTH - MARGIN, japanese = true, star: starred = true } = options
+  const foot = HEIGHT - MARGIN
+  const mark = starred ? star(right - 7, foot - 4, 9, colour) : ''
+  const name = plan.names.japanese
+  const room = right - left - captionWidth(plan.imprint, SMALL_PRINT) - (starred ? 40 : 16)
+  const size = Math.min(13, room / Math.max(1, emWidth(name) * 1.02))
+  const beside = japanese && name !== '' && size > 6 ? setText(name, right - (starred ? 24 : 0), foot, size, colour, plan.hand, true) : ''
+  return caption(plan.imprint, left, foot, SMALL_PRINT, colour) + beside + mark
+}
+
+/** A rectangle's outline, as a clip or a mask wants it. */
+export const outline = ({ x, y, width, height }: Box): string => d`M${x} ${y}h${width}v${height}h${-width}Z`
+

@@ -1,0 +1,43 @@
+/** Which titles a viewer sees: the language they are in, and whether adult ones are among them. */
+
+export const LANGUAGES = ['EN', 'JP'] as const
+/** EN shows English titles, JP Japanese ones; the interface stays English. */
+export type Language = (typeof LANGUAGES)[number]
+
+/** The key of local storage, and the cookie that mirrors it for the first response. */
+export const LANGUAGE_KEY = 'language'
+/** The same for adult titles: `1` when the viewer has switched them on. */
+export const ADULT_KEY = 'adult'
+
+export interface Preferences {
+  language: Language
+  adult: boolean
+}
+
+/** Unknown stored values mean EN. */
+export const parseLanguage = (value: string | null | undefined): Language => (value === 'JP' ? 'JP' : 'EN')
+
+/** The preferences in a Cookie header. */
+export function readPreferences(cookies: string | null): Preferences {
+  return { language: parseLanguage(findCookie(cookies, LANGUAGE_KEY)), adult: findCookie(cookies, ADULT_KEY) === '1' }
+}
+
+function findCookie(cookies: string | null, name: string): string | undefined {
+  for (const part of (cookies ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2)
+    if (key === name) return value
+  }
+  return undefined
+}
+
+/** The names of a title in the chosen order: the one on top, and the other one when it differs. */
+export function shownTitles(
+  names: { title: string; japaneseTitle: string },
+  language: Language,
+): { title: string; lang: 'en' | 'ja'; other: string | undefined; otherLang: 'en' | 'ja' } {
+  const [title, other] = language === 'JP' ? [names.japaneseTitle, names.title] : [names.title, names.japaneseTitle]
+  return { title, lang: langOf(title), other: other === title ? undefined : other, otherLang: langOf(other) }
+}
+
+/** Japanese when it has kana or kanji, else Latin letters. */
+export const langOf = (text: string): 'en' | 'ja' => (/[\u3040-\u30ff\u3400-\u9fff]/.test(text) ? 'ja' : 'en')

@@ -1,0 +1,102 @@
+/** The lists of the site and their paths (specification, section 2: genre, category, letter and producer listings). */
+import { toKebab } from './anime.ts'
+import { GENRES, type Genre } from './genre.ts'
+
+export const CATEGORIES = [
+  'top-airing',
+  'most-popular',
+  'most-favorite',
+  'completed',
+  'recently-updated',
+  'recently-added',
+  'top-upcoming',
+  'subbed-anime',
+  'dubbed-anime',
+  'movie',
+  'special',
+  'ova',
+  'ona',
+  'tv',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** `all` is /az-list itself; `other` is the # button. */
+export const LETTERS = ['all', 'other', '0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const
+export type Letter = string & { readonly __brand: 'Letter' }
+
+export type Listing =
+  | { kind: 'category'; category: Category }
+  | { kind: 'genre'; genre: Genre }
+  | { kind: 'letter'; letter: Letter }
+  | { kind: 'producer'; slug: string }
+
+/** Titles on one page of a listing: fills rows of 3, 4, 6, and of 8 below a first row of four. */
+export const PAGE_SIZE = 36
+
+/** The listing behind a path such as `/genre/Sci-Fi` or `most-popular`, letter case aside; null when there is none. */
+export function parseListing(path: string): Listing | null {
+  const [head = '', name, ...rest] = path
+    .toLowerCase()
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+  if (rest.length > 0) return null
+  if (name === undefined) {
+    if (head === 'az-list') return { kind: 'letter', letter: 'all' as Letter }
+    return isOneOf(CATEGORIES, head) ? { kind: 'category', category: head } : null
+  }
+  if (head === 'genre') return isOneOf(GENRES, name) ? { kind: 'genre', genre: name } : null
+  if (head === 'az-list') return isOneOf(LETTERS, name) ? { kind: 'letter', letter: name as Letter } : null
+  if (head === 'producer') return /^[\p{L}\p{N}-]{1,120}$/u.test(name) ? { kind: 'producer', slug: name } : null
+  return null
+}
+
+export function listingPath(listing: Listing): string {
+  switch (listing.kind) {
+    case 'category':
+      return `/${listing.category}`
+    case 'genre':
+      return `/genre/${listing.genre}`
+    case 'letter':
+      return listing.letter === 'all' ? '/az-list' : `/az-list/${listing.letter}`
+    case 'producer':
+      return `/producer/${listing.slug}`
+  }
+}
+
+/** The button of the alphabetical list under which a title stands. */
+export function letterOf(title: string): Letter {
+  const first = title.normalize('NFKD').replace(/^\s+/, '').charAt(0).toLowerCase()
+  if (/[a-z]/.test(first)) return first as Letter
+  return (/[0-9]/.test(first) ? '0-9' : 'other') as Letter
+}
+
+/** A studio's or producer's name with punctuation removed and hyphens for spaces; its listing's path ends in it. */
+export const producerSlug = (name: string): string =>
+  toKebab(name.replace(/[&+]/g, ' ')) ||
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** `page` of an address: 1 when it is absent or not a number (specification, section 5). */
+export function parsePage(value: string | null | undefined): number {
+  const page = value && /^\d{1,9}$/.test(value.trim()) ? Number(value) : 1
+  return Math.max(1, page)
+}
+
+export interface Page<T> {
+  items: T[]
+  page: number
+  /** Never 0: an empty listing has one page. */
+  totalPages: number
+}
+
+/** One page of a list; a page past the end is empty and keeps the true count. */
+export function paginate<T>(all: readonly T[], page: number, size = PAGE_SIZE): Page<T> {
+  const totalPages = Math.max(1, Math.ceil(all.length / size))
+  return { items: all.slice((page - 1) * size, page * size), page, totalPages }
+}
+
+const isOneOf = <const T extends readonly string[]>(values: T, value: string): value is T[number] =>
+  values.includes(value)

@@ -1,0 +1,73 @@
+/** What is done to the picture itself: checked, brought to a working copy, and encoded in the sizes that pages ask for. */
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { sniffImage } from '#src/platform/image-type.ts'
+import type { PictureFormat, PictureKind } from './picture.ts'
+
+sharp.concurrency(1) // the queue decides how many pictures are in work
+sharp.cache(false) // no picture is decoded twice in a row
+
+/** The bytes are no picture that can be shown; the message says why. */
+export class BadPictureError extends Error {}
+
+/** A checked picture: every size is made from this copy, which carries nothing but the pixels of its first frame. */
+export interface WorkingCopy {
+  bytes: Buffer
+  /** Of the original. */
+  width: number
+  height: number
+  /** Its dominant colour, `#rrggbb`. */
+  colour: string
+}
+
+const MAX_PIXELS = 25_000_000
+const MIN_SIDE = 16
+const SECONDS = 20
+/** Larger than any width that is served; the height only keeps monsters out. */
+const COPY_BOX = { poster: { width: 1200, height: 3600 }, banner: { width: 1920, height: 1920 } }
+/** What shows through where a picture is transparent. */
+const BACKGROUND = '#1b1a22'
+
+const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true }
+const SHARP_NAME = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' }
+
+/** @throws {BadPictureError} */
+export async function toWorkingCopy(bytes: Buffer, kind: PictureKind): Promise<WorkingCopy> {
+  const type = sniffImage(bytes)
+  if (type === null) throw new BadPictureError(bytes.length === 0 ? 'is empty' : 'is no picture')
+  try {
+    const { format, autoOrient } = await sharp(bytes, INPUT).metadata()
+    if (format !== SHARP_NAME[type]) throw new BadPictureError('is no picture')
+    const { width, height } = autoOrient
+    if (width < MIN_SIDE || height < MIN_SIDE) throw new BadPictureError('is too small')
+    const copy = await sharp(bytes, INPUT)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ ...COPY_BOX[kind], fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: BACKGROUND })
+      .toColourspace('srgb')
+      .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    return { bytes: copy, width, height, colour: await dominantColour(copy) }
+  } catch (error) {
+    if (error instanceof BadPictureError) throw error
+    throw new BadPictureError(`cannot be read (${String(error).split('\n')[0]?.slice(0, 120)})`, { cause: error })
+  }
+}
+
+/** One size in one format; never wider than the original. */
+export function encodePicture(copy: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(copy).timeout({ seconds: SECONDS }).resize({ width, withoutEnlargement: true })
+  return ENCODERS[format](resized).toBuffer()
+}
+
+const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 78, effort: 3 }),
+  jpg: (picture) => picture.jpeg({ quality: 82, progressive: true }),
+}
+
+async function dominantColour(copy: Buffer): Promise<string> {
+  const small = await sharp(copy).resize({ width: 64 }).toBuffer()
+  const { dominant } = await sharp(small).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

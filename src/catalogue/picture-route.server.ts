@@ -1,0 +1,93 @@
+/** The picture addresses on the wire. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ArtEncoding, chooseEncoding, createDrawnArt } from './drawn-art.server.ts'
+import type { PictureAnswer, Pictures } from './picture.server.ts'
+import { parsePictureRequest, type PictureRequest } from './picture.ts'
+
+interface Parts {
+  kind: string
+  number: string
+  revision: string
+  file: string
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const MOVED = 'public, max-age=60'
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+/** Pictures are shown by whoever uses the catalogue API, on whatever site. */
+const EVERYWHERE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+/** Opened by itself, a drawing is a document: one that may do nothing. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** Serves `/images/*` (also to HEAD and OPTIONS), and closes the pictures with the app. */
+export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
+  const art = createDrawnArt()
+
+  async function answer(request: FastifyRequest<{ Params: Parts }>, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers(EVERYWHERE)
+    const { kind, number, revision, file } = request.params
+    const asked = parsePictureRequest(kind, number, revision, file)
+    const found = asked && (await pictures.find(asked))
+    if (!found) return notFound(reply)
+    if (found.kind === 'moved') return reply.header('cache-control', MOVED).redirect(found.to, 302)
+    if (found.kind === 'picture') {
+      return sendOnce(request, reply.type(TYPES[found.format]), `"${tagOf(asked)}"`, () => Promise.resolve(found.bytes))
+    }
+    return sendDrawing(request, reply, asked, found)
+  }
+
+  function sendDrawing(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: PictureRequest,
+    found: Extract<PictureAnswer, { kind: 'art' | 'stand-in' }>,
+  ): Promise<FastifyReply> {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const draw = () => art.find(found.title, asked.kind, encoding)
+    describeDrawing(reply, encoding)
+    if (found.kind === 'art') return sendOnce(request, reply, `W/"${tagOf(asked)}"`, draw)
+    return draw().then((svg) => reply.header('cache-control', `public, max-age=${found.seconds}`).send(svg))
+  }
+
+  app.get<{ Params: Parts }>('/images/:kind/:number/:revision/:file', answer)
+  app.get('/images/*', (_, reply) => notFound(reply.headers(EVERYWHERE)))
+  app.options('/images/*', (_, reply) =>
+    reply
+      .headers({ ...EVERYWHERE, 'access-control-allow-methods': 'GET, HEAD, OPTIONS' })
+      .code(204)
+      .send(),
+  )
+  app.addHook('onClose', () => pictures.close())
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', MOVED).type('text/plain; charset=utf-8').send('No such picture.')
+
+/** A file that never changes: whoever has it is told so. */
+async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  bytes: () => Promise<Buffer>,
+): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': FOREVER, etag: tag })
+  if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply.send(await bytes())
+}
+
+function describeDrawing(reply: FastifyReply, encoding: ArtEncoding): void {
+  reply.type('image/svg+xml').headers({ 'content-security-policy': SVG_POLICY, vary: 'accept-encoding' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+}
+
+const tagOf = ({ kind, number, revision, file }: PictureRequest): string =>
+  [kind, number, revision, ...(file === 'art' ? ['art'] : [file.width, file.format])].join('-')
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+const hasTag = (header: string | undefined, tag: string): boolean =>
+  header?.trim() === '*' || (header ?? '').split(',').some((one) => bare(one) === bare(tag))

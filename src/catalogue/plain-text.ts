@@ -1,0 +1,68 @@
+/** Texts of the outside world as plain, trimmed text. */
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  eacute: 'é',
+  times: '×',
+}
+
+/** Control characters, and those that turn the direction of the text around them. */
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
+}
+
+const withoutUnwanted = (text: string): string => text.replace(UNWANTED, '').toWellFormed()
+
+/** One line of at most `max` characters; undefined when nothing is left of it. */
+export function plainLine(value: string | null | undefined, max: number): string | undefined {
+  if (!value) return undefined
+  const line = withoutUnwanted(value.replace(/[\s\u00a0]+/g, ' ')).trim()
+  return line.slice(0, max).toWellFormed().trim() || undefined
+}
+
+/** What gives the story away stands between these marks. */
+const SPOILERS = /~![\s\S]*?!~/g
+/** Links, bold and italics as they are written in markdown. */
+const withoutMarkdown = (text: string): string =>
+  text.replace(/\[([^\]\n]{0,300})\]\(https?:[^)\s]{0,1000}\)/g, '$1').replace(/__|\*\*/g, '')
+
+/** Who wrote a synopsis is said at its end, in brackets; that is no part of it. */
+const CREDITS = /[([]\s*(?:source|written by|from|adapted from|excerpt from|summary from)\b[^)\]\n]{0,200}[)\]]/gi
+
+/** Paragraphs without markup, entities and credits; undefined when nothing is left. */
+export function plainText(value: string | null | undefined, max = 20_000): string | undefined {
+  if (!value) return undefined
+  const text = withoutMarkdown(value.slice(0, max * 4).replace(SPOILERS, ''))
+    .replace(/\r\n?/g, '\n')
+    .replace(/<br\s*\/?>\s*/gi, '\n')
+    .replace(/<\/p\s*>/gi, '\n\n')
+    .replace(/<\/?[a-z][^<>]{0,2000}>/gi, '')
+    .replace(/&(#?\w{1,10});/g, decodeEntity)
+    .replace(CREDITS, '')
+  return (
+    withoutUnwanted(text)
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{2,}/g, '\n\n')
+      .trim()
+      .slice(0, max)
+      .toWellFormed()
+      .trim() || undefined
+  )
+}

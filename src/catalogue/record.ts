@@ -1,0 +1,124 @@
+/** What one source says of one title, in our words: the shape that every source, and the starter catalogue, hands in. */
+import * as z from 'zod'
+import { FORMATS, RATINGS, RELATION_KINDS, ROLES, SEASONS, STATUSES } from './anime.ts'
+import { GENRES } from './genre.ts'
+
+/** Who can tell us about a title. */
+export const SOURCES = ['starter', 'anilist', 'jikan', 'offline-database'] as const
+export type Source = (typeof SOURCES)[number]
+
+/** The catalogues whose ids tie records of different sources together. */
+export const ID_SPACES = [
+  'mal',
+  'anilist',
+  'kitsu',
+  'anidb',
+  'anime-planet',
+  'anisearch',
+  'livechart',
+  'notify',
+  'simkl',
+  'starter',
+] as const
+
+export const externalIdSchema = z.object({ space: z.enum(ID_SPACES), id: z.string().min(1).max(120) })
+export type ExternalId = z.infer<typeof externalIdSchema>
+
+/** `1998`, `1998-04` or `1998-04-03`: as much of a day as is known. */
+export const partialDateSchema = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+/** An address on the web; where it may lead is checked again when it is used. */
+const address = z.url({ protocol: /^https?$/ }).max(2000)
+
+export const castEntrySchema = z.object({
+  character: z.object({
+    key: text(140), // `<space>:<id>`; the same key is the same character in every title
+    name: text(200),
+    japaneseName: text(200).optional(),
+    picture: address.optional(),
+    about: text(20_000).optional(),
+  }),
+  role: z.enum(ROLES),
+  voices: z
+    .array(
+      z.object({
+        key: text(140),
+        name: text(200),
+        japaneseName: text(200).optional(),
+        picture: address.optional(),
+        language: text(40),
+      }),
+    )
+    .max(40),
+})
+export type CastEntry = z.infer<typeof castEntrySchema>
+
+export const episodeTitleSchema = z.object({
+  number: z.int().min(1).max(99_999),
+  title: text(500).optional(),
+  japaneseTitle: text(500).optional(),
+  filler: z.boolean().default(false),
+  airedOn: partialDateSchema.optional(),
+})
+
+/**
+ * One title as one source knows it. Absent means "this source does not say"; an import never empties a field with it.
+ * Texts are plain (no markup) and trimmed; times are UTC unless they say otherwise.
+ */
+export const titleRecordSchema = z.object({
+  /** What ties this record to others; the first is the source's own. */
+  ids: z.array(externalIdSchema).min(1).max(60),
+  names: z
+    .object({ english: text(500).optional(), romaji: text(500).optional(), japanese: text(500).optional() })
+    .refine((names) => names.english ?? names.romaji ?? names.japanese, 'a title needs a name'),
+  synonyms: z.array(text(500)).max(200).default([]),
+  format: z.enum(FORMATS).optional(),
+  status: z.enum(STATUSES).optional(),
+  startDate: partialDateSchema.optional(),
+  endDate: partialDateSchema.optional(),
+  season: z.enum(SEASONS).optional(),
+  seasonYear: z.int().min(1900).max(2200).optional(),
+  /** The planned number of episodes. */
+  episodes: z.int().min(1).max(99_999).optional(),
+  /** Minutes of one episode. */
+  minutes: z.int().min(1).max(1_000).optional(),
+  rating: z.enum(RATINGS).optional(),
+  /** What it was made from: Manga, Light novel, Original … */
+  material: text(60).optional(),
+  genres: z.array(z.enum(GENRES)).max(41).default([]),
+  /** Themes and tags in the source's words. */
+  tags: z.array(text(100)).max(120).default([]),
+  studios: z.array(text(200)).max(60).default([]),
+  producers: z.array(text(200)).max(120).default([]),
+  synopsis: text(20_000).optional(),
+  /** 0 to 10, on MyAnimeList's scale. */
+  score: z.number().min(0.01).max(10).optional(),
+  /** People who have it on a list, on MyAnimeList's scale. */
+  popularity: z.int().min(0).optional(),
+  favourites: z.int().min(0).optional(),
+  adult: z.boolean().optional(),
+  poster: address.optional(),
+  banner: address.optional(),
+  trailer: z.object({ title: text(300).optional(), url: address, thumbnail: address.optional() }).optional(),
+  /** Official places to watch. */
+  links: z
+    .array(z.object({ site: text(100), url: address }))
+    .max(60)
+    .default([]),
+  /** The weekly slot in Japan (UTC+9, no daylight saving): weekday 0 is Sunday. */
+  broadcast: z
+    .object({ weekday: z.int().min(0).max(6), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
+    .optional(),
+  /** The next episode, as announced when the record was made. */
+  nextEpisode: z.object({ number: z.int().min(1).max(99_999), airsAt: z.iso.datetime() }).optional(),
+  relations: z
+    .array(z.object({ kind: z.enum(RELATION_KINDS), target: externalIdSchema }))
+    .max(300)
+    .default([]),
+  recommendations: z.array(externalIdSchema).max(60).default([]),
+  cast: z.array(castEntrySchema).max(200).default([]),
+  episodeTitles: z.array(episodeTitleSchema).max(5_000).default([]),
+})
+export type TitleRecord = z.infer<typeof titleRecordSchema>
+export type TitleRecordInput = z.input<typeof titleRecordSchema>

@@ -1,0 +1,86 @@
+/** The forms by which one title can be called, ready to be indexed. */
+import type { SearchDocument } from './document.ts'
+import { foldWord, isCjk, toWords } from './fold.ts'
+import { isKana, toRomaji } from './kana.ts'
+import { nicknamesOf } from './nickname.ts'
+import { type Marked, markSeasons } from './season.ts'
+
+export interface Alias extends Marked {
+  /** The folded words, with one space between two. */
+  text: string
+  /** How many words stand before the subtitle. */
+  head: number
+  /** One of the three names, not a synonym or a form made from one. */
+  isName: boolean
+}
+
+/** A title has at most this many; more are translations of translations. */
+const MOST_ALIASES = 60
+
+/** Signs that part a name from its subtitle. */
+const SUBTITLE = /[:：~〜～]|\s[-–—−]|[-–—−]\s|[([（【〈「『]|\s[!?]\s/
+
+function headLength(name: string, all: readonly string[]): number {
+  const head = name.split(SUBTITLE, 1)[0] ?? ''
+  const length = head.length < name.length ? toWords(head).length : 0
+  return length > 0 && length < all.length ? length : all.length
+}
+
+function toAlias(name: string, isName: boolean): Alias | null {
+  const words = toWords(name)
+  if (words.length === 0) return null
+  const head = headLength(name, words)
+  const marked = markSeasons(words, head)
+  const folded = marked.words.map(foldWord)
+  return {
+    ...marked,
+    words: folded,
+    text: folded.join(' '),
+    head: head === words.length ? folded.length : Math.min(head, folded.length),
+    isName,
+  }
+}
+
+/** The reading of an alias whose every Japanese word is kana. */
+function readingOf(alias: Alias): Alias | null {
+  if (!alias.words.some(isKana) || alias.words.some((word) => isCjk(word) && !isKana(word))) return null
+  const words = alias.words.map((word) => (isKana(word) ? foldWord(toRomaji(word)) : word))
+  return { ...alias, words, text: words.join(' '), isName: false }
+}
+
+/** All forms of a title, each once, names first. */
+export function aliasesOf(document: SearchDocument): Alias[] {
+  const { english, romaji, japanese } = document.names
+  const aliases = new Map<string, Alias>()
+  const add = (alias: Alias | null) => {
+    if (alias === null || aliases.has(alias.text) || aliases.size >= MOST_ALIASES) return
+    aliases.set(alias.text, alias)
+  }
+  for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, true))
+  for (const alias of [...aliases.values()]) {
+    add(readingOf(alias))
+    for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, false))
+  }
+  for (const synonym of document.synonyms) add(toAlias(synonym, false))
+  return [...aliases.values()]
+}
+
+const LEAST_INITIALS = 3
+const MOST_INITIALS = 7
+
+function initialsOfWords(words: readonly string[]): string {
+  if (words.length < LEAST_INITIALS || words.length > MOST_INITIALS || words.some(isCjk)) return ''
+  return words.map((word) => word.charAt(0)).join('')
+}
+
+/** The initials of a title's names, without season and with or without the subtitle: `aot`, `kny`, `lotgh`. */
+export function initialsOf(aliases: readonly Alias[]): Set<string> {
+  const initials = new Set<string>()
+  for (const { words, base, head, isName } of aliases) {
+    if (!isName) continue
+    initials.add(initialsOfWords(words.slice(0, base)))
+    initials.add(initialsOfWords(words.slice(0, Math.min(base, head))))
+  }
+  initials.delete('')
+  return initials
+}

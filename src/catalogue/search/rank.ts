@@ -1,0 +1,110 @@
+/** The score of a title for a reading of the query: how its names fit, what was wished beside, and how many know it. */
+import { FORMATS } from '../anime.ts'
+import { findCandidates } from './candidates.ts'
+import { listSequels, seasonOf } from './chain.ts'
+import { initialsKey } from './grams.ts'
+import { createMatcher, matchLetters, matchWords } from './match.ts'
+import { slotOf } from './postings.ts'
+import type { Reading, Wish } from './query.ts'
+import type { Entry, Store } from './store.ts'
+
+/** By slot: how well the best of its names fits. */
+export type Fits = Map<number, number>
+
+const SYNONYM = 0.985
+const INITIALS = 0.9
+const FOLLOWS = 0.94
+/** How well a name fits decides first; how many know the title settles what is close. */
+const POPULARITY = 0.25
+
+const FORMAT_PRIOR: Readonly<Record<string, number>> = { Special: -0.02, OVA: -0.01, Music: -0.03, Unknown: -0.03 }
+const PRIORS = FORMATS.map((format) => FORMAT_PRIOR[format] ?? 0)
+
+function fitNames(store: Store, reading: Reading, accepts: (slot: number) => boolean): Fits {
+  const matcher = createMatcher(reading.words)
+  const fits: Fits = new Map()
+  for (const alias of findCandidates(store, reading.words, accepts)) {
+    const text = store.texts[alias] ?? ''
+    const slot = store.owners[alias] ?? 0
+    const words = text.split(' ')
+    const base = reading.wish === null ? words : words.slice(0, store.bases[alias])
+    const head = store.heads[alias] ?? words.length
+    let fit = text === matcher.text ? 1 : matchWords(matcher, base, head)
+    if (fit < 0.95) fit = Math.max(fit, matchLetters(matcher, base))
+    fit *= reading.trust * (store.isName[alias] === 1 ? 1 : SYNONYM)
+    if (fit > (fits.get(slot) ?? 0)) fits.set(slot, fit)
+  }
+  return fits
+}
+
+function fitInitials(store: Store, reading: Reading, fits: Fits, accepts: (slot: number) => boolean): void {
+  const [letters] = reading.words
+  if (letters === undefined || reading.words.length > 1) return
+  const { initials } = store
+  const slot = slotOf(initials, initialsKey(letters))
+  const start = initials.starts[slot] ?? 0
+  if (initials.keys[slot] === 0) return
+  for (let at = start; at < start + (initials.lengths[slot] ?? 0); at++) {
+    const owner = initials.data[at] ?? 0
+    if (accepts(owner) && (fits.get(owner) ?? 0) < INITIALS) fits.set(owner, INITIALS)
+  }
+}
+
+const worth = (entry: Entry, fit: number): number => fit + POPULARITY * entry.popularity + (PRIORS[entry.format] ?? 0)
+
+/** The sequels of the best known titles with that name fit too, whatever they are called. */
+function fitSequels(store: Store, fits: Fits, accepts: (slot: number) => boolean): void {
+  const best = [...fits]
+    .filter(([, fit]) => fit > 0.8)
+    .map(([slot, fit]) => ({ entry: store.entries[slot], fit }))
+    .filter((pair): pair is { entry: Entry; fit: number } => pair.entry != null)
+    .toSorted((a, b) => worth(b.entry, b.fit) - worth(a.entry, a.fit))
+    .slice(0, 6)
+  for (const { entry, fit } of best)
+    for (const sequel of listSequels(store, entry.number)) {
+      const slot = store.slots.get(sequel.number) ?? -1
+      if (accepts(slot) && (fits.get(slot) ?? 0) < fit * FOLLOWS) fits.set(slot, fit * FOLLOWS)
+    }
+}
+
+function wishesSeason(store: Store, entry: Entry, wish: Wish): number {
+  const wanted = wish.season || wish.bare
+  if (wanted > 0) {
+    const isIt = seasonOf(store, entry) === wanted || (wish.season === 0 && entry.part === wanted)
+    const part = wish.part > 0 ? (entry.part || 1) === wish.part : entry.part < 2 || wish.season === 0
+    return isIt ? (part ? 0.15 : 0) : -0.3
+  }
+  if (wish.part > 0) return entry.part === wish.part ? 0.15 : seasonOf(store, entry) === wish.part ? 0.05 : -0.3
+  if (wish.final) return entry.final ? (entry.part > 1 ? 0.08 : 0.15) : -0.3
+  return 0
+}
+
+function wishesMet(store: Store, entry: Entry, wish: Wish): number {
+  let met = wishesSeason(store, entry, wish)
+  if (wish.format >= 0) met += entry.format === wish.format ? 0.1 : -0.25
+  if (wish.year > 0) met += entry.year === wish.year ? 0.15 : Math.abs(entry.year - wish.year) === 1 ? -0.05 : -0.25
+  const isOther = wish.season + wish.bare + wish.part > 0 && PRIORS[entry.format] !== 0 && wish.format < 0
+  return met - (isOther ? 0.08 : 0)
+}
+
+/** Adds what a reading finds to the scores by slot, each title keeping its best. */
+export function rankReading(
+  store: Store,
+  reading: Reading,
+  accepts: (slot: number) => boolean,
+  scores: Map<number, { fit: number; score: number }>,
+): void {
+  const fits = fitNames(store, reading, accepts)
+  fitInitials(store, reading, fits, accepts)
+  const { wish } = reading
+  if (wish !== null && (wish.season > 0 || wish.bare > 0 || wish.part > 0 || wish.final))
+    fitSequels(store, fits, accepts)
+  for (const [slot, fit] of fits) {
+    const entry = store.entries[slot]
+    if (entry == null) continue
+    const met = wish === null ? 0 : wishesMet(store, entry, wish)
+    const score = worth(entry, fit) + met
+    const known = scores.get(slot)
+    if (known === undefined || score > known.score) scores.set(slot, { fit: fit + Math.min(met, 0), score })
+  }
+}

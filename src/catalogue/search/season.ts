@@ -1,0 +1,105 @@
+/** The words that say which part of a story a name means: "2nd season", "II", "part 2", "2期", "final season". */
+export interface Marked {
+  /** The words with every spelling of a season or part turned into `season 2`, `part 2` or a bare `2`. */
+  words: string[]
+  /** How many of them stand before the first such mark; all, when there is none. */
+  base: number
+  season: number
+  /** A number that may count seasons, parts, or belong to the name. */
+  bare: number
+  part: number
+  final: boolean
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+const SEASON_WORDS = new Set([
+  'season',
+  'saison',
+  'temporada',
+  'staffel',
+  'stagione',
+  'сезон',
+  '期',
+  'しずん',
+  'しりず',
+])
+const PART_WORDS = new Set(['part', 'parte', 'partie', 'teil', 'cour', 'pt', 'くる', '部', '章'])
+const KANA_SEASONS: Readonly<Record<string, number>> = { せかんどしずん: 2, さどしずん: 3 }
+const FINAL_WORDS = new Set(['完結編', '完結篇', 'ふぁいなるしずん', 'kanketsuhen'])
+const MOST_SEASONS = 30
+
+const ordinal = (word: string | undefined): number =>
+  word === undefined ? 0 : /^\d+(?:st|nd|rd|th)$/.test(word) ? Number.parseInt(word, 10) : ORDINALS.indexOf(word) + 1
+
+const cardinal = (word: string | undefined): number =>
+  word === undefined
+    ? 0
+    : /^\d{1,2}$/.test(word)
+      ? Number(word)
+      : Math.max(ROMAN.indexOf(word), CARDINALS.indexOf(word)) + 1
+
+/** A Roman number of two letters or more is no word of any language here; one letter may be. */
+const roman = (word: string): number => (word.length > 1 ? ROMAN.indexOf(word) + 1 : 0)
+
+const kindOf = (word: string | undefined): 'season' | 'part' | null =>
+  word === undefined ? null : SEASON_WORDS.has(word) ? 'season' : PART_WORDS.has(word) ? 'part' : null
+
+interface Mark {
+  kind: 'season' | 'part' | 'bare' | 'final'
+  number: number
+  /** How many words it takes. */
+  length: number
+}
+
+/** The mark that begins at a word, if one does. `ends` says that the name, or its head, ends after that word. */
+function markAt(words: readonly string[], at: number, ends: (at: number) => boolean): Mark | null {
+  const word = words[at] ?? ''
+  const next = words[at + 1]
+  if (word === '第' && /^\d+$/.test(next ?? '')) {
+    const mark = markAt(words, at + 1, ends)
+    return mark === null ? null : { ...mark, length: mark.length + 1 }
+  }
+  const kind = kindOf(word)
+  if (kind !== null && cardinal(next) > 0) return { kind, number: cardinal(next), length: 2 }
+  if (word === 's' && /^\d{1,2}$/.test(next ?? '')) return { kind: 'season', number: Number(next), length: 2 }
+  const counted = /^\d+$/.test(word) ? Number(word) : ordinal(word)
+  const nextKind = kindOf(next)
+  if (counted > 0 && nextKind !== null) return { kind: nextKind, number: counted, length: 2 }
+  if (word === 'final' && nextKind === 'season') return { kind: 'final', number: 0, length: 2 }
+  if (word === 'kanketsu' && next === 'hen') return { kind: 'final', number: 0, length: 2 }
+  if (FINAL_WORDS.has(word) || (word === 'final' && ends(at))) return { kind: 'final', number: 0, length: 1 }
+  const kana = KANA_SEASONS[word]
+  if (kana !== undefined) return { kind: 'season', number: kana, length: 1 }
+  const bare = at === 0 ? 0 : roman(word) || (ends(at) && counted > 1 ? counted : 0)
+  return bare > 0 && bare <= MOST_SEASONS ? { kind: 'bare', number: bare, length: 1 } : null
+}
+
+const SPELLING = {
+  season: (number: number) => ['season', String(number)],
+  part: (number: number) => ['part', String(number)],
+  bare: (number: number) => [String(number)],
+  final: () => ['final', 'season'],
+} as const
+
+/** Reads the marks of a name; `head` is the number of words before its subtitle. */
+export function markSeasons(words: readonly string[], head = words.length): Marked {
+  const marked: Marked = { words: [], base: -1, season: 0, bare: 0, part: 0, final: false }
+  const ends = (at: number) => at === words.length - 1 || at === head - 1
+  for (let at = 0; at < words.length;) {
+    const mark = markAt(words, at, ends)
+    if (mark === null || mark.number > MOST_SEASONS) {
+      marked.words.push((words[at] ?? '').replace(/(?<=.)第$/, ''))
+      at++
+      continue
+    }
+    if (marked.base < 0 && marked.words.length > 0) marked.base = marked.words.length
+    if (mark.kind === 'final') marked.final = true
+    else if (marked[mark.kind] === 0) marked[mark.kind] = mark.number
+    marked.words.push(...SPELLING[mark.kind](mark.number))
+    at += mark.length
+  }
+  if (marked.base < 0) marked.base = marked.words.length
+  return marked
+}

@@ -1,0 +1,123 @@
+/** Keeps the snapshot and the search index beside the database: loaded at start, swapped whole when the titles change. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CATEGORIES, type Letter } from './listing.ts'
+import { type Window, WINDOWS } from './ranking.ts'
+import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } from './search/search.ts'
+import { toSearchDocument } from './search.ts'
+import { createSnapshot, type Snapshot, type TitleSet } from './snapshot.ts'
+import { findVersion, type LoadedTitles, loadTitlesSince } from './store.server.ts'
+import type { CatalogueDb } from './tables.server.ts'
+import type { Title } from './title.ts'
+import { loadViews } from './views.server.ts'
+
+/** How often the database is asked whether there is news; a change is on the site within two of these. */
+const LOOK_EVERY = 500
+/** Airing and rankings move with time alone. */
+const RENEW_EVERY = 60_000
+/** Documents put into the search index in one turn of the event loop. */
+const SLICE = 100
+
+export interface Catalogue {
+  readonly db: CatalogueDb
+  readonly snapshot: Snapshot
+  readonly index: SearchIndex
+  /** Takes in what has changed since the last look; resolves when it is on the site. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Loads the catalogue and follows its changes, whichever process makes them.
+ * @param onError told when a look at the database fails; the last good snapshot goes on answering
+ */
+export async function openCatalogue(
+  db: CatalogueDb,
+  onError: (error: unknown) => void,
+  now: () => number = Date.now,
+): Promise<Catalogue> {
+  const set: TitleSet = { titles: new Map(), merged: new Map(), byExternalId: new Map() }
+  const index = createSearchIndex()
+  let snapshot = createSnapshot(set, 0, now())
+  let closed = false
+
+  async function look(): Promise<void> {
+    const version = await findVersion(db)
+    const changed = version !== snapshot.version
+    if (!changed && now() - snapshot.at < RENEW_EVERY) return
+    if (changed) await takeIn()
+    const next = createSnapshot(set, version, now(), await loadViews(db, now()))
+    await prepare(next)
+    snapshot = next
+  }
+
+  async function takeIn(): Promise<void> {
+    const changed: Title[] = []
+    for await (const loaded of loadTitlesSince(db, snapshot.version)) {
+      apply(set, loaded)
+      changed.push(...loaded.titles)
+      removeDocuments(
+        index,
+        loaded.merged.map(([from]) => from),
+      )
+      await nextTurn()
+    }
+    const resolve = (key: string) => set.byExternalId.get(key)
+    for (let from = 0; from < changed.length; from += SLICE) {
+      putDocuments(
+        index,
+        changed.slice(from, from + SLICE).map((title) => toSearchDocument(title, resolve)),
+      )
+      await nextTurn()
+    }
+  }
+
+  let looking: Promise<void> | undefined
+  const refresh = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)))
+  await refresh()
+  const timer = setInterval(() => {
+    if (!closed) void refresh().catch(onError)
+  }, LOOK_EVERY)
+
+  return {
+    db,
+    get snapshot() {
+      return snapshot
+    },
+    index,
+    refresh,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await looking?.catch(() => undefined)
+    },
+  }
+}
+
+function apply(set: TitleSet, { titles, merged }: LoadedTitles): void {
+  for (const [from, into] of merged) {
+    set.merged.set(from, into)
+    set.titles.delete(from)
+  }
+  for (const title of titles) {
+    set.titles.set(title.number, title)
+    if (title.malId !== undefined) set.byExternalId.set(`mal:${title.malId}`, title.number)
+    if (title.anilistId !== undefined) set.byExternalId.set(`anilist:${title.anilistId}`, title.number)
+  }
+}
+
+/** Makes the lists that everybody asks for before the snapshot is seen, one a turn, so that no request waits for all. */
+async function prepare(snapshot: Snapshot): Promise<void> {
+  for (const window of Object.keys(WINDOWS) as Window[]) {
+    snapshot.ranked(window, false)
+    await nextTurn()
+  }
+  for (const category of CATEGORIES) {
+    snapshot.list({ kind: 'category', category }, false)
+    await nextTurn()
+  }
+  snapshot.list({ kind: 'letter', letter: 'all' as Letter }, false)
+  await nextTurn()
+  snapshot.list({ kind: 'genre', genre: 'action' }, false)
+  await nextTurn()
+  snapshot.producerName('')
+}

@@ -1,0 +1,71 @@
+/** Reads AniList page by page, the most popular titles first. */
+import { idOf, PER_PAGE, pageSchema, popularityOf, QUERY, toRecord } from './anilist.ts'
+import { askJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
+import { HeaderPacer } from './pacing.ts'
+import type { CatalogueSource, SourcePage } from './source.ts'
+
+/** The service shows no more than this many of one list: a longer one is asked for in stretches of popularity. */
+const DEEPEST = 5_000
+
+/**
+ * Where a walk stands. Usually: the `page` of the titles less popular than `below`. Should a whole list of 5,000 be
+ * equally popular, these are walked by id, upwards and then downwards.
+ */
+export interface AniListCursor {
+  page: number
+  below?: number | undefined
+  level?: { popularity: number; sort: 'ID' | 'ID_DESC' } | undefined
+}
+
+export function createAniList(address: string, client: Omit<ClientOptions, 'pacer'>): CatalogueSource {
+  const options: ClientOptions = { ...client, pacer: new HeaderPacer() }
+  return { name: 'anilist', address, toRecord, pages: (cursor) => walk(address, options, cursor) }
+}
+
+async function* walk(address: string, options: ClientOptions, start: string | undefined): AsyncGenerator<SourcePage> {
+  const seen = new Set<number>()
+  let cursor: AniListCursor | null = start === undefined ? { page: 1 } : (JSON.parse(start) as AniListCursor)
+  while (cursor !== null) {
+    const { media, hasNextPage } = await askPage(address, options, cursor)
+    const records = media.filter((raw) => !seen.has(idOf(raw) ?? 0))
+    for (const raw of media) seen.add(idOf(raw) ?? 0)
+    cursor = nextCursor(cursor, hasNextPage && media.length > 0, Math.min(...media.map(popularityOf)))
+    yield { records, cursor: JSON.stringify(cursor) }
+  }
+}
+
+/** Where to go on after a page; null after the last one. */
+export function nextCursor(cursor: AniListCursor, hasNextPage: boolean, least: number): AniListCursor | null {
+  const { page, below, level } = cursor
+  const isDeepest = page * PER_PAGE >= DEEPEST
+  if (hasNextPage && !isDeepest) return { ...cursor, page: page + 1 }
+  if (level !== undefined) {
+    if (isDeepest && level.sort === 'ID') return { page: 1, level: { ...level, sort: 'ID_DESC' } }
+    return level.popularity > 0 ? { page: 1, below: level.popularity } : null
+  }
+  if (!isDeepest) return null
+  return least + 1 === below ? { page: 1, level: { popularity: least, sort: 'ID' } } : { page: 1, below: least + 1 }
+}
+
+async function askPage(address: string, options: ClientOptions, { page, below, level }: AniListCursor) {
+  const sort = level ? [level.sort] : ['POPULARITY_DESC', 'ID']
+  const variables = {
+    page,
+    sort,
+    ...(level && { popularity: level.popularity }),
+    ...(below !== undefined && { below }),
+  }
+  const body = await askJson(
+    address,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query: QUERY, variables }),
+    },
+    options,
+  )
+  const parsed = pageSchema.safeParse(body)
+  if (!parsed.success) throw new SourceError(`${hostOf(address)} does not answer as AniList does`)
+  const { pageInfo, media } = parsed.data.data.Page
+  return { media, hasNextPage: pageInfo.hasNextPage === true }
+}

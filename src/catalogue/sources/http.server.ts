@@ -1,0 +1,153 @@
+/** Asks a source politely and patiently: paced, timed, limited in size, and again after a fault. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
+
+/** The source cannot be read on; one line for the operator. */
+export class SourceError extends Error {}
+
+export interface Clock {
+  now(): number
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>
+  random(): number
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+  random: Math.random,
+}
+
+export interface ClientOptions {
+  signal: AbortSignal
+  clock: Clock
+  pacer?: Pacer
+  /** Counted as they happen, for the summary. */
+  traffic: { requests: number; retries: number }
+  /** Milliseconds from the start of a request to the end of its body. */
+  timeout?: number
+  maxBytes?: number
+}
+
+const TRIES = 8
+const LONGEST_WAIT = 10 * 60_000
+
+/** A fault that may be gone the next time. */
+class Fault extends Error {
+  readonly retryAfter: number | undefined
+  constructor(message: string, retryAfter?: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** @returns the parsed body of a good answer @throws {SourceError} when tries are used up or there is no use in trying */
+export async function askJson(url: string, init: RequestInit, options: ClientOptions): Promise<unknown> {
+  return tryAgain(hostOf(url), options, () => askOnce(url, init, options))
+}
+
+/** Runs the task until it ends without a fault; between tries there are growing waits. */
+export async function tryAgain<T>(host: string, options: ClientOptions, task: () => Promise<T>): Promise<T> {
+  const { signal, clock, traffic } = options
+  for (let attempt = 1; ; attempt++) {
+    signal.throwIfAborted()
+    try {
+      return await task()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof SourceError) throw error
+      if (attempt === TRIES) throw new SourceError(`${host} failed ${TRIES} times in a row: ${describeFault(error)}`)
+      const wait = (error instanceof Fault ? error.retryAfter : undefined) ?? backoff(attempt, clock.random())
+      if (wait > LONGEST_WAIT)
+        throw new SourceError(`${host} asks to be left alone for ${Math.ceil(wait / 60_000)} minutes`)
+      traffic.retries++
+      await clock.sleep(wait, signal)
+    }
+  }
+}
+
+async function askOnce(url: string, init: RequestInit, options: ClientOptions): Promise<unknown> {
+  const { signal, timeout = 30_000, maxBytes = 30_000_000 } = options
+  const response = await send(
+    url,
+    { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) },
+    options,
+  )
+  const text = await readText(response, maxBytes, hostOf(url))
+  const body = parseJson(text)
+  checkStatus(response, body, url, options.clock.now())
+  if (body === undefined) throw new Fault('an answer that is not JSON')
+  return body
+}
+
+/** Sends one request when its time has come. */
+export async function send(url: string, init: RequestInit, options: ClientOptions): Promise<Response> {
+  const { pacer, clock, signal, traffic } = options
+  for (let wait = pacer?.wait(clock.now()) ?? 0; wait > 0; wait = pacer?.wait(clock.now()) ?? 0) {
+    await clock.sleep(wait, signal)
+  }
+  pacer?.sent(clock.now())
+  traffic.requests++
+  const headers = { 'user-agent': 'hoshimi-catalogue-import', ...init.headers }
+  const response = await fetch(url, { ...init, headers })
+  pacer?.heard(clock.now(), response.headers)
+  return response
+}
+
+/** @throws for anything but success; some services say in the body what their status does not */
+export function checkStatus(response: Response, body: unknown, url: string, now: number): void {
+  const status = response.ok ? (statusIn(body) ?? response.status) : response.status
+  if (status < 400) return
+  const said = messageIn(body)
+  const what = `${hostOf(url)} answered ${status}${said ? `: ${said}` : ''}`
+  if (status === 429 || status === 408 || status >= 500) {
+    throw new Fault(what, parseRetryAfter(response.headers.get('retry-after'), now))
+  }
+  throw new SourceError(what)
+}
+
+interface ErrorBody {
+  status?: unknown
+  message?: unknown
+  errors?: { status?: unknown; message?: unknown }[]
+}
+const asErrorBody = (body: unknown): ErrorBody => (typeof body === 'object' && body !== null ? body : {})
+
+function statusIn(body: unknown): number | undefined {
+  const { status, errors } = asErrorBody(body)
+  const said = Number(Array.isArray(errors) ? (errors[0]?.status ?? 500) : status)
+  return said >= 400 && said < 600 ? said : undefined
+}
+
+function messageIn(body: unknown): string {
+  const { message, errors } = asErrorBody(body)
+  const said = Array.isArray(errors) ? errors[0]?.message : message
+  return typeof said === 'string' ? said.replace(/\s+/g, ' ').slice(0, 200) : ''
+}
+
+async function readText(response: Response, maxBytes: number, host: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new SourceError(`${host} sent more than ${Math.round(maxBytes / 1e6)} MB for one page`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const hostOf = (url: string): string => new URL(url).host
+
+/** The innermost reason that a failed request gives. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
+}

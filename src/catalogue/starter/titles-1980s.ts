@@ -1,0 +1,3 @@
+import type { WrittenTitle } from './written.ts'
+
+export const EIGHTIES: readonly WrittenTitle[] = []

@@ -1,0 +1,140 @@
+/** The questions asked of the stored titles. */
+import type { CatalogueDb } from './tables.server.ts'
+import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
+import type { Title } from './title.ts'
+
+/** The number that grows with every change to the titles. */
+export async function findVersion(db: CatalogueDb): Promise<number> {
+  const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()
+  return row.version
+}
+
+const PAGE = 1_000
+
+export interface LoadedTitles {
+  titles: Title[]
+  /** Numbers of titles that turned out to be another: number → the one that stays. */
+  merged: [number, number][]
+}
+
+/** The titles that changed after `version`, a page at a time, so that nobody waits for all of them. */
+export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncGenerator<LoadedTitles> {
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('anime')
+      .select(TITLE_COLUMNS)
+      .where('version', '>', version)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    const end = rows.at(-1)
+    if (!end) return
+    yield toTitles(rows, await loadExternalIds(db, last, end.id), await loadPictures(db, last, end.id))
+    last = end.id
+  }
+}
+
+interface OutsideIds {
+  mal?: number
+  anilist?: number
+}
+
+async function loadExternalIds(db: CatalogueDb, after: number, last: number): Promise<Map<number, OutsideIds>> {
+  const rows = await db
+    .selectFrom('anime_external_id')
+    .select(['space', 'external_id', 'anime_id'])
+    .where('space', 'in', ['mal', 'anilist'])
+    .where('anime_id', '>', after)
+    .where('anime_id', '<=', last)
+    .execute()
+  const ids = new Map<number, OutsideIds>()
+  for (const row of rows) ids.set(row.anime_id, { ...ids.get(row.anime_id), [row.space]: Number(row.external_id) })
+  return ids
+}
+
+async function loadPictures(db: CatalogueDb, after: number, last: number): Promise<Map<string, PictureRow>> {
+  const rows = await db
+    .selectFrom('picture')
+    .selectAll()
+    .where('anime_id', '>', after)
+    .where('anime_id', '<=', last)
+    .execute()
+  return new Map(rows.map((row) => [`${row.anime_id}:${row.kind}`, row]))
+}
+
+function toTitles(rows: TitleRow[], ids: Map<number, OutsideIds>, pictures: Map<string, PictureRow>): LoadedTitles {
+  const loaded: LoadedTitles = { titles: [], merged: [] }
+  for (const row of rows) {
+    if (row.merged_into !== null) {
+      loaded.merged.push([row.id, row.merged_into])
+      continue
+    }
+    const own = ids.get(row.id)
+    const poster = pictures.get(`${row.id}:poster`)
+    const banner = pictures.get(`${row.id}:banner`)
+    loaded.titles.push(
+      toTitle(row, {
+        malId: own?.mal,
+        anilistId: own?.anilist,
+        pictures: { ...(poster && { poster }), ...(banner && { banner }) },
+      }),
+    )
+  }
+  return loaded
+}
+
+/** Synopses by number; titles without one are left out. */
+export async function findSynopses(db: CatalogueDb, numbers: readonly number[]): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('anime')
+    .select(['id', 'synopsis'])
+    .where('id', 'in', [...numbers])
+    .execute()
+  return new Map(rows.flatMap((row) => (row.synopsis === null ? [] : [[row.id, row.synopsis]])))
+}
+
+export interface LongFacts {
+  synopsis: string | undefined
+  trailer: { title?: string; url: string; thumbnail?: string } | undefined
+  links: { site: string; url: string }[]
+}
+
+/** What the snapshot leaves in the database of one title. */
+export async function findLongFacts(db: CatalogueDb, number: number): Promise<LongFacts | null> {
+  const row = await db
+    .selectFrom('anime')
+    .select(['synopsis', 'trailer', 'links'])
+    .where('id', '=', number)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    synopsis: row.synopsis ?? undefined,
+    trailer: row.trailer === null ? undefined : (JSON.parse(row.trailer) as LongFacts['trailer']),
+    links: JSON.parse(row.links) as LongFacts['links'],
+  }
+}
+
+export interface EpisodeTitle {
+  number: number
+  title: string | undefined
+  japaneseTitle: string | undefined
+  filler: boolean
+}
+
+/** What is known of a title's episodes, by number. */
+export async function findEpisodeTitles(db: CatalogueDb, number: number): Promise<Map<number, EpisodeTitle>> {
+  const rows = await db.selectFrom('episode_title').selectAll().where('anime_id', '=', number).execute()
+  return new Map(
+    rows.map((row) => [
+      row.number,
+      {
+        number: row.number,
+        title: row.title ?? undefined,
+        japaneseTitle: row.japanese_title ?? undefined,
+        filler: row.filler !== 0,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,129 @@
+/** The catalogue's tables as Kysely sees them. `json` columns hold JSON as text, booleans are 0 and 1 on both engines. */
+import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
+
+interface AnimeTable {
+  id: number
+  slug: string
+  /** The title that this one turned out to be; its own address leads there. */
+  merged_into: number | null
+  /** The catalogue's version when the row last changed. */
+  version: number
+  added_at: string
+  updated_at: string
+  english: string | null
+  romaji: string | null
+  japanese: string | null
+  format: string | null
+  status: string | null
+  start_date: string | null
+  end_date: string | null
+  season: string | null
+  season_year: number | null
+  episodes: number | null
+  minutes: number | null
+  rating: string | null
+  material: string | null
+  score: number | null
+  popularity: number | null
+  favourites: number | null
+  adult: number
+  premium: Generated<number>
+  poster: string | null
+  banner: string | null
+  synonyms: string
+  genres: string
+  tags: string
+  studios: string
+  producers: string
+  broadcast: string | null
+  next_episode: string | null
+  relations: string
+  recommendations: string
+  trailer: string | null
+  links: string
+  /** Which source each filled field is from: `{"synopsis":"anilist", …}`. */
+  origins: string
+  cast_digest: string | null
+  episode_titles_digest: string | null
+  synopsis: string | null
+}
+
+interface ExternalIdTable {
+  space: string
+  external_id: string
+  anime_id: number
+}
+
+interface EpisodeTitleTable {
+  anime_id: number
+  number: number
+  title: string | null
+  japanese_title: string | null
+  filler: number
+  aired_on: string | null
+}
+
+interface PersonTable {
+  id: Generated<number>
+  key: string
+  name: string
+  japanese_name: string | null
+  picture: string | null
+  about: string | null
+}
+
+interface CastEntryTable {
+  anime_id: number
+  position: number
+  character_id: number
+  role: string
+}
+
+interface VoiceTable {
+  anime_id: number
+  character_id: number
+  person_id: number
+  language: string
+  position: number
+}
+
+interface PictureTable {
+  anime_id: number
+  kind: string
+  url: string
+  state: string
+  width: number | null
+  height: number | null
+  colour: string | null
+  failure: string | null
+  checked_at: string
+}
+
+export type CatalogueTables = {
+  anime: AnimeTable
+  anime_external_id: ExternalIdTable
+  episode_title: EpisodeTitleTable
+  character: PersonTable
+  person: PersonTable
+  cast_entry: CastEntryTable
+  voice: VoiceTable
+  picture: PictureTable
+  title_view: { day: string; anime_id: number; views: number }
+  title_view_seen: { day: string; hash: string }
+  catalogue_state: { id: number; version: number; next_number: number }
+  import_run: {
+    key: string
+    source: string
+    state: string
+    cursor: string | null
+    counts: string
+    started_at: string
+    updated_at: string
+  }
+  setting: { key: string; value: string }
+}
+
+export type CatalogueDb = Kysely<CatalogueTables>
+export type AnimeRow = Selectable<AnimeTable>
+export type NewAnimeRow = Insertable<AnimeTable>
+export type AnimeRowUpdate = Updateable<AnimeTable>

@@ -1,0 +1,83 @@
+/** A title as the site keeps it in memory: what lists, search and cards need. Long texts stay in the database. */
+import {
+  type AnimeId,
+  type AnimeNumber,
+  englishTitle,
+  type Format,
+  japaneseTitle,
+  type Names,
+  type Rating,
+  type RelationKind,
+  type Season,
+  type Status,
+} from './anime.ts'
+import type { ArtTitle } from './art/art.ts'
+import type { Genre } from './genre.ts'
+
+export interface StoredPicture {
+  url: string
+  state: 'ready' | 'failed'
+  width?: number
+  height?: number
+  colour?: string
+  /** ISO time of the last attempt. */
+  checkedAt: string
+}
+
+export interface Title {
+  number: AnimeNumber
+  id: AnimeId
+  names: Names
+  synonyms: readonly string[]
+  format: Format
+  status: Status | undefined
+  startDate: string | undefined
+  endDate: string | undefined
+  season: Season | undefined
+  seasonYear: number | undefined
+  episodes: number | undefined
+  minutes: number | undefined
+  rating: Rating | undefined
+  material: string | undefined
+  score: number | undefined
+  popularity: number
+  favourites: number
+  adult: boolean
+  premium: boolean
+  genres: readonly Genre[]
+  tags: readonly string[]
+  studios: readonly string[]
+  producers: readonly string[]
+  broadcast: { weekday: number; time: string } | undefined
+  nextEpisode: { number: number; airsAt: string } | undefined
+  /** Outside ids such as `mal:5`; the snapshot knows which title is behind one, now or once it is imported. */
+  relations: readonly { kind: RelationKind; target: string }[]
+  recommendations: readonly string[]
+  malId: number | undefined
+  anilistId: number | undefined
+  posterUrl: string | undefined
+  bannerUrl: string | undefined
+  poster: StoredPicture | undefined
+  banner: StoredPicture | undefined
+  /** ISO times. */
+  addedAt: string
+  updatedAt: string
+}
+
+/** The year a title belongs to, for cards and for its drawn art. */
+export const yearOf = (title: Pick<Title, 'seasonYear' | 'startDate'>): number | undefined =>
+  title.seasonYear ?? (title.startDate ? Number(title.startDate.slice(0, 4)) : undefined)
+
+/** What its drawn art is made from. */
+export function toArtTitle(title: Title): ArtTitle {
+  const year = yearOf(title)
+  return {
+    number: title.number,
+    title: englishTitle(title.names),
+    japaneseTitle: japaneseTitle(title.names),
+    ...(year !== undefined && { year }),
+    format: title.format,
+    genres: title.genres,
+    tags: title.tags,
+  }
+}

@@ -1,0 +1,85 @@
+/** Who looked at what: counted once per title, day and address; the addresses' hashes are dropped after the day. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { type Window, WINDOWS } from './ranking.ts'
+import type { Views } from './snapshot.ts'
+import type { CatalogueDb } from './tables.server.ts'
+
+const DAY = 86_400_000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** The views of every window up to `now`; a day counts whole. */
+export async function loadViews(db: CatalogueDb, now: number): Promise<Views> {
+  const longest = Math.max(...Object.values(WINDOWS).map(({ days }) => days))
+  const rows = await db
+    .selectFrom('title_view')
+    .selectAll()
+    .where('day', '>', dayOf(now - longest * DAY))
+    .execute()
+  const sum = (window: Window): Map<number, number> => {
+    const first = dayOf(now - (WINDOWS[window].days - 1) * DAY)
+    const views = new Map<number, number>()
+    for (const row of rows) {
+      if (row.day >= first) views.set(row.anime_id, (views.get(row.anime_id) ?? 0) + row.views)
+    }
+    return views
+  }
+  return {
+    today: sum('today'),
+    week: sum('week'),
+    month: sum('month'),
+    trending: sum('trending'),
+    popular: sum('popular'),
+  }
+}
+
+/** Views of one title from one address in a day that are looked at at all: a loop over titles gets no further. */
+const TITLES_PER_DAY = 300
+
+/**
+ * Counts a view, unless this address has been counted for this title today.
+ * @param address the visitor's network address; only a hash with the day's salt is kept, until the day is over
+ */
+export async function countView(db: CatalogueDb, number: number, address: string, now: number): Promise<void> {
+  const day = dayOf(now)
+  await db.transaction().execute(async (trx) => {
+    const salt = await saltOf(trx, day)
+    const visitor = createHmac('sha256', salt).update(address).digest('base64url').slice(0, 16)
+    const { seen } = await trx
+      .selectFrom('title_view_seen')
+      .select(({ fn }) => fn.countAll<number>().as('seen'))
+      .where('day', '=', day)
+      .where('hash', 'like', `${visitor}:%`)
+      .executeTakeFirstOrThrow()
+    if (seen >= TITLES_PER_DAY) return
+    const added = await trx
+      .insertInto('title_view_seen')
+      .values({ day, hash: `${visitor}:${number}` })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows !== 1n) return
+    await trx
+      .insertInto('title_view')
+      .values({ day, anime_id: number, views: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'anime_id'])
+          .doUpdateSet(({ ref, eb }) => ({ views: eb(ref('title_view.views'), '+', 1) })),
+      )
+      .execute()
+  })
+}
+
+/** The day's salt; making a new one drops everything that was hashed with the old. */
+async function saltOf(db: CatalogueDb, day: string): Promise<string> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', 'view_salt').executeTakeFirst()
+  const [saltDay, salt] = row?.value.split(':') ?? []
+  if (saltDay === day && salt) return salt
+  const value = `${day}:${randomBytes(24).toString('base64url')}`
+  await db
+    .insertInto('setting')
+    .values({ key: 'view_salt', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+  await db.deleteFrom('title_view_seen').where('day', '!=', day).execute()
+  return value.slice(day.length + 1)
+}

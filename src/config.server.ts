@@ -1,0 +1,173 @@
+/** The environment, read and checked once: the only reader of `process.env`. */
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod'
+
+/** A wrong value, in one line that names the variable. */
+export class ConfigError extends Error {}
+
+const trimmed = z.string().trim()
+const address = (protocol: RegExp, like: string) =>
+  trimmed.refine(
+    (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
+    `must be an address like ${like}`,
+  )
+const web = address(/^https?:$/, 'https://example.org').transform((value) => value.replace(/\/+$/, ''))
+const list = trimmed.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+const host = z
+  .string()
+  .regex(
+    /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i,
+    'must be hosts such as cdn.example.org or 127.0.0.1:4500, with commas between',
+  )
+const count = (min: number, max: number) =>
+  trimmed
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be ${values.join(' or ')}` })
+const timeZone = trimmed.refine(isTimeZone, 'must be a time zone such as Europe/Berlin or UTC')
+const label = trimmed.min(1).max(60)
+
+const schema = z.object({
+  PORT: count(0, 65_535).default(3000),
+  HOST: trimmed.min(1, 'must be an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
+  PUBLIC_URL: web.optional(),
+  DATA_DIR: trimmed.min(1).default('./data'),
+  SITE_NAME: label.default('Hoshimi'),
+  DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
+  REDIS_URL: address(/^rediss?:$/, 'redis://host:6379').optional(),
+  MEDIA_DIR: trimmed.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have at least 6 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  ANILIST_URL: web.default('https://graphql.anilist.co'),
+  JIKAN_URL: web.default('https://api.jikan.moe/v4'),
+  IMAGE_HOSTS: list.pipe(z.array(host)).default([]),
+  IMAGE_CACHE_MB: count(10, 1_000_000).default(2_000),
+  ARTWORK: oneOf(['auto', 'drawn']).default('auto'),
+  CATALOGUE_API_URL: web.optional(),
+  QTIP_HOSTS: list.pipe(z.array(z.union([host, web]))).default([]),
+  SOCKET_URL: web.optional(),
+  TIME_ZONE: timeZone.default('UTC'),
+  TRUSTED_PROXIES: list
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[0-9a-f.:/]+$/i, 'must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, with commas between'),
+      ),
+    )
+    .default([]),
+  PREMIUM: oneOf(['open', 'members']).default('open'),
+  LANDING_TITLES: label.default('10K+'),
+  LANDING_USERS: label.default('500+'),
+  DISCORD_URL: web.optional(),
+  MICROBLOG_URL: web.optional(),
+  PHOTOS_URL: web.optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** The origin that absolute addresses are made from, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  siteName: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  mediaDir: string | undefined
+  admin: { email: string | undefined; password: string | undefined }
+  anilistUrl: string
+  jikanUrl: string
+  imageHosts: string[]
+  /** Bytes that fetched and resized pictures may take on disk. */
+  imageCacheBytes: number
+  artwork: 'auto' | 'drawn'
+  catalogueApiUrl: string | undefined
+  qtipHosts: string[]
+  socketUrl: string | undefined
+  timeZone: string
+  trustedProxies: string[]
+  premium: 'open' | 'members'
+  landing: { titles: string; users: string }
+  outside: {
+    discord: string | undefined
+    microblog: string | undefined
+    photos: string | undefined
+    email: string | undefined
+  }
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/**
+ * The configuration from an environment; an empty value counts as absent.
+ * @throws {ConfigError} one line that names the first wrong variable
+ */
+export function parseConfig(environment: Record<string, string | undefined>, cwd: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`)
+  }
+  const env = parsed.data
+  const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`,
+    dataDir: absolute(env.DATA_DIR),
+    siteName: env.SITE_NAME,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    mediaDir: env.MEDIA_DIR && absolute(env.MEDIA_DIR),
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    anilistUrl: env.ANILIST_URL,
+    jikanUrl: env.JIKAN_URL,
+    imageHosts: env.IMAGE_HOSTS,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    artwork: env.ARTWORK,
+    catalogueApiUrl: env.CATALOGUE_API_URL,
+    qtipHosts: env.QTIP_HOSTS,
+    socketUrl: env.SOCKET_URL,
+    timeZone: env.TIME_ZONE,
+    trustedProxies: env.TRUSTED_PROXIES,
+    premium: env.PREMIUM,
+    landing: { titles: env.LANDING_TITLES, users: env.LANDING_USERS },
+    outside: {
+      discord: env.DISCORD_URL,
+      microblog: env.MICROBLOG_URL,
+      photos: env.PHOTOS_URL,
+      email: env.CONTACT_EMAIL,
+    },
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** The configuration of this process. */
+export const readConfig = (): Config => parseConfig(process.env, process.cwd())
+
+/** How an address to listen on is written in a URL that a browser on this machine can open. */
+function urlHost(listen: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
+  return listen.includes(':') ? `[${listen}]` : listen
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

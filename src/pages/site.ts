@@ -1,0 +1,37 @@
+/** What every page's loader can ask for; set once for each request by the app. */
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { CardContext } from '#src/catalogue/card.ts'
+import type { Preferences } from '#src/catalogue/language.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+
+/** What the browser may know of the configuration. */
+export interface SiteSettings {
+  name: string
+  /** Origin of absolute addresses, without a slash at the end. */
+  origin: string
+  catalogueApi: string
+  qtipHosts: string[]
+  landing: { titles: string; users: string }
+  outside: {
+    discord: string | undefined
+    microblog: string | undefined
+    photos: string | undefined
+    email: string | undefined
+  }
+}
+
+export interface Site {
+  settings: SiteSettings
+  catalogue: Catalogue
+  /** The snapshot that this whole request is answered from, and how its pictures are shown. */
+  cards: CardContext
+  preferences: Preferences
+}
+
+export const siteContext = createContext<Site | null>(null)
+
+export function requireSite(context: Readonly<RouterContextProvider>): Site {
+  const site = context.get(siteContext)
+  if (!site) throw new Error('The app has not set the site for this request')
+  return site
+}

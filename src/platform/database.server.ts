@@ -1,0 +1,86 @@
+/** One database behind all stores: SQLite in a file by default, PostgreSQL by address. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type Dialect, Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrations } from '../../migrations/all.ts'
+
+/** A database whose tables each feature names for itself with `withTables`. */
+export type Database = Kysely<object>
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @param url a PostgreSQL address, or undefined for SQLite in `dataDir`
+ */
+export async function openDatabase(url: string | undefined, dataDir: string): Promise<Database> {
+  const db = new Kysely<object>({ dialect: url ? postgres(url) : sqlite(dataDir) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+/** Whether this is PostgreSQL: for the few questions that the two engines answer in different words. */
+export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter.supportsTransactionalDdl === true
+
+async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+function postgres(url: string): Dialect {
+  const types = {
+    // bigint and numeric arrive as text; our counts fit a number
+    getTypeParser: (oid: number, format?: string) =>
+      oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  }
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, types })
+  pool.on('error', () => undefined) // an idle connection was lost: the next query opens a new one or says so itself
+  return new PostgresDialect({ pool })
+}
+
+function sqlite(dataDir: string): Dialect {
+  mkdirSync(dataDir, { recursive: true })
+  return new SqliteDialect({ database: toKyselyDatabase(new DatabaseSync(join(dataDir, 'hoshimi.db'))) })
+}
+
+const PRAGMAS = [
+  'journal_mode = wal',
+  'synchronous = full',
+  'foreign_keys = on',
+  'busy_timeout = 15000',
+  'cache_size = -32000',
+]
+
+/** `node:sqlite` behind the part of better-sqlite3's interface that Kysely asks for. */
+function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // A transaction that reads before it writes must hold the write lock from the start: upgrading can fail at once.
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(toSqlite)),
+        run: (parameters) => statement.run(...parameters.map(toSqlite)),
+        iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
+      }
+    },
+  }
+}
+
+/** `node:sqlite` stores a Date as NULL without a word, and refuses booleans and undefined. */
+function toSqlite(value: unknown): SQLInputValue {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.toISOString()
+  return value as SQLInputValue
+}

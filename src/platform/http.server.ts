@@ -1,0 +1,42 @@
+/** The web server without its routes: safe headers, errors in one place, nothing cached that must not be. */
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+
+export interface HttpOptions {
+  logLevel: string
+  /** Addresses and ranges of proxies whose word on the visitor's address is taken. */
+  trustedProxies: string[]
+}
+
+/** What a failed request is told, in the shape of the part that it asked: JSON for the APIs, a page elsewhere. */
+export type ErrorAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+) => FastifyReply
+
+export async function createHttp(options: HttpOptions, answer: ErrorAnswer): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // a page's own policy names its inline scripts; see pages.server.ts
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: false, // the operator's proxy speaks TLS, and says so itself
+    xFrameOptions: { action: 'deny' },
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error(error)
+    return answer(request, reply, status, status === 500 ? 'Something went wrong on our side.' : error.message)
+  })
+  return app
+}

@@ -1,0 +1,67 @@
+/** The process: configuration in, listen, close gracefully. */
+import { createServer } from 'node:net'
+import { ensureBuild } from './build.server.ts'
+import { type Config, ConfigError, readConfig } from './config.server.ts'
+import { lockDataDir } from './platform/lock.server.ts'
+
+/** What the built app offers; the build itself is not there to be imported when types are checked. */
+interface Site {
+  listen(): Promise<void>
+  close(): Promise<void>
+}
+type CreateSite = (config: Config) => Promise<Site>
+
+const development = process.argv.includes('--dev')
+
+try {
+  await main()
+} catch (error) {
+  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+  console.error(expected ? error.message : error)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const config = await withFreePort(readConfig())
+  lockDataDir(config.dataDir)
+  const { createSite } = development
+    ? await import('./development.server.ts')
+    : ((await import(await ensureBuild())) as { createSite: CreateSite })
+  const site = await createSite(config)
+  closeOnSignals(site)
+  await site.listen()
+  console.log(`${config.siteName} is at ${config.publicUrl}`)
+}
+
+/** Finds out before anything is built whether the port can be had; port 0 becomes a free one. */
+async function withFreePort(config: Config): Promise<Config> {
+  const port = await new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(config.port, config.host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : config.port))
+    })
+  }).catch((error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === 'EADDRINUSE' ? 'is taken: another program listens there' : `cannot be used (${error.code})`
+    throw new ConfigError(`PORT ${config.port} on ${config.host} ${why}`)
+  })
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+/** Ends in order at the first signal; npm may send a second one, which must not turn a clean end into a failure. */
+function closeOnSignals(site: Site): void {
+  let closing: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      closing ??= site.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,10 @@
+// Plain JavaScript: it must run on whatever Node there is, to say what is missing.
+const [major] = process.versions.node.split('.')
+if (Number(major) < 24) {
+  console.error(
+    `Hoshimi needs Node 24 or newer and brings its own, but this is Node ${process.versions.node}. ` +
+      'Start it with "npm start" after "npm ci" (without --omit=optional: the runtime is an optional package of your platform).',
+  )
+  process.exit(1)
+}
+await import('./src/server.ts')
