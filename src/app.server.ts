@@ -7,16 +7,27 @@ import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { ensureAdmin } from './accounts/first-admin.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
+import { documentRoutes } from './catalogue/api/document.server.ts'
+import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
 import { readPreferences } from './catalogue/language.ts'
+import { pictureRoutes } from './catalogue/picture-route.server.ts'
+import { createPictures } from './catalogue/picture.server.ts'
+import type { PictureOptions } from './catalogue/picture.ts'
 import { openCatalogue, type Catalogue } from './catalogue/snapshot.server.ts'
+import { loadStarter } from './catalogue/starter.server.ts'
+import { STARTER } from './catalogue/starter/starter.ts'
 import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
+import { viewRoutes } from './catalogue/views-route.server.ts'
 import type { Config } from './config.server.ts'
 import { type SiteSettings, siteContext } from './pages/site.ts'
+import { createAnswerCache } from './platform/answer-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import { healthRoutes } from './platform/health.server.ts'
-import { createHttp } from './platform/http.server.ts'
+import { createHttp, type ErrorAnswer } from './platform/http.server.ts'
 import { createPageHandler } from './platform/pages.server.ts'
+import { Problem } from './platform/problem.ts'
+import { version as VERSION } from '../package.json'
 
 export interface RunningSite {
   app: FastifyInstance
@@ -28,22 +39,46 @@ export interface RunningSite {
 
 const mode = import.meta.env.DEV ? 'development' : 'production'
 
+/** Bytes of whole answers (pages and calls) that are kept in memory. */
+const ANSWERS_BYTES = 48_000_000
+/** Pictures of this many titles are made before anybody asks. */
+const WARMED = 500
+
 export async function createSite(config: Config): Promise<RunningSite> {
   const db = await openDatabase(config.databaseUrl, config.dataDir)
   const catalogueDb = db.withTables<CatalogueTables>()
+  await loadStarter(catalogueDb, STARTER)
   const admin = await ensureAdmin(db.withTables<AccountTables>(), config.admin)
   if (admin?.password) console.log(`Admin: ${admin.email}   password: ${admin.password}   (shown this once)`)
 
-  const app = await createHttp(config, (request, reply, status, message) => {
-    if (request.url.startsWith('/api/catalogue')) return reply.code(status).send({ success: false, message })
-    if (request.url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
-    return reply.code(status).type('text/plain; charset=utf-8').send(message)
-  })
+  const app = await createHttp(config, answerProblem)
   const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error))
+  const titleOf = (number: number) => catalogue.snapshot.find(number)
+  const pictures = createPictures({ db: catalogueDb, config, titleOf, warn: (message) => app.log.warn(message) })
+  const pictureOptions = () => ({ artwork: config.artwork, now: catalogue.snapshot.at })
+  const cache = createAnswerCache(ANSWERS_BYTES, () => catalogue.snapshot)
 
   healthRoutes(app, {
     database: async () => (await findVersion(catalogueDb)) > 0,
     catalogue: () => catalogue.snapshot.version > 0,
+  })
+  catalogueManners(app)
+  catalogueRoutes(app, {
+    catalogue,
+    cache,
+    origin: config.publicUrl,
+    timeZone: config.timeZone,
+    pictures: pictureOptions,
+  })
+  viewRoutes(app, catalogue)
+  documentRoutes(app, [{ base: BASE, tag: 'Catalogue', calls: catalogueCalls }], {
+    siteName: config.siteName,
+    origin: config.publicUrl,
+    version: VERSION,
+  })
+  pictureRoutes(app, pictures)
+  app.all('/api/*', () => {
+    throw new Problem(404, 'There is no such call.')
   })
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config)
@@ -53,10 +88,13 @@ export async function createSite(config: Config): Promise<RunningSite> {
       build,
       mode,
       origin: config.publicUrl,
-      contextOf: (request) => contextOf(request, config, settings, catalogue),
+      contextOf: (request) => contextOf(request, settings, catalogue, pictureOptions()),
+      audienceOf: (request) => (mode === 'production' ? audienceOf(request) : null),
+      cache,
       connect: connectHosts(config),
     }),
   )
+  void pictures.warm(mostPopular(catalogue))
 
   return {
     app,
@@ -68,6 +106,25 @@ export async function createSite(config: Config): Promise<RunningSite> {
       await db.destroy()
     },
   }
+}
+
+const answerProblem: ErrorAnswer = (request, reply, status, message) => {
+  const url = request.url.toLowerCase()
+  if (url.startsWith(BASE)) return reply.code(status).send({ success: false, message })
+  if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
+  return reply.code(status).type('text/plain; charset=utf-8').send(message)
+}
+
+const mostPopular = ({ snapshot }: Catalogue): number[] =>
+  snapshot
+    .ranked('popular', false)
+    .slice(0, WARMED)
+    .map((title) => title.number)
+
+/** Visitors with the same preferences get the same pages. */
+function audienceOf(request: FastifyRequest): string {
+  const { language, adult } = readPreferences(request.headers.cookie ?? null)
+  return `page ${language} ${adult ? 'all' : 'safe'}`
 }
 
 /** The files of the build: named by their content, so that a browser never asks for one twice. */
@@ -95,14 +152,15 @@ function toSettings(config: Config): SiteSettings {
   }
 }
 
-function contextOf(request: FastifyRequest, config: Config, settings: SiteSettings, catalogue: Catalogue) {
+function contextOf(
+  request: FastifyRequest,
+  settings: SiteSettings,
+  catalogue: Catalogue,
+  pictures: PictureOptions,
+): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(siteContext, {
-    settings,
-    catalogue,
-    cards: { snapshot: catalogue.snapshot, pictures: { artwork: config.artwork, now: Date.now() } },
-    preferences: readPreferences(request.headers.cookie ?? null),
-  })
+  const preferences = readPreferences(request.headers.cookie ?? null)
+  context.set(siteContext, { settings, catalogue, cards: { snapshot: catalogue.snapshot, pictures }, preferences })
   return context
 }
 

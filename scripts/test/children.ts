@@ -1,6 +1,6 @@
 /** The commands that a run has started: followed to their end, stopped with it. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 
 const GRACE = 10_000
 const running = new Set<ChildProcess>()
@@ -24,7 +24,12 @@ export async function run(command: string[], show: boolean, environment: Record<
     // a group of its own, so that a signal reaches its children too, and reaches it once
     detached: !windows,
     shell: windows,
-    env: { ...process.env, ...colours(), PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`, ...environment },
+    env: {
+      ...process.env,
+      ...colours(),
+      PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+      ...environment,
+    },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   })
   running.add(child)
@@ -63,4 +68,4 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-const colours = (): Record<string, string> => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {})
+const colours = (): Record<string, string> => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' })

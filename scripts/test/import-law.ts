@@ -5,6 +5,8 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 
 const LAW = fileURLToPath(new URL('../../.dependency-cruiser.mjs', import.meta.url))
 
+const TESTS = [String.raw`\.test\.tsx?$`, '^(test|e2e|bench|scripts)/']
+
 export interface Cruise {
   broken: BrokenRule[]
   modules: number
@@ -28,17 +30,37 @@ export async function listRules(): Promise<string[]> {
 
 /** Holds every import of these folders against the law of the house. */
 export async function cruiseTree(root: string, folders: string[]): Promise<Cruise> {
-  const options = await extractOptions(LAW)
-  const { output } = await cruise(folders, { ...options, baseDir: root }, options.enhancedResolveOptions)
-  if (typeof output === 'string') throw new Error(output)
-  const { totalCruised, totalDependenciesCruised = 0 } = output.summary
+  const everything = await cruiseFor(root, folders, { scope: 'module' })
+  // tests may look from anywhere to anywhere: they are no part of how the folders hang together
+  const site = await cruiseFor(root, folders, { scope: 'folder', without: TESTS })
+  const { totalCruised, totalDependenciesCruised = 0 } = everything.summary
   return {
-    broken: brokenRules(output),
+    broken: [everything, site].flatMap(brokenRules),
     modules: totalCruised,
     imports: totalDependenciesCruised,
-    missed: missed(output, root, folders),
+    missed: missed(everything, root, folders),
   }
 }
+
+interface Part {
+  scope: 'module' | 'folder'
+  without?: string[]
+}
+
+async function cruiseFor(root: string, folders: string[], { scope, without = [] }: Part): Promise<ICruiseResult> {
+  const options = await extractOptions(LAW)
+  const forbidden = options.ruleSet?.forbidden?.filter((rule) => scopeOf(rule) === scope) ?? []
+  const excluded = typeof options.exclude === 'object' && 'path' in options.exclude ? options.exclude.path : []
+  const { output } = await cruise(
+    folders,
+    { ...options, ruleSet: { forbidden }, exclude: { path: [excluded ?? [], without].flat() }, baseDir: root },
+    options.enhancedResolveOptions,
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+const scopeOf = (rule: object): string => ('scope' in rule && rule.scope === 'folder' ? 'folder' : 'module')
 
 function brokenRules({ summary }: ICruiseResult): BrokenRule[] {
   const reasons = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]))

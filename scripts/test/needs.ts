@@ -18,7 +18,7 @@ export type Step =
   | { do: 'nothing'; say: string[] }
   | { do: 'apt'; packages: string[] }
   | { do: 'download'; withLibraries: boolean }
-  | { do: 'stop'; say: string[] }
+  | { do: 'stop'; say: string[]; missing: Need[] }
 
 const PACKAGES: Record<Need, string> = {
   postgres: 'postgresql',
@@ -50,7 +50,8 @@ export function nextStep(wanted: readonly Need[], machine: Machine, tried: reado
     return { do: 'download', withLibraries: machine.root && machine.apt }
   }
   const say = missing.map((need) => BY_HAND[need])
-  return missing.every((need) => OPTIONAL.includes(need)) ? { do: 'nothing', say } : { do: 'stop', say }
+  const essential = missing.filter((need) => !OPTIONAL.includes(need))
+  return essential.length > 0 ? { do: 'stop', say, missing: essential } : { do: 'nothing', say }
 }
 
 /** Ubuntu's package of Chromium only asks for the snap. */

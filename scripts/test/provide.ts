@@ -12,10 +12,9 @@ const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive' }
 export async function provide(wanted: readonly Need[]): Promise<{ say: string[]; missing: Need[] }> {
   const tried: Way[] = []
   for (;;) {
-    const machine = lookAtMachine()
-    const step = nextStep(wanted, machine, tried)
+    const step = nextStep(wanted, lookAtMachine(), tried)
     if (step.do === 'nothing') return { say: step.say, missing: [] }
-    if (step.do === 'stop') return { say: step.say, missing: wanted.filter((need) => !machine.has[need]) }
+    if (step.do === 'stop') return { say: step.say, missing: step.missing }
     tried.push(step.do)
     for (const command of toCommands(step)) {
       const { code, output } = await run(command, false, QUIETLY)

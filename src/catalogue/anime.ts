@@ -69,10 +69,10 @@ export const toAnimeId = (slug: string, number: number): AnimeId => `${slug}-${n
 
 /**
  * The digits of an id, with or without the words before them: `cowboy-bebop-1` and `1` are the same title.
- * Null for anything else, also for digits beyond a safe integer.
+ * Null for anything else, also for more digits than any title has.
  */
 export function parseAnimeNumber(id: string): AnimeNumber | null {
-  const digits = /^(?:[^/]*-)?([1-9]\d{0,9})$/.exec(id)?.[1]
+  const digits = /^(?:[^/]*-)?([1-9]\d{0,8})$/.exec(id)?.[1]
   return digits === undefined ? null : (Number(digits) as AnimeNumber)
 }
 

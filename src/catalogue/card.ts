@@ -23,6 +23,8 @@ export interface Card {
   /** Episodes with subtitles: those that have aired, for a title without a library entry. */
   sub?: number
   dub?: number
+  /** The best picture there is to play: HD. */
+  quality?: string
   /** Planned number of episodes. */
   episodes?: number
   /** The last episode that has aired. */
@@ -35,7 +37,6 @@ export interface Card {
 export interface StageCard extends Card {
   accent: Accent
   banner: Picture
-  /** Whether the banner is a wide picture of the title's own, or has to be made of its poster. */
   description: string
 }
 
@@ -59,7 +60,8 @@ export function toCard(title: Title, { snapshot, pictures }: CardContext): Card 
     ...(title.startDate !== undefined && { released: title.startDate }),
     ...(year !== undefined && { year }),
     ...(title.rating !== undefined && { rating: title.rating }),
-    ...(aired > 0 && { sub: aired, currentEpisode: aired }),
+    ...countsOf(title, aired),
+    ...(aired > 0 && { currentEpisode: aired }),
     ...(title.episodes !== undefined && { episodes: title.episodes }),
     ...(title.adult && { adult: true as const }),
     ...(title.premium && { premium: true as const }),
@@ -77,6 +79,19 @@ export const toStageCard = (title: Title, context: CardContext, description: str
 export function titleAccent(title: Title, pictures: PictureOptions): Accent {
   const poster = pictureUrls(title, 'poster', pictures)
   return !poster.drawn && title.poster?.colour ? accentFromColour(title.poster.colour) : accentOf(toArtTitle(title))
+}
+
+/** Sub and dub counts and quality: the library's, else the number of aired episodes (catalogue API, conventions). */
+export function countsOf(
+  { availability }: Pick<Title, 'availability'>,
+  aired: number,
+): { sub?: number; dub?: number; quality?: string } {
+  if (!availability) return aired > 0 ? { sub: aired } : {}
+  return {
+    ...(availability.sub > 0 && { sub: availability.sub }),
+    ...(availability.dub > 0 && { dub: availability.dub }),
+    ...(availability.quality !== undefined && { quality: availability.quality }),
+  }
 }
 
 const placeholders = new WeakMap<Title, string>()

@@ -59,7 +59,7 @@ export function identify(ids: readonly ExternalId[], source: Source, candidates:
     const title = find(id)
     return title === undefined || tied.includes(title)
   })
-  const numbers = tied.map((title) => title.number).sort((a, b) => a - b)
+  const numbers = tied.map((title) => title.number).toSorted((a, b) => a - b)
   return {
     number: numbers[0] ?? null,
     absorbed: numbers.slice(1),

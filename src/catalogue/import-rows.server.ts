@@ -1,7 +1,7 @@
 /** A title's fields as the columns of its row, and back. */
 import type { AnimeRow } from './tables.server.ts'
 import type { MergedTitle } from './merge.ts'
-import type { Field, Origins, TitleFields } from './title-fields.ts'
+import type { Field, Origins } from './title-fields.ts'
 
 const COLUMNS = {
   english: 'english',
@@ -51,7 +51,7 @@ export function fromColumns(row: TitleColumns): MergedTitle {
   for (const [field, column] of entries(OBJECTS)) fields[field] = parseObject(row[column])
   const origins = JSON.parse(row.origins) as Origins
   if (origins.adult !== undefined) fields.adult = row.adult !== 0
-  return { fields: fields as TitleFields, origins }
+  return { fields, origins }
 }
 
 /** The columns for a title; equal titles give equal columns. */
@@ -69,4 +69,4 @@ export const differs = (row: TitleColumns, columns: TitleColumns): boolean =>
 
 const parseObject = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
 const sorted = (origins: Origins): Origins =>
-  Object.fromEntries(Object.entries(origins).sort(([a], [b]) => (a < b ? -1 : 1)))
+  Object.fromEntries(Object.entries(origins).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,7 +3,7 @@ import { databases, type OpenDatabase } from '#test/databases.ts'
 import { storeBatch } from './import-store.server.ts'
 import { type ExternalId, type Source, type TitleRecordInput, titleRecordSchema } from './record.ts'
 import { loadStarter } from './starter.server.ts'
-import type { CatalogueDb } from './tables.server.ts'
+import type { CatalogueDb, CatalogueTables } from './tables.server.ts'
 
 const mal = (id: number): ExternalId => ({ space: 'mal', id: String(id) })
 const anilist = (id: number): ExternalId => ({ space: 'anilist', id: String(id) })
@@ -23,7 +23,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
   let db: CatalogueDb
   beforeEach(async () => {
     opened = await open()
-    db = opened.db.withTables<never>() as unknown as CatalogueDb
+    db = opened.db.$extendTables<CatalogueTables>()
   })
   afterEach(() => opened.close())
 
@@ -38,7 +38,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version
   const idsOf = async (number: number) => {
     const ids = await db.selectFrom('anime_external_id').selectAll().where('anime_id', '=', number).execute()
-    return ids.map((row) => `${row.space}:${row.external_id}`).sort()
+    return ids.map((row) => `${row.space}:${row.external_id}`).toSorted()
   }
 
   test('a new title gets a number and a slug that stay when its names change', async () => {

@@ -108,7 +108,7 @@ function uniteItems<T extends Item>(lists: readonly (readonly T[])[], most: numb
     const standing = byKey.get(keyOf(item))
     if (standing === undefined || byCode(textOf(item), textOf(standing)) < 0) byKey.set(keyOf(item), item)
   }
-  return [...byKey.values()].sort((a, b) => byCode(textOf(a), textOf(b))).slice(0, most)
+  return [...byKey.values()].toSorted((a, b) => byCode(textOf(a), textOf(b))).slice(0, most)
 }
 
 function unite(field: UnitedField, stored: TitleFields, incoming: TitleFields): Item[] {
@@ -117,7 +117,7 @@ function unite(field: UnitedField, stored: TitleFields, incoming: TitleFields): 
 
 /** A name that another took the place of is still a name that people search by. */
 function uniteSynonyms(stored: TitleFields, incoming: TitleFields, merged: TitleFields): string[] {
-  const names = [stored, incoming].flatMap((fields) => NAMES.map((name) => fields[name] ?? []).flat())
+  const names = [stored, incoming].flatMap((fields) => NAMES.flatMap((name) => fields[name] ?? []))
   const shown = new Set(NAMES.map((name) => foldName(merged[name] ?? '')))
   const all = uniteItems([stored.synonyms ?? [], incoming.synonyms ?? [], names], Number.POSITIVE_INFINITY)
   return all.filter((name) => !shown.has(foldName(name))).slice(0, MOST.synonyms)

@@ -56,8 +56,16 @@ export const pictureSource = (title: Title, kind: PictureKind): string | null =>
 /** The revision of whatever was fetched from an address. */
 export const fetchedRevision = (source: string): string => hash(`${ENCODING_REVISION} ${source}`)
 
+const drawnRevisions = new WeakMap<Title, string>()
+
 /** The revision of the title's drawn art: another one as soon as the drawing would differ. */
-export const drawnRevision = (title: Title): string => hash(JSON.stringify([ART_REVISION, toArtTitle(title)]))
+export function drawnRevision(title: Title): string {
+  const known = drawnRevisions.get(title)
+  if (known !== undefined) return known
+  const revision = hash(JSON.stringify([ART_REVISION, toArtTitle(title)]))
+  drawnRevisions.set(title, revision)
+  return revision
+}
 
 /** Whether an attempt at this address failed so lately that it is not tried again. */
 export const isGivenUp = (stored: StoredPicture | undefined, source: string, now: number): boolean =>

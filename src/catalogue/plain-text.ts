@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Control characters, and those that turn the direction of the text around them. */
-const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const UNWANTED = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 function decodeEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole

@@ -100,9 +100,9 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
       case 'top-upcoming':
         return status('upcoming')
       case 'subbed-anime':
-        return popular().filter((title) => airing(title).aired > 0)
+        return popular().filter((title) => (title.availability?.sub ?? airing(title).aired) > 0)
       case 'dubbed-anime':
-        return []
+        return popular().filter((title) => (title.availability?.dub ?? 0) > 0)
       case 'movie':
       case 'special':
       case 'ova':

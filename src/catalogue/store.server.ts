@@ -1,7 +1,8 @@
 /** The questions asked of the stored titles. */
+import { toAvailability } from './availability-store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
-import type { Title } from './title.ts'
+import type { Availability, Title } from './title.ts'
 
 /** The number that grows with every change to the titles. */
 export async function findVersion(db: CatalogueDb): Promise<number> {
@@ -30,7 +31,11 @@ export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncG
       .execute()
     const end = rows.at(-1)
     if (!end) return
-    yield toTitles(rows, await loadExternalIds(db, last, end.id), await loadPictures(db, last, end.id))
+    yield toTitles(rows, {
+      ids: await loadExternalIds(db, last, end.id),
+      pictures: await loadPictures(db, last, end.id),
+      availability: await loadAvailability(db, last, end.id),
+    })
     last = end.id
   }
 }
@@ -63,7 +68,23 @@ async function loadPictures(db: CatalogueDb, after: number, last: number): Promi
   return new Map(rows.map((row) => [`${row.anime_id}:${row.kind}`, row]))
 }
 
-function toTitles(rows: TitleRow[], ids: Map<number, OutsideIds>, pictures: Map<string, PictureRow>): LoadedTitles {
+async function loadAvailability(db: CatalogueDb, after: number, last: number): Promise<Map<number, Availability>> {
+  const rows = await db
+    .selectFrom('availability')
+    .selectAll()
+    .where('anime_id', '>', after)
+    .where('anime_id', '<=', last)
+    .execute()
+  return new Map(rows.map((row) => [row.anime_id, toAvailability(row)]))
+}
+
+interface Beside {
+  ids: Map<number, OutsideIds>
+  pictures: Map<string, PictureRow>
+  availability: Map<number, Availability>
+}
+
+function toTitles(rows: TitleRow[], { ids, pictures, availability }: Beside): LoadedTitles {
   const loaded: LoadedTitles = { titles: [], merged: [] }
   for (const row of rows) {
     if (row.merged_into !== null) {
@@ -78,6 +99,7 @@ function toTitles(rows: TitleRow[], ids: Map<number, OutsideIds>, pictures: Map<
         malId: own?.mal,
         anilistId: own?.anilist,
         pictures: { ...(poster && { poster }), ...(banner && { banner }) },
+        availability: availability.get(row.id),
       }),
     )
   }

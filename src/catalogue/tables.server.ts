@@ -99,6 +99,15 @@ interface PictureTable {
   checked_at: string
 }
 
+interface AvailabilityTable {
+  anime_id: number
+  /** Episodes with subtitles, and dubbed ones. */
+  sub: number
+  dub: number
+  last_episode: number
+  quality: string | null
+}
+
 export type CatalogueTables = {
   anime: AnimeTable
   anime_external_id: ExternalIdTable
@@ -108,6 +117,7 @@ export type CatalogueTables = {
   cast_entry: CastEntryTable
   voice: VoiceTable
   picture: PictureTable
+  availability: AvailabilityTable
   title_view: { day: string; anime_id: number; views: number }
   title_view_seen: { day: string; hash: string }
   catalogue_state: { id: number; version: number; next_number: number }

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type AnimeNumber, type Format, type RelationKind, toAnimeId } from './anime.ts'
 import type { AnimeRow, CatalogueTables } from './tables.server.ts'
-import type { StoredPicture, Title } from './title.ts'
+import type { Availability, StoredPicture, Title } from './title.ts'
 
 /** The columns that the snapshot needs; the long ones stay where they are. */
 export const TITLE_COLUMNS = [
@@ -51,6 +51,7 @@ export interface RowContext {
   malId: number | undefined
   anilistId: number | undefined
   pictures: { poster?: PictureRow; banner?: PictureRow }
+  availability: Availability | undefined
 }
 
 const NOTHING: readonly never[] = []
@@ -101,6 +102,7 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     bannerUrl: row.banner ?? undefined,
     poster: toPicture(row.poster, context.pictures.poster),
     banner: toPicture(row.banner, context.pictures.banner),
+    availability: context.availability,
     addedAt: row.added_at,
     updatedAt: row.updated_at,
   }

@@ -24,6 +24,18 @@ export interface StoredPicture {
   checkedAt: string
 }
 
+/** What can be played of a title. */
+export interface Availability {
+  /** Episodes with subtitles. */
+  sub: number
+  /** Dubbed episodes. */
+  dub: number
+  /** The highest episode of which there is anything. */
+  lastEpisode: number
+  /** The best there is, as a badge: HD. */
+  quality: string | undefined
+}
+
 export interface Title {
   number: AnimeNumber
   id: AnimeId
@@ -59,6 +71,8 @@ export interface Title {
   bannerUrl: string | undefined
   poster: StoredPicture | undefined
   banner: StoredPicture | undefined
+  /** Absent while nothing of it can be played here. */
+  availability: Availability | undefined
   /** ISO times. */
   addedAt: string
   updatedAt: string

@@ -1,6 +1,7 @@
 /** The web server without its routes: safe headers, errors in one place, nothing cached that must not be. */
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
 
 export interface HttpOptions {
   logLevel: string
@@ -23,7 +24,7 @@ export async function createHttp(options: HttpOptions, answer: ErrorAnswer): Pro
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, caseSensitive: false },
   })
   await app.register(helmet, {
     contentSecurityPolicy: false, // a page's own policy names its inline scripts; see pages.server.ts
@@ -34,6 +35,7 @@ export async function createHttp(options: HttpOptions, answer: ErrorAnswer): Pro
     xFrameOptions: { action: 'deny' },
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Problem) return answer(request, reply.headers(error.headers), error.status, error.message)
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error(error)
     return answer(request, reply, status, status === 500 ? 'Something went wrong on our side.' : error.message)

@@ -34,6 +34,8 @@ export interface OutboundOptions {
   limits?: Partial<OutboundLimits>
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
+  /** Ports besides the usual ones on which public addresses may be asked. */
+  ports?: readonly number[]
 }
 
 export interface Outbound {
@@ -57,8 +59,19 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const headers = { 'user-agent': options.userAgent, accept: options.accept, 'accept-encoding': 'identity' }
   const closing = new AbortController()
 
+  /** The URL of one hop; where its name leads is checked when it is connected to. */
+  function checkedUrl(address: string, base?: URL): URL {
+    const url = URL.parse(address, base)
+    if (!url) throw new OutboundError('is not an address')
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundError('is neither http nor https')
+    if (url.username || url.password) throw new OutboundError('carries a user name or password')
+    const usual = !url.port || options.ports?.includes(Number(url.port))
+    if (!usual && !isAllowed(url, allowed)) throw new OutboundError(`has port ${url.port}`)
+    return url
+  }
+
   async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
-    let url = checkedUrl(address, allowed)
+    let url = checkedUrl(address)
     for (let hop = 0; hop <= limits.redirects; hop++) {
       const response = await request(url, { dispatcher, headers, signal })
       response.body.on('error', () => undefined) // a body we walk away from has nobody else to tell
@@ -67,7 +80,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
         return readBody(response, limits.bytes, options.acceptsType)
       }
       response.body.destroy()
-      url = checkedUrl(String(location), allowed, url)
+      url = checkedUrl(String(location), url)
     }
     throw new OutboundError('redirects too often')
   }
@@ -87,16 +100,6 @@ export function createOutbound(options: OutboundOptions): Outbound {
       await dispatcher.destroy()
     },
   }
-}
-
-/** The URL of one hop; where its name leads is checked when it is connected to. */
-function checkedUrl(address: string, allowed: ReadonlySet<string>, base?: URL): URL {
-  const url = URL.parse(address, base)
-  if (!url) throw new OutboundError('is not an address')
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundError('is neither http nor https')
-  if (url.username || url.password) throw new OutboundError('carries a user name or password')
-  if (url.port && !isAllowed(url, allowed)) throw new OutboundError(`has port ${url.port}`)
-  return url
 }
 
 /**

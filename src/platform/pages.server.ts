@@ -1,13 +1,9 @@
 /** Between Fastify and React Router: a request becomes a web Request, a rendered page becomes one compressed answer. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, type AnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 export interface PagesOptions {
   build: ServerBuild
@@ -15,27 +11,43 @@ export interface PagesOptions {
   /** The origin that every request is for, whatever its Host header says. */
   origin: string
   contextOf(request: FastifyRequest): RouterContextProvider
+  /** What an answer depends on beside its address, for answers that others may get too; null for a personal one. */
+  audienceOf(request: FastifyRequest): string | null
+  cache: AnswerCache
   /** Hosts beside our own that a page's scripts may talk to. */
   connect: string[]
 }
 
+/** Longer addresses than any of ours are answered, but not kept. */
+const LONGEST_KEPT = 500
+
 export function createPageHandler(options: PagesOptions) {
   const handle = createRequestHandler(options.build, options.mode)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+
+  async function render(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const response = await handle(toWebRequest(request, options.origin), options.contextOf(request))
-    reply.code(response.status)
-    for (const [name, value] of response.headers) {
-      if (name !== 'set-cookie') reply.header(name, value)
-    }
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    if (!response.body || request.method === 'HEAD') return reply.send(null)
     const body = Buffer.from(await response.arrayBuffer())
-    if (response.headers.get('content-type')?.startsWith('text/html')) {
-      reply.header('content-security-policy', contentSecurityPolicy(body.toString(), options))
+    const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+    if (headers['content-type']?.startsWith('text/html')) {
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), options)
     }
-    return sendCompressed(request, reply, body)
+    return toAnswer(response.status, headers, body)
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const audience = options.audienceOf(request)
+    const shared = request.method === 'GET' && audience !== null && request.url.length <= LONGEST_KEPT
+    const answer = shared
+      ? await options.cache.find(`${audience} ${request.url}`, () => render(request, reply), mayKeep)
+      : await render(request, reply)
+    return sendAnswer(request, reply, answer)
   }
 }
+
+const mayKeep = ({ status, headers }: Answer): boolean =>
+  status === 200 && !/no-store/.test(headers['cache-control'] ?? '')
 
 function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers()
@@ -51,26 +63,6 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
     headers,
     ...(!bodyless && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
   })
-}
-
-const SMALL = 1_000
-
-/** The whole page at once: compressing it chunk by chunk costs twice as much. */
-export async function sendCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Buffer,
-): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding, cookie')
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (body.length < SMALL) return reply.send(body)
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-    return reply.header('content-encoding', 'br').send(await compressBrotli(body, { params }))
-  }
-  if (/\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(await compressGzip(body, { level: 6 }))
-  return reply.send(body)
 }
 
 /** What a page may load and run: our own files, and exactly the inline scripts that it carries, by their hashes. */

@@ -45,7 +45,7 @@ export interface Canvas extends Inks {
  * and fills the foot; it rises so many units above its horizon. A cover leaves no quiet: words need a plate of their own.
  */
 export type Space =
-  | { kind: 'object'; side: number; up: number; down: number }
+  | { kind: 'object'; side: number; up: number; down: number; rooted: boolean }
   | { kind: 'land'; rise: number }
   | { kind: 'cover' }
 
@@ -58,7 +58,21 @@ export interface Motif {
   draw(canvas: Canvas): string
 }
 
-export const object = (side: number, up: number, down: number): Space => ({ kind: 'object', side, up, down })
+export const object = (side: number, up: number, down: number): Space => ({
+  kind: 'object',
+  side,
+  up,
+  down,
+  rooted: false,
+})
+/** An object that goes on to the foot of the sheet. */
+export const rooted = (side: number, up: number, down: number): Space => ({
+  kind: 'object',
+  side,
+  up,
+  down,
+  rooted: true,
+})
 export const land = (rise: number): Space => ({ kind: 'land', rise })
 export const COVER: Space = { kind: 'cover' }
 

@@ -27,7 +27,8 @@ const GROUNDS: Readonly<Record<Mood, Readonly<Record<Ground, number>>>> = {
 function groundColour(ground: Ground, { paper, main, second, deep }: Spots): string {
   let colour = { night: mix(deep, main, 0.16), paper, main, second }[ground]
   const away = contrast(paper, colour) > contrast(deep, colour) ? '#000000' : '#ffffff'
-  for (let step = 0; step < 20 && contrast(clearest(colour, paper, deep), colour) < READABLE; step++) colour = mix(colour, away, 0.06)
+  for (let step = 0; step < 20 && contrast(clearest(colour, paper, deep), colour) < READABLE; step++)
+    colour = mix(colour, away, 0.06)
   return colour
 }
 
@@ -48,10 +49,9 @@ export function castInks(mood: Mood, spots: Spots, chance: Chance): Inks {
   const stands = (ink: string, least: number): boolean => contrast(ink, ground) > least
   const support =
     rest.find((ink) => stands(ink, 1.35) && contrast(ink, lead) > 1.25) ?? rest.find((ink) => stands(ink, 1.3)) ?? paper
+  const free = [pop, paper, second, main].filter((ink) => ink !== support && ink !== lead && stands(ink, 1.3))
   const spark =
-    [pop, paper, second].find((ink) => ink !== support && stands(ink, 1.3) && contrast(ink, lead) > 1.4) ??
-    [pop, paper].find((ink) => stands(ink, 1.3)) ??
-    support
+    free.find((ink) => contrast(ink, lead) > 1.4) ?? free[0] ?? mix(support, clearest(ground, paper, deep), 0.5)
   return {
     ground,
     lead,

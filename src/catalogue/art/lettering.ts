@@ -20,6 +20,7 @@ const OPEN_LEFT = 'TYVAJXZ'
 /** Open sides sit closer: a share of the gap, taken away. */
 function kernBetween(left: string, right: string): number {
   if (left === '' || left === ' ' || right === ' ') return 0
+  if (left === 'L' && 'TYV'.includes(right)) return -1.5
   const kern =
     (OPEN_RIGHT.includes(left) ? -0.34 : 0) +
     (OPEN_LEFT.includes(right) ? -0.34 : 0) +

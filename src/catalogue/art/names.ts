@@ -20,8 +20,10 @@ const MOST_JAPANESE = 24
 const MOST_NATIVE = 40
 
 const SUBTITLE = /^(.{3,44}?)(?:\s*:\s+|\s+-\s*|\s+\/\s+)(.{2,})$/
-const SEASON =
-  /^(.{2,}?)[\s,:-]+((?:THE )?(?:FINAL |LAST )?(?:(?:\d+(?:ST|ND|RD|TH)?|[A-Z]+) SEASON|SEASON (?:\d+|[IVX]+)|PART (?:\d+|[IVX]+)|COUR \d+|(?:THE )?MOVIE(?: \d+)?|SPECIALS?|RECAP|OVA|ONA)\b.*)$/
+const ORDINAL = '(?:\\d+(?:ST|ND|RD|TH)?|FIRST|SECOND|THIRD|FOURTH|FIFTH|SIXTH|NEW|FINAL|LAST)'
+const SEASON = new RegExp(
+  `^(.{2,}?)[\\s,:-]+((?:THE )?(?:${ORDINAL} (?:SEASON|SERIES|STAGE)\\b|(?:SEASON|PART|COUR|MOVIE) (?:\\d+|[IVX]+)\\b|(?:MOVIE|SPECIALS?|RECAP|OVA|ONA)(?=$|\\s*[:-])).*)$`,
+)
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
@@ -46,7 +48,7 @@ export function readJapanese(text: string): string {
     .replace(/[()【】「」『』<>〈〉《》[\]"]/g, ' ')
     .replace(/[A-Za-z0-9][A-Za-z0-9 .:;'&-]{4,}/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s\-~〜・/!]+|[\s\-~〜・/]+$/g, '')
+    .replace(/^[\s\-~〜・/!×:']+|[\s\-~〜・/×:]+$/g, '')
   return JAPANESE.test(bare) ? shorten(bare, MOST_JAPANESE, '…') : ''
 }
 
@@ -67,7 +69,7 @@ export function readNames(title: ArtTitle): Names {
     return { head: '', tail: '', native, japanese: japanese === native ? '' : japanese }
   }
   const folded = fold(name.replace(/[()[\]{}<>"]/g, ' ')).replace(/^[-,.:;/ ]+|[-,:;/ ]+$/g, '')
-  const [head, tail] = /[A-ZА-ЯΑ-Ω0-9]/.test(folded) ? divide(folded) : ['', '']
+  const [head, tail] = /[\p{L}0-9!?*+&%#]/u.test(folded) ? divide(folded) : ['', '']
   if (head === '') return { head: '', tail: '', native: japanese, japanese: '' }
   return { head: shorten(head, MOST_HEAD, '...'), tail: shorten(tail, MOST_TAIL, '...'), japanese, native: '' }
 }

@@ -52,7 +52,18 @@ export const grained = (id: string, seed: number, ...parts: readonly string[]): 
   `<filter id="${id}n" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".72" numOctaves="2" seed="${seed % 97}"/><feColorMatrix values=".9 0 0 0 .05 .9 0 0 0 .05 .9 0 0 0 .05 0 0 0 0 .34"/><feBlend mode="soft-light" in2="SourceGraphic"/></filter>` +
   group(`filter="url(#${id}n)"`, ...parts)
 
-/** A shade of one colour that rises from clear to full between two heights. */
-export const shadeDown = (id: string, colour: string, width: number, top: number, bottom: number, full = 0.5): string =>
-  `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${colour}" stop-opacity="0"/><stop offset="${full}" stop-color="${colour}"/></linearGradient>` +
-  rect(0, top, width, bottom - top, `url(#${id})`)
+/** A shade of one colour that rises from clear at `top` to full at `solid`, and stays full. */
+export function shadeDown(
+  id: string,
+  colour: string,
+  width: number,
+  top: number,
+  solid: number,
+  bottom: number,
+): string {
+  const full = Math.round(((solid - top) / (bottom - top)) * 100) / 100
+  return (
+    `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${colour}" stop-opacity="0"/><stop offset="${full}" stop-color="${colour}"/></linearGradient>` +
+    rect(0, top, width, bottom - top, `url(#${id})`)
+  )
+}

@@ -14,7 +14,13 @@ const isQuiet = (c: Canvas, x: number, y: number): boolean =>
   c.quiet.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
 
 /** Small things strewn over part of the sheet, but never where words will stand. */
-export function strew(c: Canvas, count: number, top: number, bottom: number, draw: (x: number, y: number, index: number) => string): string {
+export function strew(
+  c: Canvas,
+  count: number,
+  top: number,
+  bottom: number,
+  draw: (x: number, y: number, index: number) => string,
+): string {
   return repeat(Math.round(count * Math.max(1, c.width / 420)), (i) => {
     const [x, y] = [c.chance() * c.width, top + c.chance() * (bottom - top)]
     const drawn = draw(x, y, i)

@@ -44,9 +44,12 @@ export function skyGrounds({ inks, press }: Plan): readonly string[] {
   return [inks.ground, top, low, dots, ...(press.glow ? [glow] : [])]
 }
 
-/** The colour under the small print at the foot of a whole-sheet scene. */
-export const footOf = (plan: Plan): readonly string[] => (plan.motif.space.kind === 'object' ? skyGrounds(plan) : [plan.inks.deep])
-export const footInk = (plan: Plan): string => (plan.motif.space.kind === 'object' ? plan.inks.ink : plan.inks.paper)
+/** The drawing goes on to the foot of the sheet, which is darkened for the small print. */
+export const hasDarkFoot = ({ motif: { space } }: Plan): boolean => space.kind !== 'object' || space.rooted
+
+/** The colours under the small print of a whole-sheet scene, and the ink that reads there. */
+export const footOf = (plan: Plan): readonly string[] => (hasDarkFoot(plan) ? [plan.inks.deep] : skyGrounds(plan))
+export const footInk = (plan: Plan): string => (hasDarkFoot(plan) ? plan.inks.paper : plan.inks.ink)
 
 const CAPTION_RATIO = 0.1
 const captionWeight = (size: number): number => size * 0.176
@@ -70,21 +73,20 @@ export interface NameMeasure {
   /** In shares of the face's own weight. */
   weight: number
   lines: number
+  /** The size of a subtitle. */
+  tail?: number
   /** The largest a name in another script is set. */
   largest?: number
 }
 
-const TAIL_SIZE = 11
+const TAIL_SIZE = 13
 
-function tailLines(tail: string, width: number): { lines: string[]; size: number } {
+function tailLines(tail: string, width: number, size: number): { lines: string[]; size: number } {
+  if (tail === '') return { lines: [], size }
   const words = tail.split(' ')
-  for (const count of [1, 2]) {
-    const lines = breakEvenly(words, count)
-    const widest = Math.max(...lines.map((line) => captionWidth(line, TAIL_SIZE)))
-    if (widest <= width) return { lines, size: TAIL_SIZE }
-    if (count === 2) return { lines, size: Math.max(7, (TAIL_SIZE * width) / widest) }
-  }
-  return { lines: [], size: TAIL_SIZE }
+  const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => captionWidth(line, size)))
+  const lines = widest([tail]) <= width ? [tail] : breakEvenly(words, 2)
+  return { lines, size: Math.min(size, Math.max(size * 0.58, (size * width) / widest(lines))) }
 }
 
 /** The name as one block: cut large where it can be cut, set large where it can't, with its subtitle beneath. */
@@ -92,9 +94,15 @@ export function nameBlock(plan: Plan, measure: NameMeasure): Lockup {
   const { names, face, hand } = plan
   const { width, height, weight, lines } = measure
   if (names.head === '')
-    return setBlock(names.native, width, height, Math.max(2, lines), measure.largest ?? 120, hand) ?? { height: 0, draw: () => '' }
-  const tail = names.tail === '' ? { lines: [], size: TAIL_SIZE } : tailLines(names.tail, width)
-  const tailHeight = tail.lines.length * (tail.size + 7) + (tail.lines.length > 0 ? 7 : 0)
+    return (
+      setBlock(names.native, width, height, Math.max(2, lines), measure.largest ?? 120, hand) ?? {
+        height: 0,
+        draw: () => '',
+      }
+    )
+  const tail = tailLines(names.tail, width, measure.tail ?? TAIL_SIZE)
+  const tailLead = tail.size * 1.55
+  const tailHeight = tail.lines.length * tailLead + (tail.lines.length > 0 ? 6 : 0)
   const head = lockUp(names.head, { width, height: height - tailHeight, weight: face.weight * weight, lines }, face)
   if (head === null) return { height: 0, draw: () => '' }
   return {
@@ -102,7 +110,7 @@ export function nameBlock(plan: Plan, measure: NameMeasure): Lockup {
     draw: (x, y, colour) =>
       head.draw(x, y, colour) +
       tail.lines
-        .map((line, i) => caption(line, x, y + head.height + 7 + (i + 1) * (tail.size + 7) - 4, tail.size, colour))
+        .map((line, i) => caption(line, x, y + head.height + 4 + (i + 1) * tailLead, tail.size, colour))
         .join(''),
   }
 }
@@ -110,17 +118,23 @@ export function nameBlock(plan: Plan, measure: NameMeasure): Lockup {
 const SMALL_PRINT = 8.5
 
 /** Imprint at the left, the Japanese name at the right, a star in the corner: the foot of a print. */
-export function smallPrint(plan: Plan, colour: string, options: { left?: number; right?: number; japanese?: boolean; star?: boolean } = {}): string {
+export function smallPrint(
+  plan: Plan,
+  colour: string,
+  options: { left?: number; right?: number; japanese?: boolean; star?: boolean } = {},
+): string {
   const { left = MARGIN, right = WIDTH - MARGIN, japanese = true, star: starred = true } = options
   const foot = HEIGHT - MARGIN
   const mark = starred ? star(right - 7, foot - 4, 9, colour) : ''
   const name = plan.names.japanese
   const room = right - left - captionWidth(plan.imprint, SMALL_PRINT) - (starred ? 40 : 16)
   const size = Math.min(13, room / Math.max(1, emWidth(name) * 1.02))
-  const beside = japanese && name !== '' && size > 6 ? setText(name, right - (starred ? 24 : 0), foot, size, colour, plan.hand, true) : ''
+  const beside =
+    japanese && name !== '' && size > 6
+      ? setText(name, right - (starred ? 24 : 0), foot, size, colour, plan.hand, true)
+      : ''
   return caption(plan.imprint, left, foot, SMALL_PRINT, colour) + beside + mark
 }
 
 /** A rectangle's outline, as a clip or a mask wants it. */
 export const outline = ({ x, y, width, height }: Box): string => d`M${x} ${y}h${width}v${height}h${-width}Z`
-

@@ -46,20 +46,45 @@ export interface TextBlock {
 
 const LEADING = 1.16
 
-/** Words of a text that is written with spaces, else pieces that may stand on a line of their own. */
-function breakText(text: string, count: number): string[] {
+type Script = 'kanji' | 'hiragana' | 'katakana' | 'other'
+function scriptOf(character: string): Script {
+  if (/[\u3040-\u309f]/.test(character)) return 'hiragana'
+  if (/[\u30a0-\u30ff]/.test(character)) return 'katakana'
+  return /[\u3400-\u9fff々]/.test(character) ? 'kanji' : 'other'
+}
+
+const PARTICLES = 'はがをにのともでへや'
+const CLINGS = /[ーっゃゅょァィゥェォッャュョ、。!?…・)）~〜]/u
+
+/** How ill a line ends before this character: least where the script changes, not between a stem and its ending. */
+function breakCost(before: string, after: string): number {
+  if (CLINGS.test(after)) return 9
+  const [left, right] = [scriptOf(before), scriptOf(after)]
+  if (before === ' ' || after === ' ') return 0
+  if (left === right) return left === 'other' ? 6 : PARTICLES.includes(before) ? 1.5 : 3
+  return left === 'kanji' && right === 'hiragana' ? 2.4 : 0.4
+}
+
+/** Lines of a text: at its spaces if there are enough, else at the least ill places near an even division. */
+export function breakText(text: string, count: number): string[] {
   const words = text.split(' ')
-  if (words.length >= count) return breakEvenly(words, count)
+  if (words.length >= count && words.length > 1) return breakEvenly(words, count)
   const characters = [...text]
-  const size = Math.ceil(characters.length / count)
   const lines: string[] = []
-  for (let i = 0; i < characters.length;) {
-    let end = i + size
-    while (end < characters.length && /[ーっゃゅょァィゥェォッャュョ、。!?…・]/u.test(characters[end] ?? '')) end++
-    lines.push(characters.slice(i, end).join('').trim())
-    i = end
+  let start = 0
+  for (let line = 0; line < count - 1; line++) {
+    const even = (characters.length - start) / (count - line)
+    let best = { at: Math.round(start + even), cost: Infinity }
+    for (let at = start + 1; at < characters.length; at++) {
+      const off = Math.abs(at - start - even) / even
+      const cost = breakCost(characters[at - 1] ?? '', characters[at] ?? '') + off * off * 14
+      if (cost < best.cost) best = { at, cost }
+    }
+    lines.push(characters.slice(start, best.at).join('').trim())
+    start = best.at
   }
-  return lines
+  lines.push(characters.slice(start).join('').trim())
+  return lines.filter((line) => line !== '')
 }
 
 /** The largest setting of a text in a box, in as many lines as that takes; null for an empty text. */
@@ -87,27 +112,25 @@ export function setBlock(
   }
 }
 
-/** A Japanese text in columns of at most `height`, the first of them centred on x, the rest to its left. */
+/** Lines of Japanese as upright columns, the first centred on x, the rest to its left. */
 export function setColumns(
-  text: string,
+  lines: readonly string[],
   x: number,
   y: number,
   size: number,
   fill: string,
   hand: Hand,
-  height: number,
 ): string {
-  const characters = [...text]
-  const most = Math.max(3, Math.floor(height / (size * 1.08)))
-  const count = Math.ceil(characters.length / most)
-  return breakText(text, count)
+  return lines
     .map(
-      (column, i) =>
-        `<text x="${tenth(x - i * size * 1.3)}" y="${tenth(y)}" ${attributes(column, hand, size, fill)} letter-spacing="${tenth(size * 0.08)}" writing-mode="vertical-rl">${escapeText(column)}</text>`,
+      (line, i) =>
+        `<text x="${tenth(x - i * size * 1.3)}" y="${tenth(y)}" ${attributes(line, hand, size, fill)} letter-spacing="${tenth(size * SPACING)}" writing-mode="vertical-rl">${escapeText(line)}</text>`,
     )
     .join('')
 }
 
-/** How many columns `setColumns` would need. */
-export const countColumns = (text: string, size: number, height: number): number =>
-  Math.ceil([...text].length / Math.max(3, Math.floor(height / (size * 1.08))))
+const SPACING = 0.08
+
+/** The size at which columns of these lines are no taller than `height`. */
+export const columnSize = (lines: readonly string[], height: number, largest: number): number =>
+  Math.min(largest, height / (Math.max(1, ...lines.map((line) => [...line].length)) * (1 + SPACING)))

@@ -1,6 +1,6 @@
 /** The forms by which one title can be called, ready to be indexed. */
 import type { SearchDocument } from './document.ts'
-import { foldWord, isCjk, toWords } from './fold.ts'
+import { foldWord, isCjk, splitName } from './fold.ts'
 import { isKana, toRomaji } from './kana.ts'
 import { nicknamesOf } from './nickname.ts'
 import { type Marked, markSeasons } from './season.ts'
@@ -17,20 +17,12 @@ export interface Alias extends Marked {
 /** A title has at most this many; more are translations of translations. */
 const MOST_ALIASES = 60
 
-/** Signs that part a name from its subtitle. */
-const SUBTITLE = /[:：~〜～]|\s[-–—−]|[-–—−]\s|[([（【〈「『]|\s[!?]\s/
-
-function headLength(name: string, all: readonly string[]): number {
-  const head = name.split(SUBTITLE, 1)[0] ?? ''
-  const length = head.length < name.length ? toWords(head).length : 0
-  return length > 0 && length < all.length ? length : all.length
-}
+const unmarked = (words: string[]): Marked => ({ words, base: words.length, season: 0, bare: 0, part: 0, final: false })
 
 function toAlias(name: string, isName: boolean): Alias | null {
-  const words = toWords(name)
+  const { words, head, mayMark } = splitName(name)
   if (words.length === 0) return null
-  const head = headLength(name, words)
-  const marked = markSeasons(words, head)
+  const marked = mayMark ? markSeasons(words, head) : unmarked(words)
   const folded = marked.words.map(foldWord)
   return {
     ...marked,
@@ -59,10 +51,21 @@ export function aliasesOf(document: SearchDocument): Alias[] {
   for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, true))
   for (const alias of [...aliases.values()]) {
     add(readingOf(alias))
+    add(shortSubtitleOf(alias))
     for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, false))
   }
-  for (const synonym of document.synonyms) add(toAlias(synonym, false))
+  for (const synonym of new Set(document.synonyms))
+    if (synonym !== english && synonym !== romaji && synonym !== japanese) add(toAlias(synonym, false))
   return [...aliases.values()]
+}
+
+/** `Bleach: Thousand-Year Blood War` is also `bleach tybw`. */
+function shortSubtitleOf(alias: Alias): Alias | null {
+  const { words, head } = alias
+  const initials = initialsOfWords(words.slice(head))
+  if (!alias.isName || initials === '') return null
+  const short = [...words.slice(0, head), initials]
+  return { ...alias, words: short, text: short.join(' '), isName: false }
 }
 
 const LEAST_INITIALS = 3

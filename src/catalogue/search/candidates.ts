@@ -1,9 +1,11 @@
 /** The aliases worth a close look: those that share the most telling grams with a query. */
 import type { Store } from './store.ts'
-import { slotOf } from './postings.ts'
+import { listPostings } from './postings.ts'
 import { queryGramsOf } from './grams.ts'
 
-const MOST = 1500
+/** Names that lack much of the query are only looked at in a number that leaves room for slips of the finger. */
+const MOST_PARTIAL = 500
+const NEARLY_WHOLE = 0.8
 const BUCKETS = 512
 /** Below this share of what the best alias has, an alias is not looked at. */
 const LEAST_SHARE = 0.4
@@ -24,13 +26,10 @@ function gather(store: Store, words: readonly string[]): number {
   }
   let count = 0
   for (const gram of queryGramsOf(words)) {
-    const slot = slotOf(grams, gram)
-    const length = grams.lengths[slot] ?? 0
-    if (grams.keys[slot] === 0 || length === 0) continue
-    const weight = tells(texts.length, length)
-    const start = grams.starts[slot] ?? 0
-    for (let at = start; at < start + length; at++) {
-      const alias = grams.data[at] ?? 0
+    const list = listPostings(grams, gram)
+    if (list.length === 0) continue
+    const weight = tells(texts.length, list.length)
+    for (const alias of list) {
       const sum = gathered[alias] ?? 0
       if (sum === 0) touched[count++] = alias
       gathered[alias] = sum + weight
@@ -39,18 +38,30 @@ function gather(store: Store, words: readonly string[]): number {
   return count
 }
 
-/** The ids of the best aliases, in no order. */
-export function findCandidates(store: Store, words: readonly string[], accepts: (slot: number) => boolean): number[] {
+export interface Candidates {
+  aliases: number[]
+  /** By place in `aliases`: the share of what the best alias has of the query's grams. */
+  shares: number[]
+}
+
+/** The best aliases, in no order, and not many more than `most` of them. */
+export function findCandidates(
+  store: Store,
+  words: readonly string[],
+  accepts: (slot: number) => boolean,
+  most: number,
+): Candidates {
   const count = gather(store, words)
-  let most = 1
-  for (let at = 0; at < count; at++) most = Math.max(most, gathered[touched[at] ?? 0] ?? 0)
+  let top = 1
+  for (let at = 0; at < count; at++) top = Math.max(top, gathered[touched[at] ?? 0] ?? 0)
   const letters = words.join('').length
   const histogram = new Uint32Array(BUCKETS + 1)
-  const kept: number[] = []
+  const kept: Candidates = { aliases: [], shares: [] }
   const buckets: number[] = []
+  let whole = 0
   for (let at = 0; at < count; at++) {
     const alias = touched[at] ?? 0
-    const share = (gathered[alias] ?? 0) / most
+    const share = (gathered[alias] ?? 0) / top
     gathered[alias] = 0
     const owner = store.owners[alias] ?? 0
     if (share < LEAST_SHARE || !accepts(owner)) continue
@@ -58,10 +69,14 @@ export function findCandidates(store: Store, words: readonly string[], accepts: 
     const worth = share + 0.3 * (store.entries[owner]?.popularity ?? 0) - 0.3 * Math.min(longer, 0.6)
     const bucket = Math.max(0, Math.min(BUCKETS, Math.round((worth / 1.35) * BUCKETS)))
     histogram[bucket] = (histogram[bucket] ?? 0) + 1
-    kept.push(alias)
+    kept.aliases.push(alias)
+    kept.shares.push(share)
+    if (share >= NEARLY_WHOLE) whole++
     buckets.push(bucket)
   }
+  const wanted = Math.min(most, Math.max(whole, MOST_PARTIAL))
   let cut = BUCKETS
-  for (let sum = histogram[cut] ?? 0; cut > 0 && sum < MOST; sum += histogram[cut] ?? 0) cut--
-  return kept.filter((_, at) => (buckets[at] ?? 0) >= cut)
+  for (let sum = histogram[cut] ?? 0; cut > 0 && sum < wanted; sum += histogram[cut] ?? 0) cut--
+  const isIn = (_: number, at: number) => (buckets[at] ?? 0) >= cut
+  return { aliases: kept.aliases.filter(isIn), shares: kept.shares.filter(isIn) }
 }

@@ -7,7 +7,8 @@ const LONGEST_CHAIN = 40
 const TV = FORMATS.indexOf('TV')
 const ONA = FORMATS.indexOf('ONA')
 
-const isSerial = ({ format }: Entry): boolean => format === TV || format === ONA
+/** A season of its own, not a film or an extra. */
+export const isSerial = ({ format }: Entry): boolean => format === TV || format === ONA
 
 export function entryOf(store: Store, number: number): Entry | null {
   const slot = store.slots.get(number)

@@ -17,7 +17,7 @@ export interface Found {
  */
 export function findNear(pattern: string, text: string, most: number, anchored: boolean): Found | null {
   const rowsOf = pattern.length
-  if (rowsOf >= LONGEST || text.length >= LONGEST) return null
+  if (rowsOf > LONGEST - 2 || text.length > LONGEST - 2) return null
   let [before, last, now] = rows as [Uint8Array, Uint8Array, Uint8Array]
   let [beforeFrom, lastFrom, nowFrom] = starts as [Uint8Array, Uint8Array, Uint8Array]
   for (let i = 0; i <= rowsOf; i++) {
@@ -25,14 +25,19 @@ export function findNear(pattern: string, text: string, most: number, anchored: 
     lastFrom[i] = 0
     before[i] = 255
   }
-  let best: Found | null = (last[rowsOf] ?? 0) <= most ? { distance: last[rowsOf] ?? 0, start: 0, end: 0 } : null
+  let best: Found | null = rowsOf <= most ? { distance: rowsOf, start: 0, end: 0 } : null
+  // Rows beyond the last one within reach cannot come within reach in one step, but for the next.
+  let reach = Math.min(most, rowsOf)
+  last[reach + 1] = most + 1
   const width = anchored ? Math.min(text.length, rowsOf + most) : text.length
   for (let j = 1; j <= width; j++) {
     const letter = text.charCodeAt(j - 1)
-    now[0] = anchored ? Math.min(j, 255) : 0
+    const previous = text.charCodeAt(j - 2)
+    now[0] = anchored ? j : 0
     nowFrom[0] = anchored ? 0 : j
-    let least = now[0]
-    for (let i = 1; i <= rowsOf; i++) {
+    const until = Math.min(reach + 1, rowsOf)
+    reach = 0
+    for (let i = 1; i <= until; i++) {
       const here = pattern.charCodeAt(i - 1)
       let cost = (last[i - 1] ?? 0) + (here === letter ? 0 : 1)
       let from = lastFrom[i - 1] ?? 0
@@ -46,7 +51,7 @@ export function findNear(pattern: string, text: string, most: number, anchored: 
         cost = more
         from = lastFrom[i] ?? 0
       }
-      if (i > 1 && j > 1 && here === text.charCodeAt(j - 2) && pattern.charCodeAt(i - 2) === letter) {
+      if (i > 1 && here === previous && pattern.charCodeAt(i - 2) === letter) {
         const swapped = (before[i - 2] ?? 0) + 1
         if (swapped < cost) {
           cost = swapped
@@ -55,12 +60,13 @@ export function findNear(pattern: string, text: string, most: number, anchored: 
       }
       now[i] = cost
       nowFrom[i] = from
-      if (cost < least) least = cost
+      if (cost <= most) reach = i
     }
-    const distance = now[rowsOf] ?? 255
+    now[until + 1] = most + 1
+    const distance = until === rowsOf ? (now[rowsOf] ?? 255) : 255
     if (distance <= most && (best === null || distance < best.distance))
       best = { distance, start: nowFrom[rowsOf] ?? 0, end: j }
-    if (anchored && least > most) break
+    if (anchored && reach === 0 && j > most) break
     const row = before
     before = last
     last = now

@@ -5,6 +5,7 @@ import { foldKana } from './kana.ts'
 const LONGEST = 120
 
 const SPELT_OUT: Readonly<Record<string, string>> = {
+  "'": '',
   '×': ' x ',
   '✕': ' x ',
   '&': ' and ',
@@ -28,45 +29,74 @@ const STARTS_CJK = new RegExp(`^[${CJK}]`, 'v')
 /** Written without spaces between its words: Chinese characters, kana, Hangul. */
 export const isCjk = (word: string): boolean => word.charCodeAt(0) > 0x3000 && STARTS_CJK.test(word)
 
-// oxlint-disable-next-line no-control-regex
-const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+const BEYOND_ASCII = /[^ -~]/
+const ASCII_SIGNS = /['&@]/g
+const spellOut = (sign: string): string => SPELT_OUT[sign] ?? sign
 
-/** Cut without leaving half of a surrogate pair, then one form for full width, case, accents and signs. */
+/** One form for full width, case, accents and signs. */
 function plain(raw: string): string {
-  const text = raw
-    .slice(0, LONGEST * 2)
-    .normalize('NFKC')
-    .toLowerCase()
-  if (isAscii(text)) return text.slice(0, LONGEST).replaceAll("'", '').replaceAll('&', ' and ').replaceAll('@', 'a')
+  const cut = raw.slice(0, LONGEST * 2)
+  if (!BEYOND_ASCII.test(cut)) return cut.slice(0, LONGEST).toLowerCase().replace(ASCII_SIGNS, spellOut)
+  const text = cut.normalize('NFKC').toLowerCase()
   return text
     .replace(/[\p{Cf}'’‘`´ʼʻ]/gu, '')
     .slice(0, LONGEST)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(/[×✕&@øłđæœßı]/g, (sign) => SPELT_OUT[sign] ?? sign)
+    .replace(/[×✕&@øłđæœßı]/g, spellOut)
     .replace(COUNTED, (digit) => String(KANJI_DIGITS.indexOf(digit) + 1))
 }
 
-/** The words of a name as written, in small letters: a new word begins at a space, a sign, or where the script changes. */
-export function toWords(raw: string): string[] {
-  const words = plain(raw).match(WORD) ?? []
-  return words.map((word) => (isCjk(word) ? foldKana(word) : word))
+/** Signs that part a name from its subtitle. */
+const SUBTITLE = /[:~〜]|\s[-–—−]|[-–—−]\s|[([【〈「『]|\s[!?]\s/
+/** A name without any of these has no word about a season in it. */
+const MAY_MARK =
+  /\d|season|part|final|cour|\bi[iv]|\bvi|\bix|期|完結|シーズン|シリーズ|クール|kanketsu|saison|temporada|stag|staf|teil|сезон/
+
+export interface Worded {
+  /** The words as written, in small letters: a new word begins at a space, a sign, or where the script changes. */
+  words: string[]
+  /** How many of them stand before the subtitle. */
+  head: number
+  /** False where no word can be about a season. */
+  mayMark: boolean
 }
 
-const PARTICLES: Readonly<Record<string, string>> = { wo: 'o', ha: 'wa', he: 'e' }
+const wordsIn = (text: string): string[] =>
+  (text.match(WORD) ?? []).map((word) => (isCjk(word) ? foldKana(word) : word))
+
+/** The words of a name. */
+export function splitName(name: string): Worded {
+  const text = plain(name)
+  const words = wordsIn(text)
+  const cut = text.search(SUBTITLE)
+  const head = cut < 0 ? 0 : (text.slice(0, cut).match(WORD)?.length ?? 0)
+  return { words, head: head > 0 && head < words.length ? head : words.length, mayMark: MAY_MARK.test(text) }
+}
+
+/** The words of any text. */
+export const toWords = (text: string): string[] => wordsIn(plain(text))
+
+/** Most words show none of the habits. */
+const HABITS = /ou|tch|m[bp]|([^\d\u3000-\uffff])\1/
+const PARTICLES = new Map([
+  ['wo', 'o'],
+  ['ha', 'wa'],
+  ['he', 'e'],
+])
 
 /**
  * What is left of a word when the habits of romanisation are taken away: long vowels (`ou`, `oo`, `uu`), doubled letters,
  * `m` or `n` before `b` and `p`, and the particles that are spelt in two ways.
  */
 export function foldWord(word: string): string {
-  const particle = PARTICLES[word]
+  const particle = PARTICLES.get(word)
   if (particle !== undefined) return particle
-  if (word.charCodeAt(0) < 0x61 || isCjk(word)) return word
+  if (!HABITS.test(word)) return word
   return word
     .replace(/ou/g, 'o')
     .replace(/tch/g, 'ch')
     .replace(/m(?=[bp])/g, 'n')
-    .replace(/([^\d])\1+/g, '$1')
+    .replace(/([^\d\u3000-\uffff])\1+/g, '$1')
 }

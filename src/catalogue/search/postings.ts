@@ -3,54 +3,44 @@
  * leaves its room to the next list of that size. Every list is sorted, so that a number is found and taken out fast.
  */
 export interface Postings {
-  keys: Int32Array
-  starts: Uint32Array
-  lengths: Uint32Array
-  /** log2 of the room of the list. */
-  rooms: Uint8Array
+  /** Four cells a slot, side by side for the sake of the processor's cache: key, start, length, log2 of the room. */
+  table: Int32Array
   used: number
   data: Uint32Array
   end: number
   free: number[][]
 }
 
+const CELLS = 4
+const START = 1
+const LENGTH = 2
+const ROOM = 3
 const LEAST_SLOTS = 1 << 12
 
 export const createPostings = (): Postings => ({
-  keys: new Int32Array(LEAST_SLOTS),
-  starts: new Uint32Array(LEAST_SLOTS),
-  lengths: new Uint32Array(LEAST_SLOTS),
-  rooms: new Uint8Array(LEAST_SLOTS),
+  table: new Int32Array(LEAST_SLOTS * CELLS),
   used: 0,
   data: new Uint32Array(1 << 16),
   end: 0,
   free: [],
 })
 
-/** Where a key is, or would be. Key 0 marks an empty slot and is never used. */
-export function slotOf(postings: Postings, key: number): number {
-  const mask = postings.keys.length - 1
+/** Where the cells of a key are, or would be. Key 0 marks an empty slot and is never used. */
+function cellsOf(table: Int32Array, key: number): number {
+  const mask = table.length / CELLS - 1
   let slot = Math.imul(key, 0x9e3779b1) >>> Math.clz32(mask)
-  while (postings.keys[slot] !== 0 && postings.keys[slot] !== key) slot = (slot + 1) & mask
-  return slot
+  while (table[slot * CELLS] !== 0 && table[slot * CELLS] !== key) slot = (slot + 1) & mask
+  return slot * CELLS
 }
 
 function growTable(postings: Postings): void {
-  const { keys, starts, lengths, rooms } = postings
-  const size = keys.length * 2
-  postings.keys = new Int32Array(size)
-  postings.starts = new Uint32Array(size)
-  postings.lengths = new Uint32Array(size)
-  postings.rooms = new Uint8Array(size)
-  for (let from = 0; from < keys.length; from++) {
-    const key = keys[from] ?? 0
-    if (key === 0) continue
-    const to = slotOf(postings, key)
-    postings.keys[to] = key
-    postings.starts[to] = starts[from] ?? 0
-    postings.lengths[to] = lengths[from] ?? 0
-    postings.rooms[to] = rooms[from] ?? 0
+  const old = postings.table
+  const table = new Int32Array(old.length * 2)
+  for (let from = 0; from < old.length; from += CELLS) {
+    const key = old[from] ?? 0
+    if (key !== 0) table.set(old.subarray(from, from + CELLS), cellsOf(table, key))
   }
+  postings.table = table
 }
 
 function takeRoom(postings: Postings, room: number): number {
@@ -66,7 +56,19 @@ function takeRoom(postings: Postings, room: number): number {
   return start
 }
 
-/** The first place in a list whose number is not below the value. */
+function widen(postings: Postings, cells: number): void {
+  const { table } = postings
+  const room = table[cells + ROOM] ?? 0
+  const start = table[cells + START] ?? 0
+  const moved = takeRoom(postings, room + 1)
+  postings.data.copyWithin(moved, start, start + (1 << room))
+  const freed = (postings.free[room] ??= [])
+  freed.push(start)
+  table[cells + START] = moved
+  table[cells + ROOM] = room + 1
+}
+
+/** The first place in a stretch of numbers whose number is not below the value. */
 function lowerBound(data: Uint32Array, start: number, end: number, value: number): number {
   let low = start
   let high = end
@@ -78,50 +80,48 @@ function lowerBound(data: Uint32Array, start: number, end: number, value: number
   return low
 }
 
-function makeRoom(postings: Postings, slot: number): void {
-  const room = postings.rooms[slot] ?? 0
-  const start = postings.starts[slot] ?? 0
-  const length = postings.lengths[slot] ?? 0
-  const moved = takeRoom(postings, room + 1)
-  postings.data.copyWithin(moved, start, start + length)
-  const freed = postings.free[room] ?? []
-  freed.push(start)
-  postings.free[room] = freed
-  postings.starts[slot] = moved
-  postings.rooms[slot] = room + 1
+function claim(postings: Postings, key: number): number {
+  if (++postings.used > (postings.table.length / CELLS) * 0.6) growTable(postings)
+  const cells = cellsOf(postings.table, key)
+  postings.table[cells] = key
+  postings.table[cells + START] = takeRoom(postings, 0)
+  return cells
 }
 
 /** Adds a number to a key's list, once. */
 export function addPosting(postings: Postings, key: number, value: number): void {
-  let slot = slotOf(postings, key)
-  if (postings.keys[slot] === 0) {
-    if (++postings.used > postings.keys.length * 0.6) {
-      growTable(postings)
-      slot = slotOf(postings, key)
-    }
-    postings.keys[slot] = key
-    postings.starts[slot] = takeRoom(postings, 0)
-  }
-  const length = postings.lengths[slot] ?? 0
-  const before = postings.starts[slot] ?? 0
-  const last = length === 0 ? -1 : (postings.data[before + length - 1] ?? 0)
-  const place = last < value ? length : lowerBound(postings.data, before, before + length, value) - before
-  if (place < length && postings.data[before + place] === value) return
-  if (length === 1 << (postings.rooms[slot] ?? 0)) makeRoom(postings, slot)
-  const start = postings.starts[slot] ?? 0
+  let cells = cellsOf(postings.table, key)
+  if (postings.table[cells] === 0) cells = claim(postings, key)
+  const { table } = postings
+  const length = table[cells + LENGTH] ?? 0
+  const first = table[cells + START] ?? 0
+  const last = length === 0 ? -1 : (postings.data[first + length - 1] ?? 0)
+  if (last === value) return
+  const place = last < value ? length : lowerBound(postings.data, first, first + length, value) - first
+  if (place < length && postings.data[first + place] === value) return
+  if (length === 1 << (table[cells + ROOM] ?? 0)) widen(postings, cells)
+  const start = table[cells + START] ?? 0
   if (place < length) postings.data.copyWithin(start + place + 1, start + place, start + length)
   postings.data[start + place] = value
-  postings.lengths[slot] = length + 1
+  table[cells + LENGTH] = length + 1
 }
 
 /** Takes a number out of a key's list, if it is there. */
 export function removePosting(postings: Postings, key: number, value: number): void {
-  const slot = slotOf(postings, key)
-  const length = postings.lengths[slot] ?? 0
-  if (postings.keys[slot] === 0 || length === 0) return
-  const start = postings.starts[slot] ?? 0
-  const place = lowerBound(postings.data, start, start + length, value)
-  if (place === start + length || postings.data[place] !== value) return
-  postings.data.copyWithin(place, place + 1, start + length)
-  postings.lengths[slot] = length - 1
+  const { table, data } = postings
+  const cells = cellsOf(table, key)
+  const start = table[cells + START] ?? 0
+  const end = start + (table[cells + LENGTH] ?? 0)
+  const place = lowerBound(data, start, end, value)
+  if (place === end || data[place] !== value) return
+  data.copyWithin(place, place + 1, end)
+  table[cells + LENGTH] = end - start - 1
+}
+
+/** The numbers of a key, in order; a view that holds until the next change. */
+export function listPostings(postings: Postings, key: number): Uint32Array {
+  const { table, data } = postings
+  const cells = cellsOf(table, key)
+  const start = table[cells + START] ?? 0
+  return data.subarray(start, start + (table[cells + LENGTH] ?? 0))
 }

@@ -1,10 +1,10 @@
 /** The score of a title for a reading of the query: how its names fit, what was wished beside, and how many know it. */
 import { FORMATS } from '../anime.ts'
 import { findCandidates } from './candidates.ts'
-import { listSequels, seasonOf } from './chain.ts'
+import { isSerial, listSequels, seasonOf } from './chain.ts'
 import { initialsKey } from './grams.ts'
 import { createMatcher, matchLetters, matchWords } from './match.ts'
-import { slotOf } from './postings.ts'
+import { listPostings } from './postings.ts'
 import type { Reading, Wish } from './query.ts'
 import type { Entry, Store } from './store.ts'
 
@@ -12,10 +12,16 @@ import type { Entry, Store } from './store.ts'
 export type Fits = Map<number, number>
 
 const SYNONYM = 0.985
-const INITIALS = 0.9
+/** Names that share less of the query's grams than this cannot be near it letter by letter. */
+const LETTERS_SHARE = 0.5
+const INITIALS = 0.93
 const FOLLOWS = 0.94
 /** How well a name fits decides first; how many know the title settles what is close. */
 const POPULARITY = 0.25
+
+/** What a wish that is met adds, and one that is not takes. */
+const MET = 0.15
+const MISSED = 0.3
 
 const FORMAT_PRIOR: Readonly<Record<string, number>> = { Special: -0.02, OVA: -0.01, Music: -0.03, Unknown: -0.03 }
 const PRIORS = FORMATS.map((format) => FORMAT_PRIOR[format] ?? 0)
@@ -23,14 +29,15 @@ const PRIORS = FORMATS.map((format) => FORMAT_PRIOR[format] ?? 0)
 function fitNames(store: Store, reading: Reading, accepts: (slot: number) => boolean): Fits {
   const matcher = createMatcher(reading.words)
   const fits: Fits = new Map()
-  for (const alias of findCandidates(store, reading.words, accepts)) {
+  const { aliases, shares } = findCandidates(store, reading.words, accepts, reading.breadth)
+  for (const [at, alias] of aliases.entries()) {
     const text = store.texts[alias] ?? ''
     const slot = store.owners[alias] ?? 0
     const words = text.split(' ')
     const base = reading.wish === null ? words : words.slice(0, store.bases[alias])
     const head = store.heads[alias] ?? words.length
     let fit = text === matcher.text ? 1 : matchWords(matcher, base, head)
-    if (fit < 0.95) fit = Math.max(fit, matchLetters(matcher, base))
+    if (fit < 0.95 && (shares[at] ?? 0) > LETTERS_SHARE) fit = Math.max(fit, matchLetters(matcher, base))
     fit *= reading.trust * (store.isName[alias] === 1 ? 1 : SYNONYM)
     if (fit > (fits.get(slot) ?? 0)) fits.set(slot, fit)
   }
@@ -40,14 +47,8 @@ function fitNames(store: Store, reading: Reading, accepts: (slot: number) => boo
 function fitInitials(store: Store, reading: Reading, fits: Fits, accepts: (slot: number) => boolean): void {
   const [letters] = reading.words
   if (letters === undefined || reading.words.length > 1) return
-  const { initials } = store
-  const slot = slotOf(initials, initialsKey(letters))
-  const start = initials.starts[slot] ?? 0
-  if (initials.keys[slot] === 0) return
-  for (let at = start; at < start + (initials.lengths[slot] ?? 0); at++) {
-    const owner = initials.data[at] ?? 0
+  for (const owner of listPostings(store.initials, initialsKey(letters)))
     if (accepts(owner) && (fits.get(owner) ?? 0) < INITIALS) fits.set(owner, INITIALS)
-  }
 }
 
 const worth = (entry: Entry, fit: number): number => fit + POPULARITY * entry.popularity + (PRIORS[entry.format] ?? 0)
@@ -67,22 +68,27 @@ function fitSequels(store: Store, fits: Fits, accepts: (slot: number) => boolean
     }
 }
 
+/** A film's number counts films; a series' number counts seasons, or parts where nothing says which. */
+function isNumber(store: Store, entry: Entry, wish: Wish, wanted: number): boolean {
+  if (wish.format >= 0 && !isSerial(entry)) return (entry.bare || entry.part || entry.season) === wanted
+  return seasonOf(store, entry) === wanted || (wish.season === 0 && entry.part === wanted)
+}
+
 function wishesSeason(store: Store, entry: Entry, wish: Wish): number {
   const wanted = wish.season || wish.bare
   if (wanted > 0) {
-    const isIt = seasonOf(store, entry) === wanted || (wish.season === 0 && entry.part === wanted)
     const part = wish.part > 0 ? (entry.part || 1) === wish.part : entry.part < 2 || wish.season === 0
-    return isIt ? (part ? 0.15 : 0) : -0.3
+    return isNumber(store, entry, wish, wanted) ? (part ? MET : 0) : -MISSED
   }
-  if (wish.part > 0) return entry.part === wish.part ? 0.15 : seasonOf(store, entry) === wish.part ? 0.05 : -0.3
-  if (wish.final) return entry.final ? (entry.part > 1 ? 0.08 : 0.15) : -0.3
+  if (wish.part > 0) return entry.part === wish.part ? MET : seasonOf(store, entry) === wish.part ? MET / 3 : -MISSED
+  if (wish.final) return entry.final ? (entry.part > 1 ? MET / 2 : MET) : -MISSED
   return 0
 }
 
 function wishesMet(store: Store, entry: Entry, wish: Wish): number {
   let met = wishesSeason(store, entry, wish)
   if (wish.format >= 0) met += entry.format === wish.format ? 0.1 : -0.25
-  if (wish.year > 0) met += entry.year === wish.year ? 0.15 : Math.abs(entry.year - wish.year) === 1 ? -0.05 : -0.25
+  if (wish.year > 0) met += entry.year === wish.year ? MET : Math.abs(entry.year - wish.year) === 1 ? -0.05 : -0.25
   const isOther = wish.season + wish.bare + wish.part > 0 && PRIORS[entry.format] !== 0 && wish.format < 0
   return met - (isOther ? 0.08 : 0)
 }

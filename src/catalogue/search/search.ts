@@ -13,9 +13,9 @@ export interface SearchIndex {
 
 const DEFAULT_LIMIT = 1000
 /** Below this a name does not fit. */
-const LEAST_FIT = 0.5
+const LEAST_FIT = 0.55
 /** Below this share of the best fit, a title is not what was asked for. */
-const LEAST_SHARE = 0.68
+const LEAST_SHARE = 0.72
 
 const storeOf = (index: SearchIndex): Store => index as Store
 

@@ -26,7 +26,10 @@ const SEASON_WORDS = new Set([
   'しりず',
 ])
 const PART_WORDS = new Set(['part', 'parte', 'partie', 'teil', 'cour', 'pt', 'くる', '部', '章'])
-const KANA_SEASONS: Readonly<Record<string, number>> = { せかんどしずん: 2, さどしずん: 3 }
+const KANA_SEASONS = new Map([
+  ['せかんどしずん', 2],
+  ['さどしずん', 3],
+])
 const FINAL_WORDS = new Set(['完結編', '完結篇', 'ふぁいなるしずん', 'kanketsuhen'])
 const MOST_SEASONS = 30
 
@@ -53,9 +56,16 @@ interface Mark {
   length: number
 }
 
+/** Every word that can begin a mark, beside numbers; nearly all words can't. */
+const BEGINNINGS = new Set([
+  ...['第', 's', 'final', 'kanketsu', ...ORDINALS, ...ROMAN.slice(1)],
+  ...[...SEASON_WORDS, ...PART_WORDS, ...FINAL_WORDS, ...KANA_SEASONS.keys()],
+])
+
 /** The mark that begins at a word, if one does. `ends` says that the name, or its head, ends after that word. */
 function markAt(words: readonly string[], at: number, ends: (at: number) => boolean): Mark | null {
   const word = words[at] ?? ''
+  if (word.charCodeAt(0) > 0x39 && !BEGINNINGS.has(word)) return null
   const next = words[at + 1]
   if (word === '第' && /^\d+$/.test(next ?? '')) {
     const mark = markAt(words, at + 1, ends)
@@ -70,7 +80,7 @@ function markAt(words: readonly string[], at: number, ends: (at: number) => bool
   if (word === 'final' && nextKind === 'season') return { kind: 'final', number: 0, length: 2 }
   if (word === 'kanketsu' && next === 'hen') return { kind: 'final', number: 0, length: 2 }
   if (FINAL_WORDS.has(word) || (word === 'final' && ends(at))) return { kind: 'final', number: 0, length: 1 }
-  const kana = KANA_SEASONS[word]
+  const kana = KANA_SEASONS.get(word)
   if (kana !== undefined) return { kind: 'season', number: kana, length: 1 }
   const bare = at === 0 ? 0 : roman(word) || (ends(at) && counted > 1 ? counted : 0)
   return bare > 0 && bare <= MOST_SEASONS ? { kind: 'bare', number: bare, length: 1 } : null

@@ -2,7 +2,7 @@
 import { FORMATS } from '../anime.ts'
 import { type Alias, aliasesOf, initialsOf } from './alias.ts'
 import type { SearchDocument } from './document.ts'
-import { gramsOf, initialsKey } from './grams.ts'
+import { eachGram, initialsKey } from './grams.ts'
 import { addPosting, createPostings, type Postings, removePosting } from './postings.ts'
 
 /** One title. Its slot is its place in `documents`, and is given to another title when it leaves. */
@@ -86,7 +86,7 @@ function addAlias(store: Store, slot: number, alias: Alias): number {
   grow(store, id + 1)
   store.texts[id] = alias.text
   store.owners[id] = slot
-  for (const gram of gramsOf(alias.words)) addPosting(store.grams, gram, id)
+  eachGram(alias.words, (gram) => addPosting(store.grams, gram, id))
   return id
 }
 
@@ -97,7 +97,7 @@ function describeAlias(store: Store, id: number, alias: Alias): void {
 }
 
 function dropAlias(store: Store, id: number): void {
-  for (const gram of gramsOf((store.texts[id] ?? '').split(' '))) removePosting(store.grams, gram, id)
+  eachGram((store.texts[id] ?? '').split(' '), (gram) => removePosting(store.grams, gram, id))
   store.texts[id] = ''
   store.freeAliases.push(id)
 }

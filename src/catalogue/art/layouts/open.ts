@@ -1,12 +1,23 @@
 /** Layouts where the picture fills the sheet and the name stands in its quiet part. */
-import { apart, contrast } from '../colour.ts'
+import { contrast } from '../colour.ts'
 import { READABLE } from '../inks.ts'
 import type { Plan } from '../plan.ts'
 import { shadeDown } from '../press.ts'
 import { drawScene, focusIn } from '../scene.ts'
-import { footInk, footOf, HEIGHT, type Layout, MARGIN, nameBlock, type Sheet, skyGrounds, smallPrint, WIDTH } from '../sheet.ts'
-import { rect } from '../svg.ts'
-import { setColumns } from '../typeset.ts'
+import {
+  footInk,
+  footOf,
+  hasDarkFoot,
+  HEIGHT,
+  type Layout,
+  MARGIN,
+  nameBlock,
+  type Sheet,
+  skyGrounds,
+  smallPrint,
+  WIDTH,
+} from '../sheet.ts'
+import { columnSize, setColumns } from '../typeset.ts'
 
 const FOOT = 44
 const isCover = (plan: Plan): boolean => plan.motif.space.kind === 'cover'
@@ -15,7 +26,7 @@ const isLong = ({ names }: Plan): boolean => names.head.length + names.tail.leng
 
 /** A land's foot is darkened, so that the small print reads whatever the land is made of. */
 const footShade = (plan: Plan, id: string): string =>
-  isLand(plan) ? shadeDown(`${id}f`, plan.inks.deep, WIDTH, HEIGHT - 86, HEIGHT, 0.55) : ''
+  hasDarkFoot(plan) ? shadeDown(`${id}f`, plan.inks.deep, WIDTH, HEIGHT - 92, HEIGHT - 40, HEIGHT) : ''
 
 interface Upper {
   weight: number
@@ -29,7 +40,12 @@ function drawUpper(plan: Plan, id: string, upper: Upper): Sheet {
   const { inks, names, hand } = plan
   const characters = [...names.japanese].length
   const beside = !upper.bright && characters > 0 && characters <= 11 && names.head.length < 30
-  const measure = { width: WIDTH - 2 * MARGIN - (beside ? 38 : 0), height: upper.height, weight: upper.weight, lines: upper.lines }
+  const measure = {
+    width: WIDTH - 2 * MARGIN - (beside ? 38 : 0),
+    height: upper.height,
+    weight: upper.weight,
+    lines: upper.lines,
+  }
   const block = nameBlock(plan, measure)
   const top = MARGIN + 6
   const bottom = top + block.height + 16
@@ -42,10 +58,13 @@ function drawUpper(plan: Plan, id: string, upper: Upper): Sheet {
   const grounds = skyGrounds(plan)
   const bright = upper.bright && grounds.every((ground) => contrast(inks.spark, ground) >= READABLE)
   const colour = bright ? inks.spark : inks.ink
-  const size = Math.min(24, (block.height + 8) / Math.max(1, characters) / 1.08)
-  const column = beside && size >= 11 ? setColumns(names.japanese, WIDTH - MARGIN - 13, top, size, inks.ink, hand, 999) : ''
+  const size = columnSize([names.japanese], block.height + 8, 24)
+  const column =
+    beside && size >= 11 ? setColumns([names.japanese], WIDTH - MARGIN - 13, top, size, inks.ink, hand) : ''
   return {
-    art: drawScene(plan, { width: WIDTH, height: HEIGHT, focus: focusIn(plan, area, HEIGHT), id, quiet }) + footShade(plan, id),
+    art:
+      drawScene(plan, { width: WIDTH, height: HEIGHT, focus: focusIn(plan, area, HEIGHT), id, quiet }) +
+      footShade(plan, id),
     type: block.draw(MARGIN, top, colour) + column + smallPrint(plan, footInk(plan), { japanese: column === '' }),
     words: [
       { colour, grounds },
@@ -67,35 +86,23 @@ export const giant: Layout = {
 
 /** The name cut into the dark foot of a land. */
 export const low: Layout = {
-  suits: (plan) => (isLand(plan) ? 4 : 0),
+  suits: (plan) => (isLand(plan) ? 5 : 0),
   draw(plan, id) {
-    const { inks, names, hand } = plan
-    const block = nameBlock(plan, { width: WIDTH - 2 * MARGIN, height: isLong(plan) ? 190 : 158, weight: 0.95, lines: 5 })
+    const { inks } = plan
+    const block = nameBlock(plan, {
+      width: WIDTH - 2 * MARGIN,
+      height: isLong(plan) ? 190 : 158,
+      weight: 0.95,
+      lines: 5,
+    })
     const top = HEIGHT - MARGIN - 26 - block.height
-    const area = { x: 0, y: 24, width: WIDTH, height: top - 40 }
-    const side = [...names.japanese].length
-    const size = Math.min(20, 250 / Math.max(1, side))
-    const quiet = side > 0 ? [{ x: WIDTH - 60, y: 0, width: 60, height: 290 }] : []
-    const scene = drawScene(plan, { width: WIDTH, height: HEIGHT, focus: focusIn(plan, area, top + 30), id, quiet })
+    const focus = focusIn(plan, { x: 0, y: 24, width: WIDTH, height: top - 40 }, Math.min(HEIGHT, top + 60))
     return {
-      art: scene + shadeDown(`${id}f`, inks.deep, WIDTH, top - 74, HEIGHT, 0.42 * (74 / (HEIGHT - top + 74)) * 2),
+      art:
+        drawScene(plan, { width: WIDTH, height: HEIGHT, focus, id }) +
+        shadeDown(`${id}f`, inks.deep, WIDTH, top - 74, top - 6, HEIGHT),
       type: block.draw(MARGIN, top, inks.paper) + smallPrint(plan, inks.paper),
       words: [{ colour: inks.paper, grounds: [inks.deep] }],
-      ...(hand && size < 0 ? {} : {}),
     }
   },
 }
-
-/** A tiny line and much silence. */
-export const QUIET_MOODS: Readonly<Record<string, number>> = {
-  tender: 2.6,
-  blue: 2.6,
-  calm: 2.2,
-  dread: 1.6,
-  wonder: 1.4,
-  noble: 1.2,
-  cosmic: 1.2,
-}
-
-export const plateOf = (plan: Plan, top: number, colour: string): string => rect(0, top, WIDTH, HEIGHT - top, colour) + (plan.seed < 0 ? '' : '')
-export const apartFromGround = (plan: Plan, first: string, second: string): string => apart(plan.inks.ground, 1.6, first, second)

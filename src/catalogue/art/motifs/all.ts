@@ -2,31 +2,57 @@
 import type { Motif } from '../canvas.ts'
 import type { Chance } from '../chance.ts'
 import { countCalls, indexCalls } from '../clues.ts'
+import { buildings } from './buildings.ts'
+import { emblems } from './emblems.ts'
 import { heavens } from './heavens.ts'
+import { lands } from './lands.ts'
 import { machines } from './machines.ts'
+import { music } from './music.ts'
 import { nature } from './nature.ts'
-import { places } from './places.ts'
+import { play } from './play.ts'
+import { shadows } from './shadows.ts'
 import { spirits } from './spirits.ts'
+import { streets } from './streets.ts'
 import { things } from './things.ts'
 
-export const MOTIFS = { ...heavens, ...nature, ...places, ...things, ...spirits, ...machines }
+export const MOTIFS = {
+  ...heavens,
+  ...emblems,
+  ...lands,
+  ...nature,
+  ...streets,
+  ...buildings,
+  ...things,
+  ...music,
+  ...play,
+  ...spirits,
+  ...shadows,
+  ...machines,
+}
 export type MotifName = keyof typeof MOTIFS
 
 const NAMES = Object.keys(MOTIFS) as MotifName[]
 const INDEX = indexCalls<MotifName>(MOTIFS)
 /** For titles that hint at nothing. */
-const ANYWHERE: readonly MotifName[] = ['orbit', 'balloon', 'kite', 'moons', 'crane', 'window', 'peaks', 'koi', 'butterfly', 'seigaiha', 'lighthouse', 'cup', 'record', 'spiral']
+const ANYWHERE: readonly MotifName[] =
+  'orbit balloon kite moons crane window peaks koi butterfly seigaiha lighthouse cup record spiral tree crystal comet plane pinwheel fan'.split(
+    ' ',
+  ) as MotifName[]
 
 export const motifOf = (name: MotifName): Motif => MOTIFS[name]
 
 /** The motif that genres, tags and the name itself call for loudest; luck keeps neighbours apart. */
-export function chooseMotif(hints: readonly (readonly string[])[], nameHints: readonly string[], chance: Chance): MotifName {
+export function chooseMotif(
+  hints: readonly (readonly string[])[],
+  nameHints: readonly string[],
+  chance: Chance,
+): MotifName {
   const fromHints = countCalls(INDEX, hints)
   const fromName = countCalls(INDEX, [nameHints])
   let best: { name: MotifName; score: number } | null = null
   for (const name of NAMES) {
     const luck = 0.55 + chance() * 0.9
-    const score = MOTIFS[name].pull * ((fromHints.get(name) ?? 0) ** 0.4 + (fromName.has(name) ? 1.5 : 0)) * luck
+    const score = MOTIFS[name].pull * ((fromHints.get(name) ?? 0) ** 0.4 + (fromName.has(name) ? 1.05 : 0)) * luck
     if (score > 0 && (best === null || score > best.score)) best = { name, score }
   }
   return best?.name ?? ANYWHERE[Math.floor(chance() * ANYWHERE.length)] ?? 'orbit'

@@ -1,7 +1,7 @@
 /** Motifs of the sky. */
 import { COVER, land, motifs, object } from '../canvas.ts'
 import { mix } from '../colour.ts'
-import { below, cloud, disc, figure, hills, onHorizon, star, stars, subject, sun } from '../scenery.ts'
+import { below, cloud, figure, hills, onHorizon, star, stars, subject, sun } from '../scenery.ts'
 import { circle, clip, dashes, group, rect, repeat, ring, ROUND, shape, stroke, tenth } from '../svg.ts'
 
 export const heavens = motifs({
@@ -11,7 +11,9 @@ export const heavens = motifs({
     space: object(1.75, 1.45, 1.2),
     draw(c) {
       const ringed = c.chance() < 0.65
-      const bands = [-60, -14, 8, 60].map((y, i) => rect(-115, y, 230, [15, 6, 18, 8][i] ?? 8, i % 2 ? c.spark : c.support))
+      const bands = [-60, -14, 8, 60].map((y, i) =>
+        rect(-115, y, 230, [15, 6, 18, 8][i] ?? 8, i % 2 ? c.spark : c.support),
+      )
       const craters = [circle(-40, -30, 26, c.support), circle(30, 34, 38, c.support), circle(-58, 48, 14, c.spark)]
       const shade = circle(57, 12, 150, 'none', `stroke="${c.deep}" stroke-width="103" opacity=".35"`)
       return (
@@ -32,7 +34,7 @@ export const heavens = motifs({
   orbit: {
     calls: 'space mecha sci-fi artificial-intelligence robot astronaut science 宇',
     pull: 1.1,
-    space: object(2.1, 1.75, 1.75),
+    space: object(1.9, 2.12, 2.12),
     draw(c) {
       const rings = [5, 4, 3, 2, 1].map((i) =>
         ring(0, 0, i * 42, i % 2 ? c.lead : c.support, i === 3 ? 13 : 3.4, i === 4 ? dashes(3, 8) : ''),
@@ -66,6 +68,49 @@ export const heavens = motifs({
       )
     },
   },
+  moons: {
+    calls: 'moon lunar night werewolf dream 月 夢',
+    pull: 1.6,
+    space: object(1.7, 1.25, 1.6),
+    draw(c) {
+      const phases = [-2, -1, 0, 1, 2].map((i) => {
+        const [x, y] = [i * 66, 128 - i * i * 9]
+        const shade = i === 0 ? '' : circle(x + i * 9, y, 20, c.ground)
+        return circle(x, y, 19, i === 0 ? c.spark : c.ink) + shade
+      })
+      return (
+        stars(c, 46) +
+        subject(
+          c,
+          circle(0, -16, 104, c.lead),
+          shape('M-34 -114A104 104 0 1 0 70 62A116 116 0 0 1 -34 -114Z', c.spark),
+          ...phases,
+        )
+      )
+    },
+  },
+  comet: {
+    calls: 'sci-fi shounen action adventure space super-power meteor destiny romance 星 彗',
+    pull: 1,
+    space: object(1.45, 1.35, 1.25),
+    draw(c) {
+      const tails = [
+        shape('M-88 34L-34 88L170 -150Z', c.lead),
+        shape('M-80 44L-44 80L132 -132Z', c.support),
+        shape('M-72 52L-52 72L96 -106Z', c.spark),
+      ]
+      return (
+        stars(c, 60) +
+        subject(
+          c,
+          ...tails,
+          circle(-60, 60, 39, c.spark),
+          circle(-60, 60, 27, c.paper),
+          stroke('M-10 118L96 12M-118 10L-12 -96', c.ink, 3, `${ROUND} ${dashes(18, 12, 4, 12)}`),
+        )
+      )
+    },
+  },
   wing: {
     calls: 'aviation flying plane wind air sky angel bird military airship 風 空 飛 翼',
     pull: 2,
@@ -91,40 +136,8 @@ export const heavens = motifs({
       )
     },
   },
-  moons: {
-    calls: 'moon lunar night werewolf dream 月 夢',
-    pull: 1.6,
-    space: object(1.7, 1.25, 1.6),
-    draw(c) {
-      const phases = [-2, -1, 0, 1, 2].map((i) => {
-        const [x, y] = [i * 66, 128 - i * i * 9]
-        const shade = i === 0 ? '' : circle(x + i * 9, y, 20, c.ground)
-        return circle(x, y, 19, i === 0 ? c.spark : c.ink) + shade
-      })
-      return stars(c, 46) + subject(c, circle(0, -16, 104, c.lead), shape('M-34 -114A104 104 0 1 0 70 62A116 116 0 0 1 -34 -114Z', c.spark), ...phases)
-    },
-  },
-  kite: {
-    calls: 'kids childhood summer family wind childcare rural 子 夏',
-    pull: 1.15,
-    space: object(1.1, 1.15, 2),
-    draw(c) {
-      const bows = [0, 1, 2].map((i) => shape(`M${-34 - i * 17} ${120 + i * 26}l-20 -9v18l40 -18v18Z`, i % 2 ? c.spark : c.support))
-      return (
-        (c.chance() < 0.5 ? cloud(c.x - c.flip * 110 * c.unit, c.y + c.r * 0.5, 70 * c.unit, c.paper) : stars(c, 20)) +
-        subject(
-          c,
-          stroke('M-4 92Q-10 130 -40 128T-76 200', c.ink, 2.6),
-          shape('M0 -110L72 -20L-6 96L-66 -24Z', c.lead),
-          shape('M0 -110L72 -20L-2 -22ZM-6 96L-66 -24L-2 -22Z', c.support),
-          stroke('M0 -110L-6 96M-66 -24L72 -20', c.deep, 3),
-          ...bows,
-        )
-      )
-    },
-  },
   balloon: {
-    calls: 'adventure travel kids flying fantasy music unknown journey 気',
+    calls: 'adventure travel kids flying fantasy music journey',
     pull: 0.9,
     space: object(0.95, 1.1, 1.55),
     draw: (c) =>
@@ -132,25 +145,20 @@ export const heavens = motifs({
       cloud(c.x + c.flip * c.r * 1.1, c.y - c.r * 0.35, 46 * c.unit, mix(c.paper, c.ground, 0.35)) +
       subject(
         c,
-        shape('M0 -108C64 -108 94 -62 94 -18C94 36 40 74 24 106H-24C-40 74 -94 36 -94 -18C-94 -62 -64 -108 0 -108Z', c.lead),
-        shape('M0 -108C30 -108 44 -62 44 -18C44 36 20 74 12 106H-12C-20 74 -44 36 -44 -18C-44 -62 -30 -108 0 -108Z', c.spark),
-        shape('M0 -108C12 -108 16 -62 16 -18C16 36 8 74 5 106H-5C-8 74 -16 36 -16 -18C-16 -62 -12 -108 0 -108Z', c.support),
+        shape(
+          'M0 -108C64 -108 94 -62 94 -18C94 36 40 74 24 106H-24C-40 74 -94 36 -94 -18C-94 -62 -64 -108 0 -108Z',
+          c.lead,
+        ),
+        shape(
+          'M0 -108C30 -108 44 -62 44 -18C44 36 20 74 12 106H-12C-20 74 -44 36 -44 -18C-44 -62 -30 -108 0 -108Z',
+          c.spark,
+        ),
+        shape(
+          'M0 -108C12 -108 16 -62 16 -18C16 36 8 74 5 106H-5C-8 74 -16 36 -16 -18C-16 -62 -12 -108 0 -108Z',
+          c.support,
+        ),
         stroke('M-22 106L-15 130M22 106L15 130', c.ink, 2.4),
         rect(-17, 128, 34, 24, c.deep, 'rx="4"'),
-      ),
-  },
-  bolt: {
-    calls: 'super-power superhero battle lightning electricity action thunder shounen 雷 電',
-    pull: 1.25,
-    space: object(1.15, 1.3, 1.45),
-    draw: (c) =>
-      disc(c, c.support) +
-      subject(
-        c,
-        ring(0, 0, 116, c.support, 4, dashes(22, 12)),
-        shape('M34 -128L-62 22H-6L-40 140L70 -22H10Z', c.deep, 'transform="translate(9 9)" opacity=".35"'),
-        shape('M34 -128L-62 22H-6L-40 140L70 -22H10Z', c.lead),
-        shape('M-96 -84l26 22l-14 4ZM100 58l-28 10l12 10ZM84 -96l-8 26l-12 -12ZM-88 88l22 -14l-2 16Z', c.spark),
       ),
   },
 })

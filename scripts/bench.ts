@@ -1,0 +1,43 @@
+/** `npm run bench`: the quick benchmarks within ten minutes in all; `npm run bench -- NAME …` runs those by name. */
+import { globSync, readFileSync } from 'node:fs'
+import { parseBenchmark, planBenchmarks } from './bench/plan.ts'
+import { run, stopAll } from './test/children.ts'
+
+const LIMIT = 600_000
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAll().then(() => process.exit(130)))
+}
+
+const asked = process.argv.slice(2)
+const files = globSync('bench/*.ts').toSorted()
+const all = files.flatMap((path) => parseBenchmark(path, readFileSync(path, 'utf8')) ?? [])
+const { run: chosen, leftOut } = planBenchmarks(all, asked, process.env)
+
+let succeeded = 0
+let failed = 0
+let late = false
+const timer = asked.length === 0 ? setTimeout(() => void stopInTime(), LIMIT) : undefined
+for (const { name, path } of chosen) {
+  if (late) {
+    leftOut.push({ name, why: 'the ten minutes were over' })
+    continue
+  }
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const { code } = await run(['node', '--expose-gc', path], true)
+  if (code === 0) succeeded += 1
+  else failed += 1
+  console.log(`${code === 0 ? 'done' : 'FAILED'} after ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+clearTimeout(timer)
+
+console.log(`\n${succeeded} of ${all.length} benchmarks done, ${failed} failed`)
+for (const { name, why } of leftOut) console.log(`left out: ${name} (${why})`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function stopInTime(): Promise<void> {
+  late = true
+  console.log('The ten minutes are over.')
+  await stopAll()
+}

@@ -1,0 +1,62 @@
+/** The people of a title against what the upstream knows of them. */
+import type { CastEntry, TitleRecord } from '#src/catalogue/record.ts'
+import { type Difference, differ, fold } from './difference.ts'
+import type { Known } from './upstream.ts'
+
+/** The number behind `anilist:40`; undefined for our own keys. */
+export const anilistId = (key: string): number | undefined =>
+  key.startsWith('anilist:') ? Number(key.slice('anilist:'.length)) : undefined
+
+export const compareCast = ({ cast }: TitleRecord, known: Known): Difference[] =>
+  cast.flatMap((entry) => [
+    ...compareCharacter(entry, known),
+    ...compareVoices(entry, known),
+    ...entry.voices.flatMap((voice) => comparePerson(voice, known)),
+  ])
+
+/** The order of a name's parts and the spelling of its long vowels are matters of taste. */
+const words = (name: string): string =>
+  name
+    .split(/[\s,]+/)
+    .map((part) => fold(part).replace(/ou|oo/g, 'o').replace(/uu/g, 'u'))
+    .toSorted()
+    .join(' ')
+
+function compareCharacter({ character, role }: CastEntry, known: Known): Difference[] {
+  const id = anilistId(character.key)
+  if (id === undefined) return []
+  const theirs = known.characters.find((one) => one.id === id)
+  const listed = known.cast.find((one) => one.character.mal_id === id)
+  const field = `character ${character.name}`
+  return [
+    ...differ(field, character.name, [theirs?.name.full], words),
+    ...(theirs?.name.native ? differ(`${field} in Japanese`, character.japaneseName, [theirs.name.native], fold) : []),
+    ...(listed ? differ<string>(`${field}'s role`, role, [listed.role]) : []),
+  ]
+}
+
+/** Where the upstream names a Japanese voice for the character, it is one of ours. */
+function compareVoices({ character, voices }: CastEntry, { cast }: Known): Difference[] {
+  const id = anilistId(character.key)
+  const theirs = cast
+    .filter((one) => one.character.mal_id === id)
+    .flatMap((one) => one.voice_actors)
+    .filter(({ language }) => language === 'Japanese')
+    .map(({ person }) => person.name)
+  if (theirs.length === 0) return []
+  const ours = new Set(voices.map(({ name }) => words(name)))
+  return theirs.some((name) => ours.has(words(name)))
+    ? []
+    : [
+        {
+          field: `voice of ${character.name}`,
+          ours: voices.map(({ name }) => name).join(', '),
+          theirs: theirs.join(', '),
+        },
+      ]
+}
+
+function comparePerson({ key, name }: { key: string; name: string }, { staff }: Known): Difference[] {
+  const id = anilistId(key)
+  return id === undefined ? [] : differ(`voice ${name}`, name, [staff.find((one) => one.id === id)?.name.full], words)
+}

@@ -1,0 +1,26 @@
+/** One fact on which we and the upstream differ. */
+export interface Difference {
+  field: string
+  ours: string
+  theirs: string
+}
+
+/** Case, width, punctuation and spaces are not facts. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** A difference unless ours is one of theirs. */
+export function differ<T extends string | number | boolean>(
+  field: string,
+  ours: T | undefined,
+  theirs: readonly (T | undefined)[],
+  same: (value: T) => unknown = (value) => value,
+): Difference[] {
+  const key = (value: T | undefined) => (value === undefined ? undefined : same(value))
+  return theirs.some((one) => key(one) === key(ours))
+    ? []
+    : [{ field, ours: String(ours), theirs: [...new Set(theirs.map(String))].join(' or ') }]
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Ended, run } from './children.ts'
+import type { Need } from './needs.ts'
+import { ROUNDS, type Section, SECTIONS } from './sections.ts'
+import { countReport, oneCheck, type Result } from './totals.ts'
+
+const NONE = { passed: 0, failed: 1, skipped: 0 }
+
+export interface Request {
+  chosen: Set<string>
+  /** Handed on to the last command of the last section that was chosen. */
+  rest: string[]
+  /** Settles when everything that can be had is there; tells what is still missing. */
+  missing: Promise<Need[]>
+}
+
+/** Runs the chosen sections, round after round, and shows what each of them says. */
+export async function runRounds({ chosen, rest, missing }: Request): Promise<Result[]> {
+  const results: Result[] = []
+  const last = SECTIONS.findLast(({ name }) => chosen.has(name))
+  for (const round of ROUNDS) {
+    const wanted = round.map((lane) => lane.filter(({ name }) => chosen.has(name)))
+    // output of sections that run side by side would mingle
+    const show = wanted.filter((lane) => lane.length > 0).length < 2
+    await Promise.all(
+      wanted.map(async (lane) => {
+        for (const section of lane) {
+          const reason = await whyNot(section, missing, results)
+          const given = section === last ? rest : []
+          results.push(
+            reason ? { name: section.name, count: NONE, seconds: 0, reason } : await runSection(section, given, show),
+          )
+        }
+      }),
+    )
+  }
+  return SECTIONS.flatMap(({ name }) => results.filter((result) => result.name === name))
+}
+
+async function whyNot(section: Section, missing: Promise<Need[]>, results: Result[]): Promise<string | undefined> {
+  const absent = section.needs.length > 0 ? (await missing).filter((need) => section.needs.includes(need)) : []
+  if (absent.length > 0) return `not run: no ${absent.join(', no ')}`
+  const failed = results.find(({ name, count }) => section.requires.includes(name) && count.failed > 0)
+  return failed && `not run: ${failed.name} failed`
+}
+
+async function runSection(section: Section, given: string[], show: boolean): Promise<Result> {
+  const started = performance.now()
+  if (show) announce(section.name)
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-report-'))
+  const report = join(folder, 'report.json')
+  const ended = await runCommands(section, given, report, show)
+  if (!show) {
+    announce(section.name)
+    process.stdout.write(ended.output)
+  }
+  const told = await readFile(report, 'utf8').catch(() => null)
+  await rm(folder, { recursive: true, force: true })
+  const count = section.report ? countReport(section.report, told, ended.code) : oneCheck(ended.code === 0)
+  return { name: section.name, count, seconds: (performance.now() - started) / 1000 }
+}
+
+async function runCommands(section: Section, given: string[], report: string, show: boolean): Promise<Ended> {
+  let output = ''
+  for (const [index, command] of section.commands.entries()) {
+    const whole =
+      index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...given] : command
+    const ended = await runOnce(whole, show, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+    output += ended.output
+    if (ended.code !== 0) return { code: ended.code, output }
+  }
+  return { code: 0, output }
+}
+
+const ran = new Map<string, Promise<Ended>>()
+
+/** The same command is run once, though several sections begin with it. */
+function runOnce(command: string[], show: boolean, environment: Record<string, string>): Promise<Ended> {
+  const key = command.join(' ')
+  const ended = ran.get(key) ?? run(command, show, environment)
+  ran.set(key, ended)
+  return ended
+}
+
+function reporters({ report: kind }: Section, report: string): string[] {
+  if (kind === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return kind === 'playwright' ? ['--reporter=list,json'] : []
+}
+
+const announce = (name: string) => process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/catalogue-app.ts'
+import { CATEGORIES, LETTERS } from '../listing.ts'
+import { GENRES } from '../genre.ts'
+import { catalogueCalls } from './routes.server.ts'
+
+let site: CatalogueApp
+beforeAll(async () => {
+  site = await openCatalogueApp({ now: () => Date.parse('2026-11-20T12:00:00Z') })
+})
+afterAll(() => site.close())
+
+/** An address of each call that has an answer on the starter catalogue. */
+const EXAMPLES: Record<string, string> = {
+  '/genre/:name': '/genre/Sci-Fi',
+  '/az-list/:letter': '/az-list/C',
+  '/producer/:slug': '/producer/Sunrise',
+  '/search': '/search?keyword=cowboy',
+  '/search/suggest': '/search/suggest?keyword=cow',
+  '/info': '/info?id=cowboy-bebop-1',
+  '/qtip/:id': '/qtip/1',
+  '/schedule': '/schedule?date=2026-11-22&tzOffset=-540',
+  '/schedule/:id': '/schedule/cowboy-bebop-1',
+  '/character/list/:id': '/character/list/cowboy-bebop-1',
+  '/character/:id': '/character/1',
+  '/actors/:id': '/actors/1',
+}
+
+describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (path, call) => {
+  const address = EXAMPLES[path] ?? path
+
+  test('answers in the documented shape, and with nothing beside it', async () => {
+    const { status, body } = await site.get(address)
+    expect(status).toBe(200)
+    const { success, results } = body as { success: boolean; results: unknown }
+    expect(success).toBe(true)
+    expect(call.results.parse(results)).toEqual(results)
+  })
+
+  test('may be called from any site, and is cached as it should be', async () => {
+    const { headers } = await site.get(address)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toBe(
+      call.cached === false ? 'no-store' : 'public, max-age=60, stale-while-revalidate=600',
+    )
+  })
+
+  test('is the same for the same ETag', async () => {
+    if (call.cached === false) return
+    const first = await site.get(address)
+    const again = await site.get(address, { 'if-none-match': String(first.headers['etag']) })
+    expect(again.status).toBe(304)
+  })
+
+  test('answers HEAD and OPTIONS', async () => {
+    const head = await site.app.inject({ method: 'HEAD', url: `/api/catalogue${address}` })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const options = await site.app.inject({ method: 'OPTIONS', url: `/api/catalogue${address}` })
+    expect(options.statusCode).toBe(204)
+    expect(options.headers['access-control-allow-methods']).toContain('GET')
+  })
+})
+
+const results = async (path: string) => ((await site.get(path)).body as { results: never }).results as unknown
+
+test.each([
+  ...CATEGORIES.map((name) => `/${name}`),
+  ...GENRES.map((name) => `/genre/${name}`),
+  '/az-list',
+  ...LETTERS.slice(1).map((name) => `/az-list/${name}`),
+])('%s is a list, in any letter case, with at least one page', async (path) => {
+  const list = (await results(path)) as { totalPages: number; data: unknown[] }
+  expect(list.totalPages).toBeGreaterThanOrEqual(1)
+  expect(await results(path.toUpperCase())).toEqual(list)
+})
+
+test('the base answers with and without a slash', async () => {
+  expect(await results('/')).toEqual(await results(''))
+})
+
+test('pictures are absolute addresses on the public origin', async () => {
+  const list = (await results('/most-popular')) as { data: { poster: string }[] }
+  expect(list.data.length).toBeGreaterThan(0)
+  for (const { poster } of list.data) expect(poster.startsWith(`${ORIGIN}/images/poster/`)).toBe(true)
+})
+
+describe('a page', () => {
+  test.each([
+    ['', 1],
+    ['page=1', 1],
+    ['page=abc', 1],
+    ['page=-1', 1],
+    ['page=0', 1],
+    ['page=NaN', 1],
+    ['page=1&page=9', 1],
+    ['page[]=2', 1],
+    ['page=1e9', 1],
+  ])('%s is page %i', async (query) => {
+    expect(await results(`/most-popular?${query}`)).toEqual(await results('/most-popular'))
+  })
+
+  test('past the end is empty and keeps the true count', async () => {
+    const first = (await results('/most-popular')) as { totalPages: number }
+    expect(await results('/most-popular?page=1000000')).toEqual({ totalPages: first.totalPages, data: [] })
+    expect(await results('/search?keyword=cowboy&page=99')).toEqual({ totalPage: 1, data: [] })
+  })
+})
+
+describe('what is wrong gets a clear sentence and the right status', () => {
+  test.each([
+    ['/info', 400, 'id is missing.'],
+    ['/info?id=', 400, 'id is missing.'],
+    ['/info?id=nothing-here', 404, 'There is no such title.'],
+    ['/info?id=cowboy-bebop-999999', 404, 'There is no such title.'],
+    ['/info?id=99999999999999999999', 404, 'There is no such title.'],
+    ['/info?id=__proto__', 404, 'There is no such title.'],
+    ['/info?id=%00', 404, 'There is no such title.'],
+    ['/qtip/abc', 404, 'There is no such title.'],
+    ['/schedule?date=2026-02-30', 400, 'date must be a day such as 2026-11-20.'],
+    ['/schedule', 400, 'date must be a day such as 2026-11-20.'],
+    ['/schedule?date=2026-11-20&tzOffset=abc', 400, 'tzOffset must be whole minutes from -840 to 840.'],
+    ['/schedule?date=2026-11-20&tzOffset=99999', 400, 'tzOffset must be whole minutes from -840 to 840.'],
+    ['/search/suggest', 400, 'keyword is missing.'],
+    ['/filter?type=FILM', 400, 'type must be one of: ALL, MOVIE, TV, OVA, ONA, SPECIAL, MUSIC.'],
+    ['/filter?type=7', 400, 'type must be one of: ALL, MOVIE, TV, OVA, ONA, SPECIAL, MUSIC.'],
+    ['/filter?language=constructor', 400, 'language must be one of: ALL, SUB, DUB, SUB_DUB.'],
+    ['/filter?sm=13', 400, 'sm must be one of: 1 to 12.'],
+    ['/genre/..%2f', 404, 'There is no such list.'],
+    ['/genre/__proto__', 404, 'There is no such list.'],
+    ['/az-list/%00', 404, 'There is no such list.'],
+    ['/az-list/aa', 404, 'There is no such list.'],
+    ['/producer/nobody-at-all', 404, 'There is no such list.'],
+    ['/character/999999', 404, 'There is no such character.'],
+    ['/actors/0', 404, 'There is no such person.'],
+    ['/no-such-call', 404, 'There is no such call.'],
+    ['/info/1/2/3', 404, 'There is no such call.'],
+  ])('%s', async (path, status, message) => {
+    const answer = await site.get(path)
+    expect([answer.status, answer.body]).toEqual([status, { success: false, message }])
+  })
+
+  test('a call that is not a GET is refused by name', async () => {
+    const response = await site.app.inject({ method: 'POST', url: '/api/catalogue/info?id=1' })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+})
+
+describe('/filter', () => {
+  const data = async (query: string) =>
+    ((await results(`/filter?${query}`)) as { data: { tvInfo: { showType: string } }[] }).data
+
+  test('takes names in any letter case, or numbers', async () => {
+    const movies = await data('type=movie')
+    expect(movies.length).toBeGreaterThan(0)
+    expect(new Set(movies.map(({ tvInfo }) => tvInfo.showType))).toEqual(new Set(['Movie']))
+    expect(await data('type=1')).toEqual(movies)
+    expect(await data('type=MOVIE&status=ALL&genres=')).toEqual(movies)
+  })
+
+  test('wants all of the genres', async () => {
+    const [space, both] = [await data('genres=space'), await data('genres=space,sci-fi')]
+    expect(both.length).toBeGreaterThan(0)
+    expect(both.length).toBeLessThanOrEqual(space.length)
+  })
+
+  test('orders by name', async () => {
+    const titles = ((await results('/filter?sort=name_az')) as { data: { title: string }[] }).data.map(({ title }) =>
+      title.toLowerCase(),
+    )
+    expect(titles).toEqual(titles.toSorted())
+  })
+
+  test('says which page it is and whether another follows', async () => {
+    expect(await results('/filter?page=1')).toMatchObject({ currentPage: 1 })
+    expect(await results('/filter?page=500')).toMatchObject({ currentPage: 500, hasNextPage: false, data: [] })
+  })
+})

@@ -1,0 +1,42 @@
+/** `/episodes`: what there is to see of a title. */
+import * as z from 'zod'
+import type { Episode } from '../episodes.ts'
+import { listEpisodes } from '../episodes.server.ts'
+import type { Title } from '../title.ts'
+import type { Call } from './call.ts'
+import { requireTitle } from './titles.server.ts'
+
+const wireEpisode = z
+  .object({
+    episode_no: z.int().min(1),
+    id: z.string().meta({ examples: ['cowboy-bebop-1?ep=100001'] }),
+    title: z.string(),
+    japanese_title: z.string(),
+    filler: z.boolean(),
+  })
+  .meta({ id: 'Episode' })
+
+const wireEpisodes = z.object({ totalEpisodes: z.int().min(0), episodes: z.array(wireEpisode) })
+
+function toWire(episode: Episode, title: Title): z.infer<typeof wireEpisode> {
+  const name = episode.title ?? `Episode ${episode.number}`
+  return {
+    episode_no: episode.number,
+    id: `${title.id}?ep=${episode.digits}`,
+    title: name,
+    japanese_title: episode.japaneseTitle ?? name,
+    filler: episode.filler ?? false,
+  }
+}
+
+export const episodesCall: Call = {
+  path: '/episodes/:id',
+  summary: 'The episodes of a title that have aired or can be played',
+  parameters: { id: { description: "A title's id, or its digits alone", example: 'cowboy-bebop-1', required: true } },
+  results: wireEpisodes,
+  async answer({ path }, { catalogue, snapshot }) {
+    const title = requireTitle(snapshot, path['id'])
+    const episodes = await listEpisodes(catalogue.db, title, snapshot)
+    return { totalEpisodes: episodes.length, episodes: episodes.map((episode) => toWire(episode, title)) }
+  },
+}

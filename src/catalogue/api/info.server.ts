@@ -1,0 +1,131 @@
+/** `/info`, `/qtip` and what they share: all that is known of one title. */
+import type * as z from 'zod'
+import { englishTitle, japaneseTitle } from '../anime.ts'
+import { countsOf } from '../card.ts'
+import { listCast } from '../cast.server.ts'
+import { writeRun } from '../dates.ts'
+import { CHARACTER_PREVIEW } from '../detail.server.ts'
+import { genreLabel } from '../genre.ts'
+import { listRecommended, listRelated, listSeasons } from '../related.ts'
+import { findLongFacts, findSynopses } from '../store.server.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+import type { Title } from '../title.ts'
+import { absolutePicture, toCharacterEntry, toSideItem, type WireContext } from './items.ts'
+import type * as wire from './schemas.ts'
+
+const SIDE_ITEMS = 12
+const STATUS = { upcoming: 'Not-yet-aired', airing: 'Currently Airing', finished: 'Finished Airing' } as const
+
+const premieredOf = ({ season, seasonYear }: Title): string =>
+  season && seasonYear ? `${season.charAt(0).toUpperCase()}${season.slice(1)} ${seasonYear}` : ''
+
+export async function loadInfo(
+  db: CatalogueDb,
+  title: Title,
+  context: WireContext,
+  adult: boolean,
+): Promise<z.infer<typeof wire.info>> {
+  return { data: await loadAnimeDetail(db, title, context, adult), seasons: toSeasons(title, context) }
+}
+
+export async function loadAnimeDetail(
+  db: CatalogueDb,
+  title: Title,
+  context: WireContext,
+  adult: boolean,
+): Promise<z.infer<typeof wire.animeDetail>> {
+  const { snapshot } = context
+  const [facts, cast] = await Promise.all([
+    findLongFacts(db, title.number),
+    listCast(db, title.number, CHARACTER_PREVIEW),
+  ])
+  const side = (titles: readonly Title[]) => titles.map((other) => toSideItem(other, context))
+  const banner = title.bannerUrl === undefined ? undefined : absolutePicture(title, 'banner', context)
+  return {
+    id: title.id,
+    data_id: String(title.number),
+    anilistId: title.anilistId ?? null,
+    malId: title.malId ?? null,
+    title: englishTitle(title.names),
+    japanese_title: japaneseTitle(title.names),
+    synonyms: title.synonyms.join(', '),
+    poster: absolutePicture(title, 'poster', context),
+    ...(banner !== undefined && { banner }),
+    showType: title.format,
+    adultContent: title.adult,
+    animeInfo: { ...toAnimeInfo(title, facts?.synopsis ?? '', context), trailers: toTrailers(title, facts?.trailer) },
+    charactersVoiceActors: cast.map((member) => toCharacterEntry(member, context)),
+    recommended_data: side(listRecommended(title, snapshot, adult, SIDE_ITEMS)),
+    related_data: side(listRelated(title, snapshot, adult, SIDE_ITEMS)),
+    popular_data: side(snapshot.ranked('popular', adult).slice(0, SIDE_ITEMS)),
+  }
+}
+
+function toAnimeInfo(title: Title, overview: string, { snapshot }: WireContext) {
+  const airing = snapshot.airing(title)
+  const { sub, dub, quality } = countsOf(title, airing.aired)
+  const duration = title.minutes === undefined ? '' : `${title.minutes}m`
+  return {
+    Overview: overview,
+    Japanese: title.names.japanese ?? japaneseTitle(title.names),
+    Synonyms: title.synonyms.join(', '),
+    Aired: writeRun(title.startDate, title.endDate, title.episodes),
+    Premiered: premieredOf(title),
+    Duration: duration,
+    Status: STATUS[airing.status],
+    'MAL Score': title.score === undefined ? '' : String(title.score),
+    Genres: title.genres.map(genreLabel),
+    Studios: [...title.studios],
+    Producers: [...title.producers],
+    tvInfo: {
+      rating: title.rating ?? null,
+      quality: quality ?? null,
+      sub: sub ?? null,
+      dub: dub ?? null,
+      eps: title.episodes ?? null,
+      showType: title.format,
+      duration,
+    },
+  }
+}
+
+const toTrailers = (title: Title, trailer: { title?: string; url: string; thumbnail?: string } | undefined) =>
+  trailer
+    ? [{ title: trailer.title ?? englishTitle(title.names), url: trailer.url, thumbnail: trailer.thumbnail ?? '' }]
+    : []
+
+const toSeasons = (title: Title, context: WireContext): z.infer<typeof wire.season>[] =>
+  listSeasons(title, context.snapshot).map(({ season, label }, index) => ({
+    id: season.id,
+    data_id: String(season.number),
+    data_number: index + 1,
+    season: label,
+    title: englishTitle(season.names),
+    season_poster: absolutePicture(season, 'poster', context),
+  }))
+
+/** What the hover card shows. */
+export async function loadQtip(
+  db: CatalogueDb,
+  title: Title,
+  context: WireContext,
+): Promise<z.infer<typeof wire.qtip>> {
+  const synopsis = (await findSynopses(db, [title.number])).get(title.number) ?? ''
+  const info = toAnimeInfo(title, synopsis, context)
+  return {
+    title: englishTitle(title.names),
+    rating: title.rating ?? null,
+    quality: info.tvInfo.quality,
+    subCount: info.tvInfo.sub,
+    dubCount: info.tvInfo.dub,
+    episodeCount: title.episodes ?? null,
+    type: title.format,
+    description: synopsis,
+    japaneseTitle: info.Japanese,
+    Synonyms: info.Synonyms,
+    airedDate: info.Aired,
+    status: info.Status,
+    genres: info.Genres,
+    watchLink: `/watch/${title.id}`,
+  }
+}

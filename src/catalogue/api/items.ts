@@ -1,0 +1,167 @@
+/** Titles in the words of the wire. */
+import type * as z from 'zod'
+import { englishTitle, japaneseTitle, toKebab } from '../anime.ts'
+import { countsOf } from '../card.ts'
+import type { CastMember, Credit } from '../cast.server.ts'
+import { writeDate } from '../dates.ts'
+import { type PictureKind, type PictureOptions, pictureUrls } from '../picture.ts'
+import { type Broadcast, inZone } from '../schedule.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Title } from '../title.ts'
+import type * as wire from './schemas.ts'
+
+/** What every item is made with. */
+export interface WireContext {
+  snapshot: Snapshot
+  pictures: PictureOptions
+  /** Origin of absolute addresses, without a slash at the end. */
+  origin: string
+}
+
+export const absolutePicture = (title: Title, kind: PictureKind, { origin, pictures }: WireContext): string =>
+  origin + pictureUrls(title, kind, pictures).src
+
+const identityOf = (title: Title) => ({ id: title.id as string, data_id: String(title.number) })
+const namesOf = (title: Title) => ({ title: englishTitle(title.names), japanese_title: japaneseTitle(title.names) })
+const durationOf = (title: Title) => (title.minutes === undefined ? undefined : `${title.minutes}m`)
+
+const head = (title: Title, context: WireContext) => ({
+  ...identityOf(title),
+  ...namesOf(title),
+  poster: absolutePicture(title, 'poster', context),
+})
+
+/** The counts and facts under `tvInfo`, those that are known. */
+function factsOf(title: Title, { snapshot }: WireContext) {
+  const { sub, dub, quality } = countsOf(title, snapshot.airing(title).aired)
+  const duration = durationOf(title)
+  return {
+    showType: title.format,
+    ...(duration !== undefined && { duration }),
+    ...(title.startDate !== undefined && { releaseDate: writeDate(title.startDate) }),
+    ...(quality !== undefined && { quality }),
+    ...(title.rating !== undefined && { rating: title.rating as string }),
+    ...(sub !== undefined && { sub }),
+    ...(dub !== undefined && { dub }),
+    ...(title.episodes !== undefined && { eps: title.episodes }),
+    episodeInfo: { sub: sub ?? null, dub: dub ?? null },
+  }
+}
+
+export function toListItem(title: Title, description: string, context: WireContext): z.infer<typeof wire.listItem> {
+  const { aired } = context.snapshot.airing(title)
+  return {
+    ...head(title, context),
+    description,
+    ...(title.premium && { premium: true }),
+    ...(aired > 0 && { currentEpisode: aired }),
+    tvInfo: factsOf(title, context),
+    adultContent: title.adult,
+  }
+}
+
+export function toSearchItem(title: Title, context: WireContext): z.infer<typeof wire.searchItem> {
+  const { rating, sub, dub, eps } = factsOf(title, context)
+  return {
+    ...head(title, context),
+    duration: durationOf(title) ?? '',
+    tvInfo: { showType: title.format, rating: rating ?? null, sub: sub ?? null, dub: dub ?? null, eps: eps ?? null },
+    adultContent: title.adult,
+  }
+}
+
+export function toSideItem(title: Title, context: WireContext): z.infer<typeof wire.sideItem> {
+  const { showType, duration, sub, dub, eps } = factsOf(title, context)
+  return {
+    ...head(title, context),
+    tvInfo: {
+      showType,
+      ...(duration !== undefined && { duration }),
+      ...(sub !== undefined && { sub }),
+      ...(dub !== undefined && { dub }),
+      ...(eps !== undefined && { eps }),
+    },
+    adultContent: title.adult,
+  }
+}
+
+/** @param rank from 0 */
+export function toRankedItem(title: Title, rank: number, context: WireContext): z.infer<typeof wire.rankedItem> {
+  const { showType, sub, dub, eps } = factsOf(title, context)
+  return {
+    ...head(title, context),
+    number: String(rank + 1).padStart(2, '0'),
+    tvInfo: {
+      showType,
+      ...(sub !== undefined && { sub }),
+      ...(dub !== undefined && { dub }),
+      ...(eps !== undefined && { eps }),
+    },
+  }
+}
+
+export function toSpotlight(title: Title, description: string, context: WireContext): z.infer<typeof wire.spotlight> {
+  const facts = factsOf(title, context)
+  return {
+    ...head(title, context),
+    banner: absolutePicture(title, 'banner', context),
+    description,
+    tvInfo: {
+      showType: title.format,
+      duration: facts.duration ?? null,
+      releaseDate: facts.releaseDate ?? null,
+      quality: facts.quality ?? null,
+      episodeInfo: facts.episodeInfo,
+    },
+  }
+}
+
+export const toSuggestion = (title: Title, context: WireContext): z.infer<typeof wire.suggestion> => ({
+  ...head(title, context),
+  releaseDate: title.startDate === undefined ? '' : writeDate(title.startDate),
+  showType: title.format,
+  duration: durationOf(title) ?? '',
+})
+
+/** @param offset minutes that the viewer's zone is behind UTC */
+export function toScheduleItem({ title, episode, at }: Broadcast, offset: number): z.infer<typeof wire.scheduleItem> {
+  const { date, time } = inZone(at, offset)
+  return { ...identityOf(title), ...namesOf(title), releaseDate: date, time, episode_no: episode }
+}
+
+/** People have no pictures of their own yet: a drawn one stands for all. */
+const portrait = (origin: string): string => `${origin}/portrait.svg`
+
+export const creditId = ({ name, id }: Pick<Credit, 'name' | 'id'>): string => `${toKebab(name) || 'person'}-${id}`
+
+export const toPerson = (credit: Credit, { origin }: Pick<WireContext, 'origin'>) => ({
+  id: creditId(credit),
+  poster: portrait(origin),
+  name: credit.name,
+})
+
+export const toCharacterEntry = (
+  { character, role, voices }: CastMember,
+  context: WireContext,
+): z.infer<typeof wire.characterEntry> => ({
+  character: { ...toPerson(character, context), cast: role },
+  voiceActors: voices.map((voice) => toPerson(voice, context)),
+})
+
+export const toProfile = (
+  profile: Credit & { about: string | undefined },
+  context: Pick<WireContext, 'origin'>,
+): { id: string; name: string; profile: string; japaneseName: string; about: { description: string } } => ({
+  id: creditId(profile),
+  name: profile.name,
+  profile: portrait(context.origin),
+  japaneseName: profile.japaneseName ?? '',
+  about: { description: profile.about ?? '' },
+})
+
+export const toRole = (title: Title, role: string, context: WireContext) => ({
+  id: title.id as string,
+  title: englishTitle(title.names),
+  poster: absolutePicture(title, 'poster', context),
+  role,
+})

@@ -1,0 +1,100 @@
+/** `/api/catalogue/*`: the calls on the wire, for clients that we have never seen. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/answer-cache.server.ts'
+import type { PictureOptions } from '../picture.ts'
+import type { Catalogue } from '../snapshot.server.ts'
+import type { Call, CallContext, CallInput } from './call.ts'
+import { listCalls } from './lists.server.ts'
+import { titleCalls } from './titles.server.ts'
+
+export const BASE = '/api/catalogue'
+
+export interface CatalogueApiOptions {
+  catalogue: Catalogue
+  cache: AnswerCache
+  origin: string
+  timeZone: string
+  pictures(): PictureOptions
+}
+
+/** Every call of this file's part of the catalogue API, in the order in which it is documented. */
+export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls]
+
+const SHARED = 'public, max-age=60, stale-while-revalidate=600'
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+export function catalogueRoutes(app: FastifyInstance, options: CatalogueApiOptions): void {
+  for (const call of catalogueCalls) {
+    const answer = createAnswerer(call, options)
+    app.get(BASE + (call.path === '/' ? '' : call.path), answer)
+    if (call.path === '/') app.get(`${BASE}/`, answer)
+  }
+}
+
+/** What holds for everything under the base: any site may call it, and what it lacks is a JSON 404. */
+export function catalogueManners(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isBelow(request.url)) return
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+  })
+  app.options(BASE, preflight)
+  app.all(`${BASE}/*`, (request, reply) => {
+    if (request.method === 'OPTIONS') return preflight(request, reply)
+    if (request.method === 'GET' || request.method === 'HEAD') return refuse(reply, 404, 'There is no such call.')
+    return refuse(reply.header('allow', 'GET, HEAD, OPTIONS'), 405, 'Every call is a GET.')
+  })
+}
+
+const isBelow = (url: string): boolean => url.toLowerCase().startsWith(BASE)
+
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ success: false, message })
+
+const preflight = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': '*',
+      'access-control-max-age': '86400',
+    })
+    .send()
+
+function createAnswerer(call: Call, options: CatalogueApiOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const input = toInput(request, call)
+    const adult = input.query['adult'] === '1'
+    const make = async () => {
+      const results = await call.answer(input, toContext(options, adult))
+      const headers = {
+        'content-type': JSON_TYPE,
+        'cache-control': call.cached === false ? 'no-store' : SHARED,
+        vary: 'accept-encoding',
+      }
+      return toAnswer(200, headers, Buffer.from(JSON.stringify({ success: true, results })))
+    }
+    const answer = call.cached === false ? await make() : await options.cache.find(toKey(call, input), make, () => true)
+    return sendAnswer(request, reply, answer)
+  }
+}
+
+const toContext = ({ catalogue, origin, pictures, timeZone }: CatalogueApiOptions, adult: boolean): CallContext => ({
+  catalogue,
+  snapshot: catalogue.snapshot,
+  pictures: pictures(),
+  origin,
+  adult,
+  timeZone,
+})
+
+/** The first of each parameter that the call knows; others cannot tell two answers apart. */
+function toInput(request: FastifyRequest, call: Call): CallInput {
+  const given = request.query as Record<string, string | string[] | undefined>
+  const known = Object.keys(call.parameters ?? {}).map((name) => [name, first(given[name])] as const)
+  return { path: request.params as Record<string, string>, query: Object.fromEntries(known) }
+}
+
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+const toKey = (call: Call, { path, query }: CallInput): string =>
+  `api ${call.path} ${JSON.stringify(path).toLowerCase()} ${JSON.stringify(query)}`

@@ -1,0 +1,263 @@
+/** The answers of the catalogue API on the wire: they check what we send, and the API's document is made from them. */
+import * as z from 'zod'
+import { FORMATS } from '../anime.ts'
+
+const id = z.string().meta({ description: '`<kebab-title>-<digits>`; never changes', examples: ['cowboy-bebop-1'] })
+const dataId = z.string().meta({ description: 'The digits of the id', examples: ['1'] })
+const picture = z.url().meta({ description: 'Absolute address of a picture on this server' })
+const showType = z.enum(FORMATS)
+const duration = z.string().meta({ examples: ['24m'] })
+const count = z.int().min(0)
+const names = { title: z.string(), japanese_title: z.string() }
+const identity = { id, data_id: dataId }
+
+const episodeInfo = z.object({ sub: count.nullable(), dub: count.nullable() })
+
+export const listItem = z
+  .object({
+    ...identity,
+    poster: picture,
+    ...names,
+    description: z.string(),
+    premium: z.boolean().optional(),
+    currentEpisode: count.optional(),
+    tvInfo: z.object({
+      showType,
+      duration: duration.optional(),
+      releaseDate: z.string().optional(),
+      quality: z.string().optional(),
+      rating: z.string().optional(),
+      sub: count.optional(),
+      dub: count.optional(),
+      eps: count.optional(),
+      episodeInfo: episodeInfo.optional(),
+    }),
+    adultContent: z.boolean(),
+  })
+  .meta({ id: 'ListItem' })
+
+export const searchItem = z
+  .object({
+    ...identity,
+    ...names,
+    poster: picture,
+    duration: z.string(),
+    tvInfo: z.object({
+      showType,
+      rating: z.string().nullable(),
+      sub: count.nullable(),
+      dub: count.nullable(),
+      eps: count.nullable(),
+    }),
+    adultContent: z.boolean(),
+  })
+  .meta({ id: 'SearchItem' })
+
+export const sideItem = z
+  .object({
+    ...identity,
+    ...names,
+    poster: picture,
+    tvInfo: z.object({
+      showType,
+      duration: duration.optional(),
+      sub: count.optional(),
+      dub: count.optional(),
+      eps: count.optional(),
+    }),
+    adultContent: z.boolean(),
+  })
+  .meta({ id: 'SideItem' })
+
+const person = z.object({ id: z.string(), poster: picture, name: z.string() })
+
+export const characterEntry = z
+  .object({
+    character: person.extend({ cast: z.string().meta({ description: 'The role: Main, Supporting' }) }),
+    voiceActors: z.array(person),
+  })
+  .meta({ id: 'CharacterEntry' })
+
+export const scheduleItem = z
+  .object({
+    ...identity,
+    ...names,
+    releaseDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    time: z.string().regex(/^\d{2}:\d{2}$/),
+    episode_no: count,
+  })
+  .meta({ id: 'ScheduleItem' })
+
+export const suggestion = z
+  .object({
+    ...identity,
+    poster: picture,
+    ...names,
+    releaseDate: z.string().meta({ examples: ['Apr 3, 1998'] }),
+    showType,
+    duration: z.string(),
+  })
+  .meta({ id: 'Suggestion' })
+
+const rankedInfo = z.object({ showType, sub: count.optional(), dub: count.optional(), eps: count.optional() })
+export const rankedItem = z
+  .object({
+    ...identity,
+    number: z.string().meta({ examples: ['01'] }),
+    poster: picture,
+    ...names,
+    tvInfo: rankedInfo,
+  })
+  .meta({ id: 'RankedItem' })
+
+export const spotlight = z
+  .object({
+    ...identity,
+    poster: picture,
+    banner: picture.optional(),
+    ...names,
+    description: z.string(),
+    tvInfo: z.object({
+      showType,
+      duration: duration.nullable(),
+      releaseDate: z.string().nullable(),
+      quality: z.string().nullable(),
+      episodeInfo,
+    }),
+  })
+  .meta({ id: 'Spotlight' })
+
+export const topTen = z.object({
+  today: z.array(rankedItem),
+  week: z.array(rankedItem),
+  month: z.array(rankedItem),
+})
+
+const items = z.array(listItem)
+export const home = z.object({
+  spotlights: z.array(spotlight),
+  trending: z.array(rankedItem),
+  topTen,
+  today: z.object({ schedule: z.array(scheduleItem) }),
+  topAiring: items,
+  mostPopular: items,
+  mostFavorite: items,
+  latestCompleted: items,
+  latestEpisode: items,
+  topUpcoming: items,
+  recentlyAdded: items,
+  genres: z.array(z.string()),
+})
+
+export const listPage = z.object({ totalPages: z.int().min(1), data: items })
+export const filterPage = z.object({
+  data: items,
+  totalPage: z.int().min(1),
+  currentPage: z.int().min(1),
+  hasNextPage: z.boolean(),
+})
+export const searchPage = z.object({ data: z.array(searchItem), totalPage: z.int().min(1) })
+export const suggestions = z.array(suggestion).max(10)
+export const topSearch = z.array(z.object({ title: z.string(), link: z.string() }))
+
+const nullableCount = count.nullable()
+export const animeDetail = z
+  .object({
+    ...identity,
+    anilistId: z.int().nullable(),
+    malId: z.int().nullable(),
+    ...names,
+    synonyms: z.string(),
+    poster: picture,
+    banner: picture.optional(),
+    showType,
+    adultContent: z.boolean(),
+    animeInfo: z.object({
+      Overview: z.string(),
+      Japanese: z.string(),
+      Synonyms: z.string(),
+      Aired: z.string(),
+      Premiered: z.string(),
+      Duration: z.string(),
+      Status: z.enum(['Not-yet-aired', 'Currently Airing', 'Finished Airing']),
+      'MAL Score': z.string().meta({ examples: ['8.75'], description: 'Empty while there is none' }),
+      Genres: z.array(z.string()),
+      Studios: z.array(z.string()),
+      Producers: z.array(z.string()),
+      trailers: z.array(z.object({ title: z.string(), url: z.url(), thumbnail: z.string() })),
+      tvInfo: z.object({
+        rating: z.string().nullable(),
+        quality: z.string().nullable(),
+        sub: nullableCount,
+        dub: nullableCount,
+        eps: nullableCount,
+        showType,
+        duration: z.string(),
+      }),
+    }),
+    charactersVoiceActors: z.array(characterEntry),
+    recommended_data: z.array(sideItem),
+    related_data: z.array(sideItem),
+    popular_data: z.array(sideItem),
+  })
+  .meta({ id: 'AnimeDetail' })
+
+export const season = z
+  .object({
+    ...identity,
+    data_number: z.int(),
+    season: z.string(),
+    title: z.string(),
+    season_poster: picture,
+  })
+  .meta({ id: 'Season' })
+
+export const info = z.object({ data: animeDetail, seasons: z.array(season) })
+
+export const qtip = z.object({
+  title: z.string(),
+  rating: z.string().nullable(),
+  quality: z.string().nullable(),
+  subCount: nullableCount,
+  dubCount: nullableCount,
+  episodeCount: nullableCount,
+  type: showType,
+  description: z.string(),
+  japaneseTitle: z.string(),
+  Synonyms: z.string(),
+  airedDate: z.string(),
+  status: z.string(),
+  genres: z.array(z.string()),
+  watchLink: z.string().startsWith('/watch/'),
+})
+
+export const schedule = z.array(scheduleItem)
+export const nextEpisode = z.object({ nextEpisodeSchedule: z.string().optional() })
+export const characterPage = z.object({
+  currentPage: z.int().min(1),
+  totalPages: z.int().min(1),
+  data: z.array(characterEntry),
+})
+
+const role = z.object({ id, title: z.string(), poster: picture, role: z.string() })
+const profile = {
+  id: z.string(),
+  name: z.string(),
+  profile: picture,
+  japaneseName: z.string(),
+  about: z.object({ description: z.string() }),
+}
+export const characterProfile = z.object({
+  data: z.array(z.object({ ...profile, voiceActors: z.array(person), animeography: z.array(role) })),
+})
+export const actorProfile = z.object({
+  data: z.array(
+    z.object({
+      ...profile,
+      roles: z.array(z.object({ anime: role, character: person })),
+      animeography: z.array(role),
+    }),
+  ),
+})
+
+export const failure = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Failure' })

@@ -1,0 +1,72 @@
+/** What a page takes from the art: the ground it stands on, the ink on it, and an accent that reads by night and by day. */
+import { chromaOf, clearest, contrast, hueOf, mix, moveUntil } from './colour.ts'
+import { READABLE } from './inks.ts'
+import { planPrint } from './plan.ts'
+import type { ArtTitle } from './title.ts'
+
+export interface Accent {
+  /** The ground of spotlight and detail, and what shows before a picture has come. */
+  stage: string
+  /** Words on the stage: at least 4.5:1. */
+  ink: string
+  /** The hue of the page below the stage: a night that leans towards the title. */
+  night: number
+  /** The art is busy from edge to edge: words need a fade. */
+  covers: boolean
+  hue: number
+  raw: string
+  /** The accent on the dark page, at least 7:1. */
+  onDark: string
+  /** The accent on the light page, at least 5:1. */
+  onLight: string
+  placeholder: string
+}
+
+const DARK_PAGE = '#0c1017'
+const LIGHT_PAGE = '#f7f3ea'
+const NIGHT_HUE = 262
+const LEANING = 0.36
+const UNKNOWN = '#2a3350'
+
+/** The short way round from the night's own hue to the title's, a part of it. */
+function nightFor(hue: number): number {
+  const turn = ((((hue - NIGHT_HUE) % 360) + 540) % 360) - 180
+  return Math.round(NIGHT_HUE + turn * LEANING)
+}
+
+function accentFrom(raw: string, stage: string, ink: string, covers: boolean): Accent {
+  const hue = hueOf(raw)
+  return {
+    stage,
+    ink,
+    night: nightFor(hue),
+    covers,
+    hue,
+    raw,
+    onDark: moveUntil(raw, '#ffffff', DARK_PAGE, 7.05),
+    onLight: moveUntil(raw, '#000000', LIGHT_PAGE, 5.05),
+    placeholder: stage,
+  }
+}
+
+/** The accent of a drawn title. */
+export function accentOf(title: ArtTitle): Accent {
+  const { inks, spots, motif } = planPrint(title)
+  const [raw = spots.main] = [spots.main, spots.second, spots.pop].toSorted((a, b) => chromaOf(b) - chromaOf(a))
+  return accentFrom(raw, inks.ground, inks.ink, motif.space.kind === 'cover')
+}
+
+function parseHex(text: string): string {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (digits === undefined) return UNKNOWN
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+}
+
+/** The same rules for the dominant colour of a real poster, as `#rrggbb`; anything else counts as unknown. */
+export function accentFromColour(hex: string): Accent {
+  const raw = parseHex(hex)
+  const [light, dark] = [mix('#ffffff', raw, 0.06), mix('#000000', raw, 0.12)]
+  const ink = clearest(raw, light, dark)
+  const stage = moveUntil(raw, ink === light ? '#000000' : '#ffffff', ink, READABLE)
+  return accentFrom(raw, stage, contrast(ink, stage) >= READABLE ? ink : clearest(stage, '#ffffff', '#000000'), false)
+}

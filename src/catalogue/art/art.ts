@@ -1,0 +1,10 @@
+/**
+ * The print shop: a title without a picture gets one drawn for it. Same title, same bytes; no I/O, no clock.
+ * This file is the folder's door: nothing else of it is imported from outside.
+ */
+export { accentFromColour, accentOf } from './accent.ts'
+export type { Accent } from './accent.ts'
+export { drawBanner } from './banner.ts'
+export { drawPoster } from './poster.ts'
+export { ART_REVISION } from './revision.ts'
+export type { ArtTitle } from './title.ts'

@@ -1,0 +1,25 @@
+/** Every layout, and the one that a plan gets. */
+import { choose } from '../chance.ts'
+import type { Plan } from '../plan.ts'
+import type { Layout } from '../sheet.ts'
+import { column, sideways, spine } from './columns.ts'
+import { cutout } from './cutout.ts'
+import { giant, low, sky } from './open.ts'
+import { band, frame } from './plates.ts'
+import { whisper } from './whisper.ts'
+import { arch, slats } from './windows.ts'
+
+export const LAYOUTS = { sky, giant, low, band, frame, arch, slats, spine, column, sideways, whisper, cutout }
+export type LayoutName = keyof typeof LAYOUTS
+
+const NAMES = Object.keys(LAYOUTS) as LayoutName[]
+
+export function chooseLayout(plan: Plan): LayoutName {
+  const weights = Object.fromEntries(NAMES.map((name) => [name, LAYOUTS[name].suits(plan)])) as Record<
+    LayoutName,
+    number
+  >
+  return choose(plan.chance, weights)
+}
+
+export const layoutOf = (name: LayoutName): Layout => LAYOUTS[name]

@@ -1,0 +1,83 @@
+/** Layouts that give the name a plate of its own; these suit any motif. */
+import { apart, contrast } from '../colour.ts'
+import { READABLE } from '../inks.ts'
+import type { Plan } from '../plan.ts'
+import { drawScene, focusIn, type Frame } from '../scene.ts'
+import { HEIGHT, type Layout, MARGIN, nameBlock, smallPrint, WIDTH, wordsOn } from '../sheet.ts'
+import { rect, tenth } from '../svg.ts'
+
+/** A scene in a window of its own, clipped to it. */
+export function inset(plan: Plan, x: number, y: number, frame: Omit<Frame, 'focus'>): string {
+  const { width, height } = frame
+  const focus = focusIn(plan, { x: 0, y: 12, width, height: height - 24 }, height)
+  return `<svg x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}">${drawScene(plan, { ...frame, focus })}</svg>`
+}
+
+/** Words on a plate in a bright ink if one reads there, else in the plain one. */
+export function brightOn({ inks, spots }: Plan, plate: string, plain: string): string {
+  return [inks.spark, spots.main, spots.second].find((ink) => contrast(ink, plate) >= READABLE) ?? plain
+}
+
+const isLong = ({ names }: Plan): boolean => names.head.length + names.tail.length / 2 > 30
+
+/** A band of one ink at the foot, or across the head. */
+export const band: Layout = {
+  suits: () => 2,
+  draw(plan, id) {
+    const { inks } = plan
+    const above = plan.chance() < 0.26
+    const first = plan.chance() < 0.5 ? inks.deep : inks.paper
+    const plate = apart(inks.ground, 1.6, first, inks.deep, inks.paper)
+    const plain = wordsOn(plan, plate)
+    const colour = brightOn(plan, plate, plain)
+    const block = nameBlock(plan, {
+      width: WIDTH - 2 * MARGIN,
+      height: isLong(plan) ? 190 : 150,
+      weight: 0.9,
+      lines: 5,
+    })
+    const bandHeight = Math.round(block.height + (above ? 2 * MARGIN : 76))
+    const foot = above ? 58 : 0
+    const sceneHeight = HEIGHT - bandHeight - foot
+    const scene = inset(plan, 0, above ? bandHeight : 0, { width: WIDTH, height: sceneHeight, id })
+    const plates = above
+      ? rect(0, 0, WIDTH, bandHeight, plate) + rect(0, HEIGHT - foot, WIDTH, foot, plate)
+      : rect(0, sceneHeight, WIDTH, bandHeight, plate)
+    return {
+      art: scene + plates,
+      type: block.draw(MARGIN, above ? MARGIN : sceneHeight + 24, colour) + smallPrint(plan, plain, { star: above }),
+      words: [
+        { colour, grounds: [plate] },
+        { colour: plain, grounds: [plate] },
+      ],
+    }
+  },
+}
+
+/** The picture in a passe-partout, the name beneath it. */
+export const frame: Layout = {
+  suits: (plan) => (plan.era === 'halftone' || plan.era === 'cel' ? 2.2 : 1.2),
+  draw(plan, id) {
+    const { inks, spots } = plan
+    const mount =
+      [inks.paper, spots.main, spots.second, inks.deep].find((ink) => contrast(ink, inks.ground) > 1.5) ?? inks.paper
+    const colour = wordsOn(plan, mount)
+    const safeMount = contrast(colour, mount) >= READABLE ? mount : inks.paper
+    const words = wordsOn(plan, safeMount)
+    const block = nameBlock(plan, {
+      width: WIDTH - 2 * MARGIN + 8,
+      height: isLong(plan) ? 120 : 88,
+      weight: 0.62,
+      lines: 4,
+      largest: 76,
+    })
+    const height = Math.round(HEIGHT - 62 - block.height - MARGIN)
+    return {
+      art: rect(0, 0, WIDTH, HEIGHT, safeMount) + inset(plan, 20, 20, { width: WIDTH - 40, height: height - 20, id }),
+      type:
+        block.draw(MARGIN - 4, height + 22, words) +
+        smallPrint(plan, words, { left: MARGIN - 4, right: WIDTH - MARGIN + 4, star: false }),
+      words: [{ colour: words, grounds: [safeMount] }],
+    }
+  },
+}

@@ -1,0 +1,37 @@
+/** The poster: 2:3, for a wall, a card or a shelf. */
+import { chooseLayout, layoutOf, type LayoutName } from './layouts/all.ts'
+import { type Plan, planPrint } from './plan.ts'
+import { grained } from './press.ts'
+import { HEIGHT, type Sheet, WIDTH } from './sheet.ts'
+import { escapeText, rect } from './svg.ts'
+import type { ArtTitle } from './title.ts'
+
+export interface Composition extends Sheet {
+  plan: Plan
+  layout: LayoutName
+  id: string
+}
+
+const MOST_LABEL = 300
+/** The name as it is told to those who can't see the print. */
+export const labelOf = (title: ArtTitle): string => escapeText(title.title.slice(0, MOST_LABEL))
+
+/** The poster in its parts. */
+export function composePoster(title: ArtTitle): Composition {
+  const plan = planPrint(title)
+  const id = `p${plan.key}-`
+  const layout = chooseLayout(plan)
+  const sheet = layoutOf(layout).draw(plan, id)
+  const keyed = plan.press.keyline && layout !== 'frame'
+  const keyline = keyed
+    ? rect(10, 10, WIDTH - 20, HEIGHT - 20, 'none', `stroke="${plan.inks.ink}" stroke-width="1.5" opacity=".7"`)
+    : ''
+  return { ...sheet, art: sheet.art + keyline, plan, layout, id }
+}
+
+/** A title's poster as SVG, 400 × 600. */
+export function drawPoster(title: ArtTitle, { grain = false }: { grain?: boolean } = {}): string {
+  const { art, type, plan, id } = composePoster(title)
+  const body = grain ? grained(id, plan.seed, art, type) : art + type
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${labelOf(title)}">${body}</svg>`
+}

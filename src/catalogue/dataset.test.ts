@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { plainLines, splitGenres, toPartialDate, toTitleRecord, webAddress, wholeNumber } from './dataset.ts'
+
+describe('a record of an outside source', () => {
+  const ids = [{ space: 'mal' as const, id: '1' }]
+  test.each([
+    ['no id', { ids: [], names: { romaji: 'Tide' } }],
+    ['no name', { ids, names: { english: undefined, romaji: '' } }],
+    ['invalid', { ids, names: { romaji: 'Tide' }, episodes: -3 }],
+  ])('is refused with a reason: %s', (refused, input) => {
+    expect(toTitleRecord(input)).toEqual({ refused })
+  })
+
+  test('is taken with an id and a name', () => {
+    expect(toTitleRecord({ ids, names: { romaji: 'Tide' } })).toMatchObject({ names: { romaji: 'Tide' }, genres: [] })
+  })
+})
+
+test.each([
+  [[2019, 4, 6], '2019-04-06'],
+  [[2019, 4, null], '2019-04'],
+  [[2019, null, 6], '2019'],
+  [[2019, 13, 1], '2019'],
+  [[2026, 2, 30], '2026-02'],
+  [[2024, 2, 29], '2024-02-29'],
+  [[null, 4, 6], undefined],
+  [[0, 0, 0], undefined],
+  [[2019.5, 1, 1], undefined],
+] as const)('of %j as much is kept as makes a day', ([year, month, day], expected) => {
+  expect(toPartialDate(year, month, day)).toBe(expected)
+})
+
+test.each([
+  ['https://watch.example/a', 'https://watch.example/a'],
+  ['javascript:alert(1)', undefined],
+  ['file:///etc/passwd', undefined],
+  ['//watch.example', undefined],
+  ['https://name:password@watch.example/', undefined],
+  [`https://watch.example/${'a'.repeat(3_000)}`, undefined],
+  [null, undefined],
+])('the address %j', (given, expected) => {
+  expect(webAddress(given)).toBe(expected)
+})
+
+test('numbers out of range are not told', () => {
+  expect([0, 1, 12.4, 1e9, Number.NaN, null].map((value) => wholeNumber(value, 1, 100))).toEqual([
+    undefined,
+    1,
+    12,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('names of today become genres of the list, the rest stay what they are', () => {
+  expect(splitGenres(['Drama', 'Suspense', 'Iyashikei', 'drama'])).toEqual({
+    genres: ['drama', 'thriller'],
+    others: ['Iyashikei'],
+  })
+})
+
+test('lines are trimmed, told once and counted', () => {
+  expect(plainLines([' A ', 'B', 'A', null, '', 'C'], 10, 2)).toEqual(['A', 'B'])
+})

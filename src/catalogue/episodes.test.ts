@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { countEpisodes, rangeIndexOf, toEpisode, toRanges } from './episodes.ts'
+
+test.each([
+  ['what has aired', 'airing', 7, 0, 0, 7],
+  ['names of episodes to come do not count', 'airing', 7, 0, 24, 7],
+  ['nothing before the first', 'upcoming', 0, 0, 12, 0],
+  ['a finished run of unknown length is as long as its names', 'finished', 0, 0, 13, 13],
+  ['what can be played is there, whatever the calendar says', 'upcoming', 0, 2, 0, 2],
+] as const)('%s', (_, status, aired, playable, named, count) =>
+  expect(countEpisodes({ status, aired }, playable, named)).toBe(count),
+)
+
+test('an episode carries what is known of it, and no more', () => {
+  expect(toEpisode(21, 1_000, undefined)).toEqual({ number: 1_000, digits: 2_101_000 })
+  expect(toEpisode(1, 5, { title: 'Fallen Angels', japaneseTitle: undefined, filler: true })).toEqual({
+    number: 5,
+    digits: 100_005,
+    title: 'Fallen Angels',
+    filler: true,
+  })
+})
+
+test.each([
+  [0, []],
+  [1, ['1-1']],
+  [100, ['1-100']],
+  [101, ['1-100', '101-101']],
+  [1_122, 12],
+])('%i episodes', (count, ranges) => {
+  const made = toRanges(count)
+  if (typeof ranges === 'number') expect(made).toHaveLength(ranges)
+  else expect(made.map(({ first, last }) => `${first}-${last}`)).toEqual(ranges)
+})
+
+test.each([
+  [1, 0],
+  [100, 0],
+  [101, 1],
+  [1_122, 11],
+])('episode %i is in range %i', (number, index) => expect(rangeIndexOf(number)).toBe(index))

@@ -1,0 +1,29 @@
+/** The chosen language in this browser: local storage decides, a cookie tells the server for the first response. */
+import { readStored, writeStored } from '#src/ui/storage.client.ts'
+import { type Language, LANGUAGE_KEY, parseLanguage } from './language.ts'
+
+const YEAR_IN_SECONDS = 31_536_000
+
+/** Null when nothing was ever chosen, or nothing may be stored. */
+export function loadLanguage(): Language | null {
+  const stored = readStored(LANGUAGE_KEY)
+  return stored === null ? null : parseLanguage(stored)
+}
+
+export function saveLanguage(language: Language): void {
+  writeStored(LANGUAGE_KEY, language)
+  try {
+    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`
+  } catch {
+    // cookies may be forbidden; the choice then lasts as long as the page
+  }
+}
+
+/** Calls back when another tab chooses. */
+export function followLanguage(onChange: (language: Language) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === LANGUAGE_KEY) onChange(parseLanguage(event.newValue))
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CATEGORIES,
+  LETTERS,
+  letterOf,
+  listingPath,
+  paginate,
+  parseListing,
+  parsePage,
+  producerSlug,
+} from './listing.ts'
+import { GENRES } from './genre.ts'
+
+test('there are the 14 categories, 41 genres and 28 letters of the specification, and All', () => {
+  expect([CATEGORIES.length, GENRES.length, LETTERS.length]).toEqual([14, 41, 29])
+})
+
+test.each([
+  '/most-popular',
+  '/genre/sci-fi',
+  '/az-list',
+  '/az-list/other',
+  '/az-list/0-9',
+  '/az-list/z',
+  '/producer/studio-ghibli',
+])('%s leads to a listing and back', (path) => {
+  const listing = parseListing(path)
+  expect(listing && listingPath(listing)).toBe(path)
+  expect(parseListing(path.toUpperCase())).toEqual(listing)
+})
+
+test.each([
+  '',
+  '/',
+  '/home',
+  '/genre',
+  '/genre/',
+  '/genre/cooking',
+  '/genre/__proto__',
+  '/az-list/aa',
+  '/az-list/-',
+  '/producer/',
+  '/producer/../x',
+  '/tv/2',
+  '/genre/action/2',
+])('%j is no listing', (path) => {
+  expect(parseListing(path)).toBeNull()
+})
+
+test.each([
+  ['Cowboy Bebop', 'c'],
+  ['Ōkami', 'o'],
+  ['  Élite', 'e'],
+  ['86: Eighty-Six', '0-9'],
+  ['.hack//Sign', 'other'],
+  ['進撃の巨人', 'other'],
+  ['', 'other'],
+])('%j stands under %s', (title, letter) => {
+  expect(letterOf(title)).toBe(letter)
+})
+
+test.each([
+  ['Studio Ghibli', 'studio-ghibli'],
+  ['A-1 Pictures', 'a-1-pictures'],
+  ['Production I.G', 'production-ig'],
+  ['J.C.Staff', 'jcstaff'],
+  ["Brain's Base", 'brains-base'],
+  ['東映アニメーション', '東映アニメーション'],
+])('%s is found under %s', (name, slug) => {
+  expect(producerSlug(name)).toBe(slug)
+})
+
+test.each([
+  [null, 1],
+  ['', 1],
+  ['abc', 1],
+  ['-1', 1],
+  ['0', 1],
+  ['1.5', 1],
+  ['3', 3],
+  [' 7 ', 7],
+  ['9999999999', 1],
+])('page %j is %i', (value, page) => {
+  expect(parsePage(value)).toBe(page)
+})
+
+describe('paging', () => {
+  const letters = [...'abcdefg']
+  test('cuts a list into pages', () => {
+    expect(paginate(letters, 2, 3)).toEqual({ items: ['d', 'e', 'f'], page: 2, totalPages: 3 })
+    expect(paginate(letters, 3, 3).items).toEqual(['g'])
+  })
+  test('an empty list has one page, and a page past the end is empty', () => {
+    expect(paginate([], 1)).toEqual({ items: [], page: 1, totalPages: 1 })
+    expect(paginate(letters, 9, 3)).toEqual({ items: [], page: 9, totalPages: 3 })
+  })
+})

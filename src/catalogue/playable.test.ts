@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { chooseSource, type Source } from './playable.ts'
+
+const source = (sound: Source['sound'], name: string): Source => ({
+  id: 1,
+  sound,
+  name,
+  address: 'https://media.example/1.m3u8',
+  kind: 'hls',
+  tracks: [],
+})
+const all = [source('sub', 'HD-1'), source('sub', 'HD-2'), source('dub', 'HD-1')]
+
+test.each([
+  ['what is asked for', { sound: 'sub', name: 'hd-2' }, 'sub HD-2'],
+  ['the first of the sound', { sound: 'dub', name: 'HD-2' }, 'dub HD-1'],
+  ['the first there is where the sound is missing', { sound: 'raw' }, 'sub HD-1'],
+  ['the first where nothing is asked', {}, 'sub HD-1'],
+  ['a name alone says nothing', { name: 'HD-2' }, 'sub HD-1'],
+] as const)('%s', (_, wish, chosen) => {
+  const found = chooseSource(all, wish)
+  expect(`${found?.sound} ${found?.name}`).toBe(chosen)
+})
+
+test('nothing to choose from', () => expect(chooseSource([], { sound: 'sub' })).toBeNull())

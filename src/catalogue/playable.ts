@@ -1,0 +1,60 @@
+/** What can be played: the one thing that the library and the player both know. Pure. */
+
+export const SOUNDS = ['sub', 'dub', 'raw'] as const
+/** Subtitled, dubbed, or as it was broadcast. */
+export type Sound = (typeof SOUNDS)[number]
+
+export const MEDIA_KINDS = ['hls', 'mp4', 'webm'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
+export interface Track {
+  kind: 'captions' | 'thumbnails'
+  address: string
+  label: string
+  /** A language tag such as `en` or `pt-BR`; absent for thumbnails. */
+  language?: string
+  /** Shown unless the viewer chooses otherwise. */
+  standard?: true
+}
+
+/** A stretch of an episode in seconds. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export interface Playable {
+  address: string
+  kind: MediaKind
+  tracks: readonly Track[]
+  intro?: Span
+  outro?: Span
+}
+
+/** One way to play an episode, under the name that viewers choose it by. */
+export interface Source extends Playable {
+  id: number
+  sound: Sound
+  /** `HD-1`, `HD-2` …, counted for each sound. */
+  name: string
+  quality?: string
+}
+
+/** What a viewer asked for: by name in any letter case, or by sound alone. */
+export interface SourceWish {
+  sound?: Sound | undefined
+  name?: string | undefined
+}
+
+/**
+ * The source to play: exactly what is wished, else the first of its sound, else the first there is.
+ * Null when there is nothing to play.
+ */
+export function chooseSource(sources: readonly Source[], wish: SourceWish): Source | null {
+  const ofSound = sources.filter(({ sound }) => sound === wish.sound)
+  const named = ofSound.find(({ name }) => name.toLowerCase() === wish.name?.toLowerCase())
+  return named ?? ofSound[0] ?? sources[0] ?? null
+}
+
+export const parseSound = (value: string | null | undefined): Sound | null =>
+  SOUNDS.find((sound) => sound === value?.toLowerCase()) ?? null

@@ -1,0 +1,73 @@
+/** What the search box offers while somebody types. */
+export interface Suggestion {
+  id: string
+  poster: string
+  title: string
+  japaneseTitle: string
+  releaseDate: string
+  showType: string
+  duration: string
+}
+
+/** Time without a key before the box asks (specification, section 9). */
+export const SUGGEST_DELAY_MS = 500
+
+/** The items of an answer that can be shown; null when it is no answer at all. */
+export function parseSuggestions(answer: unknown): Suggestion[] | null {
+  const results = isRecord(answer) ? answer['results'] : null
+  if (!Array.isArray(results)) return null
+  return results.filter(isRecord).flatMap((item) => {
+    const [id, title] = [text(item['id']), text(item['title'])]
+    if (!id || !title) return []
+    return {
+      id,
+      title,
+      poster: ownAddress(text(item['poster'])),
+      japaneseTitle: text(item['japanese_title']) || title,
+      releaseDate: text(item['releaseDate']),
+      showType: text(item['showType']),
+      duration: text(item['duration']),
+    }
+  })
+}
+
+/** `Apr 3, 1998`, TV and 24m in one line; what is missing is left out. */
+export const suggestionFacts = ({ releaseDate, showType, duration }: Suggestion): string =>
+  [/\d{4}/.exec(releaseDate)?.[0], showType, duration].filter(Boolean).join(' · ')
+
+/** A title cut where words of the keyword begin, so that what was typed can be marked in it. */
+export function markMatches(title: string, keyword: string): { text: string; marked: boolean }[] {
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const parts: { text: string; marked: boolean }[] = []
+  for (const piece of title.split(/(?<=[\s\-:])/)) {
+    const length = Math.max(0, ...words.map((word) => matchLength(piece, word)))
+    if (length > 0) parts.push({ text: piece.slice(0, length), marked: true })
+    if (length < piece.length) parts.push({ text: piece.slice(length), marked: false })
+  }
+  return parts
+}
+
+/** How much of the text's beginning a word covers, accents, letter case and apostrophes aside; 0 unless it covers all of the word. */
+function matchLength(text: string, word: string): number {
+  const wanted = [...word].map(foldCharacter).join('')
+  let found = ''
+  let length = 0
+  for (const character of text) {
+    if (found.length === wanted.length) break
+    found += foldCharacter(character)
+    length += character.length
+    if (!wanted.startsWith(found)) return 0
+  }
+  return found === wanted ? length : 0
+}
+
+const foldCharacter = (character: string): string =>
+  /['’‘`]/.test(character) ? '' : character.normalize('NFKD').charAt(0).toLowerCase()
+
+/** Our pictures are on the page's own origin, under whatever name the page was reached. */
+const ownAddress = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

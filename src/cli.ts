@@ -1,0 +1,33 @@
+/** The commands beside the server: `npm run <command> -- …`. */
+import { ConfigError } from './config.server.ts'
+
+/** Each command says itself how it is used; it answers the exit code. */
+const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
+  'catalogue:import': async () => (await import('./catalogue/import-command.server.ts')).importCommand,
+}
+
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
+    const known = Object.keys(COMMANDS).join(', ')
+    process.stderr.write(`${name ? `There is no command ${name}` : 'Which command?'} (${known})\n`)
+    return 2
+  }
+  try {
+    return await (
+      await load()
+    )(args)
+  } catch (error) {
+    process.stderr.write(`${toLine(error)}\n`)
+    return 1
+  }
+}
+
+/** A fault in one line. */
+function toLine(error: unknown): string {
+  if (error instanceof ConfigError) return `Configuration: ${error.message}`
+  if (error instanceof AggregateError && error.message === '') return toLine(error.errors[0])
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+}
+
+process.exitCode = await main(process.argv.slice(2))

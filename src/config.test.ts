@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from './config.server.ts'
+
+const parse = (environment: Record<string, string>) => parseConfig(environment, '/srv/site')
+
+test('with nothing given there is a whole configuration', () => {
+  expect(parse({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '/srv/site/data',
+    siteName: 'Hoshimi',
+    databaseUrl: undefined,
+    anilistUrl: 'https://graphql.anilist.co',
+    jikanUrl: 'https://api.jikan.moe/v4',
+    imageHosts: [],
+    artwork: 'auto',
+    landing: { titles: '10K+', users: '500+' },
+  })
+})
+
+test('an empty value counts as absent', () => {
+  expect(parse({ PORT: '', SITE_NAME: '  ' })).toMatchObject({ port: 3000, siteName: 'Hoshimi' })
+})
+
+test('values are read for what they are', () => {
+  expect(
+    parse({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://anime.example/',
+      DATA_DIR: '/var/lib/hoshimi',
+      IMAGE_HOSTS: '127.0.0.1:4500, pictures.example',
+      QTIP_HOSTS: 'https://a.example,b.example',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://anime.example',
+    dataDir: '/var/lib/hoshimi',
+    imageHosts: ['127.0.0.1:4500', 'pictures.example'],
+    qtipHosts: ['https://a.example', 'b.example'],
+  })
+})
+
+describe('a wrong value is refused in one line that names it', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'anime.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', '12345'],
+    ['ANILIST_URL', 'graphql'],
+    ['JIKAN_URL', 'ftp://x'],
+    ['IMAGE_HOSTS', 'a b'],
+    ['IMAGE_HOSTS', 'https://pictures.example/x'],
+    ['ARTWORK', 'painted'],
+    ['PREMIUM', 'yes'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['DISCORD_URL', 'discord'],
+    ['CONTACT_EMAIL', 'me'],
+    ['LOG_LEVEL', 'loud'],
+    ['IMAGE_CACHE_MB', '1'],
+    ['TRUSTED_PROXIES', 'the proxy'],
+    ['QTIP_HOSTS', 'a b'],
+  ])('%s=%s', (name, value) => {
+    expect(() => parse({ [name]: value })).toThrow(ConfigError)
+    expect(() => parse({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+})

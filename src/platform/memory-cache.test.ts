@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createMemoryCache } from './memory-cache.ts'
+
+test('the longest unused goes first when it is full', () => {
+  const cache = createMemoryCache<string>(30)
+  for (const key of ['a', 'b', 'c']) cache.set(key, key, 10)
+  expect(cache.get('a')).toBe('a')
+  cache.set('d', 'd', 10)
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd'])
+})
+
+test('setting a key again replaces its size too', () => {
+  const cache = createMemoryCache<string>(30)
+  cache.set('a', 'old', 20)
+  cache.set('a', 'new', 10)
+  cache.set('b', 'b', 20)
+  expect([cache.get('a'), cache.get('b')]).toEqual(['new', 'b'])
+})
+
+test('what is larger than everything pushes nothing out', () => {
+  const cache = createMemoryCache<string>(30)
+  cache.set('a', 'a', 10)
+  cache.set('huge', 'huge', 31)
+  expect([cache.get('a'), cache.get('huge')]).toEqual(['a', undefined])
+})
+
+test('what is deleted is gone and leaves its room', () => {
+  const cache = createMemoryCache<string>(10)
+  cache.set('a', 'a', 10)
+  cache.delete('a')
+  cache.delete('a')
+  cache.set('b', 'b', 10)
+  expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'b'])
+})

@@ -1,0 +1,257 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Answers, redirectsTo, sends, startUpstream, type Upstream } from '#test/upstream.ts'
+import { createOutbound, type Outbound, OutboundError, type OutboundOptions } from './outbound.server.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function upstreamOf(answers: Answers): Promise<Upstream> {
+  const upstream = await startUpstream(answers)
+  closers.push(upstream.close)
+  return upstream
+}
+
+function outboundOf(options: Partial<OutboundOptions>): Outbound {
+  const outbound = createOutbound({
+    allowedHosts: [],
+    userAgent: 'Hoshimi',
+    accept: 'image/*',
+    acceptsType: (type) => type.startsWith('image/'),
+    ...options,
+  })
+  closers.push(outbound.close)
+  return outbound
+}
+
+const failure = (promise: Promise<unknown>): Promise<OutboundError> =>
+  promise.then(
+    () => Promise.reject(new Error('it was fetched')),
+    (error: OutboundError) => error,
+  )
+
+describe('where it may go', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://0x7f.1/',
+    'http://2130706433/',
+    'http://0177.0.0.1/',
+    'http://0/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'https://10.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://１２７.０.０.１/',
+  ])('%s is refused', async (address) => {
+    const error = await failure(outboundOf({ limits: { connectMs: 200 } }).get(address))
+    expect(error.message).toBe('does not lead to a public address')
+    expect(error.passing).toBe(false)
+  })
+
+  test.each([
+    ['file:///etc/passwd', 'is neither http nor https'],
+    ['ftp://example.org/a.jpg', 'is neither http nor https'],
+    ['data:image/png;base64,AAAA', 'is neither http nor https'],
+    ['http://user:secret@example.org/', 'carries a user name or password'],
+    ['http://example.org:22/', 'has port 22'],
+    ['https://example.org:80/', 'has port 80'],
+    ['poster.jpg', 'is not an address'],
+    ['', 'is not an address'],
+  ])('%s %s', async (address, reason) => {
+    const resolve = () => Promise.reject(new Error('it was looked up'))
+    expect((await failure(outboundOf({ resolve }).get(address))).message).toBe(reason)
+  })
+
+  test('a port of this machine is reached only when the operator names it', async () => {
+    const upstream = await upstreamOf({ '/a': sends('picture') })
+    const address = `${upstream.origin}/a`
+    expect((await failure(outboundOf({ allowedHosts: ['127.0.0.1'] }).get(address))).message).toMatch(/has port/)
+    expect((await failure(outboundOf({ allowedHosts: ['127.0.0.1:1'] }).get(address))).message).toMatch(/has port/)
+    expect(upstream.asked).toEqual([])
+    const bytes = await outboundOf({ allowedHosts: [upstream.host] }).get(address)
+    expect(bytes.toString()).toBe('picture')
+  })
+
+  test.each([
+    ['loopback', ['127.0.0.1']],
+    ['private', ['192.168.0.10', '10.0.0.1']],
+    ['IPv6 loopback', ['::1']],
+  ])('a name that leads to a %s address is refused', async (_, addresses) => {
+    const outbound = outboundOf({ resolve: () => Promise.resolve(addresses) })
+    const error = await failure(outbound.get('http://pictures.example.org/a.jpg'))
+    expect(error.message).toBe('does not lead to a public address')
+  })
+
+  test('a name is looked up once, and what was checked is what is connected to', async () => {
+    const upstream = await upstreamOf({ '/a': sends('picture') })
+    const port = upstream.host.split(':')[1]
+    const answers = [['127.0.0.1'], ['127.0.0.2']]
+    const looked: string[] = []
+    const outbound = outboundOf({
+      isPublic: (address) => address === '127.0.0.1',
+      resolve: (host) => {
+        looked.push(host)
+        return Promise.resolve(answers[looked.length - 1] ?? ['127.0.0.2'])
+      },
+      ports: [Number(port)],
+    })
+    expect((await outbound.get(`http://changing.example.org:${port}/a`)).toString()).toBe('picture')
+    expect(looked).toEqual(['changing.example.org'])
+  })
+
+  test('of several addresses only the public ones are tried', async () => {
+    const upstream = await upstreamOf({ '/a': sends('picture') })
+    const port = upstream.host.split(':')[1]
+    const outbound = outboundOf({
+      isPublic: (address) => address === '127.0.0.1',
+      resolve: () => Promise.resolve(['::1', '127.0.0.1']),
+      ports: [Number(port)],
+    })
+    expect((await outbound.get(`http://two.example.org:${port}/a`)).toString()).toBe('picture')
+  })
+})
+
+describe('redirects', () => {
+  test.each([
+    ['this machine', 'http://127.0.0.1/'],
+    ['this machine in IPv6', 'http://[::1]/'],
+    ['this machine by number', '//2130706433/'],
+    ['cloud metadata', 'http://169.254.169.254/latest/meta-data/'],
+    ['a private address', 'https://192.168.1.1/'],
+  ])('to %s are refused', async (_, location) => {
+    const upstream = await upstreamOf({ '/a': redirectsTo(location) })
+    const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
+    expect(error.message).toBe('does not lead to a public address')
+  })
+
+  test('to another port of an allowed host are refused', async () => {
+    const secret = await upstreamOf({ '/': sends('secret') })
+    const upstream = await upstreamOf({ '/a': redirectsTo(`${secret.origin}/`) })
+    const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
+    expect(error.message).toMatch(/has port/)
+    expect(secret.asked).toEqual([])
+  })
+
+  test.each([
+    ['a file', 'file:///etc/passwd', 'is neither http nor https'],
+    ['an address with a password', 'http://a:b@example.org/', 'carries a user name or password'],
+  ])('to %s are refused', async (_, location, reason) => {
+    const upstream = await upstreamOf({ '/a': redirectsTo(location) })
+    const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
+    expect(error.message).toBe(reason)
+  })
+
+  test('three are followed, a fourth is not', async () => {
+    const upstream = await upstreamOf({
+      '/4': redirectsTo('/3'),
+      '/3': redirectsTo('/2'),
+      '/2': redirectsTo('/1'),
+      '/1': redirectsTo('/picture'),
+      '/picture': sends('picture'),
+    })
+    const outbound = outboundOf({ allowedHosts: [upstream.host] })
+    expect((await outbound.get(`${upstream.origin}/3`)).toString()).toBe('picture')
+    expect((await failure(outbound.get(`${upstream.origin}/4`))).message).toBe('redirects too often')
+  })
+})
+
+describe('what it takes', () => {
+  const SOON = { totalMs: 100 }
+
+  async function failureOf(
+    answer: Answers[string],
+    limits: OutboundOptions['limits'] = { bytes: 1_000 },
+  ): Promise<OutboundError> {
+    const upstream = await upstreamOf({ '/a': answer })
+    return failure(outboundOf({ allowedHosts: [upstream.host], limits }).get(`${upstream.origin}/a`))
+  }
+
+  test('a body that says it is too large', async () => {
+    const error = await failureOf((response) => {
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': '1001' }).write('and nothing more')
+    })
+    expect(error.message).toBe('is too large')
+  })
+
+  test('a body that never ends', async () => {
+    const error = await failureOf((response) => {
+      response.writeHead(200, { 'content-type': 'image/png' })
+      const pour = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(500))) continue
+      }
+      response.on('drain', pour)
+      pour()
+    })
+    expect(error.message).toBe('is too large')
+  })
+
+  test('a gzip bomb', async () => {
+    const bomb = gzipSync(Buffer.alloc(1_000_000))
+    const error = await failureOf(sends(bomb, 'image/png', { 'content-encoding': 'gzip' }), { bytes: 10_000 })
+    expect(error.message).toBe('is compressed though that was not asked for')
+  })
+
+  test('headers that do not come', async () => {
+    const error = await failureOf(() => undefined, SOON)
+    expect(error).toMatchObject({ message: 'took too long', passing: true })
+  })
+
+  test('a body that comes a byte at a time', async () => {
+    const error = await failureOf((response) => {
+      response.writeHead(200, { 'content-type': 'image/png' })
+      const drip = setInterval(() => response.write('.'), 20)
+      response.on('close', () => clearInterval(drip))
+    }, SOON)
+    expect(error).toMatchObject({ message: 'took too long', passing: true })
+  })
+
+  test('a body that breaks off', async () => {
+    const error = await failureOf((response) => {
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': '500' })
+      response.write('half', () => response.destroy())
+    })
+    expect(error).toMatchObject({ passing: true })
+  })
+
+  test('another type', async () => {
+    expect((await failureOf(sends('<html>', 'text/html'))).message).toBe('is text/html')
+  })
+
+  test.each([
+    [404, false],
+    [403, false],
+    [204, false],
+    [500, true],
+    [503, true],
+    [429, true],
+  ])('status %i', async (status, passing) => {
+    const error = await failureOf((response) => response.writeHead(status).end())
+    expect(error).toMatchObject({ message: `answers ${status}`, passing })
+  })
+
+  test('nobody there', async () => {
+    const upstream = await startUpstream({})
+    await upstream.close()
+    const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
+    expect(error).toMatchObject({ message: 'cannot be reached (ECONNREFUSED)', passing: true })
+  })
+})
+
+test('it tells who asks, and nothing about anybody', async () => {
+  const upstream = await upstreamOf({ '/a': sends('picture', 'image/png', { 'set-cookie': 'a=b' }) })
+  const outbound = outboundOf({ allowedHosts: [upstream.host] })
+  await outbound.get(`${upstream.origin}/a`)
+  await outbound.get(`${upstream.origin}/a`)
+  expect(upstream.requests[1]?.headers).toEqual({
+    host: upstream.host,
+    connection: 'keep-alive',
+    'user-agent': 'Hoshimi',
+    accept: 'image/*',
+    'accept-encoding': 'identity',
+  })
+})

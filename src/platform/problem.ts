@@ -1,0 +1,13 @@
+/** A broken rule: the status and the sentence that the user gets. Everything else that is thrown is a bug. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  /** @param status an HTTP status from 400 to 499, or 503 */
+  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+    super(sentence)
+    this.status = status
+    this.headers = headers
+  }
+}
