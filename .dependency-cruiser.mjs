@@ -11,7 +11,7 @@ const SERVER = String.raw`\.server\.tsx?$`
 /** Where a request is answered: these may load on the server and show in the browser. */
 const PAGE = String.raw`^src/(pages/.+|root|entry\.(server|client))\.tsx$`
 /** The process and what puts the site together. */
-const TOP = String.raw`^src/(server|cli|app\.server|routes)\.ts$`
+const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server)\.ts$`
 /** Files whose name says where they run. */
 const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.tsx|(^|/)use-[^/]+\.ts)$`
 const SQL = String.raw`(^|[/-])(tables|store|rows|database)\.server\.ts$`
@@ -71,7 +71,7 @@ export default {
       'nobody-imports-a-page',
       'A page is the end of the line: what two of them share belongs to a feature, to ui or to pages/layout.',
       { pathNot: TEST },
-      { path: '^src/pages/', pathNot: '^src/pages/layout/' },
+      { path: String.raw`^src/pages/.+\.tsx$`, pathNot: '^src/pages/layout/' },
     ),
     error(
       'layout-is-for-pages',
@@ -87,21 +87,21 @@ export default {
     ),
     error(
       'server-code-stays-on-the-server',
-      'What a browser may run never reaches the database or a secret: only server files and the loaders of pages import .server.',
+      'What a browser may run never reaches the database or a secret: only server files and the loaders of pages import .server; a type is gone by then.',
       { path: '^src/', pathNot: [SERVER, PAGE, TOP, TEST] },
-      { path: SERVER },
+      { path: SERVER, dependencyTypesNot: ['type-only'] },
     ),
     error(
       'sql-lives-in-stores',
       'Two engines answer every question; the places where they can differ are few and are tested on both.',
       { path: '^src/', pathNot: [SQL, TEST] },
-      { path: npm('kysely', 'pg') },
+      { path: npm('kysely') },
     ),
     error(
-      'engines-have-one-home',
+      'postgres-has-one-home',
       'Opening a database, its dialects and their quirks are the platform’s.',
-      { path: '^src/', pathNot: ['^src/platform/', TEST] },
-      { path: ['^(node:)?sqlite$', npm('pg')] },
+      { path: '^src/', pathNot: [String.raw`^src/platform/database\.server\.ts$`, TEST] },
+      { path: npm('pg') },
     ),
     error(
       'pure-files-do-nothing',
@@ -114,7 +114,11 @@ export default {
       'A file without a suffix that imports one with a suffix is not pure any more.',
       { path: '^src/', pathNot: [SUFFIXED, TOP, TEST] },
       {
-        path: [SUFFIXED, npm('fastify', '@fastify/[^/]+', 'undici', 'sharp', '@node-rs/[^/]+', 'better-auth', 'hls.js')],
+        dependencyTypesNot: ['type-only'],
+        path: [
+          SUFFIXED,
+          npm('fastify', '@fastify/[^/]+', 'undici', 'sharp', '@node-rs/[^/]+', 'better-auth', 'hls.js'),
+        ],
       },
     ),
     error(

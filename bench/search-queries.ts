@@ -2,6 +2,8 @@
  * The questions that search is scored by, written before the ranking was tuned and not changed since.
  * Each is what a person might type, with the MyAnimeList id of the title that they mean.
  */
+import { HELD_OUT } from './search-queries-held-out.ts'
+
 export type QueryKind =
   | 'exact'
   | 'japanese'
@@ -24,7 +26,8 @@ export interface TestQuery {
   heldOut: boolean
 }
 
-type Cases = Partial<Record<QueryKind, readonly (readonly [query: string, expected: number])[]>>
+/** Queries with what they should find first, by kind. */
+export type Cases = Partial<Record<QueryKind, readonly (readonly [query: string, expected: number])[]>>
 
 const TUNED: Cases = {
   exact: [
@@ -252,8 +255,6 @@ const TUNED: Cases = {
     ['dororo 1969', 5760],
   ],
 }
-
-const HELD_OUT: Cases = {}
 
 const toQueries = (cases: Cases, heldOut: boolean): TestQuery[] =>
   Object.entries(cases).flatMap(([kind, entries]) =>

@@ -1,12 +1,12 @@
 /** `npm run bench`: the quick benchmarks within ten minutes in all; `npm run bench -- NAME …` runs those by name. */
 import { globSync, readFileSync } from 'node:fs'
 import { parseBenchmark, planBenchmarks } from './bench/plan.ts'
-import { run, stopAll } from './test/children.ts'
+import { isStopped, run, stopAll } from './test/children.ts'
 
 const LIMIT = 600_000
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAll().then(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stopAll())
 }
 
 const asked = process.argv.slice(2)
@@ -16,11 +16,10 @@ const { run: chosen, leftOut } = planBenchmarks(all, asked, process.env)
 
 let succeeded = 0
 let failed = 0
-let late = false
-const timer = asked.length === 0 ? setTimeout(() => void stopInTime(), LIMIT) : undefined
+const timer = asked.length === 0 ? setTimeout(() => void stopAll(), LIMIT) : undefined
 for (const { name, path } of chosen) {
-  if (late) {
-    leftOut.push({ name, why: 'the ten minutes were over' })
+  if (isStopped()) {
+    leftOut.push({ name, why: 'broken off, or the ten minutes were over' })
     continue
   }
   console.log(`\n── ${name}`)
@@ -35,9 +34,3 @@ clearTimeout(timer)
 console.log(`\n${succeeded} of ${all.length} benchmarks done, ${failed} failed`)
 for (const { name, why } of leftOut) console.log(`left out: ${name} (${why})`)
 process.exitCode = failed > 0 ? 1 : 0
-
-async function stopInTime(): Promise<void> {
-  late = true
-  console.log('The ten minutes are over.')
-  await stopAll()
-}

@@ -14,7 +14,7 @@ npm test -- unit src/shelf    what follows the names is handed on`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void stopAll().then(() => process.exit(130)))
+  process.once(signal, () => void stopAll())
 }
 
 const { chosen, rest } = request

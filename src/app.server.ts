@@ -20,6 +20,7 @@ import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import { viewRoutes } from './catalogue/views-route.server.ts'
 import type { Config } from './config.server.ts'
+import { libraryCalls } from './library/calls.server.ts'
 import { type SiteSettings, siteContext } from './pages/site.ts'
 import { createAnswerCache } from './platform/answer-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
@@ -63,7 +64,7 @@ export async function createSite(config: Config): Promise<RunningSite> {
     catalogue: () => catalogue.snapshot.version > 0,
   })
   catalogueManners(app)
-  catalogueRoutes(app, {
+  catalogueRoutes(app, [...catalogueCalls, ...libraryCalls], {
     catalogue,
     cache,
     origin: config.publicUrl,
@@ -71,7 +72,11 @@ export async function createSite(config: Config): Promise<RunningSite> {
     pictures: pictureOptions,
   })
   viewRoutes(app, catalogue)
-  documentRoutes(app, [{ base: BASE, tag: 'Catalogue', calls: catalogueCalls }], {
+  const documented = [
+    { base: BASE, tag: 'Catalogue', calls: catalogueCalls },
+    { base: BASE, tag: 'Library', calls: libraryCalls },
+  ]
+  documentRoutes(app, documented, {
     siteName: config.siteName,
     origin: config.publicUrl,
     version: VERSION,
@@ -95,6 +100,7 @@ export async function createSite(config: Config): Promise<RunningSite> {
     }),
   )
   void pictures.warm(mostPopular(catalogue))
+  await app.ready()
 
   return {
     app,

@@ -1,6 +1,7 @@
 /** The catalogue's part of the site on a fresh database: stores, snapshot, search and the API, without pages. */
 import type { FastifyInstance } from 'fastify'
-import { BASE, catalogueManners, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
+import type { Call } from '#src/catalogue/api/call.ts'
+import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import { loadStarter } from '#src/catalogue/starter.server.ts'
 import { STARTER, type StarterTitle } from '#src/catalogue/starter/starter.ts'
@@ -26,6 +27,7 @@ export interface CatalogueApp {
 export interface CatalogueAppOptions {
   titles?: readonly StarterTitle[]
   now?: () => number
+  calls?: readonly Call[]
   engine?: 'sqlite' | 'postgres'
 }
 
@@ -46,7 +48,7 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
     reply.code(status).send({ success: false, message }),
   )
   catalogueManners(app)
-  catalogueRoutes(app, {
+  catalogueRoutes(app, options.calls ?? catalogueCalls, {
     catalogue,
     cache: createAnswerCache(10_000_000, () => catalogue.snapshot),
     origin: ORIGIN,

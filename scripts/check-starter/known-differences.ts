@@ -45,5 +45,4 @@ export const KNOWN_DIFFERENCES: readonly { mal: number; field: string; why: stri
   { mal: 543, field: 'minutes', why: '102 in cinemas; the upstream keeps the hours of films only' },
   { mal: 205, field: 'character Mugen in Japanese', why: 'written in katakana in the credits' },
   { mal: 205, field: 'character Jin in Japanese', why: 'written in katakana in the credits' },
-  { mal: 853, field: 'genre harem', why: 'the upstream calls it Reverse Harem' },
 ]

@@ -47,6 +47,9 @@ export async function run(command: string[], show: boolean, environment: Record<
   return { code, output: Buffer.concat(parts).toString() }
 }
 
+/** Whether the run has been broken off. */
+export const isStopped = (): boolean => stopped
+
 /** Ends everything that is still running, by its process id, and starts nothing more. */
 export async function stopAll(): Promise<void> {
   stopped = true

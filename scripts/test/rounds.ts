@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ended, run } from './children.ts'
+import { type Ended, isStopped, run } from './children.ts'
 import type { Need } from './needs.ts'
 import { ROUNDS, type Section, SECTIONS } from './sections.ts'
 import { countReport, oneCheck, type Result } from './totals.ts'
@@ -40,6 +40,7 @@ export async function runRounds({ chosen, rest, missing }: Request): Promise<Res
 }
 
 async function whyNot(section: Section, missing: Promise<Need[]>, results: Result[]): Promise<string | undefined> {
+  if (isStopped()) return 'not run: broken off'
   const absent = section.needs.length > 0 ? (await missing).filter((need) => section.needs.includes(need)) : []
   if (absent.length > 0) return `not run: no ${absent.join(', no ')}`
   const failed = results.find(({ name, count }) => section.requires.includes(name) && count.failed > 0)

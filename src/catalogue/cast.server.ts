@@ -1,19 +1,7 @@
 /** Who is in a title, who speaks them, and where else. */
 import type { AnimeNumber } from './anime.ts'
+import type { CastMember, Credit } from './cast.ts'
 import type { CatalogueDb } from './tables.server.ts'
-
-export interface Credit {
-  id: number
-  name: string
-  japaneseName: string | undefined
-  picture: string | undefined
-}
-
-export interface CastMember {
-  character: Credit
-  role: string
-  voices: (Credit & { language: string })[]
-}
 
 /** Characters on a page of the cast list. */
 export const CAST_PAGE = 24

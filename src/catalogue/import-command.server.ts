@@ -59,7 +59,7 @@ export function parseWords(args: string[]): Words | null {
   if (source === 'offline-database' && !place)
     throw new UsageError('offline-database needs the path or address of the file')
   const extra = source === 'offline-database' ? rest[0] : place
-  if (extra !== undefined) throw new UsageError(`What is ${extra} for?`)
+  if (extra !== undefined) throw new UsageError(`${extra} is one word too many`)
   if (source !== 'jikan' && (values.details || values['no-limits'])) {
     throw new UsageError('--details and --no-limits belong to jikan')
   }

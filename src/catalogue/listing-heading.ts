@@ -20,7 +20,8 @@ export function listingHeading(listing: Listing): string {
 }
 
 /** The name in 'No results found for: {name}'. */
-export const listingName = (listing: Listing): string => listingPath(listing).split('/').at(-1)?.replaceAll('-', ' ') ?? ''
+export const listingName = (listing: Listing): string =>
+  listingPath(listing).split('/').at(-1)?.replaceAll('-', ' ') ?? ''
 
 export function emptyText(listing: Listing): string {
   return listing.kind === 'producer' ? 'No results found' : `No results found for: ${listingName(listing)}`

@@ -96,6 +96,7 @@ describe('where there is no picture, the drawn art is served in its place', () =
     for (const tries of [1, 2]) {
       expect((await site.get(url)).headers['cache-control']).toBe('public, max-age=60')
       expect((await site.get(url)).headers['cache-control']).toBe('public, max-age=60')
+      await site.pictures.warm([1])
       expect(site.upstream.asked).toHaveLength(tries)
       await site.pictures.flush()
       expect(await storedPicture(site, 1)).toBeUndefined()

@@ -177,6 +177,23 @@ describe('warming', () => {
     expect(site.upstream.asked.toSorted()).toEqual(['/1.jpg', '/3.jpg'])
   })
 
+  test('waits until nobody else does', async () => {
+    const held = holds(jpeg)
+    const site = await openPictureSite(closers, {
+      '/1.jpg': held.answer,
+      '/2.jpg': sends(jpeg),
+      '/3.jpg': sends(jpeg),
+    })
+    const asker = site.get(site.posterOf(1))
+    await held.asked
+    const warming = site.pictures.warm([2])
+    await site.get(site.posterOf(3))
+    expect(site.upstream.asked).toEqual(['/1.jpg', '/3.jpg'])
+    held.release()
+    await Promise.all([asker, warming])
+    expect(site.upstream.asked).toEqual(['/1.jpg', '/3.jpg', '/2.jpg'])
+  })
+
   test('ends when the site closes, also in the middle of a fetch', async () => {
     const held = holds(jpeg)
     const limits = { totalMs: 600_000, headersMs: 600_000 }

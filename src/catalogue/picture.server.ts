@@ -140,7 +140,6 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (!title) return null
       const { kind, revision, file } = request
       const moved = (): PictureAnswer => ({ kind: 'moved', to: pathToday(title, request) })
-      if (title.number !== request.number) return moved()
       if (file === 'art') return revision === drawnRevision(title) ? { kind: 'art', title } : moved()
       const source = config.artwork === 'drawn' ? null : pictureSource(title, kind)
       if (source === null || revision !== fetchedRevision(source)) return moved()

@@ -9,7 +9,7 @@ describe('plainText', () => {
     ['3 &lt; 4, &unknown; stays, x < y > z', '3 < 4, &unknown; stays, x < y > z'],
     ['She leaves.\n\n(Source: Somebody, edited)', 'She leaves.'],
     ['She leaves. [Written by MAL Rewrite]', 'She leaves.'],
-    ['A diver (from the coast [north]) surfaces.', 'A diver surfaces.'],
+    ['A diver (from the coast) finds the source.', 'A diver (from the coast) finds the source.'],
     [
       'He is ~!the ghost!~ tired. __Age:__ 17, see [his page](https://people.example/1).',
       'He is tired. Age: 17, see his page.',

@@ -43,7 +43,7 @@ const withoutMarkdown = (text: string): string =>
   text.replace(/\[([^\]\n]{0,300})\]\(https?:[^)\s]{0,1000}\)/g, '$1').replace(/__|\*\*/g, '')
 
 /** Who wrote a synopsis is said at its end, in brackets; that is no part of it. */
-const CREDITS = /[([]\s*(?:source|written by|from|adapted from|excerpt from|summary from)\b[^)\]\n]{0,200}[)\]]/gi
+const CREDITS = /[([]\s*(?:source\s*:|written by\b|adapted from\b|excerpt from\b|summary from\b)[^)\]\n]{0,200}[)\]]/gi
 
 /** Paragraphs without markup, entities and credits; undefined when nothing is left. */
 export function plainText(value: string | null | undefined, max = 20_000): string | undefined {

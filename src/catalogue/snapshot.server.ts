@@ -52,8 +52,9 @@ export async function openCatalogue(
 
   async function takeIn(): Promise<void> {
     const changed: Title[] = []
+    const arrived = new Set<string>()
     for await (const loaded of loadTitlesSince(db, snapshot.version)) {
-      apply(set, loaded)
+      for (const key of apply(set, loaded)) arrived.add(key)
       changed.push(...loaded.titles)
       removeDocuments(
         index,
@@ -62,10 +63,11 @@ export async function openCatalogue(
       await nextTurn()
     }
     const resolve = (key: string) => set.byExternalId.get(key)
-    for (let from = 0; from < changed.length; from += SLICE) {
+    const stale = [...new Set([...changed, ...sequelsOf(set, arrived)])]
+    for (let from = 0; from < stale.length; from += SLICE) {
       putDocuments(
         index,
-        changed.slice(from, from + SLICE).map((title) => toSearchDocument(title, resolve)),
+        stale.slice(from, from + SLICE).map((title) => toSearchDocument(title, resolve)),
       )
       await nextTurn()
     }
@@ -93,16 +95,36 @@ export async function openCatalogue(
   }
 }
 
-function apply(set: TitleSet, { titles, merged }: LoadedTitles): void {
+/** Takes titles into the set; returns the outside ids that it did not know before. */
+function apply(set: TitleSet, { titles, merged }: LoadedTitles): string[] {
   for (const [from, into] of merged) {
     set.merged.set(from, into)
     set.titles.delete(from)
   }
+  const arrived: string[] = []
   for (const title of titles) {
     set.titles.set(title.number, title)
-    if (title.malId !== undefined) set.byExternalId.set(`mal:${title.malId}`, title.number)
-    if (title.anilistId !== undefined) set.byExternalId.set(`anilist:${title.anilistId}`, title.number)
+    for (const key of outsideKeys(title)) {
+      if (!set.byExternalId.has(key)) arrived.push(key)
+      set.byExternalId.set(key, title.number)
+    }
   }
+  return arrived
+}
+
+function outsideKeys({ malId, anilistId }: Title): string[] {
+  return [
+    ...(malId === undefined ? [] : [`mal:${malId}`]),
+    ...(anilistId === undefined ? [] : [`anilist:${anilistId}`]),
+  ]
+}
+
+/** Titles whose prequel has only just arrived: search counts their seasons anew. */
+function sequelsOf(set: TitleSet, arrived: ReadonlySet<string>): Title[] {
+  if (arrived.size === 0) return []
+  return [...set.titles.values()].filter(({ relations }) =>
+    relations.some(({ kind, target }) => kind === 'prequel' && arrived.has(target)),
+  )
 }
 
 /** Makes the lists that everybody asks for before the snapshot is seen, one a turn, so that no request waits for all. */

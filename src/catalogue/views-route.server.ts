@@ -4,9 +4,11 @@ import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { parseAnimeNumber } from './anime.ts'
 import type { Catalogue } from './snapshot.server.ts'
-import { countView } from './views.server.ts'
+import { countView, forgetVisitors } from './views.server.ts'
 
 const bodySchema = z.object({ animeId: z.string().max(200) })
+
+const HOUR = 3_600_000
 
 export function viewRoutes(app: FastifyInstance, catalogue: Catalogue): void {
   app.post('/api/views', async (request, reply) => {
@@ -20,4 +22,9 @@ export function viewRoutes(app: FastifyInstance, catalogue: Catalogue): void {
     await countView(catalogue.db, title.number, request.ip, Date.now())
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
+
+  // What was kept of yesterday's visitors goes, also when nobody comes today.
+  const forget = () => forgetVisitors(catalogue.db, new Date().toISOString().slice(0, 10))
+  const timer = setInterval(() => void forget().catch((error: unknown) => app.log.error(error)), HOUR)
+  app.addHook('onClose', () => clearInterval(timer))
 }

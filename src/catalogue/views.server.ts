@@ -69,17 +69,29 @@ export async function countView(db: CatalogueDb, number: number, address: string
   })
 }
 
-/** The day's salt; making a new one drops everything that was hashed with the old. */
+const SALT = 'view_salt:'
+
+/** The day's salt; the first view of a day makes it, and drops everything that was hashed with the last one. */
 async function saltOf(db: CatalogueDb, day: string): Promise<string> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'view_salt').executeTakeFirst()
-  const [saltDay, salt] = row?.value.split(':') ?? []
-  if (saltDay === day && salt) return salt
-  const value = `${day}:${randomBytes(24).toString('base64url')}`
+  const key = SALT + day
+  const find = () => db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  const known = await find()
+  if (known) return known.value
   await db
     .insertInto('setting')
-    .values({ key: 'view_salt', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .values({ key, value: randomBytes(24).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing()) // another process may have made it in the same moment: its salt holds
     .execute()
+  await forgetVisitors(db, day)
+  return (await find())?.value ?? ''
+}
+
+/** Drops the hashes and the salts of every day but this one. */
+export async function forgetVisitors(db: CatalogueDb, day: string): Promise<void> {
   await db.deleteFrom('title_view_seen').where('day', '!=', day).execute()
-  return value.slice(day.length + 1)
+  await db
+    .deleteFrom('setting')
+    .where('key', 'like', `${SALT}%`)
+    .where('key', '!=', SALT + day)
+    .execute()
 }

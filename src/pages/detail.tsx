@@ -1,3 +1,87 @@
-export default function Page() {
-  return <h1>detail</h1>
+import { data, redirect } from 'react-router'
+import { CardGrid } from '#src/catalogue/card-grid.tsx'
+import { Characters } from '#src/catalogue/characters.tsx'
+import { loadDetail } from '#src/catalogue/detail.server.ts'
+import type { Detail } from '#src/catalogue/detail.ts'
+import { toTitleJsonLd } from '#src/catalogue/json-ld.ts'
+import { NextEpisode } from '#src/catalogue/next-episode.tsx'
+import { OfficialPlaces, TrailerLink } from '#src/catalogue/official-places.tsx'
+import { Overview } from '#src/catalogue/overview.tsx'
+import { createDealer } from '#src/catalogue/random.ts'
+import { findRequestedTitle } from '#src/catalogue/requested-title.ts'
+import { SeasonGrid } from '#src/catalogue/season-grid.tsx'
+import { TitleFacts } from '#src/catalogue/title-facts.tsx'
+import { TitleStage } from '#src/catalogue/title-stage.tsx'
+import type { Title } from '#src/catalogue/title.ts'
+import { useView } from '#src/catalogue/use-view.ts'
+import { WatchAction } from '#src/catalogue/watch-action.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { Sky } from '#src/ui/sky.tsx'
+import type { Route } from './+types/detail'
+import { TitleHead } from './layout/title-head.tsx'
+import { useSite } from './layout/use-site.ts'
+import { requireSite, type Site } from './site.ts'
+
+const deal = createDealer<Title>(Math.random)
+
+/** One page module for `/{id}` and for `/random`, which has no id. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const site = requireSite(context)
+  const random = params.id === undefined
+  const requested = random ? dealTitle(site) : findRequestedTitle(site.cards.snapshot, params.id)
+  if (!requested) throw data(null, { status: 404 })
+  const { title, movedTo } = requested
+  if (movedTo) throw redirect(`/${movedTo}${new URL(request.url).search}`, 301)
+  const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
+  return data(detail, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
+}
+
+function dealTitle({ cards, preferences }: Site) {
+  const title = deal(cards.snapshot.ranked('popular', preferences.adult))
+  return title && { title, movedTo: undefined }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
+
+export default function DetailPage({ loaderData }: { loaderData: Detail }) {
+  const { card, cast, castCount, links, nextEpisode, recommended, seasons, trailer } = loaderData
+  const site = useSite()
+  useView(card.id)
+  return (
+    <>
+      <Sky hue={card.accent.night} stage={card.accent.stage} ink={card.accent.ink} />
+      <TitleHead detail={loaderData} path={`/${card.id}`} jsonLd={toTitleJsonLd(loaderData, site)} />
+      <TitleStage card={card}>
+        <WatchAction detail={loaderData} />
+        {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
+      </TitleStage>
+      <div className="wrap" key={card.id}>
+        <div className="title-columns">
+          <div className="title-lede">
+            <NextEpisode next={nextEpisode} />
+            <Overview text={card.description} />
+          </div>
+          <aside className="panel title-aside" aria-label="About this title">
+            <TitleFacts detail={loaderData} />
+            {links.length > 0 && (
+              <>
+                <h2 className="aside-head">Where to watch</h2>
+                <OfficialPlaces places={links} />
+              </>
+            )}
+          </aside>
+          <div className="title-rest">
+            <SeasonGrid seasons={seasons} />
+            <Characters animeId={card.id} cast={cast} count={castCount} />
+          </div>
+        </div>
+        {recommended.length > 0 && (
+          <section className="section" aria-labelledby="recommended">
+            <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" />
+            <CardGrid cards={recommended} />
+          </section>
+        )}
+      </div>
+    </>
+  )
 }

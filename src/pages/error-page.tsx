@@ -1,3 +1,11 @@
-export default function Page() {
-  return <h1>error-page</h1>
+import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { PageHead } from './layout/page-head.tsx'
+
+export default function ErrorPageScreen() {
+  return (
+    <>
+      <PageHead title="Error" description="Something went wrong." noindex />
+      <ErrorScreen />
+    </>
+  )
 }

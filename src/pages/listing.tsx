@@ -1,3 +1,81 @@
-export default function Page() {
-  return <h1>listing</h1>
+import { data, Link } from 'react-router'
+import { type Card, toCard } from '#src/catalogue/card.ts'
+import { CardGrid } from '#src/catalogue/card-grid.tsx'
+import { emptyText, listingHeading, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
+import { type Listing, listingPath, paginate, parseListing, parsePage } from '#src/catalogue/listing.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { letters } from './layout/navigation.ts'
+import { PageHead } from './layout/page-head.tsx'
+import { useSite } from './layout/use-site.ts'
+import { requireSite } from './site.ts'
+import type { Route } from './+types/listing'
+
+interface ListingData {
+  listing: Listing
+  heading: string
+  cards: Card[]
+  page: number
+  totalPages: number
+}
+
+export function loader({ request, context }: Route.LoaderArgs): ListingData {
+  const { cards, preferences } = requireSite(context)
+  const { pathname, searchParams } = new URL(request.url)
+  const listing = parseListing(decodePath(pathname))
+  const titles = listing && cards.snapshot.list(listing, preferences.adult)
+  if (!listing || !titles) throw data(null, { status: 404 })
+  const { items, page, totalPages } = paginate(titles, parsePage(searchParams.get('page')))
+  return {
+    listing,
+    heading: listingHeading(listing),
+    cards: items.map((title) => toCard(title, cards)),
+    page,
+    totalPages,
+  }
+}
+
+export default function ListingPage({ loaderData }: { loaderData: ListingData }) {
+  const { listing, heading, cards, page, totalPages } = loaderData
+  const { name } = useSite()
+  const path = listingPath(listing)
+  return (
+    <div className="wrap">
+      <PageHead
+        title={page > 1 ? `${heading}, page ${page}` : heading}
+        description={`${heading} on ${name}: ${totalPages === 1 ? 'all' : `page ${page} of ${totalPages}`} with covers, episodes and dates.`}
+        path={pageHref(path, page)}
+        noindex={cards.length === 0}
+      />
+      <h1 className="page-title">{heading}</h1>
+      {listing.kind === 'letter' && <LetterButtons current={path} />}
+      {cards.length === 0 && <p className="note">{page > totalPages ? OUT_OF_RANGE : emptyText(listing)}</p>}
+      <CardGrid key={`${path} ${page}`} cards={cards} listing categoryPage={listing.kind === 'category'} eager={6} />
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} />
+    </div>
+  )
+}
+
+function LetterButtons({ current }: { current: string }) {
+  return (
+    <nav aria-label="Letters">
+      <ul className="letters">
+        {letters.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent" aria-current={to === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** An address that cannot be decoded names no listing. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replace(/\.data$/, ''))
+  } catch {
+    return ''
+  }
 }

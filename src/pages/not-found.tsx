@@ -1,3 +1,23 @@
-export default function Page() {
-  return <h1>not-found</h1>
+import { data, replace } from 'react-router'
+import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import type { Route } from './+types/not-found'
+import { PageHead } from './layout/page-head.tsx'
+
+const ADDRESS = '/404-not-found-page'
+
+export const loader = () => data(null, { status: 404 })
+
+/** A move inside the site goes to the address of this page; the first answer stays at the asked one. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (new URL(request.url).pathname !== ADDRESS) throw replace(ADDRESS)
+  return serverLoader()
+}
+
+export default function NotFound() {
+  return (
+    <>
+      <PageHead title="Page not found" description="There is nothing at this address." noindex />
+      <ErrorScreen code={404} />
+    </>
+  )
 }

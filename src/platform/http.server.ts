@@ -34,6 +34,7 @@ export async function createHttp(options: HttpOptions, answer: ErrorAnswer): Pro
     strictTransportSecurity: false, // the operator's proxy speaks TLS, and says so itself
     xFrameOptions: { action: 'deny' },
   })
+  app.removeContentTypeParser('text/plain') // a form of another site can send it without being asked first
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Problem) return answer(request, reply.headers(error.headers), error.status, error.message)
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500

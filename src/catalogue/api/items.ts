@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import { englishTitle, japaneseTitle, toKebab } from '../anime.ts'
 import { countsOf } from '../card.ts'
-import type { CastMember, Credit } from '../cast.server.ts'
+import type { CastMember, Credit } from '../cast.ts'
 import { writeDate } from '../dates.ts'
 import { type PictureKind, type PictureOptions, pictureUrls } from '../picture.ts'
 import { type Broadcast, inZone } from '../schedule.ts'

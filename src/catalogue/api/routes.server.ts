@@ -23,8 +23,9 @@ export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls]
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export function catalogueRoutes(app: FastifyInstance, options: CatalogueApiOptions): void {
-  for (const call of catalogueCalls) {
+/** Serves calls below the base. */
+export function catalogueRoutes(app: FastifyInstance, calls: readonly Call[], options: CatalogueApiOptions): void {
+  for (const call of calls) {
     const answer = createAnswerer(call, options)
     app.get(BASE + (call.path === '/' ? '' : call.path), answer)
     if (call.path === '/') app.get(`${BASE}/`, answer)

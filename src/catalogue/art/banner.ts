@@ -17,7 +17,7 @@ const QUIET_LEFT = { x: 0, y: 0, width: 600, height: BANNER_HEIGHT }
 function bannerFocus({ motif: { space } }: Plan): Focus {
   const x = BANNER_WIDTH * 0.69
   if (space.kind === 'object') {
-    const r = Math.min(186, (BANNER_HEIGHT - 44) / (space.up + space.down), 236 / (space.side - 0.35))
+    const r = Math.min(186, (BANNER_HEIGHT - 44) / (space.up + space.down), 238 / space.side)
     const y = (BANNER_HEIGHT - r * (space.up + space.down)) / 2 + r * space.up
     return { x, y, r, unit: 1.1, horizon: BANNER_HEIGHT * 0.74 }
   }

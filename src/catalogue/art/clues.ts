@@ -27,7 +27,7 @@ export function hintsOf(title: ArtTitle): readonly (readonly string[])[] {
 /** The words of the Latin name and the characters of the Japanese one. */
 export function nameHintsOf(title: ArtTitle): readonly string[] {
   const words = toKey(title.title).split('-').map(singular)
-  const characters = [...(title.japaneseTitle ?? title.title).slice(0, 40)].filter((character) => character >= '\u3040')
+  const characters = (title.japaneseTitle ?? title.title).slice(0, 40).match(/[\u3040-\uffef]/g) ?? []
   return [...words, ...characters]
 }
 

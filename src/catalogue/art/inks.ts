@@ -51,7 +51,9 @@ export function castInks(mood: Mood, spots: Spots, chance: Chance): Inks {
     rest.find((ink) => stands(ink, 1.35) && contrast(ink, lead) > 1.25) ?? rest.find((ink) => stands(ink, 1.3)) ?? paper
   const free = [pop, paper, second, main].filter((ink) => ink !== support && ink !== lead && stands(ink, 1.3))
   const spark =
-    free.find((ink) => contrast(ink, lead) > 1.4) ?? free[0] ?? mix(support, clearest(ground, paper, deep), 0.5)
+    free.find((ink) => contrast(ink, lead) > 1.4) ??
+    free[0] ??
+    apart(ground, 1.25, mix(support, lead, 0.45), mix(support, deep, 0.45))
   return {
     ground,
     lead,

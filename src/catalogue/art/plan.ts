@@ -39,8 +39,13 @@ function keyOf(number: number): string {
   return `${whole < 0 ? 'n' : ''}${Math.abs(whole).toString(36)}`
 }
 
+const IMPRINTS: ReadonlyMap<string, string> = new Map([
+  ['Movie', 'FILM'],
+  ['Unknown', ''],
+])
+
 function imprintOf({ format, year }: ArtTitle): string {
-  const kind = { Movie: 'FILM', Unknown: '' }[format] ?? format.slice(0, 12)
+  const kind = IMPRINTS.get(format) ?? format.slice(0, 12)
   return [kind, year && Number.isFinite(year) ? String(Math.trunc(year)) : ''].filter(Boolean).join(' ')
 }
 

@@ -51,7 +51,7 @@ export function aliasesOf(document: SearchDocument): Alias[] {
   for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, true))
   for (const alias of [...aliases.values()]) {
     add(readingOf(alias))
-    add(shortSubtitleOf(alias))
+    for (const short of shortOf(alias)) add(short)
     for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, false))
   }
   for (const synonym of new Set(document.synonyms))
@@ -59,13 +59,23 @@ export function aliasesOf(document: SearchDocument): Alias[] {
   return [...aliases.values()]
 }
 
-/** `Bleach: Thousand-Year Blood War` is also `bleach tybw`. */
-function shortSubtitleOf(alias: Alias): Alias | null {
-  const { words, head } = alias
-  const initials = initialsOfWords(words.slice(head))
-  if (!alias.isName || initials === '') return null
-  const short = [...words.slice(0, head), initials]
-  return { ...alias, words: short, text: short.join(' '), isName: false }
+/** Forms with the initials of one half: `bleach tybw` for the subtitle's, `sao alicization` for those before it. */
+function shortOf({ isName, head, words, ...alias }: Alias): Alias[] {
+  const [before, after] = [words.slice(0, head), words.slice(head)]
+  if (!isName || after.length === 0) return []
+  const shortened = (short: string[], shortHead: number): Alias => ({
+    ...alias,
+    words: short,
+    text: short.join(' '),
+    head: shortHead,
+    base: Math.min(alias.base, short.length),
+    isName: false,
+  })
+  const forms: Alias[] = []
+  const [first, last] = [initialsOfWords(before), initialsOfWords(after)]
+  if (first !== '' && alias.base > head) forms.push(shortened([first, ...after], 1))
+  if (last !== '' && alias.base >= words.length) forms.push(shortened([...before, last], head))
+  return forms
 }
 
 const LEAST_INITIALS = 3

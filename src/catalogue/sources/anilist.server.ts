@@ -1,5 +1,6 @@
 /** Reads AniList page by page, the most popular titles first. */
-import { idOf, PER_PAGE, pageSchema, popularityOf, QUERY, toRecord } from './anilist.ts'
+import { toRecord } from './anilist.ts'
+import { idOf, PER_PAGE, pageSchema, popularityOf, QUERY } from './anilist-answer.ts'
 import { askJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
 import { HeaderPacer } from './pacing.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
@@ -29,16 +30,21 @@ async function* walk(address: string, options: ClientOptions, start: string | un
     const { media, hasNextPage } = await askPage(address, options, cursor)
     const records = media.filter((raw) => !seen.has(idOf(raw) ?? 0))
     for (const raw of media) seen.add(idOf(raw) ?? 0)
-    cursor = nextCursor(cursor, hasNextPage && media.length > 0, Math.min(...media.map(popularityOf)))
+    cursor = nextCursor(cursor, hasNextPage, media.map(popularityOf))
     yield { records, cursor: JSON.stringify(cursor) }
   }
 }
 
 /** Where to go on after a page; null after the last one. */
-export function nextCursor(cursor: AniListCursor, hasNextPage: boolean, least: number): AniListCursor | null {
+export function nextCursor(
+  cursor: AniListCursor,
+  hasNextPage: boolean,
+  popularities: readonly number[],
+): AniListCursor | null {
   const { page, below, level } = cursor
-  const isDeepest = page * PER_PAGE >= DEEPEST
-  if (hasNextPage && !isDeepest) return { ...cursor, page: page + 1 }
+  const least = Math.min(...popularities)
+  const isDeepest = page * PER_PAGE >= DEEPEST && popularities.length > 0
+  if (hasNextPage && !isDeepest && popularities.length > 0) return { ...cursor, page: page + 1 }
   if (level !== undefined) {
     if (isDeepest && level.sort === 'ID') return { page: 1, level: { ...level, sort: 'ID_DESC' } }
     return level.popularity > 0 ? { page: 1, below: level.popularity } : null

@@ -1,5 +1,5 @@
-/** AniList's GraphQL: what is asked of it, and how its answers become titles. Pure. */
-import * as z from 'zod'
+/** How AniList's entries become titles. Pure. */
+import type * as z from 'zod'
 import type { Format, RelationKind, Role, Status } from '../anime.ts'
 import {
   plainLines,
@@ -13,114 +13,8 @@ import {
 } from '../dataset.ts'
 import { parseGenre } from '../genre.ts'
 import { plainLine, plainText } from '../plain-text.ts'
-import type { CastEntry, TitleRecord } from '../record.ts'
-
-export const PER_PAGE = 50
-
-/** One request brings 50 titles with all that is known of them. */
-export const QUERY = `query ($page: Int, $below: Int, $popularity: Int, $sort: [MediaSort]) {
-  Page(page: $page, perPage: ${PER_PAGE}) {
-    pageInfo { hasNextPage }
-    media(type: ANIME, popularity_lesser: $below, popularity: $popularity, sort: $sort) {
-      id idMal type format status season seasonYear episodes duration source isAdult
-      title { romaji english native } synonyms description(asHtml: false)
-      startDate { year month day } endDate { year month day }
-      averageScore popularity favourites genres
-      tags { name rank isGeneralSpoiler isMediaSpoiler }
-      coverImage { extraLarge large } bannerImage trailer { id site thumbnail }
-      nextAiringEpisode { airingAt episode }
-      externalLinks { site url type isDisabled }
-      streamingEpisodes { title }
-      studios { edges { isMain node { name } } }
-      relations { edges { relationType(version: 2) node { id type } } }
-      recommendations(sort: [RATING_DESC], perPage: 15) { nodes { mediaRecommendation { id type } } }
-      characters(sort: [ROLE, RELEVANCE, ID], perPage: 25) {
-        edges {
-          role
-          node { id name { full native } image { large } description(asHtml: false) }
-          voiceActors(language: JAPANESE, sort: [RELEVANCE, ID]) { id name { full native } image { large } }
-        }
-      }
-    }
-  }
-}`
-
-const text = z.string().nullish().catch(null)
-const number = z.number().nullish().catch(null)
-const flag = z.boolean().nullish().catch(null)
-const listOf = <T extends z.ZodType>(item: T) => z.array(item.nullable().catch(null)).nullish().catch(null)
-const date = z.object({ year: number, month: number, day: number }).nullish().catch(null)
-const person = z.object({
-  id: z.number(),
-  name: z.object({ full: text, native: text }),
-  image: z.object({ large: text }).nullish().catch(null),
-})
-const relative = z.object({ id: z.number(), type: text })
-
-const mediaSchema = z.object({
-  id: z.int().positive(),
-  idMal: number,
-  type: text,
-  format: text,
-  status: text,
-  season: text,
-  seasonYear: number,
-  episodes: number,
-  duration: number,
-  source: text,
-  isAdult: flag,
-  title: z.object({ romaji: text, english: text, native: text }).nullish().catch(null),
-  synonyms: listOf(z.string()),
-  description: text,
-  startDate: date,
-  endDate: date,
-  averageScore: number,
-  popularity: number,
-  favourites: number,
-  genres: listOf(z.string()),
-  tags: listOf(z.object({ name: z.string(), rank: number, isGeneralSpoiler: flag, isMediaSpoiler: flag })),
-  coverImage: z.object({ extraLarge: text, large: text }).nullish().catch(null),
-  bannerImage: text,
-  trailer: z.object({ id: text, site: text, thumbnail: text }).nullish().catch(null),
-  nextAiringEpisode: z.object({ airingAt: z.number(), episode: z.number() }).nullish().catch(null),
-  externalLinks: listOf(z.object({ site: z.string(), url: text, type: text, isDisabled: flag })),
-  streamingEpisodes: listOf(z.object({ title: text })),
-  studios: z
-    .object({ edges: listOf(z.object({ isMain: z.boolean(), node: z.object({ name: z.string() }) })) })
-    .nullish()
-    .catch(null),
-  relations: z
-    .object({ edges: listOf(z.object({ relationType: text, node: relative })) })
-    .nullish()
-    .catch(null),
-  recommendations: z
-    .object({ nodes: listOf(z.object({ mediaRecommendation: relative.nullish() })) })
-    .nullish()
-    .catch(null),
-  characters: z
-    .object({
-      edges: listOf(z.object({ role: text, node: person.extend({ description: text }), voiceActors: listOf(person) })),
-    })
-    .nullish()
-    .catch(null),
-})
-type Media = z.infer<typeof mediaSchema>
-
-/** A page of the answer, as far as it matters where to go on. */
-export const pageSchema = z.object({
-  data: z.object({
-    Page: z.object({
-      pageInfo: z.object({ hasNextPage: z.boolean().nullish() }),
-      media: z.array(z.unknown()),
-    }),
-  }),
-})
-
-/** The popularity by which AniList orders; 0 where a record has none. */
-export const popularityOf = (raw: unknown): number =>
-  z.object({ popularity: z.number().nullish() }).safeParse(raw).data?.popularity ?? 0
-
-export const idOf = (raw: unknown): number | undefined => z.object({ id: z.number() }).safeParse(raw).data?.id
+import type { CastEntry, ExternalId, TitleRecord } from '../record.ts'
+import { type Media, mediaSchema, type person, type relative } from './anilist-answer.ts'
 
 /** One of AniList's entries as a title. */
 export function toRecord(raw: unknown): TitleRecord | Refusal {
@@ -128,41 +22,47 @@ export function toRecord(raw: unknown): TitleRecord | Refusal {
   if (!parsed.success) return refuse('unreadable')
   const media = parsed.data
   if (media.type && media.type !== 'ANIME') return refuse('not an anime')
-  const malId = wholeNumber(media.idMal, 1, 99_999_999)
   return toTitleRecord({
-    ids: [{ space: 'anilist', id: String(media.id) }, ...(malId ? [{ space: 'mal' as const, id: String(malId) }] : [])],
-    names: {
-      english: plainLine(media.title?.english, 500),
-      romaji: plainLine(media.title?.romaji, 500),
-      japanese: plainLine(media.title?.native, 500),
-    },
-    synonyms: plainLines(media.synonyms ?? [], 500, 200),
+    ids: toIds(media),
+    names: toNames(media),
+    synonyms: plainLines(media.synonyms, 500, 200),
     format: FORMATS[media.format ?? ''],
     status: STATUSES[media.status ?? ''],
-    startDate: toPartialDate(media.startDate?.year, media.startDate?.month, media.startDate?.day),
-    endDate: toPartialDate(media.endDate?.year, media.endDate?.month, media.endDate?.day),
+    startDate: toDate(media.startDate),
+    endDate: toDate(media.endDate),
     ...toSeason(media),
     episodes: wholeNumber(media.episodes, 1, 99_999),
     minutes: wholeNumber(media.duration, 1, 1_000),
-    material: media.source ? toMaterial(media.source) : undefined,
+    material: toMaterial(media.source),
     ...toGenres(media),
     ...toCompanies(media),
     synopsis: plainText(media.description),
     ...toFigures(media),
     adult: media.isAdult ?? undefined,
-    poster: toPicture(media.coverImage?.extraLarge) ?? toPicture(media.coverImage?.large),
-    banner: webAddress(media.bannerImage),
+    ...toPictures(media),
     trailer: toTrailer(media.trailer),
-    links: (media.externalLinks ?? []).flatMap(toLink).slice(0, 60),
+    links: media.externalLinks.flatMap(toLink).slice(0, 60),
     nextEpisode: toNextEpisode(media.nextAiringEpisode),
-    relations: (media.relations?.edges ?? []).flatMap(toRelation).slice(0, 300),
-    recommendations: (media.recommendations?.nodes ?? [])
-      .flatMap((node) => toTarget(node?.mediaRecommendation))
-      .slice(0, 60),
-    cast: (media.characters?.edges ?? []).flatMap(toCastEntry).slice(0, 200),
-    episodeTitles: toEpisodeTitles(media.streamingEpisodes ?? []),
+    ...toRelatives(media),
+    cast: listIn(media.characters?.edges).flatMap(toCastEntry).slice(0, 200),
+    episodeTitles: toEpisodeTitles(media.streamingEpisodes),
   })
 }
+
+const listIn = <T>(list: T[] | null | undefined): T[] => list ?? []
+
+function toIds({ id, idMal }: Media): ExternalId[] {
+  const malId = wholeNumber(idMal, 1, 99_999_999)
+  return [{ space: 'anilist', id: String(id) }, ...(malId ? [{ space: 'mal' as const, id: String(malId) }] : [])]
+}
+
+const toNames = ({ title }: Media) => ({
+  english: plainLine(title?.english, 500),
+  romaji: plainLine(title?.romaji, 500),
+  japanese: plainLine(title?.native, 500),
+})
+
+const toDate = (date: Media['startDate']) => toPartialDate(date?.year, date?.month, date?.day)
 
 const FORMATS: Readonly<Record<string, Format>> = {
   TV: 'TV',
@@ -190,8 +90,8 @@ const toSeason = ({ season, seasonYear }: Media) => ({
 })
 
 /** `LIGHT_NOVEL` → `Light novel`. */
-const toMaterial = (source: string): string | undefined => {
-  const words = source.toLowerCase().replaceAll('_', ' ')
+const toMaterial = (source: string | null | undefined): string | undefined => {
+  const words = (source ?? '').toLowerCase().replaceAll('_', ' ')
   return plainLine(words.charAt(0).toUpperCase() + words.slice(1), 60)
 }
 
@@ -199,17 +99,16 @@ const toMaterial = (source: string): string | undefined => {
 const AGREED = 60
 
 function toGenres(media: Media) {
-  const tags = (media.tags ?? []).filter((tag) => tag !== null && !tag.isGeneralSpoiler && !tag.isMediaSpoiler)
-  const named = (media.genres ?? []).filter((name) => name !== null)
-  const counted = tags.flatMap((tag) => (tag && (tag.rank ?? 0) >= AGREED && parseGenre(tag.name) ? [tag.name] : []))
-  const { genres, others } = splitGenres([...named, ...counted])
-  const rest = tags.flatMap((tag) => (tag && !counted.includes(tag.name) ? [tag.name] : []))
+  const tags = media.tags.filter((tag) => !tag.isGeneralSpoiler && !tag.isMediaSpoiler)
+  const counted = tags.filter((tag) => (tag.rank ?? 0) >= AGREED && parseGenre(tag.name) !== null)
+  const { genres, others } = splitGenres([...media.genres, ...counted.map((tag) => tag.name)])
+  const rest = tags.filter((tag) => !counted.includes(tag)).map((tag) => tag.name)
   return { genres, tags: plainLines([...others, ...rest], 100, 120) }
 }
 
-function toCompanies(media: Media) {
-  const edges = (media.studios?.edges ?? []).filter((edge) => edge !== null)
-  const names = (isMain: boolean) => edges.flatMap((edge) => (edge?.isMain === isMain ? [edge.node.name] : []))
+function toCompanies({ studios }: Media) {
+  const edges = listIn(studios?.edges)
+  const names = (isMain: boolean) => edges.filter((edge) => edge.isMain === isMain).map((edge) => edge.node.name)
   return { studios: plainLines(names(true), 200, 60), producers: plainLines(names(false), 200, 120) }
 }
 
@@ -235,6 +134,11 @@ const scale = (count: number | null | undefined, by: number): number | undefined
 const toPicture = (url: string | null | undefined): string | undefined =>
   url?.endsWith('/default.jpg') ? undefined : webAddress(url)
 
+const toPictures = ({ coverImage, bannerImage }: Media) => ({
+  poster: toPicture(coverImage?.extraLarge) ?? toPicture(coverImage?.large),
+  banner: webAddress(bannerImage),
+})
+
 const PLAYERS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   dailymotion: 'https://www.dailymotion.com/video/',
@@ -246,9 +150,9 @@ function toTrailer(trailer: Media['trailer']) {
   return { url: player + trailer.id, thumbnail: webAddress(trailer.thumbnail) }
 }
 
-function toLink(link: NonNullable<Media['externalLinks']>[number]) {
-  const [site, url] = [plainLine(link?.site, 100), webAddress(link?.url)]
-  return link?.type === 'STREAMING' && !link.isDisabled && site && url ? [{ site, url }] : []
+function toLink(link: Media['externalLinks'][number]) {
+  const [site, url] = [plainLine(link.site, 100), webAddress(link.url)]
+  return link.type === 'STREAMING' && !link.isDisabled && site && url ? [{ site, url }] : []
 }
 
 function toNextEpisode(next: Media['nextAiringEpisode']) {
@@ -272,24 +176,29 @@ const RELATIONS: Readonly<Record<string, RelationKind>> = {
 const toTarget = (node: z.infer<typeof relative> | null | undefined) =>
   node?.type === 'ANIME' ? [{ space: 'anilist' as const, id: String(node.id) }] : []
 
-type RelationEdge = NonNullable<NonNullable<Media['relations']>['edges']>[number]
-const toRelation = (edge: RelationEdge) =>
-  toTarget(edge?.node).map((target) => ({ kind: RELATIONS[edge?.relationType ?? ''] ?? ('other' as const), target }))
+const toRelatives = ({ relations, recommendations }: Media) => ({
+  relations: listIn(relations?.edges)
+    .flatMap(({ relationType, node }) =>
+      toTarget(node).map((target) => ({ kind: RELATIONS[relationType ?? ''] ?? ('other' as const), target })),
+    )
+    .slice(0, 300),
+  recommendations: listIn(recommendations?.nodes)
+    .flatMap((node) => toTarget(node.mediaRecommendation))
+    .slice(0, 60),
+})
 
 const ROLES: Readonly<Record<string, Role>> = { MAIN: 'Main', SUPPORTING: 'Supporting', BACKGROUND: 'Background' }
 
-type CastEdge = NonNullable<NonNullable<Media['characters']>['edges']>[number]
-function toCastEntry(edge: CastEdge): CastEntry[] {
-  const character = edge && toPerson(edge.node)
+type CastEdge = NonNullable<Media['characters']>['edges'][number]
+function toCastEntry({ role, node, voiceActors }: CastEdge): CastEntry[] {
+  const character = toPerson(node)
   if (!character) return []
+  const voices = voiceActors.flatMap((actor) => toPerson(actor) ?? []).slice(0, 40)
   return [
     {
-      character: { ...character, about: plainText(edge.node.description) },
-      role: ROLES[edge.role ?? ''] ?? 'Supporting',
-      voices: (edge.voiceActors ?? [])
-        .flatMap((actor) => (actor && toPerson(actor)) ?? [])
-        .map((actor) => ({ ...actor, language: 'Japanese' }))
-        .slice(0, 40),
+      character: { ...character, about: plainText(node.description) },
+      role: ROLES[role ?? ''] ?? 'Supporting',
+      voices: voices.map((actor) => ({ ...actor, language: 'Japanese' })),
     },
   ]
 }
@@ -297,16 +206,18 @@ function toCastEntry(edge: CastEdge): CastEntry[] {
 function toPerson({ id, name, image }: z.infer<typeof person>) {
   const [full, native] = [plainLine(name.full, 200), plainLine(name.native, 200)]
   const shown = full ?? native
-  return shown && { key: `anilist:${id}`, name: shown, japaneseName: native, picture: toPicture(image?.large) }
+  return shown
+    ? { key: `anilist:${id}`, name: shown, japaneseName: native, picture: toPicture(image?.large) }
+    : undefined
 }
 
 /** `Episode 3 - The Lighthouse`; a bare `Episode 3` says nothing. */
-function toEpisodeTitles(episodes: NonNullable<Media['streamingEpisodes']>) {
+function toEpisodeTitles(episodes: Media['streamingEpisodes']) {
   const titles = new Map<number, string>()
   for (const episode of episodes) {
-    const [, digits, name] = /^Episode (\d{1,5})\s*[-–:]\s*(.+)$/.exec(episode?.title?.trim() ?? '') ?? []
+    const [, digits, name] = /^Episode (\d{1,5})\s*[-–:]\s*(.+)$/.exec(episode.title?.trim() ?? '') ?? []
     const title = plainLine(name, 500)
     if (Number(digits) > 0 && title) titles.set(Number(digits), title)
   }
-  return [...titles].sort(([a], [b]) => a - b).map(([episode, title]) => ({ number: episode, title }))
+  return [...titles].toSorted(([a], [b]) => a - b).map(([episode, title]) => ({ number: episode, title }))
 }

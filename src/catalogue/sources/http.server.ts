@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
 
 /** The source cannot be read on; one line for the operator. */
-export class SourceError extends Error {}
+export class SourceError extends Error {
+  /** The status of the answer that there is no use in asking for again. */
+  readonly status: number | undefined
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
 
 export interface Clock {
   now(): number
@@ -32,7 +39,7 @@ const TRIES = 8
 const LONGEST_WAIT = 10 * 60_000
 
 /** A fault that may be gone the next time. */
-class Fault extends Error {
+export class Fault extends Error {
   readonly retryAfter: number | undefined
   constructor(message: string, retryAfter?: number) {
     super(message)
@@ -42,26 +49,47 @@ class Fault extends Error {
 
 /** @returns the parsed body of a good answer @throws {SourceError} when tries are used up or there is no use in trying */
 export async function askJson(url: string, init: RequestInit, options: ClientOptions): Promise<unknown> {
-  return tryAgain(hostOf(url), options, () => askOnce(url, init, options))
+  const patience = new Patience(hostOf(url), options)
+  for (;;) {
+    try {
+      return await askOnce(url, init, options)
+    } catch (error) {
+      await patience.after(error)
+    }
+  }
 }
 
-/** Runs the task until it ends without a fault; between tries there are growing waits. */
-export async function tryAgain<T>(host: string, options: ClientOptions, task: () => Promise<T>): Promise<T> {
-  const { signal, clock, traffic } = options
-  for (let attempt = 1; ; attempt++) {
+/** Waits between tries, longer each time, until there is no use in another. */
+export class Patience {
+  #failures = 0
+  readonly #host: string
+  readonly #options: ClientOptions
+
+  constructor(host: string, options: ClientOptions) {
+    this.#host = host
+    this.#options = options
+  }
+
+  /** Something went well: the next fault is the first one again. */
+  reset(): void {
+    this.#failures = 0
+  }
+
+  /** @throws the error itself, or that the source is given up; otherwise it is time to try again */
+  async after(error: unknown): Promise<void> {
+    const { signal, clock, traffic } = this.#options
     signal.throwIfAborted()
-    try {
-      return await task()
-    } catch (error) {
-      signal.throwIfAborted()
-      if (error instanceof SourceError) throw error
-      if (attempt === TRIES) throw new SourceError(`${host} failed ${TRIES} times in a row: ${describeFault(error)}`)
-      const wait = (error instanceof Fault ? error.retryAfter : undefined) ?? backoff(attempt, clock.random())
-      if (wait > LONGEST_WAIT)
-        throw new SourceError(`${host} asks to be left alone for ${Math.ceil(wait / 60_000)} minutes`)
-      traffic.retries++
-      await clock.sleep(wait, signal)
+    if (error instanceof SourceError) throw error
+    this.#failures++
+    if (this.#failures === TRIES) {
+      throw new SourceError(`${this.#host} failed ${TRIES} times in a row: ${describeFault(error)}`)
     }
+    const wait = (error instanceof Fault ? error.retryAfter : undefined) ?? backoff(this.#failures, clock.random())
+    if (wait > LONGEST_WAIT) {
+      throw new SourceError(`${this.#host} asks to be left alone for ${Math.ceil(wait / 60_000)} minutes`)
+    }
+    traffic.retries++
+    await clock.sleep(wait, signal)
   }
 }
 
@@ -102,7 +130,7 @@ export function checkStatus(response: Response, body: unknown, url: string, now:
   if (status === 429 || status === 408 || status >= 500) {
     throw new Fault(what, parseRetryAfter(response.headers.get('retry-after'), now))
   }
-  throw new SourceError(what)
+  throw new SourceError(what, status)
 }
 
 interface ErrorBody {

@@ -1,7 +1,9 @@
 /** From the way a starter title is written to the record that every source hands in. */
-import { type RelationKind, RELATION_KINDS, type Role, ROLES, type Season, toKebab } from '../anime.ts'
-import { type CastEntry, type TitleRecord, type TitleRecordInput, titleRecordSchema } from '../record.ts'
-import { VOICES } from './voices.ts'
+import * as z from 'zod'
+import { type RelationKind, RELATION_KINDS, SEASONS, type Season } from '../anime.ts'
+import { GENRES } from '../genre.ts'
+import { type TitleRecord, type TitleRecordInput, titleRecordSchema } from '../record.ts'
+import { parseCast, parseEpisodes } from './lines.ts'
 import type { WrittenTitle } from './written.ts'
 
 export interface StarterTitle {
@@ -20,7 +22,7 @@ export function toStarterTitle(written: WrittenTitle, episodes?: string): Starte
 const mal = (id: number) => ({ space: 'mal', id: String(id) }) as const
 
 function toRecord(written: WrittenTitle, episodes: string | undefined): TitleRecordInput {
-  const { english, romaji, japanese, format, minutes, rating, material, genres, tags, studios, producers } = written
+  const { english, romaji, japanese, format, minutes, rating, material } = written
   const run = toRun(written.aired)
   return {
     ids: [
@@ -37,10 +39,10 @@ function toRecord(written: WrittenTitle, episodes: string | undefined): TitleRec
     minutes,
     rating,
     material,
-    genres: [...genres],
-    tags: [...tags],
-    studios: [...studios],
-    producers: [...producers],
+    genres: z.array(z.enum(GENRES)).parse(toList(written.genres)),
+    tags: toList(written.tags),
+    studios: toList(written.studios),
+    producers: toList(written.producers),
     synopsis: written.synopsis.replace(/\s+/g, ' ').trim(),
     score: written.mal.score,
     popularity: written.mal.members,
@@ -50,10 +52,12 @@ function toRecord(written: WrittenTitle, episodes: string | undefined): TitleRec
     ...toBroadcast(written.slot, written.counted),
     relations: RELATION_KINDS.flatMap((kind) => (written.relations?.[kind] ?? []).map((id) => toRelation(kind, id))),
     recommendations: written.recommends.map(mal),
-    cast: toLines(written.cast).map(toCastEntry),
-    episodeTitles: toLines(episodes ?? '').map(toEpisodeTitle),
+    cast: parseCast(written.cast),
+    episodeTitles: parseEpisodes(episodes ?? ''),
   }
 }
+
+const toList = (words = ''): string[] => (words === '' ? [] : words.split(', '))
 
 const toRelation = (kind: RelationKind, id: number) => ({ kind, target: mal(id) })
 
@@ -65,14 +69,13 @@ function toRun(aired: string) {
     : ({ status: 'finished', startDate, endDate: end } as const)
 }
 
-const QUARTERS = ['winter', 'spring', 'summer', 'fall'] as const
-
 /** The season it is counted to: the one written, else the quarter of its first month. */
 function toSeason(written: WrittenTitle['season'], startDate: string): { season: Season; seasonYear: number } {
-  if (written) return { season: written.of, seasonYear: written.year }
-  const quarter = QUARTERS[Math.floor((Number(startDate.slice(5, 7)) - 1) / 3)]
-  if (!quarter) throw new Error(`no month in ${startDate}`)
-  return { season: quarter, seasonYear: Number(startDate.slice(0, 4)) }
+  const [word, year] = written?.split(' ') ?? []
+  const month = Number(startDate.slice(5, 7))
+  const season = SEASONS.find((one, quarter) => (word ? one === word : quarter === Math.floor((month - 1) / 3)))
+  if (!season) throw new Error(`no season: ${written ?? startDate}`)
+  return { season, seasonYear: Number(year ?? startDate.slice(0, 4)) }
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -87,44 +90,4 @@ function toBroadcast(slot: string | undefined, counted: string | undefined) {
     broadcast,
     nextEpisode: { number: Number(number), airsAt: new Date(`${date}T${time}:00+09:00`).toISOString() },
   }
-}
-
-const toLines = (block: string): string[] =>
-  block
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-const cells = (line: string): (string | undefined)[] =>
-  line.split(' | ').map((cell) => (cell.trim() === '–' ? undefined : cell.trim()))
-
-/** `Main | Spike Spiegel | スパイク・スピーゲル | 1 | Kouichi Yamadera` */
-function toCastEntry(line: string): CastEntry {
-  const [role, name, japaneseName, id, voices] = cells(line)
-  if (!name || !isRole(role)) throw new Error(`a role and a name are wanted: ${line}`)
-  return {
-    character: { key: id ? `anilist:${id}` : `starter:${toKebab(name)}`, name, japaneseName },
-    role,
-    voices: voices ? voices.split(' & ').map(toVoice) : [],
-  }
-}
-
-const isRole = (word: string | undefined): word is Role => ROLES.some((role) => role === word)
-
-function toVoice(name: string): CastEntry['voices'][number] {
-  const voice = VOICES[name]
-  if (!voice) throw new Error(`${name} is not in voices.ts`)
-  const [japaneseName, id] = voice
-  return {
-    key: id === undefined ? `starter:${toKebab(name)}` : `anilist:${id}`,
-    name,
-    japaneseName,
-    language: 'Japanese',
-  }
-}
-
-/** `Asteroid Blues` or `Asteroid Blues | アステロイド・ブルース`, the first line being episode 1. */
-function toEpisodeTitle(line: string, index: number) {
-  const [title, japaneseTitle] = cells(line)
-  return { number: index + 1, title, japaneseTitle }
 }

@@ -1,6 +1,5 @@
 /** The shape in which a starter title is written down; `convert.ts` turns it into the record that every source hands in. */
 import type { Format, Rating, RelationKind, Season } from '../anime.ts'
-import type { Genre } from '../genre.ts'
 
 export interface WrittenTitle {
   /** The digits of its site id: given once, never changed, never given again. */
@@ -24,15 +23,16 @@ export interface WrittenTitle {
   /** `1998-04-03 to 1999-04-24`, `1999-10-20 to now`, or one day for all of it: `2001-07-20`. */
   aired: string
   /** Only where the industry counts it to another season than its first month says. */
-  season?: { of: Season; year: number }
+  season?: `${Season} ${number}`
   /** The weekly slot in Japan: `Sunday 09:30`; only while it airs. */
   slot?: string
   /** For a long run with pauses, the last number known for a day in its slot: `1156 on 2026-04-05`. */
   counted?: string
-  genres: readonly Genre[]
-  tags: readonly string[]
-  studios: readonly string[]
-  producers: readonly string[]
+  /** These four are lists with commas; the genres are spelt as `genre.ts` spells them. */
+  genres: string
+  tags: string
+  studios: string
+  producers?: string
   /** One paragraph; line breaks are ours and fall away. */
   synopsis: string
   watch?: Readonly<Record<string, string>>
@@ -41,8 +41,8 @@ export interface WrittenTitle {
   /** MyAnimeList ids of what to watch next. */
   recommends: readonly number[]
   /**
-   * A line each: `role | name | Japanese name | AniList id | voice`. A dash stands for what is unknown; the voice is a
-   * name of `voices.ts`, several are joined by ` & `.
+   * A line each: `role | name | Japanese name | AniList id | voice`. A dash (–) stands for what is unknown. For want of an
+   * id a word of our own keeps a short name apart from its namesakes. A voice is a name of `voices.ts`; ` & ` joins two.
    */
   cast: string
 }

@@ -1,5 +1,6 @@
 /** Motifs of gates, walls and towers. */
 import { COVER, land, motifs, object } from '../canvas.ts'
+import { pick } from '../chance.ts'
 import { mix } from '../colour.ts'
 import { below, disc, figure, hills, onHorizon, stars, strew, subject, sun } from '../scenery.ts'
 import { circle, d, dashes, ellipse, group, place, polygon, rect, repeat, shape, stroke } from '../svg.ts'
@@ -23,9 +24,9 @@ export const buildings = motifs({
   torii: {
     calls: 'youkai shrine gods god mythology exorcist exorcism miko folklore curse demons supernatural 神 妖 鬼',
     pull: 1.4,
-    space: land(120),
+    space: land(150),
     draw(c) {
-      const base = c.horizon + 110 * c.unit
+      const base = c.horizon + 76 * c.unit
       const gates = repeat(5, (i) =>
         place(
           c.x,
@@ -40,7 +41,7 @@ export const buildings = motifs({
         hills(c, c.horizon + 40 * c.unit, 14 * c.unit, c.deep) +
         gates +
         below(c, base, c.deep) +
-        onHorizon(c, figure(0, 62, 22, c.deep))
+        onHorizon(c, figure(0, 28, 22, c.deep))
       )
     },
   },
@@ -93,23 +94,25 @@ export const buildings = motifs({
   door: {
     calls:
       'isekai reincarnation another-world dungeon alternate-universe parallel-world lost-civilization underground 異 界 穴',
-    pull: 2,
+    pull: 1.6,
     space: COVER,
     draw(c) {
-      const [half, top, floor] = [c.r * 0.62, c.y - c.r * 1.05, c.horizon + 24 * c.unit]
-      const arch = (step: number, fill: string): string => {
+      const [half, lintel, floor] = [c.r * 0.62, c.y - c.r * 1.05, c.horizon + 24 * c.unit]
+      const top = pick(c.chance, [
+        (wide: number, y: number) => d`V${y + wide}A${wide} ${wide} 0 0 1 ${c.x + wide} ${y + wide}`,
+        (wide: number, y: number) =>
+          d`V${y + wide}Q${c.x - wide} ${y + wide * 0.3} ${c.x} ${y - wide * 0.2}Q${c.x + wide} ${y + wide * 0.3} ${c.x + wide} ${y + wide}`,
+        (wide: number, y: number) => d`V${y}H${c.x + wide}`,
+      ])
+      const doorway = (step: number, fill: string): string => {
         const wide = half + step
-        const spring = top - step * 0.7 + half
-        return shape(
-          d`M${c.x - wide} ${floor + 2}V${spring}A${wide} ${wide} 0 0 1 ${c.x + wide} ${spring}V${floor + 2}Z`,
-          fill,
-        )
+        return shape(d`M${c.x - wide} ${floor + 2}` + top(wide, lintel - step) + d`V${floor + 2}Z`, fill)
       }
       const tiles = repeat(4, (i) =>
         rect(-2, floor + (34 + i * 32 + i * i * 8) * c.unit, c.width + 4, (2 + i) * c.unit, c.deep),
       )
       return (
-        [4, 3, 2, 1, 0].map((i) => arch(i * c.r * 0.28, i ? mix(c.lead, c.deep, i / 4.4) : c.spark)).join('') +
+        [4, 3, 2, 1, 0].map((i) => doorway(i * c.r * 0.28, i ? mix(c.lead, c.deep, i / 4.4) : c.spark)).join('') +
         below(c, floor, c.deep) +
         polygon(
           [

@@ -49,7 +49,7 @@ export const emblems = motifs({
     space: object(1.45, 1.25, 1.3),
     draw(c) {
       const excited = c.chance() < 0.5
-      const voice = clearest(c.lead, voice, c.deep)
+      const voice = clearest(c.lead, c.paper, c.deep)
       const words = excited
         ? shape('M-44 -66h22l-4 56h-14ZM-40 0h14v14h-14Z', voice) +
           shape('M-6 -66h22l-4 56h-14ZM-2 0h14v14h-14Z', voice)

@@ -1,6 +1,6 @@
 /** Motifs of magic and the mind. */
 import { land, motifs, object } from '../canvas.ts'
-import { mix } from '../colour.ts'
+import { apart, mix } from '../colour.ts'
 import { figure, hills, star, stars, subject } from '../scenery.ts'
 import { around, circle, clip, d, dashes, ellipse, group, place, rect, repeat, ring, shape, stroke } from '../svg.ts'
 
@@ -10,6 +10,7 @@ export const spirits = motifs({
     pull: 1.6,
     space: object(1.4, 1.4, 1.4),
     draw(c) {
+      const line = apart(c.lead, 2, c.ink, c.deep, c.paper)
       const points = 5 + Math.floor(c.chance() * 4)
       const step = points === 6 ? 2 : points > 6 ? 3 : 2
       const tips = Array.from({ length: points }, (_, i): [number, number] => {
@@ -23,10 +24,10 @@ export const spirits = motifs({
       return subject(
         c,
         circle(0, 0, 136, c.lead),
-        ring(0, 0, 122, c.ink, 2.6),
-        ring(0, 0, 110, c.ink, 11, dashes(2, 5.2, 6, 3.4)),
-        ring(0, 0, 98, c.ink, 2.6),
-        stroke(lines.join(''), c.ink, 3.4),
+        ring(0, 0, 122, line, 2.6),
+        ring(0, 0, 110, line, 11, dashes(2, 5.2, 6, 3.4)),
+        ring(0, 0, 98, line, 2.6),
+        stroke(lines.join(''), line, 3.4),
         ...tips.map(([x, y]) => circle(x, y, 9.5, c.spark)),
         circle(0, 0, 34, c.support),
         star(0, 0, 26, c.spark),

@@ -1,6 +1,6 @@
 /** Motifs that are one thing, held up to the light. */
 import { motifs, object } from '../canvas.ts'
-import { mix } from '../colour.ts'
+import { apart, mix } from '../colour.ts'
 import { petal, star, strew, subject } from '../scenery.ts'
 import { around, circle, d, dashes, ellipse, group, polygon, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'
 
@@ -46,6 +46,7 @@ export const things = motifs({
     pull: 2.2,
     space: object(1.9, 1.35, 1.5),
     draw(c) {
+      const line = apart(c.lead, 2, c.ink, c.deep, c.paper)
       const hour = c.chance() * 360
       const minute = hour + 125 + c.chance() * 60
       const echoes = [3, 2, 1].map((i) =>
@@ -55,11 +56,11 @@ export const things = motifs({
         c,
         ...echoes,
         circle(0, 0, 108, c.lead),
-        ring(0, 0, 110, c.ink, 6),
-        ring(0, 0, 92, c.ink, 12, dashes(2.6, 7.034)),
+        ring(0, 0, 110, line, 6),
+        ring(0, 0, 92, line, 12, dashes(2.6, 7.034)),
         ring(0, 0, 88, c.spark, 20, `${dashes(7, 39.08)} stroke-dashoffset="3.5"`),
-        hand(hour, 55, 8, c.ink),
-        hand(minute, 84, 5, c.ink),
+        hand(hour, 55, 8, line),
+        hand(minute, 84, 5, line),
         group(`transform="rotate(${Math.round(minute + 109)})"`, stroke('M0 0H98', c.spark, 2.6)),
         circle(0, 0, 8, c.spark),
       )
@@ -152,7 +153,7 @@ export const things = motifs({
         shape('M-6 10L34 -40L50 32Z', c.spark),
         shape('M-44 40L-6 10L50 32L6 92Z', c.lead),
         shape('M-44 40L-6 10L6 92Z', c.support),
-        shape('M-48 34L-118 -44L-6 86Z', c.spark),
+        shape('M-30 26L-118 -44L-22 72Z', c.spark),
         shape('M-118 -44L-146 -10L-96 -20Z', c.lead),
         shape('M50 32L140 -20L22 72Z', c.support),
       ),

@@ -1,0 +1,156 @@
+/** The first look at a picture, and how many requests a second the pictures take. `UPSTREAM_URL` gives real posters. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { Agent, request } from 'undici'
+import { pictureRoutes } from '#src/catalogue/picture-route.server.ts'
+import { createPictures } from '#src/catalogue/picture.server.ts'
+import { pictureUrls } from '#src/catalogue/picture.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { insertAnime, plainTitle } from '#test/pictures.ts'
+import { sends, startUpstream } from '#test/upstream.ts'
+
+const FIRST_LOOKS = 12
+const PAGE = 48
+const ART = 200
+const SECONDS = 3
+/** Connections of one browser, and of a crowd. */
+const BROWSER = 6
+const CROWD = 32
+
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const upstream = await startUpstream({ '/poster.jpg': sends(await drawnPhoto()) })
+const db = (await openDatabase(undefined, folder)) as unknown as CatalogueDb
+const titles = new Map<number, Title>()
+for (let number = 1; number <= ART; number++) {
+  titles.set(number, plainTitle(number, { posterUrl: posterUrl(number) }))
+  await insertAnime(db, titles.get(number) ?? plainTitle(number))
+}
+const client = new Agent({ connections: CROWD, pipelining: 1 })
+let site = await openSite()
+
+const firstLooks = await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif')))
+say('first look at a poster, AVIF 460 wide, fetched and made', firstLooks)
+say('the next look, from memory', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))))
+await site.close()
+site = await openSite()
+say('after a restart, from disk', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))))
+say('another width of it', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '230.avif'))))
+
+const page = range(FIRST_LOOKS + 1, FIRST_LOOKS + PAGE).map((number) => fetched(number, '230.avif'))
+const started = performance.now()
+await inTurns(page, BROWSER)
+console.log(`a page of ${PAGE} posters nobody has seen, ${BROWSER} at a time: ${ms(performance.now() - started)}`)
+
+const art = [...titles.values()].map((title) => pictureUrls(title, 'poster', { artwork: 'drawn', now: 0 }).src)
+const drawing = performance.now()
+await inTurns(art, CROWD)
+console.log(`drawn art, each for the first time: ${perSecond(art.length, performance.now() - drawing)}`)
+console.log(`drawn art, again: ${await flood(art)}`)
+console.log(`fetched posters, again: ${await flood(page)}`)
+console.log('(client and server share one thread)')
+
+await site.close()
+await client.close()
+await upstream.close()
+await db.destroy()
+await rm(folder, { recursive: true, force: true })
+
+async function openSite() {
+  const origin = new URL(process.env.UPSTREAM_URL ?? upstream.origin)
+  const pictures = createPictures({
+    db,
+    titleOf: (number) => titles.get(number) ?? null,
+    patience: { fetchMs: 60_000, resizeMs: 60_000 },
+    config: {
+      artwork: 'auto',
+      dataDir: folder,
+      imageCacheBytes: 1e9,
+      imageHosts: [origin.host],
+      siteName: 'Benchmark',
+    },
+  })
+  const app = Fastify()
+  pictureRoutes(app, pictures)
+  return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
+}
+
+function posterUrl(number: number): string {
+  const { UPSTREAM_URL } = process.env
+  return UPSTREAM_URL ? `${UPSTREAM_URL}/images/large/${number}.jpg` : `${upstream.origin}/poster.jpg`
+}
+
+function fetched(number: number, file: string): string {
+  const title = titles.get(number) ?? plainTitle(number)
+  return pictureUrls(title, 'poster', { artwork: 'auto', now: Date.now() }).src.replace(/[^/]+$/, file)
+}
+
+async function ask(path: string): Promise<string> {
+  const headers = { 'accept-encoding': 'br' }
+  const { statusCode, headers: answer, body } = await request(`${site.origin}${path}`, { dispatcher: client, headers })
+  await body.arrayBuffer()
+  if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`)
+  return String(answer['content-type'])
+}
+
+async function timeEach(paths: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const path of paths) {
+    const from = performance.now()
+    const type = await ask(path)
+    if (type === 'image/avif') times.push(performance.now() - from)
+  }
+  if (times.length === 0) throw new Error('no picture came')
+  return times.toSorted((a, b) => a - b)
+}
+
+async function inTurns(paths: readonly string[], atOnce: number): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) await ask(path)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+async function flood(paths: readonly string[]): Promise<string> {
+  const end = performance.now() + SECONDS * 1000
+  let count = 0
+  const worker = async (first: number) => {
+    for (let turn = first; performance.now() < end; turn++, count++) await ask(paths[turn % paths.length] ?? '')
+  }
+  await Promise.all(range(1, CROWD).map(worker))
+  return perSecond(count, SECONDS * 1000)
+}
+
+/** Soft shapes with some grain: as hard to encode as a poster. */
+async function drawnPhoto(): Promise<Buffer> {
+  const size = { width: 460, height: 650, channels: 3 as const, background: '#808080' }
+  const grain = await sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 12 } } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { ...size, width: 23, height: 32, noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(time < 10 ? 1 : 0)} ms`
+}
+
+function perSecond(count: number, time: number): string {
+  return `${Math.round((count / time) * 1000).toLocaleString('en')} requests/s`
+}
+
+function say(what: string, times: readonly number[]): void {
+  console.log(`${what}: median ${ms(times[times.length >> 1] ?? 0)}, worst ${ms(times.at(-1) ?? 0)}`)
+}

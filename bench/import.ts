@@ -1,0 +1,109 @@
+/** Imports an upstream's whole offline database beside a site that goes on writing, then the first titles of the others. */
+// bench: needs UPSTREAM_URL
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findVersion } from '#src/catalogue/store.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+
+const WANTED = { seconds: 35, megabytes: 500, wait: 200 }
+const FIRST = '500'
+/** The child tells at its end how much memory it has held at most. */
+const TELL = 'data:text/javascript,process.on("exit",()=>console.log("kilobytes",process.resourceUsage().maxRSS))'
+
+const upstream = process.env.UPSTREAM_URL ?? ''
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const database = await openDatabase(undefined, folder)
+const db = database.$extendTables<CatalogueTables>()
+
+const failures: string[] = []
+function expect(what: string, figure: number, limit: number): void {
+  console.log(`${figure <= limit ? 'ok  ' : 'MISS'} ${what}: ${Number(figure.toFixed(1))} (wanted ${limit})`)
+  if (figure > limit) failures.push(what)
+}
+
+interface Run {
+  output: string
+  seconds: number
+  megabytes: number
+}
+
+async function importFrom(...words: string[]): Promise<Run> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--import', TELL, 'src/cli.ts', 'catalogue:import', ...words], {
+    env: { ...process.env, DATA_DIR: folder, ANILIST_URL: `${upstream}/graphql`, JIKAN_URL: `${upstream}/v4` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`the import ended with ${code}:\n${output}`)
+  const kilobytes = Number(/kilobytes (\d+)/.exec(output)?.[1])
+  return { output, seconds: (performance.now() - started) / 1_000, megabytes: kilobytes / 1_000 }
+}
+
+/** A site beside the import: it writes a little all the time. Answers how long one write has waited at most. */
+function writeMeanwhile(): () => Promise<number> {
+  let isOver = false
+  let longest = 0
+  const writing = (async () => {
+    for (let count = 0; !isOver; count++) {
+      const started = performance.now()
+      const value = String(count)
+      await db
+        .insertInto('setting')
+        .values({ key: 'bench', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+      longest = Math.max(longest, performance.now() - started)
+      await sleep(20)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await writing
+    return longest
+  }
+}
+
+const figures = (output: string): string =>
+  ['records', 'new', 'changed', 'unchanged', 'refused', 'requests']
+    .map((name) => `${name} ${new RegExp(`${name} +([\\d,]+)`).exec(output)?.[1] ?? '?'}`)
+    .join(', ')
+
+async function countTitles(): Promise<number> {
+  const rows = await db
+    .selectFrom('anime')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('merged_into', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(rows.count)
+}
+
+const file = `${upstream}/files/anime-offline-database.jsonl`
+const stopWriting = writeMeanwhile()
+const first = await importFrom('offline-database', file)
+const wait = await stopWriting()
+console.log(`offline database: ${figures(first.output)}`)
+expect('whole offline database, seconds', first.seconds, WANTED.seconds)
+expect('its memory at most, MB', first.megabytes, WANTED.megabytes)
+expect('longest wait of a write of the site beside it, ms', wait, WANTED.wait)
+
+const version = await findVersion(db)
+const again = await importFrom('offline-database', file)
+console.log(`once more, in ${again.seconds.toFixed(1)} s: ${figures(again.output)}`)
+expect('versions that this made', (await findVersion(db)) - version, 0)
+
+const jikan = await importFrom('jikan', '--limit', FIRST, '--no-limits')
+console.log(`jikan, in ${jikan.seconds.toFixed(1)} s: ${figures(jikan.output)}`)
+const anilist = await importFrom('anilist', '--limit', FIRST)
+console.log(`anilist, in ${anilist.seconds.toFixed(1)} s: ${figures(anilist.output)}`)
+console.log(`${await countTitles()} titles in all`)
+
+await database.destroy()
+await rm(folder, { recursive: true })
+if (failures.length > 0) process.exitCode = 1

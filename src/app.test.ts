@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type TestSite } from '#test/app.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: 'https://anime.example' })
+})
+afterAll(() => site.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+
+test('says that it lives, and that it can serve', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready', parts: { database: 'ok', catalogue: 'ok' } })
+})
+
+describe('a page', () => {
+  test.each([
+    '/',
+    '/home',
+    '/cowboy-bebop-1',
+    '/random',
+    '/watch/cowboy-bebop-1',
+    '/search?keyword=bebop',
+    '/most-popular',
+    '/genre/sci-fi',
+    '/az-list',
+    '/az-list/c',
+    '/producer/sunrise',
+    '/error-page',
+  ])('%s answers whole, with one heading of the first level', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body.match(/<h1[\s>]/g)).toHaveLength(1)
+  })
+
+  test.each([
+    '/no-such-title-99999',
+    '/cowboy-bebop',
+    '/404-not-found-page',
+    '/watch/no-such-title-99999',
+    '/genre/cooking',
+    '/producer/nobody',
+    '/az-list/aa',
+    '/a/b/c',
+    '/index.php',
+  ])('%s is a 404 that says so', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('Oops! we couldn&#x27;t find this page.')
+    expect(response.body).toContain('Back to homepage')
+  })
+
+  test('may run our own scripts and the inline ones that it carries, and be framed by nobody', async () => {
+    const { headers } = await get('/home')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('is in the language of the cookie from the first answer', async () => {
+    const page = await get('/cowboy-bebop-1', { cookie: 'language=JP' })
+    expect(page.body).toMatch(/<h1[^>]*>(<[^>]+>)*カウボーイビバップ/)
+    const strange = await get('/cowboy-bebop-1', { cookie: 'language=XX' })
+    expect(strange.body).toMatch(/<h1[^>]*>(<[^>]+>)*Cowboy Bebop/)
+  })
+
+  test('makes its addresses from the public one, whatever the request says', async () => {
+    const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    for (const url of ['/cowboy-bebop-1', '/api/catalogue/info?id=1', '/home']) {
+      const { body } = await get(url, poisoned)
+      expect(body).not.toContain('evil.example')
+    }
+    expect((await get('/cowboy-bebop-1', poisoned)).body).toContain('https://anime.example/cowboy-bebop-1')
+  })
+
+  test('is told from memory to whoever has it already', async () => {
+    const first = await get('/home')
+    const again = await get('/home', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test.each(['br', 'gzip'])('is sent in %s to whoever takes it', async (encoding) => {
+    const response = await get('/home', { 'accept-encoding': encoding })
+    expect(response.headers['content-encoding']).toBe(encoding)
+  })
+
+  test.each([
+    '//evil.example/home',
+    '/\\evil.example',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/home?x=%00',
+    '/%ff',
+    '/home?page=%E0%A4%A',
+  ])('an odd address (%s) is no fault of ours', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.headers.location ?? '').not.toContain('evil.example')
+  })
+})
+
+test('right digits with other words lead to the right address, for good', async () => {
+  const response = await get('/wrong-words-1')
+  expect([response.statusCode, response.headers.location]).toEqual([301, '/cowboy-bebop-1'])
+})
+
+describe('what is asked of the product API', () => {
+  test('an unknown call is a JSON 404 in its own shape', async () => {
+    const response = await get('/api/nothing')
+    expect([response.statusCode, response.json()]).toEqual([404, { success: false, error: 'There is no such call.' }])
+  })
+
+  const view = (headers: Record<string, string>, payload: object | string) =>
+    site.app.inject({ method: 'POST', url: '/api/views', headers, payload })
+  const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+  test('a view is counted from a page of ours', async () => {
+    expect((await view(own, { animeId: 'cowboy-bebop-1' })).json()).toEqual({ success: true })
+  })
+
+  test.each<[string, Record<string, string>, object | string, number]>([
+    ['from another site', { ...own, 'sec-fetch-site': 'cross-site' }, { animeId: '1' }, 403],
+    ['from no page', { 'content-type': 'application/json' }, { animeId: '1' }, 403],
+    ['as text', { ...own, 'content-type': 'text/plain' }, '{"animeId":"1"}', 415],
+    ['of nothing', own, { animeId: 'nothing' }, 400],
+    ['of many things', own, { animeId: ['1'] }, 400],
+    ['of an unknown title', own, { animeId: '99999' }, 404],
+    ['in broken JSON', own, '{"animeId":', 400],
+  ])('a view %s is refused', async (_, headers, payload, status) => {
+    const response = await view(headers, payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ success: false })
+  })
+})
+
+test('the API has a document and a page of it', async () => {
+  const document = (await get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, unknown> }
+  expect(document.openapi).toBe('3.1.0')
+  for (const path of ['/api/catalogue', '/api/catalogue/info', '/api/catalogue/genre/{name}', '/api/catalogue/stream'])
+    expect(Object.keys(document.paths)).toContain(path)
+  const page = await get('/api/docs')
+  expect(page.body).toContain('GET /api/catalogue/search/suggest')
+  expect(JSON.stringify(document)).not.toContain('#/$defs/')
+})

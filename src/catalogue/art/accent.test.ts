@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { accentFromColour, type Accent, accentOf } from './accent.ts'
+import { contrast } from './colour.ts'
+import { inventTitles } from './test-titles.ts'
+
+const isHex = /^#[0-9a-f]{6}$/
+
+/** Every rule that an accent breaks, in words. */
+function brokenRules(accent: Accent): string[] {
+  const { stage, ink, raw, onDark, onLight, placeholder, hue, night } = accent
+  const rules: Record<string, boolean> = {
+    'every colour is a colour': [stage, ink, raw, onDark, onLight, placeholder].every((colour) => isHex.test(colour)),
+    'ink reads on the stage': contrast(ink, stage) >= 4.5,
+    'onDark reads by night': contrast(onDark, '#0c1017') >= 7,
+    'onLight reads by day': contrast(onLight, '#f7f3ea') >= 5,
+    'the hue is an angle': hue >= 0 && hue < 360,
+    'the night stays a night': night >= 197 && night <= 327,
+  }
+  return Object.keys(rules).filter((rule) => !rules[rule])
+}
+
+describe('an accent', () => {
+  test('keeps the rules for every drawn title', () => {
+    expect(inventTitles(400).flatMap((title) => brokenRules(accentOf(title)))).toEqual([])
+  })
+
+  test('keeps them for any colour that a picture may have', () => {
+    const broken: string[] = []
+    for (let r = 0; r < 256; r += 15)
+      for (let g = 0; g < 256; g += 17)
+        for (let b = 0; b < 256; b += 51) {
+          const hex = `#${[r, g, b].map((v) => v.toString(16).padStart(2, '0')).join('')}`
+          broken.push(...brokenRules(accentFromColour(hex)).map((rule) => `${hex}: ${rule}`))
+        }
+    expect(broken).toEqual([])
+  })
+
+  test('stays near the picture when the picture already reads', () => {
+    expect(accentFromColour('#101a3c').stage).toBe('#101a3c')
+    expect(accentFromColour('#f2c14e').stage).toBe('#f2c14e')
+    expect(accentFromColour('#f2c14e').hue).toBeGreaterThan(60)
+    expect(accentFromColour('#f2c14e').hue).toBeLessThan(110)
+  })
+
+  test('reads short hex, and takes anything else for an unknown colour', () => {
+    expect(accentFromColour('#ABC')).toEqual(accentFromColour('#aabbcc'))
+    for (const junk of ['', 'red', '#12', 'url(x)', '#gggggg', '"><script>']) {
+      expect(brokenRules(accentFromColour(junk))).toEqual([])
+      expect(accentFromColour(junk)).toEqual(accentFromColour(''))
+    }
+  })
+
+  test('leans the night no further than it may', () => {
+    expect(accentFromColour('#0000ff').night).toBeGreaterThan(255)
+    expect(accentFromColour('#0000ff').night).toBeLessThan(270)
+  })
+})

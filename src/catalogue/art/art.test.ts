@@ -1,0 +1,150 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { accentOf, ART_REVISION, drawBanner, drawPoster } from './art.ts'
+import { hash } from './chance.ts'
+import { HOSTILE, inventTitles, titled, titlesOfEveryMotif } from './test-titles.ts'
+import { parseXml } from './test-xml.ts'
+
+const titles = inventTitles(360)
+const ELEMENTS = new Set(
+  'svg g path rect circle ellipse text clipPath mask linearGradient radialGradient stop filter feTurbulence feColorMatrix feBlend'.split(
+    ' ',
+  ),
+)
+
+const allIds = (svg: string): string[] => parseXml(svg).elements.flatMap(({ attributes }) => attributes.get('id') ?? [])
+
+describe('a drawing', () => {
+  test('is the same for the same title, byte for byte', () => {
+    for (const title of titles.slice(0, 60)) {
+      const again = structuredClone(title)
+      expect(drawPoster(again)).toBe(drawPoster(title))
+      expect(drawBanner(again, { text: true, grain: true })).toBe(drawBanner(title, { text: true, grain: true }))
+      expect(accentOf(again)).toEqual(accentOf(title))
+    }
+  })
+
+  test('depends on nothing drawn before it', () => {
+    const [first, second] = [titled('Salt & Ember'), titled('Ox', { number: 8 })]
+    const alone = drawPoster(first)
+    drawPoster(second)
+    expect(drawPoster(first)).toBe(alone)
+  })
+
+  test('is well formed and made of nothing but shapes and words', () => {
+    for (const title of titles)
+      for (const svg of [drawPoster(title, { grain: true }), drawBanner(title, { text: true })]) {
+        const { elements } = parseXml(svg)
+        expect(elements.filter(({ name }) => !ELEMENTS.has(name))).toEqual([])
+        expect(elements[0]?.attributes.get('xmlns')).toBe('http://www.w3.org/2000/svg')
+      }
+  })
+
+  test('has numbers where numbers belong', () => {
+    for (const title of titles) {
+      expect(drawPoster(title)).not.toMatch(/NaN|Infinity|undefined|null/)
+      expect(drawBanner(title, { text: true })).not.toMatch(/NaN|Infinity|undefined|null/)
+    }
+  })
+
+  test('refers to nothing outside itself, and only to ids that it has', () => {
+    for (const title of titles)
+      for (const svg of [drawPoster(title, { grain: true }), drawBanner(title, { text: true, grain: true })]) {
+        expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|style=|data:/)
+        const ids = new Set(allIds(svg))
+        for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+      }
+  })
+
+  test('can stand in one page with any other', () => {
+    const ids = titles.flatMap((title) => [
+      ...allIds(drawPoster(title, { grain: true })),
+      ...allIds(drawBanner(title, { text: true, grain: true })),
+    ])
+    expect(ids.length).toBeGreaterThan(titles.length * 2)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('is small', () => {
+    const sizes = titles.map((title) => gzipSync(drawPoster(title)).length).toSorted((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(2500)
+    expect(sizes.at(-1)).toBeLessThanOrEqual(6000)
+    const banners = titles.map((title) => gzipSync(drawBanner(title, { text: true })).length)
+    expect(Math.max(...banners)).toBeLessThanOrEqual(6000)
+  })
+
+  test('differs from its neighbours, though their genres and year are the same', () => {
+    const wall = Array.from({ length: 60 }, (_, i) =>
+      titled(`Volume ${i}`, { number: i + 1, year: 2015, genres: ['comedy', 'school'] }),
+    )
+    const drawings = wall.map((title) => drawPoster(title).replace(/ aria-label="[^"]*"/, ''))
+    const stages = wall.map((title) => accentOf(title).stage)
+    expect(new Set(drawings).size).toBe(wall.length)
+    expect(new Set(stages).size).toBeGreaterThan(40)
+    const twins = stages.filter((stage, i) => i > 0 && stage === stages[i - 1])
+    expect(twins.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a hostile title', () => {
+  test.each(HOSTILE.map((title) => [title]))('%j ends as harmless words', (title) => {
+    for (const number of [1, 2, 3, 4, 5])
+      for (const genres of [[], ['horror', 'school'], ['space']]) {
+        const subject = titled(title, {
+          number,
+          genres,
+          japaneseTitle: title,
+          format: title,
+          tags: [title],
+          year: number,
+        })
+        for (const svg of [drawPoster(subject, { grain: true }), drawBanner(subject, { text: true })]) {
+          const { elements } = parseXml(svg)
+          expect(elements.filter(({ name }) => !ELEMENTS.has(name))).toEqual([])
+          const handlers = elements.flatMap(({ attributes }) =>
+            [...attributes.keys()].filter((key) => key.startsWith('on')),
+          )
+          expect(handlers).toEqual([])
+        }
+      }
+  })
+
+  test('leaves its words in the label, as far as XML has them', () => {
+    const svg = drawPoster(titled('</svg><script>"Q" & \u0007\'A\''))
+    expect(svg).toContain('aria-label="&lt;/svg&gt;&lt;script&gt;&quot;Q&quot; &amp; &#39;A&#39;"')
+  })
+
+  test('of odd numbers and years draws all the same', () => {
+    for (const number of [0, -5, 1.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER])
+      expect(() => parseXml(drawPoster(titled('Ox', { number, year: number })))).not.toThrow()
+  })
+})
+
+describe('a name in another script', () => {
+  const large = (svg: string): number =>
+    Math.max(0, ...[...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)))
+
+  test('is set large when the wood type cannot cut it', () => {
+    for (const name of ['雨上がりの図書館', '銀河鉱夫', '눈 내리는 역', 'مدينة النجوم'])
+      for (let number = 1; number <= 40; number++) {
+        const svg = drawPoster(titled(name, { number, genres: number % 2 ? ['drama'] : ['action', 'space'] }))
+        expect(large(svg), `${name} ${number}`).toBeGreaterThan(24)
+      }
+  })
+
+  test('is cut like any other when it is Cyrillic or Greek', () => {
+    for (const name of ['Тихая станция', 'Η Πόλη του Φωτός']) expect(drawPoster(titled(name))).not.toContain('<text')
+  })
+})
+
+/** When this fails, the drawing has changed: pictures are cached for ever, so give them the address that it names. */
+test('the revision is that of the drawing', () => {
+  const drawn = [...inventTitles(400), ...titlesOfEveryMotif()]
+    .flatMap((title) => [
+      drawPoster(title, { grain: true }),
+      drawBanner(title, { text: true }),
+      JSON.stringify(accentOf(title)),
+    ])
+    .join('')
+  expect(ART_REVISION).toBe(hash(drawn).toString(36))
+})

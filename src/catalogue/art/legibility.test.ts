@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { contrast } from './colour.ts'
+import { LAYOUTS } from './layouts/all.ts'
+import { MOTIFS } from './motifs/all.ts'
+import { planPrint } from './plan.ts'
+import { composePoster } from './poster.ts'
+import { HEIGHT, WIDTH } from './sheet.ts'
+import { inventTitles, titlesOfEveryMotif } from './test-titles.ts'
+
+const compositions = [...inventTitles(900), ...titlesOfEveryMotif()].map(composePoster)
+
+describe('every word of a poster', () => {
+  test('reads at 4.5:1 against all that may lie behind it', () => {
+    const faint = compositions.flatMap(({ words, layout }) =>
+      words.flatMap(({ colour, grounds }) =>
+        grounds.filter((ground) => contrast(colour, ground) < 4.5).map((ground) => `${layout}: ${colour} on ${ground}`),
+      ),
+    )
+    expect(faint).toEqual([])
+  })
+
+  test('uses no colour that was not weighed', () => {
+    const unweighed = compositions
+      .filter(({ layout }) => layout !== 'cutout')
+      .flatMap(({ words, type, layout }) => {
+        const weighed = new Set(words.map(({ colour }) => colour))
+        const used = [...type.matchAll(/(?:fill|stroke)="(#[0-9a-f]{6})"/g)].map(([, colour]) => colour ?? '')
+        return used.filter((colour) => !weighed.has(colour)).map((colour) => `${layout}: ${colour}`)
+      })
+    expect(unweighed).toEqual([])
+  })
+
+  test('stays on the sheet', () => {
+    const outside = compositions
+      .filter(({ layout }) => layout !== 'cutout' && layout !== 'sideways')
+      .flatMap(({ type, layout }) =>
+        [...type.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)]
+          .map(([, x, y]) => [Number(x), Number(y)] as const)
+          .filter(([x, y]) => x < 0 || x > WIDTH || y < 0 || y > HEIGHT)
+          .map(([x, y]) => `${layout}: ${x} ${y}`),
+      )
+    expect(outside).toEqual([])
+  })
+})
+
+test('the words on a stage read in every mood and age', () => {
+  for (const title of inventTitles(600)) {
+    const { inks } = planPrint(title)
+    expect(contrast(inks.ink, inks.ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(inks.paper, inks.deep)).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('every layout and every motif is in use', () => {
+  const layouts = new Set(compositions.map(({ layout }) => layout))
+  const motifs = new Set(compositions.map(({ plan }) => plan.motifName))
+  expect([...layouts].toSorted()).toEqual(Object.keys(LAYOUTS).toSorted())
+  expect([...motifs].toSorted()).toEqual(Object.keys(MOTIFS).toSorted())
+})

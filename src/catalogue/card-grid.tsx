@@ -1,0 +1,44 @@
+import type { Card } from './card.ts'
+import { PosterCard } from './poster-card.tsx'
+
+interface CardGridProps {
+  cards: readonly Card[]
+  /** As many columns as a page of a listing has; the home page's lists have fewer. */
+  listing?: boolean
+  /** The first four stand in a row of their own when there are more (specification, section 2: card grid). */
+  categoryPage?: boolean
+  limit?: number
+  episode?: boolean
+  /** How many are seen at once. */
+  eager?: number
+}
+
+const FIRST_ROW = 4
+const SIZES = '(width >= 1600px) 190px, (width >= 1200px) 200px, (width >= 758px) 23vw, 31vw'
+const HOME_SIZES = '(width >= 1400px) 160px, (width >= 1200px) 220px, (width >= 758px) 23vw, 31vw'
+
+export function CardGrid(props: CardGridProps) {
+  const { listing = false, categoryPage = false, limit, episode = false, eager = 0 } = props
+  const cards = limit === undefined ? props.cards : props.cards.slice(0, limit)
+  const first = categoryPage && cards.length > FIRST_ROW ? FIRST_ROW : 0
+  const part = (from: number, to: number) =>
+    cards
+      .slice(from, to)
+      .map((card, index) => (
+        <PosterCard
+          key={card.id}
+          card={card}
+          sizes={listing ? SIZES : HOME_SIZES}
+          eager={from + index < eager}
+          episode={episode}
+        />
+      ))
+  const className = listing ? 'grid is-listing' : 'grid'
+  if (first === 0) return <div className={className}>{part(0, cards.length)}</div>
+  return (
+    <div className={`${className} has-first`}>
+      <div className="grid is-first">{part(0, first)}</div>
+      <div className={className}>{part(first, cards.length)}</div>
+    </div>
+  )
+}

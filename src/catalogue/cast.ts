@@ -1,0 +1,17 @@
+/** Who is in a title and who speaks them. Pure. */
+
+export interface Credit {
+  id: number
+  name: string
+  japaneseName: string | undefined
+  picture: string | undefined
+}
+
+export interface CastMember {
+  character: Credit
+  role: string
+  voices: (Credit & { language: string })[]
+}
+
+/** Characters shown before the full list is asked for (specification, section 9). */
+export const CHARACTER_PREVIEW = 6

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { findNear, slipsBetween } from './distance.ts'
+
+describe('slipsBetween', () => {
+  test.each([
+    ['harbor', 'harbor', 0],
+    ['harbor', 'harbr', 1],
+    ['harbor', 'harrbor', 1],
+    ['harbor', 'harvor', 1],
+    ['harbor', 'habror', 1],
+    ['harbor', 'haroborr', 2],
+  ])('%s and %s are %i apart', (a, b, slips) => expect(slipsBetween(a, b, 3)).toBe(slips))
+
+  test('says nothing beyond what is allowed', () => {
+    expect(slipsBetween('harbor', 'market', 2)).toBeNull()
+    expect(slipsBetween('harbor', 'harborlights', 2)).toBeNull()
+  })
+})
+
+/** The plain way: every piece of the text, measured against the pattern. */
+function nearest(pattern: string, text: string, most: number, anchored: boolean): number | null {
+  let best: number | null = null
+  for (let start = 0; start <= (anchored ? 0 : text.length); start++)
+    for (let end = start; end <= text.length; end++) {
+      const slips = slipsBetween(pattern, text.slice(start, end), most)
+      if (slips !== null && (best === null || slips < best)) best = slips
+    }
+  return best
+}
+
+describe('findNear', () => {
+  test('finds the piece and where it is', () => {
+    expect(findNear('harbor', 'moonharborlight', 1, false)).toEqual({ distance: 0, start: 4, end: 10 })
+    expect(findNear('habror', 'moonharborlight', 1, false)).toMatchObject({ distance: 1, start: 4 })
+    expect(findNear('harbor', 'moonharborlight', 1, true)).toBeNull()
+    expect(findNear('mon', 'moonharbor', 1, true)).toMatchObject({ distance: 1, start: 0 })
+  })
+
+  test('agrees with trying every piece', () => {
+    let seed = 7
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+    const word = (length: number) => Array.from({ length }, () => 'abc'[next(3)]).join('')
+    for (let round = 0; round < 600; round++) {
+      const pattern = word(1 + next(7))
+      const text = word(next(12))
+      const most = next(4)
+      for (const anchored of [true, false])
+        expect([pattern, text, most, anchored, findNear(pattern, text, most, anchored)?.distance ?? null]).toEqual([
+          pattern,
+          text,
+          most,
+          anchored,
+          nearest(pattern, text, most, anchored),
+        ])
+    }
+  })
+
+  test('takes texts of any length without harm', () => {
+    expect(findNear('a'.repeat(1000), 'b', 3, false)).toBeNull()
+    expect(findNear('ab', 'b'.repeat(10_000), 1, true)).toBeNull()
+  })
+})

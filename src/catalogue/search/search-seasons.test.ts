@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { putDocuments, removeDocuments } from './search.ts'
+import { find, indexOf, title } from './testing.ts'
+
+describe('seasons by the names of the titles', () => {
+  const first = title('Moon Harbor', { japanese: '月の港', popularity: 900_000 })
+  const second = title('Moon Harbor Season 2', { japanese: '月の港 第2期', popularity: 600_000 })
+  const third = title('Moon Harbor 3rd Season', { popularity: 500_000 })
+  const thirdPart2 = title('Moon Harbor 3rd Season Part 2', { popularity: 450_000 })
+  const last = title('Moon Harbor: The Final Season', { popularity: 400_000 })
+  const index = indexOf(first, second, third, thirdPart2, last)
+
+  test.each([
+    ['moon harbor', first],
+    ['moon harbor s2', second],
+    ['moon harbor season 2', second],
+    ['moon harbor 2nd season', second],
+    ['moon harbor second season', second],
+    ['moon harbor ii', second],
+    ['moon harbor 2', second],
+    ['moonharbor season 2', second],
+    ['moon habror season 2', second],
+    ['月の港 2期', second],
+    ['月の港2期', second],
+    ['moon harbor season 3', third],
+    ['moon harbor s3 part 2', thirdPart2],
+    ['moon harbor final season', last],
+    ['moon harbor season 1', first],
+  ])('%s', (query, wanted) => expect(find(index, query)[0]).toBe(wanted.number))
+})
+
+describe('seasons by the chain of relations', () => {
+  const first = title('Paper Lions', { popularity: 900_000 })
+  const film = title('Paper Lions: Ashes', { popularity: 200_000, format: 'Movie', prequel: first.number })
+  const second = title('Paper Lions: Tides', { popularity: 300_000, prequel: film.number })
+  const third = title('Marble Wolves', { popularity: 100_000, prequel: second.number })
+
+  test('a season without a number is counted, and films are not', () => {
+    const index = indexOf(first, film, second, third)
+    expect(find(index, 'paper lions season 2')[0]).toBe(second.number)
+    expect(find(index, 'paper lions')[0]).toBe(first.number)
+  })
+
+  test('a season with a name of its own is found by the name of the first', () => {
+    expect(find(indexOf(third, second, first, film), 'paper lions s3')[0]).toBe(third.number)
+  })
+
+  test('a relation that arrives later counts from then on', () => {
+    const index = indexOf(first, film, { ...second, prequel: undefined }, third)
+    expect(find(index, 'paper lions season 3')[0]).not.toBe(third.number)
+    putDocuments(index, [second])
+    expect(find(index, 'paper lions season 3')[0]).toBe(third.number)
+    putDocuments(index, [{ ...third, prequel: undefined }])
+    expect(find(index, 'paper lions season 3')[0]).not.toBe(third.number)
+  })
+
+  test('a chain that runs in a circle, or into a title that is gone, does no harm', () => {
+    const circle = indexOf({ ...first, prequel: third.number }, film, second, third)
+    expect(find(circle, 'paper lions season 2').length).toBeGreaterThan(0)
+    const self = indexOf({ ...first, prequel: first.number })
+    expect(find(self, 'paper lions season 2').length).toBeLessThanOrEqual(1)
+    const gone = indexOf(first, film, second, third)
+    removeDocuments(gone, [film.number, first.number])
+    expect(find(gone, 'paper lions tides')[0]).toBe(second.number)
+  })
+})
+
+test('a number that belongs to the name stays in it', () => {
+  const eight = title('Beast No. 8', { popularity: 500_000 })
+  const eightAgain = title('Beast No. 8 Season 2', { popularity: 300_000, prequel: eight.number })
+  const index = indexOf(eight, eightAgain)
+  expect(find(index, 'beast no 8')[0]).toBe(eight.number)
+  expect(find(index, 'beast no 8 s2')[0]).toBe(eightAgain.number)
+})
+
+test('films count films', () => {
+  const series = title('Tin Robots', { popularity: 500_000 })
+  const films = [1, 2, 3].map((number) =>
+    title(`Tin Robots Movie ${number}: Chapter`, { format: 'Movie', popularity: 90_000 - number * 10_000 }),
+  )
+  expect(find(indexOf(series, ...films), 'tin robots movie 2')[0]).toBe(films[1]?.number)
+})
+
+test('two seasons of one number: the first half comes first', () => {
+  const first = title('Ink River', { popularity: 300_000 })
+  const second = title('Ink River Season 2', { popularity: 200_000, prequel: first.number })
+  const half = title('Ink River Season 2 Part 2', { popularity: 250_000, prequel: second.number })
+  const index = indexOf(first, second, half)
+  expect(find(index, 'ink river season 2').slice(0, 2)).toEqual([second.number, half.number])
+})

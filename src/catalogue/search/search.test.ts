@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { search } from './search.ts'
+import { find, indexOf, title } from './testing.ts'
+
+const harbor = title('Moon Harbor', { romaji: 'Tsuki no Minato', japanese: '月の港', popularity: 900_000 })
+const harbor2 = title('Moon Harbor Season 2', { romaji: 'Tsuki no Minato 2nd Season', popularity: 700_000 })
+const harborFilm = title('Moon Harbor the Movie: Last Ferry', { format: 'Movie', popularity: 300_000, year: 2019 })
+const alley = title('Alley of Paper Cats', {
+  romaji: 'Kamineko Yokochou',
+  japanese: 'カミネコ横丁',
+  synonyms: ['PapeCat'],
+  popularity: 400_000,
+})
+const knights = title('Seven Lanterns: Knights of the Quiet Sea', { romaji: 'Shichitou no Kishi', popularity: 600_000 })
+const yuuhi = title('Sunset Detective', { romaji: 'Yuuhi Shounen Tantei', japanese: 'ゆうひ少年探偵' })
+const rokka = title(undefined, { romaji: 'Rokka-Bocchi!', japanese: 'ロッカ・ぼっち！' })
+const kite = title('K-ite!', { romaji: 'Kaito: Zero Gravity' })
+const gray = title('Gray Street Diary: Winter')
+const index = indexOf(harbor, harbor2, harborFilm, alley, knights, yuuhi, rokka, kite, gray)
+
+describe('every form of a title finds it first', () => {
+  test.each([
+    ['the English name', 'moon harbor', harbor],
+    ['the romaji name', 'tsuki no minato', harbor],
+    ['the Japanese name', '月の港', harbor],
+    ['a piece of the Japanese name', '横丁', alley],
+    ['a synonym', 'papecat', alley],
+    ['initials', 'aopc', alley],
+    ['initials of the subtitle', 'seven lanterns kotqs', knights],
+    ['initials before the subtitle', 'gsd winter', gray],
+    ['capitals', 'MOON HARBOR', harbor],
+    ['full width', 'ＭＯＯＮ　ＨＡＲＢＯＲ', harbor],
+    ['half-width kana', 'ｶﾐﾈｺ横丁', alley],
+    ['hiragana for katakana', 'かみねこ横丁', alley],
+    ['kana for a romaji name', 'つきのみなと', harbor],
+    ['a romaji reading of a kana name', 'rokka botchi', rokka],
+    ['long vowels left out', 'yuhi shonen tantei', yuuhi],
+    ['long vowels with a bar', 'yūhi shōnen tantei', yuuhi],
+    ['no space', 'moonharbor', harbor],
+    ['a space too many', 'moon har bor', harbor],
+    ['words joined in part', 'alley ofpaper cats', alley],
+    ['no punctuation', 'kite', kite],
+    ['other punctuation', 'kaito - zero/gravity', kite],
+    ['words in another order', 'cats paper alley', alley],
+    ['some of the words', 'lanterns quiet', knights],
+    ['the beginning', 'alley of pa', alley],
+    ['the beginnings of words', 'kamineko yok', alley],
+    ['a letter too few', 'mon habor', harbor],
+    ['a letter too many', 'allley of papper cats', alley],
+    ['another letter', 'moon hatbor', harbor],
+    ['two letters swapped', 'moon habror', harbor],
+    ['a slip at the very start', 'noon harbor', harbor],
+  ])('%s: %s', (_, query, wanted) => expect(find(index, query)[0]).toBe(wanted.number))
+})
+
+test('nothing is found for what is near no name', () => {
+  expect(find(index, 'quantum spreadsheet')).toEqual([])
+})
+
+test('what has little to do with the query is left out', () => {
+  expect(find(index, 'moon harbor')).not.toContain(alley.number)
+  expect(find(index, 'moon harbor')).not.toContain(knights.number)
+})
+
+test('the title itself comes before its sequels and films, which come too', () => {
+  expect(find(index, 'moon harbor')).toEqual([harbor.number, harbor2.number, harborFilm.number])
+})
+
+describe('what is exact, and what is known', () => {
+  const ember = title('Ember', { popularity: 200_000 })
+  const emberSea = title('Ember Sea', { popularity: 2_000_000 })
+  const emberLost = title('Ember', { popularity: 0, format: 'Special' })
+  const embers = indexOf(emberLost, emberSea, ember)
+
+  test('the exact name wins over a longer one that more people know', () => {
+    expect(find(embers, 'ember').slice(0, 2)).toEqual([ember.number, emberSea.number])
+  })
+
+  test('of two that fit as well, the one that more people know wins', () => {
+    const emberAsh = title('Ember Ash', { popularity: 300_000 })
+    expect(find(indexOf(emberAsh, emberSea), 'ember')).toEqual([emberSea.number, emberAsh.number])
+    expect(find(embers, 'ember').indexOf(emberLost.number)).toBeGreaterThan(0)
+  })
+
+  test('scores fall from first to last', () => {
+    const scores = search(embers, 'ember').map((hit) => hit.score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  })
+})
+
+test('a year tells namesakes apart', () => {
+  const old = title('Glass Tiger', { year: 1994, popularity: 60_000 })
+  const remake = title('Glass Tiger', { year: 2021, popularity: 90_000 })
+  const tigers = indexOf(old, remake)
+  expect(find(tigers, 'glass tiger')[0]).toBe(remake.number)
+  expect(find(tigers, 'glass tiger 1994')[0]).toBe(old.number)
+  expect(find(tigers, 'glass tiger 2021')[0]).toBe(remake.number)
+})
+
+test('a film is found by asking for one', () => {
+  expect(find(index, 'moon harbor movie')[0]).toBe(harborFilm.number)
+  expect(find(index, '劇場版 月の港')[0]).toBe(harbor.number)
+})
+
+test('the well-known nicknames of well-known titles', () => {
+  const slime = title('That Time I Got Reincarnated as a Slime', { romaji: 'Tensei shitara Slime Datta Ken' })
+  const snafu = title('My Teen Romantic Comedy SNAFU', {
+    romaji: 'Yahari Ore no Seishun Love Comedy wa Machigatteiru.',
+  })
+  const known = indexOf(slime, snafu, harbor)
+  expect(find(known, 'tensura')).toEqual([slime.number])
+  expect(find(known, '転スラ')).toEqual([slime.number])
+  expect(find(known, 'oregairu')).toEqual([snafu.number])
+})

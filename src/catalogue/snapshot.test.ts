@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { storeBatch } from './import-store.server.ts'
+import { type TitleRecordInput, titleRecordSchema } from './record.ts'
+import { search } from './search/search.ts'
+import { type Catalogue, openCatalogue } from './snapshot.server.ts'
+import type { CatalogueDb, CatalogueTables } from './tables.server.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+const record = (mal: number, name: string, rest: Partial<TitleRecordInput> = {}) =>
+  titleRecordSchema.parse({ ids: [{ space: 'mal', id: String(mal) }], names: { english: name }, ...rest })
+
+describe.each(databases())('the snapshot on $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: CatalogueDb
+  let catalogue: Catalogue
+  beforeEach(async () => {
+    opened = await open()
+    db = opened.db.withTables<CatalogueTables>()
+    await bring(record(1, 'Paper Lighthouse', { popularity: 500, genres: ['drama'], studios: ['Studio Kite'] }))
+    catalogue = await openCatalogue(
+      db,
+      (error) => {
+        throw error
+      },
+      () => NOW,
+    )
+  })
+  afterEach(async () => {
+    await catalogue.close()
+    await opened.close()
+  })
+
+  const bring = (...records: ReturnType<typeof record>[]) =>
+    storeBatch(
+      db,
+      'jikan',
+      records.map((one) => ({ record: one })),
+    )
+  const names = (path: 'most-popular' | 'recently-added') =>
+    catalogue.snapshot.list({ kind: 'category', category: path }, false)?.map(({ names: { english } }) => english)
+  const found = (query: string) =>
+    search(catalogue.index, query).map(({ number }) => catalogue.snapshot.find(number)?.names.english)
+
+  test('holds what is stored', () => {
+    expect(names('most-popular')).toEqual(['Paper Lighthouse'])
+    expect(found('lighthouse')).toEqual(['Paper Lighthouse'])
+    expect(catalogue.snapshot.producerName('studio-kite')).toBe('Studio Kite')
+    expect(catalogue.snapshot.list({ kind: 'producer', slug: 'nobody' }, false)).toBeNull()
+  })
+
+  test('takes in what another process has stored, in lists and in search', async () => {
+    await bring(record(2, 'Glass Orchard', { popularity: 900 }))
+    await catalogue.refresh()
+    expect(names('most-popular')).toEqual(['Glass Orchard', 'Paper Lighthouse'])
+    expect(found('glass orchard')).toContain('Glass Orchard')
+  })
+
+  test('a change of a title replaces it, under the same id', async () => {
+    const before = catalogue.snapshot.findExternal('mal:1')
+    await bring(record(1, 'Paper Lighthouse', { popularity: 501, synonyms: ['Kami no Toudai'] }))
+    await catalogue.refresh()
+    const after = catalogue.snapshot.findExternal('mal:1')
+    expect([after?.id, after?.popularity]).toEqual([before?.id, 501])
+    expect(found('kami no toudai')).toEqual(['Paper Lighthouse'])
+  })
+
+  test('a request keeps the snapshot that it began with', async () => {
+    const { snapshot } = catalogue
+    await bring(record(2, 'Glass Orchard'))
+    await catalogue.refresh()
+    expect(snapshot.titles).toHaveLength(1)
+    expect(catalogue.snapshot).not.toBe(snapshot)
+  })
+
+  test('two titles that turn out to be one: the older id stays, the other leads to it', async () => {
+    await storeBatch(db, 'anilist', [
+      {
+        record: titleRecordSchema.parse({
+          ids: [{ space: 'anilist', id: '70' }],
+          names: { english: 'Paper Light House' },
+        }),
+      },
+    ])
+    await catalogue.refresh()
+    const [first, second] = [catalogue.snapshot.findExternal('mal:1'), catalogue.snapshot.findExternal('anilist:70')]
+    expect(first?.number).not.toBe(second?.number)
+    await storeBatch(db, 'anilist', [
+      {
+        record: titleRecordSchema.parse({
+          ids: [
+            { space: 'anilist', id: '70' },
+            { space: 'mal', id: '1' },
+          ],
+          names: { english: 'Paper Light House' },
+        }),
+      },
+    ])
+    await catalogue.refresh()
+    expect(catalogue.snapshot.titles).toHaveLength(1)
+    expect(catalogue.snapshot.find(second?.number ?? 0)?.number).toBe(first?.number)
+    expect(found('light house')).toHaveLength(1)
+  })
+
+  test('adult titles are in no list unless they are wanted', async () => {
+    await bring(record(3, 'Night Market', { adult: true, popularity: 9_000, genres: ['drama'] }))
+    await catalogue.refresh()
+    const drama = (adult: boolean) => catalogue.snapshot.list({ kind: 'genre', genre: 'drama' }, adult)?.length
+    expect([drama(false), drama(true)]).toEqual([1, 2])
+    expect(catalogue.snapshot.ranked('today', false)).toHaveLength(1)
+  })
+
+  test('a season is found by its number once the one before it is there', async () => {
+    await bring(
+      record(5, 'Paper Lighthouse: Embers', {
+        relations: [{ kind: 'prequel', target: { space: 'mal', id: '1' } }],
+        format: 'TV',
+      }),
+    )
+    await catalogue.refresh()
+    expect(found('paper lighthouse season 2')[0]).toBe('Paper Lighthouse: Embers')
+  })
+})

@@ -1,0 +1,95 @@
+/** What is asked of AniList's GraphQL, and the shape of its answers. Pure. */
+import * as z from 'zod'
+import { flag, listOf, number, part, text } from './lenient.ts'
+
+export const PER_PAGE = 50
+
+/** One request brings 50 titles with all that is known of them. */
+export const QUERY = `query ($page: Int, $below: Int, $popularity: Int, $sort: [MediaSort]) {
+  Page(page: $page, perPage: ${PER_PAGE}) {
+    pageInfo { hasNextPage }
+    media(type: ANIME, popularity_lesser: $below, popularity: $popularity, sort: $sort) {
+      id idMal type format status season seasonYear episodes duration source isAdult
+      title { romaji english native } synonyms description(asHtml: false)
+      startDate { year month day } endDate { year month day }
+      averageScore popularity favourites genres
+      tags { name rank isGeneralSpoiler isMediaSpoiler }
+      coverImage { extraLarge large } bannerImage trailer { id site thumbnail }
+      nextAiringEpisode { airingAt episode }
+      externalLinks { site url type isDisabled }
+      streamingEpisodes { title }
+      studios { edges { isMain node { name } } }
+      relations { edges { relationType(version: 2) node { id type } } }
+      recommendations(sort: [RATING_DESC], perPage: 15) { nodes { mediaRecommendation { id type } } }
+      characters(sort: [ROLE, RELEVANCE, ID], perPage: 25) {
+        edges {
+          role
+          node { id name { full native } image { large } description(asHtml: false) }
+          voiceActors(language: JAPANESE, sort: [RELEVANCE, ID]) { id name { full native } image { large } }
+        }
+      }
+    }
+  }
+}`
+
+const date = part({ year: number, month: number, day: number })
+export const person = z.object({
+  id: z.number(),
+  name: z.object({ full: text, native: text }),
+  image: part({ large: text }),
+})
+export const relative = z.object({ id: z.number(), type: text })
+
+/** One title as AniList tells of it; a part that makes no sense counts as not told. */
+export const mediaSchema = z.object({
+  id: z.int().positive(),
+  idMal: number,
+  type: text,
+  format: text,
+  status: text,
+  season: text,
+  seasonYear: number,
+  episodes: number,
+  duration: number,
+  source: text,
+  isAdult: flag,
+  title: part({ romaji: text, english: text, native: text }),
+  synonyms: listOf(z.string()),
+  description: text,
+  startDate: date,
+  endDate: date,
+  averageScore: number,
+  popularity: number,
+  favourites: number,
+  genres: listOf(z.string()),
+  tags: listOf(z.object({ name: z.string(), rank: number, isGeneralSpoiler: flag, isMediaSpoiler: flag })),
+  coverImage: part({ extraLarge: text, large: text }),
+  bannerImage: text,
+  trailer: part({ id: text, site: text, thumbnail: text }),
+  nextAiringEpisode: part({ airingAt: z.number(), episode: z.number() }),
+  externalLinks: listOf(z.object({ site: z.string(), url: text, type: text, isDisabled: flag })),
+  streamingEpisodes: listOf(z.object({ title: text })),
+  studios: part({ edges: listOf(z.object({ isMain: z.boolean(), node: z.object({ name: z.string() }) })) }),
+  relations: part({ edges: listOf(z.object({ relationType: text, node: relative })) }),
+  recommendations: part({ nodes: listOf(z.object({ mediaRecommendation: relative.nullish() })) }),
+  characters: part({
+    edges: listOf(z.object({ role: text, node: person.extend({ description: text }), voiceActors: listOf(person) })),
+  }),
+})
+export type Media = z.infer<typeof mediaSchema>
+
+/** A page of the answer, as far as it matters where to go on. */
+export const pageSchema = z.object({
+  data: z.object({
+    Page: z.object({
+      pageInfo: z.object({ hasNextPage: z.boolean().nullish() }),
+      media: z.array(z.unknown()),
+    }),
+  }),
+})
+
+/** The popularity by which AniList orders; 0 where a record has none. */
+export const popularityOf = (raw: unknown): number =>
+  z.object({ popularity: z.number().nullish() }).safeParse(raw).data?.popularity ?? 0
+
+export const idOf = (raw: unknown): number | undefined => z.object({ id: z.number() }).safeParse(raw).data?.id

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { asAniList, inventTitles } from '#test/invented-titles.ts'
+import { toRecord } from './anilist.ts'
+import { type AniListCursor, nextCursor } from './anilist.server.ts'
+
+const [TITLE] = inventTitles(1).map(asAniList)
+
+describe("AniList's entries", () => {
+  test('a full entry is told in our words', () => {
+    const record = toRecord({
+      ...TITLE,
+      format: 'TV_SHORT',
+      status: 'RELEASING',
+      source: 'LIGHT_NOVEL',
+      genres: ['Drama', 'Hentai'],
+      tags: [
+        { name: 'Vampire', rank: 85, isGeneralSpoiler: false, isMediaSpoiler: false },
+        { name: 'School', rank: 40, isGeneralSpoiler: false, isMediaSpoiler: false },
+        { name: 'Twist Ending', rank: 90, isGeneralSpoiler: false, isMediaSpoiler: true },
+      ],
+      trailer: { id: 'a-B_9', site: 'youtube', thumbnail: 'https://pictures.example/t.jpg' },
+      nextAiringEpisode: { airingAt: 1_790_000_000, episode: 4 },
+      externalLinks: [
+        { site: 'Harbour TV', url: 'https://watch.example/1', type: 'STREAMING', isDisabled: false },
+        { site: 'Official Site', url: 'https://site.example/', type: 'INFO', isDisabled: false },
+      ],
+      streamingEpisodes: [{ title: 'Episode 2 - The Lamp' }, { title: 'Episode 1' }],
+      studios: {
+        edges: [
+          { isMain: true, node: { name: 'North Pier' } },
+          { isMain: false, node: { name: 'Lantern Press' } },
+        ],
+      },
+    })
+    expect(record).toMatchObject({
+      ids: [
+        { space: 'anilist', id: '100000' },
+        { space: 'mal', id: '50000' },
+      ],
+      names: { english: 'The Harbour Letters 1', romaji: 'Harbour Letters 1' },
+      format: 'TV',
+      status: 'airing',
+      startDate: '2019-04-06',
+      endDate: '2019-06',
+      season: 'spring',
+      seasonYear: 2019,
+      material: 'Light novel',
+      genres: ['drama', 'vampire'],
+      tags: ['Hentai', 'School'],
+      studios: ['North Pier'],
+      producers: ['Lantern Press'],
+      synopsis: 'A story of Harbour Letters 1.',
+      score: 7.3,
+      trailer: { url: 'https://www.youtube.com/watch?v=a-B_9' },
+      links: [{ site: 'Harbour TV', url: 'https://watch.example/1' }],
+      nextEpisode: { number: 4, airsAt: '2026-09-21T14:13:20.000Z' },
+      relations: [{ kind: 'sequel', target: { space: 'anilist', id: '100001' } }],
+      recommendations: [{ space: 'anilist', id: '100002' }],
+      cast: [
+        {
+          character: { key: 'anilist:50000', name: 'Hero of Harbour Letters 1' },
+          role: 'Main',
+          voices: [{ key: 'anilist:7', name: 'Mori Aoi', language: 'Japanese' }],
+        },
+      ],
+      episodeTitles: [{ number: 2, title: 'The Lamp' }],
+    })
+  })
+
+  test('a part that makes no sense is left out, not the title', () => {
+    const record = toRecord({
+      ...TITLE,
+      episodes: 'many',
+      tags: [null, { rank: 3 }],
+      characters: { edges: [{ role: 'MAIN', node: null }] },
+      startDate: '2019',
+      coverImage: { extraLarge: 'javascript:alert(1)' },
+    })
+    expect(record).toMatchObject({ names: { romaji: 'Harbour Letters 1' }, tags: [], cast: [], poster: undefined })
+  })
+
+  test('manga and entries without a name are refused', () => {
+    expect(toRecord({ ...TITLE, type: 'MANGA' })).toEqual({ refused: 'not an anime' })
+    expect(toRecord({ ...TITLE, title: { romaji: ' ', english: null, native: null } })).toEqual({ refused: 'no name' })
+  })
+})
+
+describe('a list that is longer than the service shows', () => {
+  /** Walks a list of popularities as the service would show it, and counts what was seen. */
+  function walk(popularities: readonly number[]): Set<number> {
+    const all = popularities
+      .map((popularity, id) => ({ popularity, id }))
+      .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
+    const seen = new Set<number>()
+    let requests = 0
+    for (let cursor: AniListCursor | null = { page: 1 }; cursor !== null && requests < 2_000; requests++) {
+      const { page, below, level }: AniListCursor = cursor
+      const list = (level?.sort === 'ID_DESC' ? all.toReversed() : all).filter(
+        ({ popularity }) =>
+          (below === undefined || popularity < below) && (level === undefined || popularity === level.popularity),
+      )
+      const reachable = list.slice(0, 5_000)
+      const shown = reachable.slice((page - 1) * 50, page * 50)
+      for (const { id } of shown) seen.add(id)
+      const hasNextPage = page * 50 < reachable.length
+      cursor = nextCursor(
+        cursor,
+        hasNextPage,
+        shown.map(({ popularity }) => popularity),
+      )
+    }
+    return seen
+  }
+
+  test.each([
+    ['nothing', []],
+    ['one page', Array.from({ length: 50 }, (_, index) => index)],
+    ['exactly what it shows', Array.from({ length: 5_000 }, (_, index) => index)],
+    ['three times as much', Array.from({ length: 15_000 }, (_, index) => Math.floor(index / 7))],
+    ['thousands that nobody has listed', Array.from({ length: 12_000 }, (_, index) => Math.max(0, index - 4_900))],
+    ['more equals than it shows', Array.from({ length: 14_000 }, (_, index) => (index < 9_000 ? 5 : index % 10))],
+  ])('is seen whole: %s', (_, popularities) => {
+    expect(walk(popularities).size).toBe(popularities.length)
+  })
+})

@@ -1,0 +1,69 @@
+/** The shape of Jikan's answers. Pure. */
+import * as z from 'zod'
+import { listOf, number, part, text } from './lenient.ts'
+
+const named = listOf(z.object({ name: text }))
+const dateParts = part({ year: number, month: number, day: number })
+const entry = z.object({ mal_id: z.number(), type: text })
+
+export const jikanPerson = z.object({
+  mal_id: z.number(),
+  name: text,
+  images: part({ jpg: part({ image_url: text }) }),
+})
+
+const castSchema = z.object({
+  character: jikanPerson,
+  role: text,
+  voice_actors: listOf(z.object({ person: jikanPerson, language: text })),
+})
+export type JikanCast = z.infer<typeof castSchema>
+
+/** One title; what stands below `streaming` comes only with the details. */
+export const jikanSchema = z.object({
+  mal_id: z.int().positive(),
+  title: text,
+  title_english: text,
+  title_japanese: text,
+  title_synonyms: listOf(z.string()),
+  titles: listOf(z.object({ title: text })),
+  type: text,
+  source: text,
+  episodes: number,
+  status: text,
+  aired: part({ prop: part({ from: dateParts, to: dateParts }) }),
+  duration: text,
+  rating: text,
+  score: number,
+  members: number,
+  favorites: number,
+  synopsis: text,
+  season: text,
+  year: number,
+  images: part({ jpg: part({ image_url: text, large_image_url: text }) }),
+  trailer: part({ youtube_id: text, embed_url: text, images: part({ large_image_url: text }) }),
+  broadcast: part({ day: text, time: text, timezone: text, string: text }),
+  genres: named,
+  explicit_genres: named,
+  themes: named,
+  demographics: named,
+  studios: named,
+  producers: named,
+  streaming: listOf(z.object({ name: text, url: text })),
+  relations: listOf(z.object({ relation: text, entry: listOf(entry) })),
+  recommendations: listOf(z.object({ entry })),
+  characters: listOf(castSchema),
+})
+export type JikanAnime = z.infer<typeof jikanSchema>
+
+/** A page of the list, as far as it matters where to go on. */
+export const listSchema = z.object({
+  pagination: z.object({
+    has_next_page: z.boolean().nullish(),
+    items: z.object({ total: z.number().nullish() }).nullish(),
+  }),
+  data: z.array(z.unknown()),
+})
+
+/** The answer to a question about one title. */
+export const detailSchema = z.object({ data: z.unknown() })

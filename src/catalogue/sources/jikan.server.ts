@@ -1,0 +1,80 @@
+/** Reads Jikan's list of all titles, the most popular first; on request also each title's details. */
+import * as z from 'zod'
+import { askJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
+import { toRecord } from './jikan.ts'
+import { detailSchema, listSchema } from './jikan-answer.ts'
+import { WindowPacer } from './pacing.ts'
+import type { CatalogueSource, SourcePage } from './source.ts'
+
+/** The service says its limits only in writing: three requests a second and sixty a minute; a little less is safe. */
+const LIMITS = [
+  { requests: 3, milliseconds: 1_150 },
+  { requests: 60, milliseconds: 61_500 },
+]
+const PER_PAGE = 25
+
+export interface JikanOptions extends Omit<ClientOptions, 'pacer'> {
+  /** Three more requests a title: relations, streaming links, characters and recommendations. */
+  details?: boolean
+  /** An instance of one's own has no limits. */
+  unlimited?: boolean
+}
+
+export function createJikan(
+  address: string,
+  { details = false, unlimited = false, ...client }: JikanOptions,
+): CatalogueSource {
+  const options: ClientOptions = { ...client, pacer: new WindowPacer(unlimited ? [] : LIMITS) }
+  return { name: 'jikan', address, toRecord, pages: (cursor) => walk(address, options, details, cursor) }
+}
+
+async function* walk(
+  address: string,
+  options: ClientOptions,
+  details: boolean,
+  start: string | undefined,
+): AsyncGenerator<SourcePage> {
+  for (let page = Number(start ?? 1); page > 0;) {
+    const query = new URLSearchParams({
+      page: String(page),
+      limit: String(PER_PAGE),
+      order_by: 'members',
+      sort: 'desc',
+    })
+    const parsed = listSchema.safeParse(await askJson(`${address}/anime?${query}`, {}, options))
+    if (!parsed.success) throw new SourceError(`${hostOf(address)} does not answer as Jikan does`)
+    const { pagination, data } = parsed.data
+    page = pagination.has_next_page && data.length > 0 ? page + 1 : 0
+    const records = details ? await addDetails(address, options, data) : data
+    yield { records, cursor: String(page), total: pagination.items?.total ?? undefined }
+  }
+}
+
+async function addDetails(address: string, options: ClientOptions, list: readonly unknown[]): Promise<unknown[]> {
+  const records: unknown[] = []
+  for (const raw of list) {
+    const id = z.object({ mal_id: z.int().positive() }).safeParse(raw).data?.mal_id
+    records.push(
+      id === undefined ? raw : { ...asObject(raw), ...(await askDetails(`${address}/anime/${id}`, options)) },
+    )
+  }
+  return records
+}
+
+async function askDetails(address: string, options: ClientOptions): Promise<object> {
+  const full = asObject(await askDetail(`${address}/full`, options))
+  const characters = await askDetail(`${address}/characters`, options)
+  return { ...full, characters, recommendations: await askDetail(`${address}/recommendations`, options) }
+}
+
+/** Undefined where the service has nothing of the kind. */
+async function askDetail(address: string, options: ClientOptions): Promise<unknown> {
+  try {
+    return detailSchema.safeParse(await askJson(address, {}, options)).data?.data
+  } catch (error) {
+    if (error instanceof SourceError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})

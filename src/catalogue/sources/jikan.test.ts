@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { asJikan, inventTitles } from '#test/invented-titles.ts'
+import { parseDuration, toRecord } from './jikan.ts'
+
+const [TITLE] = inventTitles(1).map(asJikan)
+
+describe("Jikan's entries", () => {
+  test('an entry is told in our words', () => {
+    expect(
+      toRecord({
+        ...TITLE,
+        type: 'TV Special',
+        trailer: { youtube_id: null, embed_url: 'https://www.youtube.com/embed/a-B_9?autoplay=1', images: {} },
+        themes: [{ name: 'Iyashikei' }],
+        demographics: [{ name: 'Shounen' }],
+      }),
+    ).toMatchObject({
+      ids: [{ space: 'mal', id: '50000' }],
+      names: { english: 'The Harbour Letters 1', romaji: 'Harbour Letters 1' },
+      format: 'Special',
+      status: 'finished',
+      startDate: '2019-04-06',
+      season: 'spring',
+      minutes: 24,
+      rating: 'PG-13',
+      material: 'Original',
+      genres: ['drama', 'shounen'],
+      tags: ['Iyashikei'],
+      synopsis: 'A story of Harbour Letters 1.',
+      score: 7.31,
+      popularity: 2,
+      adult: false,
+      poster: 'https://pictures.example/m50000.jpg',
+      trailer: { url: 'https://www.youtube.com/watch?v=a-B_9' },
+      broadcast: { weekday: 6, time: '23:30' },
+    })
+  })
+
+  test('with details it also brings relations, links and a cast', () => {
+    const person = (mal_id: number, name: string) => ({ mal_id, name, images: { jpg: { image_url: null } } })
+    expect(
+      toRecord({
+        ...TITLE,
+        relations: [
+          { relation: 'Prequel', entry: [{ mal_id: 9, type: 'anime' }] },
+          { relation: 'Adaptation', entry: [{ mal_id: 3, type: 'manga' }] },
+        ],
+        streaming: [{ name: 'Harbour TV', url: 'https://watch.example/1' }],
+        recommendations: [{ entry: { mal_id: 12 } }],
+        characters: [
+          {
+            character: person(4, 'Sato, Kai'),
+            role: 'Main',
+            voice_actors: [{ person: person(5, 'Mori, Aoi'), language: 'Japanese' }],
+          },
+        ],
+      }),
+    ).toMatchObject({
+      relations: [{ kind: 'prequel', target: { space: 'mal', id: '9' } }],
+      links: [{ site: 'Harbour TV', url: 'https://watch.example/1' }],
+      recommendations: [{ space: 'mal', id: '12' }],
+      cast: [
+        {
+          character: { key: 'mal:4', name: 'Kai Sato' },
+          voices: [{ key: 'mal:5', name: 'Aoi Mori', language: 'Japanese' }],
+        },
+      ],
+    })
+  })
+
+  test.each([
+    [{ rating: 'Rx - Hentai' }, true],
+    [{ rating: 'R+ - Mild Nudity' }, false],
+    [{ rating: null, explicit_genres: [{ name: 'Hentai' }] }, true],
+  ])('%j is for adults: %s', (more, adult) => {
+    expect(toRecord({ ...TITLE, ...more })).toMatchObject({ adult })
+  })
+
+  test('the slot can stand in a sentence alone, and an unknown one is none', () => {
+    const slot = { day: null, time: null, timezone: null, string: 'Fridays at 00:15 (JST)' }
+    expect(toRecord({ ...TITLE, broadcast: slot })).toMatchObject({ broadcast: { weekday: 5, time: '00:15' } })
+    expect(toRecord({ ...TITLE, broadcast: { ...slot, string: 'Unknown' } })).toMatchObject({ broadcast: undefined })
+  })
+
+  test("the service's own picture of no picture is none", () => {
+    const url = 'https://cdn.myanimelist.net/img/sp/icon/apple-touch-icon-256.png'
+    expect(toRecord({ ...TITLE, images: { jpg: { image_url: null, large_image_url: url } } })).toMatchObject({
+      poster: undefined,
+    })
+  })
+})
+
+test.each([
+  ['24 min per ep', 24],
+  ['1 hr 55 min', 115],
+  ['2 hr', 120],
+  ['30 sec per ep', 1],
+  ['5 min 30 sec', 6],
+  ['Unknown', undefined],
+  [null, undefined],
+])('%s', (text, minutes) => {
+  expect(parseDuration(text)).toBe(minutes)
+})

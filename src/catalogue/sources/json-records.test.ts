@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { LineSplitter, ListSplitter, type RecordSplitter } from './json-records.ts'
+
+const RECORDS = ['{"a":"}]{"}', '{"b":["\\"]",{"c":1}]}', String.raw`{"d":"\\"}`, '{"é":"海"}']
+
+/** Whatever the pieces are that a text comes in, the records are the same. */
+function splitInPieces(create: () => RecordSplitter, text: string): string[][] {
+  return [1, 2, 3, 7, 1_000].map((size) => {
+    const splitter = create()
+    const records: string[] = []
+    for (let start = 0; start < text.length; start += size)
+      records.push(...splitter.push(text.slice(start, start + size)))
+    return [...records, ...splitter.end()]
+  })
+}
+
+describe('a list of objects', () => {
+  test.each([
+    ['close together', RECORDS.join(',')],
+    ['spread out', RECORDS.join(' ,\n  ')],
+  ])('%s', (_, text) => {
+    for (const records of splitInPieces(() => new ListSplitter(), `${text}]}`)) expect(records).toEqual(RECORDS)
+  })
+
+  test('that breaks off is no list', () => {
+    const splitter = new ListSplitter()
+    splitter.push('{"a":1},{"b"')
+    expect(() => splitter.end()).toThrow(/middle of its list/)
+  })
+})
+
+test('one record a line, with or without a last line break', () => {
+  for (const end of ['', '\n', '\n\n']) {
+    for (const records of splitInPieces(() => new LineSplitter(), RECORDS.join('\n') + end)) {
+      expect(records).toEqual(RECORDS)
+    }
+  }
+})
+
+test.each([
+  ['a line', () => new LineSplitter(), 'x'],
+  ['a record', () => new ListSplitter(), '{"'],
+])('%s that does not end is given up', (_, create: () => RecordSplitter, start) => {
+  const splitter = create()
+  splitter.push(start)
+  expect(() => {
+    for (let megabyte = 0; megabyte < 10; megabyte++) splitter.push('x'.repeat(1_000_000))
+  }).toThrow(/too long/)
+})

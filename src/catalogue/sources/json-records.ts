@@ -1,0 +1,73 @@
+/** Finds the records in a text that comes in pieces: one JSON object a line, or the objects of a `"data":[…]` list. */
+
+/** More than this for one record is no record. */
+const LONGEST = 5_000_000
+
+export class TooLongError extends Error {}
+
+export interface RecordSplitter {
+  /** The JSON texts of the records that are complete with this piece. */
+  push(piece: string): string[]
+  /** What is left at the end. @throws when the text ends in the middle of the list */
+  end(): string[]
+}
+
+export class LineSplitter implements RecordSplitter {
+  #rest = ''
+
+  push(piece: string): string[] {
+    const lines = (this.#rest + piece).split('\n')
+    this.#rest = lines.pop() ?? ''
+    if (this.#rest.length > LONGEST) throw new TooLongError('a line is too long')
+    return lines.filter((line) => line.trim() !== '')
+  }
+
+  end(): string[] {
+    return this.#rest.trim() === '' ? [] : [this.#rest]
+  }
+}
+
+const [QUOTE, BACKSLASH, OPEN, CLOSE, LIST_END] = [34, 92, 123, 125, 93]
+
+/** Takes the text that follows the list's opening bracket. */
+export class ListSplitter implements RecordSplitter {
+  #text = ''
+  #position = 0
+  #start = -1
+  #depth = 0
+  #inString = false
+  #ended = false
+
+  push(piece: string): string[] {
+    if (this.#ended) return []
+    this.#text += piece
+    const records: string[] = []
+    let [position, depth, inString] = [this.#position, this.#depth, this.#inString]
+    for (; position < this.#text.length && !this.#ended; position++) {
+      const code = this.#text.charCodeAt(position)
+      if (inString) {
+        if (code === BACKSLASH) position++
+        else if (code === QUOTE) inString = false
+      } else if (code === QUOTE) inString = true
+      else if (code === OPEN) {
+        if (depth++ === 0) this.#start = position
+      } else if (code === CLOSE && --depth === 0) {
+        records.push(this.#text.slice(this.#start, position + 1))
+        this.#start = -1
+      } else if (code === LIST_END && depth === 0) this.#ended = true
+    }
+    const from = this.#start === -1 ? Math.min(position, this.#text.length) : this.#start
+    this.#text = this.#text.slice(from)
+    if (this.#text.length > LONGEST) throw new TooLongError('a record is too long')
+    this.#position = position - from
+    this.#start = this.#start === -1 ? -1 : 0
+    this.#depth = depth
+    this.#inString = inString
+    return records
+  }
+
+  end(): string[] {
+    if (!this.#ended) throw new Error('the file ends in the middle of its list')
+    return []
+  }
+}

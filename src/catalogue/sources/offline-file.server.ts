@@ -1,0 +1,98 @@
+/** Opens the offline database, wherever it lies and however it is packed, as a stream of text. */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { checkStatus, type ClientOptions, Fault, send, SourceError } from './http.server.ts'
+
+export interface OpenFile {
+  text: AsyncIterable<string>
+  /** How much of the file has been read, from 0 to 1; undefined when its size is unknown. */
+  fraction(): number | undefined
+}
+
+export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place)
+
+/** @throws {SourceError} when there is no such file @throws {Fault} when the address may answer another time */
+export async function openFile(place: string, options: ClientOptions): Promise<OpenFile> {
+  const { bytes, size } = isAddress(place) ? await download(place, options) : await openPath(place)
+  let read = 0
+  async function* counted() {
+    for await (const chunk of bytes) {
+      read += chunk.byteLength
+      yield chunk
+    }
+  }
+  return { text: decode(await unpack(counted())), fraction: () => (size ? Math.min(1, read / size) : undefined) }
+}
+
+interface Bytes {
+  bytes: AsyncIterable<Uint8Array>
+  size: number | undefined
+}
+
+async function openPath(path: string): Promise<Bytes> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new SourceError(`There is no file ${path}`)
+  return { bytes: createReadStream(path, { highWaterMark: 256 * 1024 }), size: found.size }
+}
+
+/** The time to wait for the next piece of a file of any size. */
+const IDLE = 60_000
+
+async function download(address: string, options: ClientOptions): Promise<Bytes> {
+  const idle = new AbortController()
+  const timer = setTimeout(() => idle.abort(new Error('it stopped sending')), options.timeout ?? IDLE)
+  const signal = AbortSignal.any([options.signal, idle.signal])
+  try {
+    const response = await send(address, { signal }, options)
+    checkStatus(response, undefined, address, options.clock.now())
+    if (!response.body) throw new Fault('an empty answer')
+    const size = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
+    return { bytes: watched(response.body, timer), size: size || undefined }
+  } catch (error) {
+    clearTimeout(timer)
+    throw error
+  }
+}
+
+async function* watched(body: AsyncIterable<Uint8Array>, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body) {
+      timer.refresh()
+      yield chunk
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The bytes, unpacked when they begin like a gzip or a Zstandard file. */
+async function unpack(bytes: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  let head = new Uint8Array()
+  while (head.length < 4) {
+    const next: IteratorResult<Uint8Array, unknown> = await bytes.next()
+    if (next.done) break
+    head = Buffer.concat([head, next.value])
+  }
+  const unpacker = toUnpacker(head)
+  async function* whole() {
+    yield head
+    yield* bytes
+  }
+  if (!unpacker) return whole()
+  pipeline(Readable.from(whole(), { objectMode: false }), unpacker, () => undefined) // faults show in the reading
+  return unpacker
+}
+
+function toUnpacker(head: Uint8Array): Transform | undefined {
+  if (head[0] === 0x1f && head[1] === 0x8b) return createGunzip({ chunkSize: 256 * 1024 })
+  const isZstd = head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd
+  return isZstd ? createZstdDecompress({ chunkSize: 256 * 1024 }) : undefined
+}
+
+async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}

@@ -1,0 +1,133 @@
+/** What every source must do, whatever its service is like. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Fault, FakeSources } from '#test/fake-sources.ts'
+import { inventTitles } from '#test/invented-titles.ts'
+import { isRefusal } from '../dataset.ts'
+import type { TitleRecord } from '../record.ts'
+import { createAniList } from './anilist.server.ts'
+import { type ClientOptions, type Clock, SourceError } from './http.server.ts'
+import { createJikan } from './jikan.server.ts'
+import { createOfflineDatabase } from './offline-database.server.ts'
+import type { CatalogueSource } from './source.ts'
+
+const TITLES = inventTitles(230)
+
+const SOURCES = [
+  { name: 'anilist', create: createAniList, at: (fake: FakeSources) => fake.anilistUrl },
+  { name: 'jikan', create: createJikan, at: (fake: FakeSources) => fake.jikanUrl },
+  { name: 'offline-database', create: createOfflineDatabase, at: (fake: FakeSources) => fake.fileUrl },
+]
+
+const namesOf = (records: readonly TitleRecord[]) => records.map((record) => record.names.romaji)
+
+/** Waits take no time, but are remembered. */
+class FakeClock implements Clock {
+  time = 1_000_000
+  slept: number[] = []
+  now = (): number => this.time
+  random = (): number => 0.5
+  sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+    signal.throwIfAborted()
+    this.slept.push(milliseconds)
+    this.time += milliseconds
+  }
+}
+
+describe.each(SOURCES)('$name', ({ name, create, at }) => {
+  const fake = new FakeSources(TITLES)
+  let clock: FakeClock
+  let traffic: ClientOptions['traffic']
+  let source: CatalogueSource
+  const controller = new AbortController()
+
+  beforeEach(async () => {
+    await fake.start()
+    fake.faults = []
+    clock = new FakeClock()
+    traffic = { requests: 0, retries: 0 }
+    source = create(at(fake), { signal: controller.signal, clock, traffic, timeout: 400 })
+  })
+  afterEach(() => fake.stop())
+
+  async function readAll(from?: string): Promise<TitleRecord[]> {
+    const records: TitleRecord[] = []
+    for await (const page of source.pages(from)) {
+      for (const raw of page.records) {
+        const record = source.toRecord(raw)
+        if (isRefusal(record)) throw new Error(record.refused)
+        records.push(record)
+      }
+    }
+    return records
+  }
+  const NAMES = TITLES.map((title) => title.name)
+
+  test('tells of every title once, and of its ids', async () => {
+    const records = await readAll()
+    expect(namesOf(records)).toEqual(NAMES)
+    expect(records[0]?.ids).toContainEqual({ space: 'mal', id: '50000' })
+    expect(records[0]?.genres.toSorted()).toEqual(['drama', 'school'])
+    expect(traffic.retries).toBe(0)
+  })
+
+  test('goes on after any of its cursors', async () => {
+    let done = 0
+    for await (const page of source.pages(undefined)) {
+      done += page.records.length
+      expect(namesOf(await readAll(page.cursor))).toEqual(NAMES.slice(done))
+    }
+    expect(done).toBe(NAMES.length)
+  })
+
+  test.each<Fault>(['limited', 'down', 'garbage', 'truncated', 'dropped', 'stuck'])('gets over %s', async (fault) => {
+    fake.faults = [fault, undefined, fault, fault]
+    expect(namesOf(await readAll())).toEqual(NAMES)
+    expect(traffic.retries).toBeGreaterThan(0)
+    expect(clock.slept.length).toBeGreaterThanOrEqual(traffic.retries)
+  })
+
+  test('waits for as long as it is told to', async () => {
+    fake.faults = ['limited']
+    await readAll()
+    expect(Math.max(...clock.slept)).toBeGreaterThanOrEqual(name === 'jikan' ? 300 : 7_000)
+  })
+
+  test('gives up after some tries, each after a longer wait, and says so in one line', async () => {
+    fake.faults = Array.from({ length: 20 }, () => 'down')
+    const failure = await readAll().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SourceError)
+    expect(String(failure)).toMatch(/^Error: 127\.0\.0\.1:\d+ failed 8 times in a row: .*answered 50\d/)
+    expect(fake.asked).toBeGreaterThan(0)
+    expect(traffic).toEqual({ requests: 8, retries: 7 })
+  })
+
+  test('does not ask again where there is no use in it', async () => {
+    fake.faults = ['refused']
+    await expect(readAll()).rejects.toThrow(/answered 403/)
+    expect(traffic.requests).toBe(1)
+  })
+
+  test('stops when it is asked to, also in the middle of a wait', async () => {
+    const stop = new AbortController()
+    const stopped = create(at(fake), { signal: stop.signal, clock, traffic })
+    fake.faults = ['down', 'down', 'down']
+    fake.onRequest = () => stop.abort()
+    await expect(stopped.pages(undefined)[Symbol.asyncIterator]().next()).rejects.toThrow(/aborted/)
+    fake.onRequest = () => undefined
+    expect(traffic.requests).toBe(1)
+  })
+
+  test.each([null, undefined, 7, 'text', [], {}])('refuses %j with a reason', (raw) => {
+    expect(source.toRecord(raw)).toEqual({ refused: 'unreadable' })
+  })
+})
+
+test.each(SOURCES.slice(0, 2))('$name ends an answer that does not end', async ({ create, at }) => {
+  const fake = new FakeSources(TITLES)
+  await fake.start()
+  fake.faults = ['endless']
+  const client = { signal: new AbortController().signal, clock: new FakeClock(), traffic: { requests: 0, retries: 0 } }
+  const first = create(at(fake), client).pages(undefined)[Symbol.asyncIterator]().next()
+  await expect(first).rejects.toThrow(/sent more than 30 MB/)
+  await fake.stop()
+})

@@ -1,0 +1,48 @@
+import { Icon } from '#src/ui/icon.tsx'
+
+interface SpotlightControlsProps {
+  count: number
+  index: number
+  running: boolean
+  paused: boolean
+  moved: boolean
+  onPause: () => void
+  onShow: (index: number) => void
+  onArrow: (step: 1 | -1) => void
+}
+
+export function SpotlightControls(props: SpotlightControlsProps) {
+  const { count, index, running, paused, moved, onPause, onShow, onArrow } = props
+  return (
+    <div className="spotlight-frame wrap needs-js">
+      <div className="pips" data-running={running || undefined} data-moved={moved || undefined}>
+        <button
+          className="tap"
+          type="button"
+          onClick={onPause}
+          aria-label={paused ? 'Play the spotlight' : 'Pause the spotlight'}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+        {Array.from({ length: count }, (_, at) => (
+          <button
+            key={at}
+            className="pip"
+            type="button"
+            aria-label={`Spotlight ${at + 1}`}
+            aria-current={at === index || undefined}
+            onClick={() => onShow(at)}
+          >
+            {at + 1}
+          </button>
+        ))}
+        <button className="tap pip-arrow" type="button" onClick={() => onArrow(-1)} aria-label="Previous spotlight">
+          <Icon name="previous" />
+        </button>
+        <button className="tap pip-arrow" type="button" onClick={() => onArrow(1)} aria-label="Next spotlight">
+          <Icon name="next" />
+        </button>
+      </div>
+    </div>
+  )
+}

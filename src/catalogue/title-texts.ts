@@ -1,0 +1,54 @@
+/** Facts of a title as its page writes them. Pure. */
+import type { Airing } from './airing.ts'
+import type { Season } from './anime.ts'
+
+export const STATUS_TEXTS: Readonly<Record<Airing['status'], string>> = {
+  upcoming: 'Not yet aired',
+  airing: 'Currently Airing',
+  finished: 'Finished Airing',
+}
+
+/** `Fall 2023`; empty while either is unknown. */
+export const writePremiered = (season: Season | undefined, year: number | undefined): string =>
+  season && year ? `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}` : ''
+
+/** `24m`, `2h 5m`; empty while it is unknown. */
+export function writeDuration(minutes: number | undefined): string {
+  if (minutes === undefined) return ''
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours}h`, (rest > 0 || hours === 0) && `${rest}m`].filter(Boolean).join(' ')
+}
+
+/** How wide a name is, in Latin letters. */
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (/[\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/.test(letter) ? 1.9 : 1), 0)
+
+/** The size in which a name is set as a headline: the longer, the narrower; only then smaller. */
+export function headlineSize(name: string): 'poster' | 'large' | 'medium' | 'small' {
+  const width = widthOf(name)
+  return width <= 14 ? 'poster' : width <= 40 ? 'large' : width <= 80 ? 'medium' : 'small'
+}
+
+/** `in 3 days`, `in 2 hours`, `in 5 minutes`, `now`. */
+export function writeUntil(at: number, now: number): string {
+  const minutes = Math.round((at - now) / 60_000)
+  const format = new Intl.RelativeTimeFormat('en')
+  if (minutes < 1) return 'now'
+  if (minutes < 60) return format.format(minutes, 'minute')
+  if (minutes < 48 * 60) return format.format(Math.round(minutes / 60), 'hour')
+  return format.format(Math.round(minutes / 1_440), 'day')
+}
+
+/** `Friday, 21 November, 17:30 CET` in English order and the zone that is given. */
+export function writeAirTime(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at)
+}

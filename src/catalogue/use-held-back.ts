@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const FREE = { hovered: false, focused: false, hidden: false, reducedMotion: false }
+
+/** What speaks against moving something by itself: a pointer on it, focus in it, nobody there to see it, less motion wanted. */
+export function useHeldBack(frame: RefObject<HTMLElement | null>) {
+  const [held, setHeld] = useState(FREE)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    const note = (news: Partial<typeof FREE>) => setHeld((old) => ({ ...old, ...news }))
+    const seen = new IntersectionObserver(([entry]) => note({ hidden: document.hidden || !entry?.isIntersecting }))
+    const aborter = new AbortController()
+    const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+      target.addEventListener(type, listener, { signal: aborter.signal })
+
+    note({ reducedMotion: calm.matches, hidden: document.hidden })
+    seen.observe(element)
+    on(calm, 'change', () => note({ reducedMotion: calm.matches }))
+    on(document, 'visibilitychange', () => note({ hidden: document.hidden }))
+    on(element, 'pointerenter', (event) => {
+      if (event instanceof PointerEvent && event.pointerType === 'mouse') note({ hovered: true })
+    })
+    on(element, 'pointerleave', () => note({ hovered: false }))
+    on(element, 'focusin', (event) =>
+      note({ focused: event.target instanceof Element && event.target.matches(':focus-visible') }),
+    )
+    on(element, 'focusout', () => note({ focused: false }))
+    return () => {
+      aborter.abort()
+      seen.disconnect()
+    }
+  }, [frame])
+
+  return held
+}

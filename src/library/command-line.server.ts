@@ -1,0 +1,59 @@
+/** The library's commands as they are typed: their help, the database around them, and the exit code. */
+import { readConfig } from '#src/config.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { addToLibrary, type LibraryCommand, listLibrary, removeFromLibrary } from './commands.server.ts'
+import { UsageError } from './source-words.ts'
+
+const ADD_HELP = `Usage: npm run library:add -- <title> <episode> <address> [options]
+
+Lets an episode be played from an address that you have the right to use. The title is given by the
+id at the end of its page's address, or by the digits of it; the address is an HLS playlist (.m3u8)
+or a file (.mp4, .webm), and has to allow other sites to read it (CORS). The site shows it within a
+second, running or not. The same address for the same episode once more replaces what was said of it.
+
+Options
+  --type sub|dub|raw        subtitled (the default), dubbed, or as it was broadcast
+  --kind hls|mp4|webm       what is there, when the address does not end in it
+  --quality 1080p
+  --track en=<address>      captions in WebVTT; repeat it for more. en:English (signs)=<address>
+                            gives another name, thumbnails=<address> a storyboard
+  --intro 0-90              where the opening is, in seconds or as 0:00-1:30
+  --outro 1300-1390
+  --help                    this text
+`
+
+const REMOVE_HELP = `Usage: npm run library:remove -- <number> …
+
+Takes sources out of the library, by the numbers that library:list shows.
+`
+
+const LIST_HELP = `Usage: npm run library:list [-- <title>]
+
+Shows every source, or those of one title.
+`
+
+/** Runs a command. @returns the exit code: 0 done, 2 asked for wrongly */
+const toCommand = (help: string, command: LibraryCommand) => async (args: string[]) => {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(help)
+    return 0
+  }
+  const config = readConfig()
+  const database = await openDatabase(config.databaseUrl, config.dataDir)
+  try {
+    const lines = await command(database.withTables<CatalogueTables>(), args)
+    process.stdout.write(`${lines.join('\n')}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}. --help tells more.\n`)
+    return 2
+  } finally {
+    await database.destroy()
+  }
+}
+
+export const addCommand = toCommand(ADD_HELP, addToLibrary)
+export const removeCommand = toCommand(REMOVE_HELP, removeFromLibrary)
+export const listCommand = toCommand(LIST_HELP, listLibrary)

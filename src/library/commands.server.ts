@@ -1,0 +1,105 @@
+/** `library:add`, `library:remove` and `library:list`: what the operator may play, stated address by address. */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { MEDIA_KINDS, parseSound } from '#src/catalogue/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { findKeptTitle } from './title-store.server.ts'
+import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks, UsageError } from './source-words.ts'
+import {
+  addSource,
+  type EpisodeSource,
+  listAllSources,
+  listTitleSources,
+  type NewSource,
+  removeSource,
+} from './store.server.ts'
+
+/** A command: the words after its name, to the lines that it says. @throws {UsageError} in one line */
+export type LibraryCommand = (db: CatalogueDb, args: string[]) => Promise<string[]>
+
+const ADD_OPTIONS = {
+  type: { type: 'string', default: 'sub' },
+  kind: { type: 'string' },
+  quality: { type: 'string' },
+  track: { type: 'string', multiple: true, default: [] },
+  intro: { type: 'string' },
+  outro: { type: 'string' },
+} as const satisfies ParseArgsConfig['options']
+
+export const addToLibrary: LibraryCommand = async (db, args) => {
+  const { values, positionals } = parse(args, ADD_OPTIONS)
+  const [given, episode, address, ...rest] = positionals
+  if (!given || !episode || !address) throw new UsageError('Which title, which episode, and at which address?')
+  if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
+  const title = await requireTitle(db, given)
+  const source = toNewSource(title.number, episode, address, values)
+  const outcome = await addSource(db, source, new Date().toISOString())
+  return [`${outcome === 'added' ? 'Added' : 'Changed'}: ${title.name}, episode ${source.episode}, ${source.sound}`]
+}
+
+interface AddWords {
+  type: string
+  kind?: string | undefined
+  quality?: string | undefined
+  track: string[]
+  intro?: string | undefined
+  outro?: string | undefined
+}
+
+function toNewSource(anime: number, episode: string, given: string, words: AddWords): NewSource {
+  if (!/^[1-9]\d{0,3}$/.test(episode)) throw new UsageError(`${episode} is not the number of an episode`)
+  const address = parseAddress(given)
+  const sound = parseSound(words.type)
+  if (!sound) throw new UsageError(`--type is sub, dub or raw, not ${words.type}`)
+  const kind = words.kind === undefined ? kindOf(address) : MEDIA_KINDS.find((one) => one === words.kind)
+  if (!kind) throw new UsageError('What is there? Say --kind hls, mp4 or webm')
+  return {
+    anime,
+    episode: Number(episode),
+    sound,
+    address,
+    kind,
+    quality: words.quality === undefined ? undefined : parseQuality(words.quality),
+    tracks: parseTracks(words.track),
+    intro: words.intro === undefined ? undefined : parseSpan(words.intro),
+    outro: words.outro === undefined ? undefined : parseSpan(words.outro),
+  }
+}
+
+export const removeFromLibrary: LibraryCommand = async (db, args) => {
+  const { positionals } = parse(args, {})
+  if (positionals.length === 0) throw new UsageError('Which source? library:list shows their numbers')
+  const wrong = positionals.find((word) => !/^#?[1-9]\d{0,9}$/.test(word))
+  if (wrong !== undefined) throw new UsageError(`${wrong} is not the number of a source; library:list shows them`)
+  const lines: string[] = []
+  for (const word of positionals) {
+    const id = Number(word.replace('#', ''))
+    lines.push((await removeSource(db, id)) ? `Removed: #${id}` : `There is no source #${id}`)
+  }
+  return lines
+}
+
+export const listLibrary: LibraryCommand = async (db, args) => {
+  const [given, ...rest] = parse(args, {}).positionals
+  if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
+  const sources = given ? await listTitleSources(db, (await requireTitle(db, given)).number) : await listAllSources(db)
+  return sources.length === 0 ? ['Nothing yet. library:add adds a source.'] : sources.map(toLine)
+}
+
+const toLine = ({ id, anime, episode, sound, name, quality, address }: EpisodeSource): string =>
+  [`#${id}`, `title ${anime}`, `episode ${episode}`, `${sound} ${name}`, quality ?? '-', address].join('  ')
+
+async function requireTitle(db: CatalogueDb, given: string): Promise<{ number: number; name: string }> {
+  const number = parseAnimeNumber(given)
+  const title = number === null ? null : await findKeptTitle(db, number)
+  if (!title) throw new UsageError(`There is no title ${given}; its id is the end of its page's address`)
+  return title
+}
+
+function parse<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split(/[.\n]/, 1)[0] ?? '') : String(error))
+  }
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { storeBatch } from '#src/catalogue/import-store.server.ts'
+import { type ExternalId, titleRecordSchema } from '#src/catalogue/record.ts'
+import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { libraryCalls } from './calls.server.ts'
+import { addToLibrary, listLibrary, removeFromLibrary } from './commands.server.ts'
+import { followOrigins } from './origins.server.ts'
+
+const MOON = 10_000
+const MEDIA = 'https://media.example'
+
+const title = (english: string, ...ids: ExternalId[]) =>
+  titleRecordSchema.parse({ ids, names: { english }, episodes: 12, status: 'finished' })
+
+describe.each(databases())('a library in $name', ({ open }) => {
+  let opened: OpenDatabase
+  let catalogue: Catalogue
+  beforeEach(async () => {
+    opened = await open()
+    const db = opened.db.withTables<CatalogueTables>()
+    await storeBatch(db, 'jikan', [{ record: title('Paper Moon', { space: 'mal', id: '1' }) }])
+    await storeBatch(db, 'anilist', [{ record: title('Umi no Tegami', { space: 'anilist', id: '9' }) }])
+    catalogue = await openCatalogue(db, (error) => {
+      throw error
+    })
+  })
+  afterEach(async () => {
+    await catalogue.close()
+    await opened.close()
+  })
+
+  const add = (...words: string[]) => addToLibrary(catalogue.db, words)
+  const held = async () => {
+    await catalogue.refresh()
+    return catalogue.snapshot.find(MOON)?.availability
+  }
+  const ask = async (path: string, input: { id?: string; query?: Record<string, string> }) => {
+    await catalogue.refresh()
+    const call = libraryCalls.find((one) => one.path === path)
+    const context = {
+      catalogue,
+      snapshot: catalogue.snapshot,
+      pictures: { artwork: 'drawn' as const, now: 0 },
+      origin: 'http://localhost:3000',
+      adult: false,
+      timeZone: 'UTC',
+    }
+    const answer = await call?.answer({ path: { id: input.id ?? '' }, query: input.query ?? {} }, context)
+    return call?.results.parse(answer)
+  }
+
+  test('an added source is seen by a running site, counted by sound', async () => {
+    expect(await held()).toBeUndefined()
+    await add('paper-moon-10000', '1', `${MEDIA}/1.m3u8`, '--quality', '1080p')
+    await add('10000', '2', `${MEDIA}/2.m3u8`)
+    await add('10000', '2', `${MEDIA}/2-dub.mp4`, '--type', 'dub')
+    expect(await held()).toEqual({ sub: 2, dub: 1, lastEpisode: 2, quality: 'HD' })
+    const dubbed = catalogue.snapshot.list({ kind: 'category', category: 'dubbed-anime' }, false)
+    expect(dubbed?.map(({ number }) => number)).toEqual([MOON])
+  })
+
+  test('the same address once more replaces what was said of it', async () => {
+    await add('10000', '1', `${MEDIA}/1.m3u8`)
+    expect(await add('10000', '1', `${MEDIA}/1.m3u8`, '--quality', '480p')).toEqual([
+      'Changed: Paper Moon, episode 1, sub',
+    ])
+    expect(await listLibrary(catalogue.db, [])).toEqual([expect.stringMatching(/^#1 .*480p .*1\.m3u8$/)])
+    expect(await held()).toMatchObject({ sub: 1, quality: 'SD' })
+  })
+
+  test('a removed source is gone, and with the last one the title has nothing to play', async () => {
+    await add('10000', '1', `${MEDIA}/1.m3u8`)
+    await add('10000', '1', `${MEDIA}/1-dub.m3u8`, '--type', 'dub')
+    expect(await removeFromLibrary(catalogue.db, ['#1', '7'])).toEqual(['Removed: #1', 'There is no source #7'])
+    expect(await held()).toMatchObject({ sub: 0, dub: 1 })
+    await removeFromLibrary(catalogue.db, ['2'])
+    expect(await held()).toBeUndefined()
+  })
+
+  test.each([
+    [[], /Which title/],
+    [['paper-moon-10000', '1'], /address/],
+    [['nothing-99', '1', `${MEDIA}/1.m3u8`], /no title nothing-99/],
+    [['10000', '0', `${MEDIA}/1.m3u8`], /number of an episode/],
+    [['10000', '1', '/etc/passwd'], /http/],
+    [['10000', '1', `${MEDIA}/1`], /--kind/],
+    [['10000', '1', `${MEDIA}/1.m3u8`, '--type', 'signs'], /sub, dub or raw/],
+    [['10000', '1', `${MEDIA}/1.m3u8`, '--colour', 'red'], /--colour/],
+    [['10000', '1', `${MEDIA}/1.m3u8`, 'and more'], /and more/],
+  ])('%j is refused in one line, and nothing is stored', async (words, why) => {
+    await expect(add(...words)).rejects.toThrow(why)
+    expect(await listLibrary(catalogue.db, [])).toEqual(['Nothing yet. library:add adds a source.'])
+  })
+
+  test('a client is told the servers of an episode, and none is an empty list', async () => {
+    const servers = (ep: string) => ask('/servers/:id', { id: 'paper-moon-10000', query: { ep } })
+    expect(await servers('1000000001')).toEqual([])
+    await add('10000', '1', `${MEDIA}/1.mp4`, '--type', 'dub')
+    await add('10000', '1', `${MEDIA}/1.m3u8`)
+    await add('10000', '1', `${MEDIA}/1-b.m3u8`)
+    expect(await servers('1000000001')).toEqual([
+      { type: 'sub', data_id: '2', server_id: '1', serverName: 'HD-1' },
+      { type: 'sub', data_id: '3', server_id: '2', serverName: 'HD-2' },
+      { type: 'dub', data_id: '1', server_id: '1', serverName: 'HD-1' },
+    ])
+    await expect(servers('1000100001')).rejects.toMatchObject({ status: 404 })
+    await expect(servers('one')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('a client is told what to play, with its words and its opening', async () => {
+    const options = ['--track', `en=${MEDIA}/en.vtt`, '--intro', '0-90', '--kind', 'hls']
+    await add('10000', '1', `${MEDIA}/1`, ...options)
+    const stream = (more = {}) =>
+      ask('/stream', { query: { id: 'paper-moon-10000?ep=1000000001', server: 'hd-1', ...more } })
+    expect(await stream()).toEqual({
+      streamingLink: {
+        id: '1',
+        type: 'sub',
+        link: { file: `${MEDIA}/1`, type: 'hls' },
+        tracks: [{ file: `${MEDIA}/en.vtt`, label: 'English', kind: 'captions', default: true }],
+        intro: { start: 0, end: 90 },
+        outro: null,
+        server: 'HD-1',
+      },
+      servers: [{ type: 'sub', data_id: '1', server_id: '1', serverName: 'HD-1' }],
+    })
+    await expect(stream({ type: 'dub' })).rejects.toMatchObject({ status: 404 })
+    await expect(stream({ server: 'hd-2' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('when two titles turn out to be one, what could be played still can', async () => {
+    await add('10001', '3', `${MEDIA}/3.m3u8`)
+    const record = title('Paper Moon', { space: 'anilist', id: '9' }, { space: 'mal', id: '1' })
+    await storeBatch(catalogue.db, 'anilist', [{ record }])
+    await catalogue.refresh()
+    expect(catalogue.snapshot.find(10_001)?.number, 'the two are one').toBe(MOON)
+    expect(await held()).toMatchObject({ sub: 1, lastEpisode: 3 })
+    for (const ep of ['1000000003', '1000100003']) {
+      expect(await ask('/servers/:id', { id: '10000', query: { ep } })).toHaveLength(1)
+    }
+    await removeFromLibrary(catalogue.db, ['1'])
+    expect(await held()).toBeUndefined()
+  })
+
+  test('a page may ask every host of the library, and no other', async () => {
+    const origins = followOrigins(catalogue)
+    expect(await origins()).toEqual([])
+    await add('10000', '1', `${MEDIA}/1.m3u8`, '--track', 'en=https://words.example/en.vtt')
+    await catalogue.refresh()
+    expect(await origins()).toEqual([MEDIA, 'https://words.example'])
+    await removeFromLibrary(catalogue.db, ['1'])
+    await catalogue.refresh()
+    expect(await origins()).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+/** The episodes that can be played, and from where. Every change is told to the catalogue. */
+import { setAvailability } from '#src/catalogue/availability-store.server.ts'
+import type { MediaKind, Sound, Source, Span, Track } from '#src/catalogue/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { type HeldSource, toHeldAvailability, withNames } from './held.ts'
+import { originsOf } from './source-words.ts'
+import type { LibraryTables, SourceRow } from './tables.server.ts'
+
+/** A source as the operator states it. */
+export interface NewSource {
+  anime: number
+  episode: number
+  sound: Sound
+  address: string
+  kind: MediaKind
+  quality: string | undefined
+  tracks: readonly Track[]
+  intro: Span | undefined
+  outro: Span | undefined
+}
+
+/** A source with the title and the episode that it belongs to. */
+export type EpisodeSource = Source & HeldSource
+
+const table = (db: CatalogueDb) => db.withTables<LibraryTables>()
+
+/** Adds a source; the same address for the same episode once more replaces what was said of it. */
+export async function addSource(db: CatalogueDb, source: NewSource, now: string): Promise<'added' | 'changed'> {
+  const values = toRow(source)
+  const { anime_id, episode, sound, address } = values
+  let outcome: 'added' | 'changed' = 'added'
+  await setAvailability(db, source.anime, async (trx) => {
+    const { numUpdatedRows } = await table(trx)
+      .updateTable('episode_source')
+      .set(values)
+      .where((eb) => eb.and({ anime_id, episode, sound, address }))
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) outcome = 'changed'
+    else
+      await table(trx)
+        .insertInto('episode_source')
+        .values({ ...values, added_at: now })
+        .execute()
+    return toHeldAvailability(await listTitleSources(trx, source.anime))
+  })
+  return outcome
+}
+
+/** Removes a source by its number. @returns whether it was there */
+export async function removeSource(db: CatalogueDb, id: number): Promise<boolean> {
+  const found = await table(db).selectFrom('episode_source').select('anime_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return false
+  const anime = await findKept(db, found.anime_id)
+  await setAvailability(db, anime, async (trx) => {
+    await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
+    return toHeldAvailability(await listTitleSources(trx, anime))
+  })
+  return true
+}
+
+/** Everything that can be played of a title, also what was added to a title that turned out to be this one. */
+export async function listTitleSources(db: CatalogueDb, anime: number): Promise<EpisodeSource[]> {
+  const rows = await selectSources(db)
+    .where((eb) => eb.or([eb('anime_id', '=', anime), eb('anime.merged_into', '=', anime)]))
+    .execute()
+  return withNames(rows.map(toSource))
+}
+
+/** The ways to play one episode, in the order in which they are offered. */
+export async function listSources(db: CatalogueDb, anime: number, episode: number): Promise<EpisodeSource[]> {
+  const rows = await selectSources(db)
+    .where((eb) => eb.or([eb('anime_id', '=', anime), eb('anime.merged_into', '=', anime)]))
+    .where('episode', '=', episode)
+    .execute()
+  return withNames(rows.map(toSource))
+}
+
+/** Everything in the library. */
+export async function listAllSources(db: CatalogueDb): Promise<EpisodeSource[]> {
+  return withNames((await selectSources(db).execute()).map(toSource))
+}
+
+const selectSources = (db: CatalogueDb) =>
+  table(db)
+    .selectFrom('episode_source')
+    .innerJoin('anime', 'anime.id', 'episode_source.anime_id')
+    .selectAll('episode_source')
+    .select('anime.merged_into')
+    .orderBy('episode')
+    .orderBy('episode_source.id')
+
+async function findKept(db: CatalogueDb, anime: number): Promise<number> {
+  const row = await db.selectFrom('anime').select('merged_into').where('id', '=', anime).executeTakeFirstOrThrow()
+  return row.merged_into ?? anime
+}
+
+/** Every host that a browser has to be allowed to ask. */
+export async function listOrigins(db: CatalogueDb): Promise<string[]> {
+  const rows = await table(db).selectFrom('episode_source').select('origins').distinct().execute()
+  return [...new Set(rows.flatMap(({ origins }) => origins.split(' ')))].toSorted()
+}
+
+const toRow = (source: NewSource) => ({
+  anime_id: source.anime,
+  episode: source.episode,
+  sound: source.sound,
+  address: source.address,
+  kind: source.kind,
+  quality: source.quality ?? null,
+  tracks: JSON.stringify(source.tracks),
+  intro_start: source.intro?.start ?? null,
+  intro_end: source.intro?.end ?? null,
+  outro_start: source.outro?.start ?? null,
+  outro_end: source.outro?.end ?? null,
+  origins: originsOf(source.address, source.tracks).join(' '),
+})
+
+function toSource(row: SourceRow & { merged_into: number | null }): Omit<EpisodeSource, 'name'> {
+  const [intro, outro] = [toSpan(row.intro_start, row.intro_end), toSpan(row.outro_start, row.outro_end)]
+  return {
+    id: row.id,
+    anime: row.merged_into ?? row.anime_id,
+    episode: row.episode,
+    sound: row.sound as Sound,
+    address: row.address,
+    kind: row.kind as MediaKind,
+    tracks: JSON.parse(row.tracks) as Track[],
+    ...(row.quality !== null && { quality: row.quality }),
+    ...(intro && { intro }),
+    ...(outro && { outro }),
+  }
+}
+
+const toSpan = (start: number | null, end: number | null): Span | undefined =>
+  start === null || end === null ? undefined : { start, end }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { parseEpisode, parseStreamQuery } from './stream-query.ts'
+
+/** A query as the server reads it from an address. */
+const read = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams)
+
+function captureError(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('what /stream is asked', () => {
+  const asked = { id: 'cowboy-bebop-1', anime: 1, episode: 5, server: 'hd-2', sound: 'dub' }
+  test.each([
+    '/stream?id=cowboy-bebop-1?ep=100005&server=hd-2&type=dub',
+    '/stream?id=cowboy-bebop-1%3Fep%3D100005&server=hd-2&type=DUB',
+    '/stream?id=cowboy-bebop-1%3Fep=100005&server=hd-2&type=dub',
+    '/stream?id=cowboy-bebop-1&ep=100005&server=hd-2&type=dub',
+  ])('%s', (address) => expect(parseStreamQuery(read(address))).toEqual(asked))
+
+  test('without a server and a type it is the first with subtitles', () =>
+    expect(parseStreamQuery(read('/stream?id=cowboy-bebop-1?ep=100005'))).toMatchObject({
+      server: 'HD-1',
+      sound: 'sub',
+    }))
+
+  test.each([
+    ['/stream', /id/],
+    ['/stream?id=?ep=100005', /id/],
+    ['/stream?id=cowboy-bebop-1', /ep/],
+    ['/stream?id=cowboy-bebop-1?ep=five', /ep/],
+    ['/stream?id=cowboy-bebop-1?ep=-100005', /ep/],
+    ['/stream?id=cowboy-bebop-1?ep=100000', /ep/],
+    ['/stream?id=cowboy-bebop-1?ep=100005&type=signs', /type/],
+    ['/stream?id=cowboy-bebop-1?ep=100005&type=__proto__', /type/],
+  ])('%s is refused with what is wrong', (address, why) => {
+    const refused = captureError(() => parseStreamQuery(read(address)))
+    expect(refused).toMatchObject({ status: 400, message: expect.stringMatching(why) })
+  })
+})
+
+test.each([undefined, null, '', '5', '1e9', '100005.5', ' 100005'])('%s are no digits of an episode', (digits) =>
+  expect(() => parseEpisode(digits)).toThrow(/digits/),
+)

@@ -1,0 +1,67 @@
+/** Sources in the words of the catalogue API. Pure. */
+import * as z from 'zod'
+import { MEDIA_KINDS, type Source, SOUNDS, type Span, type Track } from '#src/catalogue/playable.ts'
+
+const server = z
+  .object({
+    type: z.enum(SOUNDS),
+    data_id: z.string(),
+    server_id: z.string(),
+    serverName: z.string().meta({ examples: ['HD-1'] }),
+  })
+  .meta({ id: 'Server' })
+
+export const serverList = z.array(server)
+
+const span = z.object({ start: z.number(), end: z.number() }).meta({ description: 'Seconds' })
+
+export const streaming = z
+  .object({
+    streamingLink: z.object({
+      id: z.string(),
+      type: z.enum(SOUNDS),
+      link: z.object({ file: z.url(), type: z.enum(MEDIA_KINDS) }),
+      tracks: z.array(
+        z.object({
+          file: z.url(),
+          label: z.string(),
+          kind: z.enum(['captions', 'thumbnails']),
+          default: z.boolean().optional(),
+        }),
+      ),
+      intro: span.nullable(),
+      outro: span.nullable(),
+      server: z.string(),
+    }),
+    servers: serverList,
+  })
+  .meta({ id: 'Streaming' })
+
+export const toServer = ({ id, sound, name }: Source): z.infer<typeof server> => ({
+  type: sound,
+  data_id: String(id),
+  server_id: name.replace(/\D/g, ''),
+  serverName: name,
+})
+
+export const toStreaming = (source: Source, all: readonly Source[]): z.infer<typeof streaming> => ({
+  streamingLink: {
+    id: String(source.id),
+    type: source.sound,
+    link: { file: source.address, type: source.kind },
+    tracks: source.tracks.map(toWireTrack),
+    intro: toWireSpan(source.intro),
+    outro: toWireSpan(source.outro),
+    server: source.name,
+  },
+  servers: all.map(toServer),
+})
+
+const toWireTrack = ({ address, label, kind, standard }: Track) => ({
+  file: address,
+  label,
+  kind,
+  ...(standard && { default: true }),
+})
+
+const toWireSpan = (span: Span | undefined): Span | null => span ?? null

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useNavigate } from 'react-router'
+import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { PageHead } from './page-head.tsx'
+import { wasLoaded } from './page-loaded.client.ts'
+
+/**
+ * Where a page could not be shown. The first answer keeps the asked address; a move inside the site goes on to the
+ * address that the specification has for it.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const navigate = useNavigate()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  useEffect(() => {
+    if (wasLoaded()) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
+  }, [missing, navigate])
+  return (
+    <>
+      <PageHead title={missing ? 'Page not found' : 'Error'} description="There is nothing here." noindex />
+      <ErrorScreen code={missing ? 404 : 500} />
+    </>
+  )
+}

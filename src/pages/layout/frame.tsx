@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { LanguageProvider } from '#src/catalogue/language-provider.tsx'
+import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { Dock } from './dock.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+import { useRootData } from './use-site.ts'
+
+/** What is around every page; the landing page alone brings its own. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { settings, language } = useRootData()
+  const framed = useLocation().pathname !== '/'
+  return (
+    <LanguageProvider initial={language}>
+      <CatalogueApiContext value={settings}>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        {framed && <Header />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {framed && <Footer />}
+        {framed && <Dock />}
+        {framed && <Menu />}
+        <Toasts />
+      </CatalogueApiContext>
+    </LanguageProvider>
+  )
+}

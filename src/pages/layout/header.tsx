@@ -1,0 +1,37 @@
+import { Link, NavLink } from 'react-router'
+import { LanguageSwitch } from '#src/catalogue/language-switch.tsx'
+import { SearchBox } from '#src/catalogue/search-box.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
+import { Brand } from './brand.tsx'
+import { MENU_ID } from './menu.tsx'
+import { BAR } from './navigation.ts'
+
+export function Header() {
+  return (
+    <header className="bar">
+      <button className="tap" type="button" popoverTarget={MENU_ID} aria-label="Menu">
+        <Icon name="menu" />
+      </button>
+      <Brand />
+      <nav className="bar-nav" aria-label="Main">
+        {BAR.map(([name, to]) => (
+          <NavLink key={to} to={to} end prefetch="intent">
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="bar-search">
+        <SearchBox shortcut />
+      </div>
+      <Link className="tap bar-random" to="/random">
+        <Icon name="random" />
+        <span>Random</span>
+      </Link>
+      <LanguageSwitch />
+      <div className="bar-theme">
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}

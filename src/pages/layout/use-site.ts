@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Language } from '#src/catalogue/language.ts'
+import type { SiteSettings } from '../site.ts'
+
+/** What the root's loader gives every page. */
+export interface RootData {
+  settings: SiteSettings
+  language: Language
+}
+
+const UNKNOWN: RootData = {
+  settings: {
+    name: 'Hoshimi',
+    origin: '',
+    catalogueApi: '/api/catalogue',
+    qtipHosts: [],
+    landing: { titles: '10K+', users: '500+' },
+    outside: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },
+  },
+  language: 'EN',
+}
+
+/** The site's settings; a site without a name of its own where even the root could not be loaded. */
+export const useRootData = (): RootData => (useRouteLoaderData('root') as RootData | undefined) ?? UNKNOWN
+
+export const useSite = (): SiteSettings => useRootData().settings

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { type ContinueEntry, parseContinueWatching, type Place, resumeAt, withPlace } from './continue-watching.ts'
+
+const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
+  id,
+  episodeId: '100005',
+  episodeNum: 5,
+  title: 'Cowboy Bebop',
+  japanese_title: 'カウボーイビバップ',
+  poster: '/images/poster/1/0/art.svg',
+  progress: 10,
+  adultContent: false,
+  position: 144,
+  ...more,
+})
+const place = (id: string, more: Partial<Place> = {}): Place => {
+  const { progress: _progress, ...rest } = entry(id)
+  return { ...rest, position: 720.9, duration: 1_440, ...more }
+}
+const next = { episodeId: '100006', episodeNum: 6 }
+
+describe('keeping a place', () => {
+  test('the newest is first, and a title stands once', () => {
+    const list = withPlace([entry('a-1'), entry('b-2'), entry('c-3')], place('b-2'))
+    expect(list.map(({ id, progress, position }) => `${id} ${progress} ${position}`)).toEqual([
+      'b-2 50 720',
+      'a-1 10 144',
+      'c-3 10 144',
+    ])
+  })
+
+  test.each([
+    ['just before the end of it', { position: 1_280, next }, { episodeNum: 5, progress: 89, position: 1_280 }],
+    ['at 90 % it moves on', { position: 1_296, next }, { episodeNum: 6, progress: 0, position: 0 }],
+    ['at its ending it moves on', { position: 1_200, outroStart: 1_200, next }, { episodeNum: 6, position: 0 }],
+    ['before its ending it does not', { position: 1_199, outroStart: 1_200, next }, { episodeNum: 5 }],
+    ['a length that is not known yet', { duration: 0 }, { episodeNum: 5, progress: 0 }],
+    ['a length that is no number', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
+  ])('%s', (_, more, kept) => expect(withPlace([], place('a-1', more))[0]).toMatchObject(kept))
+
+  test('with the last episode seen the title leaves', () =>
+    expect(withPlace([entry('a-1'), entry('b-2')], place('a-1', { position: 1_439 }))).toEqual([entry('b-2')]))
+
+  test('the list does not grow for ever', () => {
+    const many = Array.from({ length: 150 }, (_, index) => entry(`t-${index}`))
+    const list = withPlace(many, place('new-1'))
+    expect(list).toHaveLength(100)
+    expect(list[0]?.id).toBe('new-1')
+  })
+})
+
+test.each([
+  ['the same episode', entry('a-1'), '100005', 144],
+  ['another episode', entry('a-1'), '100006', 0],
+  ['an episode seen to its end', entry('a-1', { progress: 95 }), '100005', 0],
+  ['nothing kept', undefined, '100005', 0],
+])('%s goes on where it was left', (_, kept, episode, seconds) => expect(resumeAt(kept, episode)).toBe(seconds))
+
+describe('whatever the storage holds', () => {
+  test.each([null, undefined, 'text', 7, {}, { length: 2 }, [null, 1, 'x', [], {}]])('%j is an empty list', (value) =>
+    expect(parseContinueWatching(value)).toEqual([]),
+  )
+
+  test('an entry without the fields that came later is taken', () =>
+    expect(parseContinueWatching([{ id: 'a-1', episodeId: 100_005, episodeNum: '5', progress: 250 }])).toEqual([
+      entry('a-1', { title: '', japanese_title: '', poster: '', progress: 100, position: 0 }),
+    ]))
+
+  test.each([
+    { id: '' },
+    { id: '../x' },
+    { episodeId: 'x' },
+    { episodeNum: 0 },
+    { episodeNum: 1.5 },
+    { episodeId: null },
+  ])('an entry with %j is left out, and the others stay', (wrong) =>
+    expect(parseContinueWatching([{ ...entry('a-1'), ...wrong }, entry('b-2')])).toEqual([entry('b-2')]),
+  )
+})

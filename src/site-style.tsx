@@ -1,0 +1,13 @@
+const styles = import.meta.env.SSR ? (await import('./app.css?inline')).default : ''
+
+/**
+ * The whole look inside the page's head: nothing is painted before it, and nothing waits for another request.
+ * The browser keeps what the server sent, so its own bundle carries none of it.
+ */
+export function SiteStyle() {
+  return (
+    <style href="site" precedence="default">
+      {styles}
+    </style>
+  )
+}

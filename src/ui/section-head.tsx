@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+interface SectionHeadProps {
+  id?: string
+  title: string
+  /** The same in Japanese: ornament, not read aloud. */
+  japanese?: string
+  /** Where "View all" leads. */
+  more?: string
+}
+
+export function SectionHead({ id, title, japanese, more }: SectionHeadProps) {
+  return (
+    <div className="head">
+      <h2 id={id}>{title}</h2>
+      {japanese && (
+        <span className="head-ja" lang="ja" aria-hidden="true">
+          {japanese}
+        </span>
+      )}
+      {more && <ViewAll to={more} of={title} />}
+    </div>
+  )
+}
+
+export function ViewAll({ to, of }: { to: string; of: string }) {
+  return (
+    <Link className="more" to={to} prefetch="intent">
+      <span>
+        View all<span className="vh">{`: ${of}`}</span>
+      </span>
+      <Icon name="next" />
+    </Link>
+  )
+}

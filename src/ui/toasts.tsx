@@ -1,0 +1,14 @@
+import { useToasts } from './use-toasts.ts'
+
+/** The live region is always there, so that what appears in it is read out. */
+export function Toasts() {
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {useToasts().map(({ id, text }) => (
+        <p className="toast" key={id}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

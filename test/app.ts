@@ -1,0 +1,39 @@
+/** The whole site, as it is built, on a fresh database. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RunningSite } from '#src/app.server.ts'
+import { type Config, parseConfig } from '#src/config.server.ts'
+
+export interface TestSite extends RunningSite {
+  config: Config
+}
+
+/** @param environment what an operator would set; the data folder is a temporary one */
+export async function openSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
+  const config = parseConfig(
+    { DATA_DIR: folder, ADMIN_PASSWORD: 'a password for tests', LOG_LEVEL: 'silent', ARTWORK: 'drawn', ...environment },
+    folder,
+  )
+  const { createSite } = await loadBuild()
+  const site = await createSite(config)
+  return {
+    ...site,
+    config,
+    async close() {
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Build = { createSite(config: Config): Promise<RunningSite> }
+
+function loadBuild(): Promise<Build> {
+  const path = join(import.meta.dirname, '../build/server/index.js')
+  return import(/* @vite-ignore */ pathToFileURL(path).href).catch((error: unknown) => {
+    throw new Error('The tests of the whole site need its build: npm run build', { cause: error })
+  }) as Promise<Build>
+}
