@@ -8,7 +8,6 @@ import { Agent, request } from 'undici'
 import { pictureRoutes } from '#src/catalogue/picture-route.server.ts'
 import { createPictures } from '#src/catalogue/picture.server.ts'
 import { pictureUrls } from '#src/catalogue/picture.ts'
-import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
 import { insertAnime, plainTitle } from '#test/pictures.ts'
@@ -24,7 +23,7 @@ const CROWD = 32
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
 const upstream = await startUpstream({ '/poster.jpg': sends(await drawnPhoto()) })
-const db = (await openDatabase(undefined, folder)) as unknown as CatalogueDb
+const db = await openDatabase(undefined, folder)
 const titles = new Map<number, Title>()
 for (let number = 1; number <= ART; number++) {
   titles.set(number, plainTitle(number, { posterUrl: posterUrl(number) }))

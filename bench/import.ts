@@ -46,12 +46,12 @@ async function importFrom(...words: string[]): Promise<Run> {
   return { output, seconds: (performance.now() - started) / 1_000, megabytes: kilobytes / 1_000 }
 }
 
-/** A site beside the import: it writes a little all the time. Answers how long one write has waited at most. */
-function writeMeanwhile(): () => Promise<number> {
-  let isOver = false
-  let longest = 0
+/** A site beside the import: it writes a little all the time. Answers how long its writes took, in order. */
+function writeMeanwhile(): () => Promise<number[]> {
+  const over = new AbortController()
+  const waits: number[] = []
   const writing = (async () => {
-    for (let count = 0; !isOver; count++) {
+    for (let count = 0; !over.signal.aborted; count++) {
       const started = performance.now()
       const value = String(count)
       await db
@@ -59,14 +59,14 @@ function writeMeanwhile(): () => Promise<number> {
         .values({ key: 'bench', value })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute()
-      longest = Math.max(longest, performance.now() - started)
+      waits.push(performance.now() - started)
       await sleep(20)
     }
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await writing
-    return longest
+    return waits.toSorted((a, b) => a - b)
   }
 }
 
@@ -81,17 +81,18 @@ async function countTitles(): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('merged_into', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(rows.count)
+  return rows.count
 }
 
 const file = `${upstream}/files/anime-offline-database.jsonl`
 const stopWriting = writeMeanwhile()
 const first = await importFrom('offline-database', file)
-const wait = await stopWriting()
+const waits = await stopWriting()
 console.log(`offline database: ${figures(first.output)}`)
 expect('whole offline database, seconds', first.seconds, WANTED.seconds)
 expect('its memory at most, MB', first.megabytes, WANTED.megabytes)
-expect('longest wait of a write of the site beside it, ms', wait, WANTED.wait)
+console.log(`${waits.length} writes of the site beside it, at most ${waits.at(-1)?.toFixed(0)} ms`)
+expect('99 of 100 of them within, ms', waits[Math.floor(waits.length * 0.99)] ?? 0, WANTED.wait)
 
 const version = await findVersion(db)
 const again = await importFrom('offline-database', file)

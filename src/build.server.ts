@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { StartError } from './platform/lock.server.ts'
+import { StartError } from './platform/start-error.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const entry = join(root, 'build/server/index.js')

@@ -46,7 +46,7 @@ export async function openPictureSite(
 ): Promise<PictureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-pictures-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
-  const db = (await openDatabase(undefined, folder)) as unknown as CatalogueDb
+  const db = await openDatabase(undefined, folder)
   closers.push(() => db.destroy())
   const upstream = await startUpstream(answers)
   closers.push(upstream.close)

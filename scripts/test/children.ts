@@ -6,6 +6,9 @@ const GRACE = 10_000
 const running = new Set<ChildProcess>()
 let stopped = false
 
+/** What a command finds in its environment beside what is there already; undefined is absent. */
+export type Environment = Record<string, string | undefined>
+
 export interface Ended {
   code: number
   /** What it said, unless it was shown at once. */
@@ -16,7 +19,7 @@ export interface Ended {
  * Runs a program of the project (`node_modules/.bin`) or the system.
  * @param show whether its output is shown at once; else it is kept
  */
-export async function run(command: string[], show: boolean, environment: Record<string, string> = {}): Promise<Ended> {
+export async function run(command: string[], show: boolean, environment: Environment = {}): Promise<Ended> {
   const [program = '', ...args] = command
   if (stopped) return { code: 130, output: '' }
   const windows = process.platform === 'win32'
@@ -71,4 +74,4 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-const colours = (): Record<string, string> => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' })
+const colours = (): Environment => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' })

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ended, isStopped, run } from './children.ts'
+import { type Ended, type Environment, isStopped, run } from './children.ts'
 import type { Need } from './needs.ts'
 import { ROUNDS, type Section, SECTIONS } from './sections.ts'
 import { countReport, oneCheck, type Result } from './totals.ts'
@@ -68,7 +68,7 @@ async function runCommands(section: Section, given: string[], report: string, sh
   for (const [index, command] of section.commands.entries()) {
     const whole =
       index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...given] : command
-    const ended = await runOnce(whole, show, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+    const ended = await runOnce(whole, show, section.report === 'playwright' ? forPlaywright(report) : {})
     output += ended.output
     if (ended.code !== 0) return { code: ended.code, output }
   }
@@ -78,12 +78,15 @@ async function runCommands(section: Section, given: string[], report: string, sh
 const ran = new Map<string, Promise<Ended>>()
 
 /** The same command is run once, though several sections begin with it. */
-function runOnce(command: string[], show: boolean, environment: Record<string, string>): Promise<Ended> {
+function runOnce(command: string[], show: boolean, environment: Environment): Promise<Ended> {
   const key = command.join(' ')
   const ended = ran.get(key) ?? run(command, show, environment)
   ran.set(key, ended)
   return ended
 }
+
+/** It decides on colours itself, and Node warns where two variables do. */
+const forPlaywright = (report: string): Environment => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined })
 
 function reporters({ report: kind }: Section, report: string): string[] {
   if (kind === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

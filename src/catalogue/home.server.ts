@@ -1,6 +1,7 @@
 /** The home page's lists in one go. */
-import { type Card, type CardContext, type StageCard, toCard, toStageCard } from './card.ts'
-import { GENRES, type Genre } from './genre.ts'
+import { type CardContext, toCard, toStageCard } from './card.ts'
+import { GENRES } from './genre.ts'
+import type { Home } from './home.ts'
 import type { Category } from './listing.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findSynopses } from './store.server.ts'
@@ -19,18 +20,6 @@ export interface HomeTitles {
   latestEpisode: Title[]
   topUpcoming: Title[]
   recentlyAdded: Title[]
-}
-
-/** The same, as the page shows them. */
-export interface Home {
-  spotlights: StageCard[]
-  trending: Card[]
-  topTen: { today: Card[]; week: Card[]; month: Card[] }
-  topAiring: Card[]
-  mostFavorite: Card[]
-  latestCompleted: Card[]
-  latestEpisode: Card[]
-  genres: readonly Genre[]
 }
 
 /** Items of a home list (specification, section 9). */

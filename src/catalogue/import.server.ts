@@ -1,4 +1,5 @@
 /** An import: source → records → stored titles, in batches, from where it was stopped. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal } from './dataset.ts'
 import type { Incoming } from './import-batch.ts'
 import { beginRun, type ImportCounts, type ImportRun, saveRun } from './import-run-store.server.ts'
@@ -25,6 +26,12 @@ export interface ImportSummary {
   stopped: boolean
 }
 
+/**
+ * Milliseconds between two batches. A site that wants to write meanwhile looks for its turn every 25 ms at the latest
+ * (SQLite's way of waiting), so it never waits for more than one batch.
+ */
+const PAUSE = 25
+
 /** Runs an import to its end, its limit or its stop. Faults that the source does not get over are thrown. */
 export async function runImport(
   db: CatalogueDb,
@@ -43,6 +50,7 @@ export async function runImport(
         onProgress?.(run.counts, totalOf(page))
         signal.throwIfAborted()
         if (run.counts.seen >= limit) break
+        await sleep(PAUSE)
       }
     }
   } catch (error) {

@@ -49,7 +49,9 @@ describe('a picture is taken', () => {
 
   test('upright, as its camera meant it', async () => {
     const bytes = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect(await toWorkingCopy(bytes, 'poster')).toMatchObject({ width: 100, height: 200 })
+    const copy = await toWorkingCopy(bytes, 'poster')
+    expect(copy).toMatchObject({ width: 100, height: 200 })
+    expect(await sharp(copy.bytes).metadata()).toMatchObject({ width: 100, height: 200 })
   })
 
   test('of an animation the first frame alone', async () => {

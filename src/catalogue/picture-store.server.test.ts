@@ -30,7 +30,7 @@ describe.each(databases())('the state of pictures in $name', ({ open }) => {
   let db: CatalogueDb
   beforeEach(async () => {
     database = await open()
-    db = database.db as unknown as CatalogueDb
+    db = database.db
     for (const number of [1, 2, 3]) await insertAnime(db, plainTitle(number))
   })
   afterEach(() => database.close())

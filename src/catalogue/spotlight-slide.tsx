@@ -33,7 +33,6 @@ export function SpotlightSlide({ item, index, count, state, moved, near }: Spotl
       data-state={state}
       data-moved={moved || undefined}
       data-art={item.accent.covers && from === 'drawing' ? 'covers' : from}
-      inert={state !== 'shown'}
       style={{ '--stage': item.accent.stage, '--stage-ink': item.accent.ink } as CSSProperties}
     >
       <div className="slide-art">{wanted && <PictureImage picture={picture} sizes="100vw" eager={index === 0} />}</div>

@@ -7,7 +7,6 @@ export function useView(animeId: string): void {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ animeId }),
-      keepalive: true,
     }).catch(() => undefined)
   }, [animeId])
 }

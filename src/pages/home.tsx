@@ -1,36 +1,117 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { CardGrid } from '#src/catalogue/card-grid.tsx'
-import { type Home, loadHome } from '#src/catalogue/home.server.ts'
-import { SectionHead } from '#src/ui/section-head.tsx'
+import { GenreStrip } from '#src/catalogue/genre-strip.tsx'
+import { keepHome, loadKeptHome } from '#src/catalogue/home-store.client.ts'
+import { loadHome } from '#src/catalogue/home.server.ts'
+import type { Home } from '#src/catalogue/home.ts'
+import { RankedList } from '#src/catalogue/ranked-list.tsx'
+import { ScheduleSection } from '#src/catalogue/schedule.tsx'
+import { Spotlight } from '#src/catalogue/spotlight.tsx'
+import { ContinueRow } from '#src/shelf/continue-row.tsx'
+import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
 import type { Route } from './+types/home'
+import { DiscordPopup } from './layout/discord-popup.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
+const LIMIT = 12
+
+interface HomeData {
+  home: Home
+  /** Whether the browser keeps these lists: those that came from the server, unless adult titles are among them. */
+  keep: boolean
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { catalogue, cards, preferences } = requireSite(context)
   const home = await loadHome(catalogue.db, cards, preferences.adult)
   if (!home) throw data(null, { status: 404 })
-  return home
+  return { home, keep: !preferences.adult }
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { name } = useSite()
+/** Inside the site the lists of the last day are good enough, and there at once. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const kept = loadKeptHome()
+  return kept ? { home: kept, keep: false } : serverLoader()
+}
+
+export default function HomePage({ loaderData: { home, keep } }: Route.ComponentProps) {
+  const { name, outside } = useSite()
+  useEffect(() => {
+    if (keep) keepHome(home)
+  }, [home, keep])
+
   return (
     <>
+      <Spotlight items={home.spotlights} />
       <PageHead
         title={`${name} · Watch anime, subbed and dubbed`}
         bare
         description="New episodes, what is on today, what everybody watches: find your next anime."
         path="/home"
       />
-      <h1 className="vh">{name}</h1>
+      <h1 className="vh">{`${name}: what to watch now`}</h1>
+      <GenreStrip genres={home.genres} />
       <div className="wrap">
-        <section className="section">
-          <SectionHead title="Latest Episodes" japanese="最新話" more="/recently-updated" />
-          <CardGrid cards={loaderData.latestEpisode} limit={12} episode />
-        </section>
+        <ContinueRow />
+        <div className="two-columns">
+          <div>
+            <section className="section" aria-labelledby="latest">
+              <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
+              <CardGrid cards={home.latestEpisode} limit={LIMIT} episode />
+            </section>
+            <ScheduleSection />
+            <HomeTabs home={home} />
+          </div>
+          <aside className="side" aria-label="Rankings">
+            <section className="panel" aria-labelledby="trending">
+              <SectionHead id="trending" title="Trending Now" />
+              <div className="trending" role="region" aria-labelledby="trending" tabIndex={0}>
+                <RankedList cards={home.trending} />
+              </div>
+            </section>
+            <TopTen topTen={home.topTen} />
+          </aside>
+        </div>
       </div>
+      {outside.discord !== undefined && <DiscordPopup address={outside.discord} />}
     </>
+  )
+}
+
+function HomeTabs({ home }: { home: Home }) {
+  const tab = (name: string, cards: Home['topAiring'], path: string) => ({
+    name,
+    content: <CardGrid cards={cards} limit={LIMIT} />,
+    aside: <ViewAll to={path} of={name} />,
+  })
+  return (
+    <section className="section" aria-label="Top Airing, Most Favorite, Latest Completed">
+      <Tabs
+        label="Lists"
+        tabs={[
+          tab('Top Airing', home.topAiring, '/top-airing'),
+          tab('Most Favorite', home.mostFavorite, '/most-favorite'),
+          tab('Latest Completed', home.latestCompleted, '/completed'),
+        ]}
+      />
+    </section>
+  )
+}
+
+function TopTen({ topTen }: { topTen: Home['topTen'] }) {
+  const tab = (name: string, cards: Home['trending']) => ({ name, content: <RankedList cards={cards} hover /> })
+  return (
+    <section className="panel" aria-labelledby="top-ten">
+      <SectionHead id="top-ten" title="Top 10" />
+      <Tabs
+        label="Top 10 of"
+        look="switch"
+        tabs={[tab('Today', topTen.today), tab('Week', topTen.week), tab('Month', topTen.month)]}
+      />
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 /** Files that can be made again, on disk under a size limit; a disk that does not take them is no error. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { markUsed, readUsed, remove, removeOldest, USE_STEP_MS, writeWhole } from './blob-files.server.ts'
 import { createMemoryCache } from './memory-cache.ts'
 
 export interface BlobCacheOptions {
@@ -23,18 +22,7 @@ export interface BlobCache {
   settle(): Promise<void>
 }
 
-interface StoredFile {
-  path: string
-  size: number
-  usedAt: number
-}
-
 const MEMORY_BYTES = 24_000_000
-/** A file's time of change is its time of use, kept to the hour. */
-const USE_STEP_MS = 60 * 60 * 1000
-const TEMPORARY = /\.part$/
-/** After a round of removals this much of the limit is in use. */
-const LOW_WATER = 0.9
 /** A process counts only its own files as it goes, and looks at the others' after writing this much of the limit. */
 const RECOUNT_AFTER = 0.05
 
@@ -43,24 +31,28 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
   const memory = createMemoryCache<{ bytes: Buffer; usedAt: number }>(options.memoryBytes ?? MEMORY_BYTES)
   const writing = new Map<string, { bytes: Buffer; done: Promise<void> }>()
   let total = 0
+  /** Bytes stored since the last count began. */
   let written = 0
   let sweeping: Promise<void> | null = null
   let refused = false
 
-  const sweep = (): Promise<void> =>
-    (sweeping ??= removeOldest(dir, maxBytes, now())
-      .then((left) => {
-        total = left
-        written = 0
-      })
-      .finally(() => (sweeping = null)))
+  async function count(): Promise<void> {
+    written = 0
+    const left = await removeOldest(dir, maxBytes, now())
+    total = left + written // what came meanwhile may have been seen or not: rather counted twice than never
+  }
+
+  const sweep = (): Promise<void> => (sweeping ??= count().finally(() => (sweeping = null)))
+
+  const isDue = (): boolean => total > maxBytes || written > maxBytes * RECOUNT_AFTER
 
   async function store(key: string, bytes: Buffer): Promise<void> {
     await writeWhole(join(dir, key), bytes, now())
     refused = false
     total += bytes.length
     written += bytes.length
-    if (total > maxBytes || written > maxBytes * RECOUNT_AFTER) await sweep()
+    if (isDue()) await sweep()
+    if (isDue()) await sweep() // the first may have begun before this file was there
   }
 
   async function storeOrKeep(key: string, bytes: Buffer): Promise<void> {
@@ -105,80 +97,7 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
   }
 }
 
-const markUsed = (path: string, now: number): Promise<void> =>
-  utimes(path, now / 1000, now / 1000).catch(() => undefined)
-
 function checked(key: string): string {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/.test(key)) throw new Error(`not a key: ${key}`)
   return key
-}
-
-/** The whole file, marked as used; null when it is not there or was never finished. */
-async function readUsed(path: string, now: number): Promise<Buffer | null> {
-  try {
-    const file = await open(path)
-    try {
-      const { mtimeMs } = await file.stat()
-      const bytes = await file.readFile()
-      if (now - mtimeMs > USE_STEP_MS) await markUsed(path, now)
-      return bytes.length > 0 ? bytes : null
-    } finally {
-      await file.close()
-    }
-  } catch {
-    return null
-  }
-}
-
-/** Another process sees the whole file or none, also when this one is killed half way. */
-async function writeWhole(path: string, bytes: Buffer, now: number): Promise<void> {
-  const part = `${path}.${randomUUID()}.part`
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    const file = await open(part, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
-    await utimes(part, now / 1000, now / 1000)
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
-    throw error
-  }
-}
-
-/** Brings the folder under its limit, the longest unused first; returns the bytes that are left. */
-async function removeOldest(dir: string, maxBytes: number, now: number): Promise<number> {
-  const files = await listFiles(dir)
-  const abandoned = files.filter(({ path, usedAt }) => TEMPORARY.test(path) && now - usedAt > USE_STEP_MS)
-  const kept = files.filter((file) => !abandoned.includes(file)).toSorted((a, b) => a.usedAt - b.usedAt)
-  let total = kept.reduce((sum, { size }) => sum + size, 0)
-  const target = total > maxBytes ? maxBytes * LOW_WATER : maxBytes
-  for (const { path } of abandoned) await rm(path, { force: true }).catch(() => undefined)
-  for (const { path, size } of kept) {
-    if (total <= target) break
-    total -= (await remove(path)) ? size : 0
-  }
-  return total
-}
-
-const remove = (path: string): Promise<boolean> =>
-  rm(path, { force: true }).then(
-    () => true,
-    () => false,
-  )
-
-async function listFiles(dir: string): Promise<StoredFile[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files: StoredFile[] = []
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const found = await stat(path).catch(() => null) // another process may have removed it
-    if (found) files.push({ path, size: found.size, usedAt: found.mtimeMs })
-  }
-  return files
 }

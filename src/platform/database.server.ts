@@ -6,6 +6,7 @@ import { type Dialect, Kysely, PostgresDialect, type SqliteDatabase, SqliteDiale
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { migrations } from '../../migrations/all.ts'
+import { StartError } from './start-error.ts'
 
 /** A database whose tables each feature names for itself with `withTables`. */
 export type Database = Kysely<object>
@@ -13,6 +14,7 @@ export type Database = Kysely<object>
 /**
  * Opens the database and brings its tables up to date.
  * @param url a PostgreSQL address, or undefined for SQLite in `dataDir`
+ * @throws {StartError} when the server cannot be reached or does not let us in
  */
 export async function openDatabase(url: string | undefined, dataDir: string): Promise<Database> {
   const db = new Kysely<object>({ dialect: url ? postgres(url) : sqlite(dataDir) })
@@ -20,7 +22,7 @@ export async function openDatabase(url: string | undefined, dataDir: string): Pr
     await migrate(db)
   } catch (error) {
     await db.destroy()
-    throw error
+    throw url && isUnreachable(error) ? new StartError(`DATABASE_URL cannot be used: ${reason(error)}`) : error
   }
   return db
 }
@@ -28,6 +30,14 @@ export async function openDatabase(url: string | undefined, dataDir: string): Pr
 /** Whether this is PostgreSQL: for the few questions that the two engines answer in different words. */
 export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
   db.getExecutor().adapter.supportsTransactionalDdl === true
+
+/** Connections that are refused, time out or are turned away (SQLSTATE classes 28 and 3D, 57P03). */
+const isUnreachable = (error: unknown): boolean =>
+  /^(E[A-Z_]+|28\w{3}|3D000|57P03)$/.test(String((error as { code?: unknown }).code ?? '')) ||
+  /timeout|terminated/i.test(reason(error))
+
+const reason = (error: unknown): string =>
+  error instanceof Error ? error.message || String((error as { code?: unknown }).code ?? error.name) : String(error)
 
 async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -2,11 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** The start cannot go on, in one line. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
+import { StartError } from './start-error.ts'
 
 /**
  * Takes the data folder for this process until it ends, however it ends: the lock is the operating system's, held through

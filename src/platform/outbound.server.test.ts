@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Answers, redirectsTo, sends, startUpstream, type Upstream } from '#test/upstream.ts'
-import { createOutbound, type Outbound, OutboundError, type OutboundOptions } from './outbound.server.ts'
+import { createOutbound, type Outbound, type OutboundError, type OutboundOptions } from './outbound.server.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -139,7 +139,7 @@ describe('a name in another script', () => {
 
 /** When this fails, the drawing has changed: pictures are cached for ever, so give them the address that it names. */
 test('the revision is that of the drawing', () => {
-  const drawn = [...inventTitles(400), ...titlesOfEveryMotif()]
+  const drawn = [...inventTitles(400), ...titlesOfEveryMotif(6)]
     .flatMap((title) => [
       drawPoster(title, { grain: true }),
       drawBanner(title, { text: true }),

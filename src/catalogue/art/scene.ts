@@ -39,7 +39,7 @@ export function focusIn(plan: Plan, area: Box, sheetHeight: number): Focus {
     const unit = Math.max(0.6, Math.min(1, area.height / 470))
     return { x, y: area.y + area.height * 0.45, r, unit, horizon: area.y + area.height * 0.66 }
   }
-  const foot = Math.min(150, (sheetHeight - area.y) * 0.3)
+  const foot = Math.min(184, (sheetHeight - area.y) * 0.36)
   const unit = Math.max(0.6, Math.min(1.15, ((sheetHeight - area.y - foot) / Math.max(space.rise + 26, 170)) * 0.96))
   const horizon = Math.max(area.y + (space.rise + 16) * unit, Math.min(area.y + area.height * 0.72, sheetHeight - foot))
   const r = Math.min(128 * unit * bold, (horizon - area.y) * 0.56)

@@ -10,8 +10,14 @@ export const subject = (c: Canvas, ...parts: readonly string[]): string => place
 export const onHorizon = (c: Canvas, ...parts: readonly string[]): string =>
   place(c.x, c.horizon, c.unit * 100, c.flip, ...parts)
 
+/** Room for the breadth of a strewn thing. */
+const PADDING = 26
+
 const isQuiet = (c: Canvas, x: number, y: number): boolean =>
-  c.quiet.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
+  c.quiet.some(
+    (box) =>
+      x > box.x - PADDING && x < box.x + box.width + PADDING && y > box.y - PADDING && y < box.y + box.height + PADDING,
+  )
 
 /** Small things strewn over part of the sheet, but never where words will stand. */
 export function strew(
@@ -61,11 +67,14 @@ export function sun(c: Canvas): string {
   return subject(c, shape('M-30 -95A100 100 0 1 0 95 30A82 82 0 1 1 -30 -95Z', c.spark))
 }
 
-/** A disc that sinks behind bars of its own ground. */
+/** A disc that sinks behind bars of its own ground, each as wide as the disc is there. */
 export const slitSun = (c: Canvas, fill = c.spark): string =>
   disc(c, fill) +
   [0.15, 0.36, 0.55, 0.72, 0.87]
-    .map((down, i) => rect(c.x - c.r, c.y + c.r * down, c.r * 2, c.r * (0.03 + i * 0.02), c.ground))
+    .map((down, i) => {
+      const half = Math.sqrt(1 - down * down) * c.r + 0.5
+      return rect(c.x - half, c.y + c.r * down, half * 2, c.r * (0.03 + i * 0.02), c.ground)
+    })
     .join('')
 
 /** Somebody: nobody in particular. */

@@ -81,10 +81,10 @@ export const titled = (title: string, more: Partial<ArtTitle> = {}): ArtTitle =>
   ...more,
 })
 
-/** Titles that between them call for every motif. */
-export const titlesOfEveryMotif = (): readonly ArtTitle[] =>
+/** Titles that call for each motif, `each` times: with 6 every one is answered. */
+export const titlesOfEveryMotif = (each: number): readonly ArtTitle[] =>
   Object.values(MOTIFS).flatMap(({ calls }, i) =>
-    [0, 1, 2].map((year) =>
-      titled(`Motif ${i}`, { number: 1000 + i * 3 + year, genres: [], tags: calls.split(' '), year: 1975 + year * 20 }),
+    Array.from({ length: each }, (_, k) =>
+      titled(`Motif ${i}`, { number: 1000 + i * each + k, genres: [], tags: calls.split(' '), year: 1975 + k * 9 }),
     ),
   )

@@ -5,31 +5,43 @@ import { isKana, toRomaji } from './kana.ts'
 import { nicknamesOf } from './nickname.ts'
 import { type Marked, markSeasons } from './season.ts'
 
+export const ALIAS_KINDS = ['name', 'synonym', 'short'] as const
+/** One of the three names; another form of it; or a form with initials, which says less. */
+export type AliasKind = (typeof ALIAS_KINDS)[number]
+
 export interface Alias extends Marked {
   /** The folded words, with one space between two. */
   text: string
   /** How many words stand before the subtitle. */
   head: number
-  /** One of the three names, not a synonym or a form made from one. */
-  isName: boolean
+  kind: AliasKind
 }
 
 /** A title has at most this many; more are translations of translations. */
 const MOST_ALIASES = 60
 
-const unmarked = (words: string[]): Marked => ({ words, base: words.length, season: 0, bare: 0, part: 0, final: false })
+const unmarked = (words: string[]): Marked => ({
+  words,
+  outside: words,
+  base: words.length,
+  season: 0,
+  bare: 0,
+  part: 0,
+  final: false,
+})
 
-function toAlias(name: string, isName: boolean): Alias | null {
+function toAlias(name: string, kind: AliasKind): Alias | null {
   const { words, head, mayMark } = splitName(name)
   if (words.length === 0) return null
+  if (words.length > 1 && words.at(-1) === 'tv') words.pop()
   const marked = mayMark ? markSeasons(words, head) : unmarked(words)
   const folded = marked.words.map(foldWord)
   return {
     ...marked,
     words: folded,
     text: folded.join(' '),
-    head: head === words.length ? folded.length : Math.min(head, folded.length),
-    isName,
+    head: head >= words.length ? folded.length : Math.min(head, folded.length),
+    kind,
   }
 }
 
@@ -37,7 +49,7 @@ function toAlias(name: string, isName: boolean): Alias | null {
 function readingOf(alias: Alias): Alias | null {
   if (!alias.words.some(isKana) || alias.words.some((word) => isCjk(word) && !isKana(word))) return null
   const words = alias.words.map((word) => (isKana(word) ? foldWord(toRomaji(word)) : word))
-  return { ...alias, words, text: words.join(' '), isName: false }
+  return { ...alias, words, text: words.join(' '), kind: 'synonym' }
 }
 
 /** All forms of a title, each once, names first. */
@@ -48,28 +60,28 @@ export function aliasesOf(document: SearchDocument): Alias[] {
     if (alias === null || aliases.has(alias.text) || aliases.size >= MOST_ALIASES) return
     aliases.set(alias.text, alias)
   }
-  for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, true))
+  for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, 'name'))
   for (const alias of [...aliases.values()]) {
     add(readingOf(alias))
     for (const short of shortOf(alias)) add(short)
-    for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, false))
+    for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, 'synonym'))
   }
   for (const synonym of new Set(document.synonyms))
-    if (synonym !== english && synonym !== romaji && synonym !== japanese) add(toAlias(synonym, false))
+    if (synonym !== english && synonym !== romaji && synonym !== japanese) add(toAlias(synonym, 'synonym'))
   return [...aliases.values()]
 }
 
 /** Forms with the initials of one half: `bleach tybw` for the subtitle's, `sao alicization` for those before it. */
-function shortOf({ isName, head, words, ...alias }: Alias): Alias[] {
+function shortOf({ kind, head, words, ...alias }: Alias): Alias[] {
   const [before, after] = [words.slice(0, head), words.slice(head)]
-  if (!isName || after.length === 0) return []
+  if (kind !== 'name' || after.length === 0) return []
   const shortened = (short: string[], shortHead: number): Alias => ({
     ...alias,
     words: short,
     text: short.join(' '),
     head: shortHead,
     base: Math.min(alias.base, short.length),
-    isName: false,
+    kind: 'short',
   })
   const forms: Alias[] = []
   const [first, last] = [initialsOfWords(before), initialsOfWords(after)]
@@ -81,19 +93,8 @@ function shortOf({ isName, head, words, ...alias }: Alias): Alias[] {
 const LEAST_INITIALS = 3
 const MOST_INITIALS = 7
 
-function initialsOfWords(words: readonly string[]): string {
+/** The initials of a few Latin words, or nothing. */
+export function initialsOfWords(words: readonly string[]): string {
   if (words.length < LEAST_INITIALS || words.length > MOST_INITIALS || words.some(isCjk)) return ''
   return words.map((word) => word.charAt(0)).join('')
-}
-
-/** The initials of a title's names, without season and with or without the subtitle: `aot`, `kny`, `lotgh`. */
-export function initialsOf(aliases: readonly Alias[]): Set<string> {
-  const initials = new Set<string>()
-  for (const { words, base, head, isName } of aliases) {
-    if (!isName) continue
-    initials.add(initialsOfWords(words.slice(0, base)))
-    initials.add(initialsOfWords(words.slice(0, Math.min(base, head))))
-  }
-  initials.delete('')
-  return initials
 }

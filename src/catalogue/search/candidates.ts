@@ -8,7 +8,7 @@ const MOST_PARTIAL = 500
 const NEARLY_WHOLE = 0.8
 const BUCKETS = 512
 /** Below this share of what the best alias has, an alias is not looked at. */
-const LEAST_SHARE = 0.4
+const LEAST_SHARE = 0.3
 
 let gathered = new Uint16Array(0)
 let touched = new Uint32Array(0)

@@ -23,7 +23,10 @@ const KANJI_DIGITS = '一二三四五六七八九'
 const COUNTED = /([一二三四五六七八九])(?=期|クール|シーズン|シリーズ)/g
 
 const CJK = '\\u3005-\\u3007\\u3041-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\uac00-\\ud7af'
-const WORD = new RegExp(`\\d+(?:st|nd|rd|th)(?![a-z])|\\d+|[${CJK}]+|[[\\p{L}\\p{M}]--[${CJK}]]+|\\p{N}+`, 'gv')
+const WORD = new RegExp(
+  `\\d+(?:st|nd|rd|th)(?:(?![a-z])|(?=season|part|cour))|\\d+|[${CJK}]+|[[\\p{L}\\p{M}]--[${CJK}]]+|\\p{N}+`,
+  'gv',
+)
 const STARTS_CJK = new RegExp(`^[${CJK}]`, 'v')
 
 /** Written without spaces between its words: Chinese characters, kana, Hangul. */

@@ -23,18 +23,24 @@ export function eachGram(words: readonly string[], use: (gram: number) => void):
     use(key(3, run.charCodeAt(at), run.charCodeAt(at + 1), run.charCodeAt(at + 2)))
 }
 
+/** Short words share few grams with what a swap makes of them. */
+const SHORT = 8
+
+/** The words that two swapped letters may have been meant for. */
+function eachSwap(word: string, use: (swapped: string) => void): void {
+  for (let at = 0; at + 1 < word.length; at++)
+    use(`${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`)
+}
+
 /** The grams to ask for, each once: a word's first letter alone only where the word is nothing else. */
 export function queryGramsOf(words: readonly string[]): Set<number> {
   const grams = new Set<number>()
-  eachGram(words, (gram) => grams.add(gram))
+  const add = (gram: number) => grams.add(gram)
+  eachGram(words, add)
   const [first] = words
-  if (first !== undefined && first.length > 1) grams.delete(key(START, first.charCodeAt(0), 0, 0))
+  if (first === undefined) return grams
+  if (words.length === 1 && first.length > 3 && first.length <= SHORT && !isCjk(first))
+    eachSwap(first, (swapped) => eachGram([swapped], add))
+  if (first.length > 1) for (const letter of first.slice(0, 2)) grams.delete(key(START, letter.charCodeAt(0), 0, 0))
   return grams
-}
-
-/** The key under which the initials of a name are kept. */
-export function initialsKey(initials: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < initials.length; at++) hash = Math.imul(hash ^ initials.charCodeAt(at), 0x01000193)
-  return hash | 1
 }

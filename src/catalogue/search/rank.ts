@@ -2,7 +2,7 @@
 import { FORMATS } from '../anime.ts'
 import { findCandidates } from './candidates.ts'
 import { isSerial, listSequels, seasonOf } from './chain.ts'
-import { initialsKey } from './grams.ts'
+import { type KeyKind, keyOf } from './keys.ts'
 import { createMatcher, matchLetters, matchWords } from './match.ts'
 import { listPostings } from './postings.ts'
 import type { Reading, Wish } from './query.ts'
@@ -11,10 +11,13 @@ import type { Entry, Store } from './store.ts'
 /** By slot: how well the best of its names fits. */
 export type Fits = Map<number, number>
 
-const SYNONYM = 0.985
+/** By kind of alias: a name, another form of it, a form with initials. */
+const TRUST = [1, 0.985, 0.93]
 /** Names that share less of the query's grams than this cannot be near it letter by letter. */
 const LETTERS_SHARE = 0.5
 const INITIALS = 0.93
+const HEAD_INITIALS = 0.905
+const LITERAL = 1.04
 const FOLLOWS = 0.94
 /** How well a name fits decides first; how many know the title settles what is close. */
 const POPULARITY = 0.25
@@ -22,6 +25,8 @@ const POPULARITY = 0.25
 /** What a wish that is met adds, and one that is not takes. */
 const MET = 0.15
 const MISSED = 0.3
+/** A name that fits better than this says what the query says. */
+const VERBATIM = 0.98
 
 const FORMAT_PRIOR: Readonly<Record<string, number>> = { Special: -0.02, OVA: -0.01, Music: -0.03, Unknown: -0.03 }
 const PRIORS = FORMATS.map((format) => FORMAT_PRIOR[format] ?? 0)
@@ -38,17 +43,24 @@ function fitNames(store: Store, reading: Reading, accepts: (slot: number) => boo
     const head = store.heads[alias] ?? words.length
     let fit = text === matcher.text ? 1 : matchWords(matcher, base, head)
     if (fit < 0.95 && (shares[at] ?? 0) > LETTERS_SHARE) fit = Math.max(fit, matchLetters(matcher, base))
-    fit *= reading.trust * (store.isName[alias] === 1 ? 1 : SYNONYM)
+    fit *= reading.trust * (TRUST[store.kinds[alias] ?? 0] ?? 1)
     if (fit > (fits.get(slot) ?? 0)) fits.set(slot, fit)
   }
   return fits
 }
 
-function fitInitials(store: Store, reading: Reading, fits: Fits, accepts: (slot: number) => boolean): void {
-  const [letters] = reading.words
-  if (letters === undefined || reading.words.length > 1) return
-  for (const owner of listPostings(store.initials, initialsKey(letters)))
-    if (accepts(owner) && (fits.get(owner) ?? 0) < INITIALS) fits.set(owner, INITIALS)
+/** Initials, and names that are the query to the letter. */
+function fitKeys(store: Store, { words, literal }: Reading, fits: Fits, accepts: (slot: number) => boolean): void {
+  const fit = (kind: KeyKind, text: string, least: number) => {
+    for (const owner of listPostings(store.keys, keyOf(kind, text)))
+      if (accepts(owner) && (fits.get(owner) ?? 0) < least) fits.set(owner, least)
+  }
+  const [letters] = words
+  if (letters !== undefined && words.length === 1) {
+    fit('initials', letters, INITIALS)
+    fit('head', letters, HEAD_INITIALS)
+  }
+  if (literal !== '') fit('literal', literal, LITERAL)
 }
 
 const worth = (entry: Entry, fit: number): number => fit + POPULARITY * entry.popularity + (PRIORS[entry.format] ?? 0)
@@ -101,14 +113,14 @@ export function rankReading(
   scores: Map<number, { fit: number; score: number }>,
 ): void {
   const fits = fitNames(store, reading, accepts)
-  fitInitials(store, reading, fits, accepts)
+  fitKeys(store, reading, fits, accepts)
   const { wish } = reading
   if (wish !== null && (wish.season > 0 || wish.bare > 0 || wish.part > 0 || wish.final))
     fitSequels(store, fits, accepts)
   for (const [slot, fit] of fits) {
     const entry = store.entries[slot]
     if (entry == null) continue
-    const met = wish === null ? 0 : wishesMet(store, entry, wish)
+    const met = wish === null ? (reading.isVerbatim && fit > VERBATIM ? MET : 0) : wishesMet(store, entry, wish)
     const score = worth(entry, fit) + met
     const known = scores.get(slot)
     if (known === undefined || score > known.score) scores.set(slot, { fit: fit + Math.min(met, 0), score })

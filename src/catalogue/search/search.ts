@@ -2,7 +2,8 @@
 import type { SearchDocument, SearchHit, SearchOptions } from './document.ts'
 import { readQuery } from './query.ts'
 import { rankReading } from './rank.ts'
-import { createStore, putEntry, removeEntry, type Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
+import { putEntry, removeEntry } from './update.ts'
 
 export type { SearchDocument, SearchHit, SearchOptions } from './document.ts'
 

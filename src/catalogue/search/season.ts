@@ -2,6 +2,8 @@
 export interface Marked {
   /** The words with every spelling of a season or part turned into `season 2`, `part 2` or a bare `2`. */
   words: string[]
+  /** The words that belong to no mark. */
+  outside: string[]
   /** How many of them stand before the first such mark; all, when there is none. */
   base: number
   season: number
@@ -95,12 +97,14 @@ const SPELLING = {
 
 /** Reads the marks of a name; `head` is the number of words before its subtitle. */
 export function markSeasons(words: readonly string[], head = words.length): Marked {
-  const marked: Marked = { words: [], base: -1, season: 0, bare: 0, part: 0, final: false }
+  const marked: Marked = { words: [], outside: [], base: -1, season: 0, bare: 0, part: 0, final: false }
   const ends = (at: number) => at === words.length - 1 || at === head - 1
   for (let at = 0; at < words.length;) {
     const mark = markAt(words, at, ends)
     if (mark === null || mark.number > MOST_SEASONS) {
-      marked.words.push((words[at] ?? '').replace(/(?<=.)第$/, ''))
+      const word = (words[at] ?? '').replace(/(?<=.)第$/, '')
+      marked.words.push(word)
+      marked.outside.push(word)
       at++
       continue
     }

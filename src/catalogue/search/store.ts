@@ -1,8 +1,6 @@
 /** The index in memory: columns of numbers by document and by alias, the aliases' words, and the lists that find them. */
-import { FORMATS } from '../anime.ts'
-import { type Alias, aliasesOf, initialsOf } from './alias.ts'
-import type { SearchDocument } from './document.ts'
-import { eachGram, initialsKey } from './grams.ts'
+import { ALIAS_KINDS, type Alias } from './alias.ts'
+import { eachGram } from './grams.ts'
 import { addPosting, createPostings, type Postings, removePosting } from './postings.ts'
 
 /** One title. Its slot is its place in `documents`, and is given to another title when it leaves. */
@@ -18,7 +16,7 @@ export interface Entry {
   part: number
   final: boolean
   aliases: number[]
-  initials: string[]
+  keys: number[]
 }
 
 export interface Store {
@@ -28,15 +26,16 @@ export interface Store {
   freeSlots: number[]
   /** The titles that follow a title, by number. */
   sequels: Map<number, number[]>
-  /** By alias: its folded words, its document's slot, and the packed figures of its words. */
+  /** By alias: its folded words, its document's slot, its words before a season, before its subtitle, its kind. */
   texts: string[]
   owners: Uint32Array
   bases: Uint8Array
   heads: Uint8Array
-  isName: Uint8Array
+  kinds: Uint8Array
   freeAliases: number[]
   grams: Postings
-  initials: Postings
+  /** The slots of titles by initials and literal names. */
+  keys: Postings
 }
 
 export function createStore(): Store {
@@ -53,17 +52,12 @@ export function createStore(): Store {
     owners: new Uint32Array(1 << 10),
     bases: new Uint8Array(1 << 10),
     heads: new Uint8Array(1 << 10),
-    isName: new Uint8Array(1 << 10),
+    kinds: new Uint8Array(1 << 10),
     freeAliases: [],
     grams: createPostings(),
-    initials: createPostings(),
+    keys: createPostings(),
   }
 }
-
-/** People who have the most popular titles on a list. */
-const MOST_POPULAR = Math.log(4_500_000)
-
-const popularityOf = (people: number): number => Math.min(Math.log(1 + Math.max(0, people)) / MOST_POPULAR, 1.05) || 0
 
 function grow(store: Store, length: number): void {
   if (length <= store.owners.length) return
@@ -78,10 +72,11 @@ function grow(store: Store, length: number): void {
   store.owners = owners
   store.bases = bytes(store.bases)
   store.heads = bytes(store.heads)
-  store.isName = bytes(store.isName)
+  store.kinds = bytes(store.kinds)
 }
 
-function addAlias(store: Store, slot: number, alias: Alias): number {
+/** Gives an alias a number, and its grams the number. */
+export function addAlias(store: Store, slot: number, alias: Alias): number {
   const id = store.freeAliases.pop() ?? store.texts.length
   grow(store, id + 1)
   store.texts[id] = alias.text
@@ -90,90 +85,14 @@ function addAlias(store: Store, slot: number, alias: Alias): number {
   return id
 }
 
-function describeAlias(store: Store, id: number, alias: Alias): void {
+export function describeAlias(store: Store, id: number, alias: Alias): void {
   store.bases[id] = Math.min(alias.base, 255)
   store.heads[id] = Math.min(alias.head, 255)
-  store.isName[id] = alias.isName ? 1 : 0
+  store.kinds[id] = ALIAS_KINDS.indexOf(alias.kind)
 }
 
-function dropAlias(store: Store, id: number): void {
+export function dropAlias(store: Store, id: number): void {
   eachGram((store.texts[id] ?? '').split(' '), (gram) => removePosting(store.grams, gram, id))
   store.texts[id] = ''
   store.freeAliases.push(id)
-}
-
-/** Keeps the aliases that are still there, adds the new and drops the old. */
-function changeAliases(store: Store, slot: number, old: readonly number[], aliases: readonly Alias[]): number[] {
-  const kept = new Map(old.map((id) => [store.texts[id] ?? '', id]))
-  const ids = aliases.map((alias) => {
-    const id = kept.get(alias.text) ?? addAlias(store, slot, alias)
-    kept.delete(alias.text)
-    describeAlias(store, id, alias)
-    return id
-  })
-  for (const id of kept.values()) dropAlias(store, id)
-  return ids
-}
-
-function changeInitials(store: Store, slot: number, old: readonly string[], initials: Set<string>): string[] {
-  for (const letters of old) if (!initials.has(letters)) removePosting(store.initials, initialsKey(letters), slot)
-  for (const letters of initials) if (!old.includes(letters)) addPosting(store.initials, initialsKey(letters), slot)
-  return [...initials]
-}
-
-function unlinkSequel(store: Store, prequel: number, number: number): void {
-  const rest = (store.sequels.get(prequel) ?? []).filter((sequel) => sequel !== number)
-  if (rest.length > 0) store.sequels.set(prequel, rest)
-  else store.sequels.delete(prequel)
-}
-
-function changePrequel(store: Store, number: number, old: number, prequel: number): void {
-  if (old === prequel) return
-  if (old !== 0) unlinkSequel(store, old, number)
-  if (prequel !== 0) store.sequels.set(prequel, [...(store.sequels.get(prequel) ?? []), number])
-}
-
-/** What the names say of the season; a synonym only counts where it says so in words. */
-function marksOf(aliases: readonly Alias[]): Pick<Entry, 'season' | 'bare' | 'part' | 'final'> {
-  const first = (mark: 'season' | 'bare' | 'part', among: readonly Alias[]) =>
-    among.find((alias) => alias[mark] > 0)?.[mark] ?? 0
-  const names = aliases.filter((alias) => alias.isName)
-  return {
-    season: first('season', aliases),
-    bare: first('bare', names),
-    part: first('part', names),
-    final: aliases.some((alias) => alias.final),
-  }
-}
-
-export function putEntry(store: Store, document: SearchDocument): void {
-  const { number } = document
-  const slot = store.slots.get(number) ?? store.freeSlots.pop() ?? store.entries.length
-  const old = store.entries[slot] ?? null
-  const aliases = aliasesOf(document)
-  const prequel = document.prequel === number ? 0 : (document.prequel ?? 0)
-  changePrequel(store, number, old?.prequel ?? 0, prequel)
-  store.slots.set(number, slot)
-  store.entries[slot] = {
-    number,
-    popularity: popularityOf(document.popularity),
-    format: FORMATS.indexOf(document.format),
-    year: document.year ?? 0,
-    prequel,
-    ...marksOf(aliases),
-    aliases: changeAliases(store, slot, old?.aliases ?? [], aliases),
-    initials: changeInitials(store, slot, old?.initials ?? [], initialsOf(aliases)),
-  }
-}
-
-export function removeEntry(store: Store, number: number): void {
-  const slot = store.slots.get(number)
-  const entry = slot === undefined ? null : store.entries[slot]
-  if (slot === undefined || entry == null) return
-  for (const id of entry.aliases) dropAlias(store, id)
-  changeInitials(store, slot, entry.initials, new Set())
-  changePrequel(store, number, entry.prequel, 0)
-  store.slots.delete(number)
-  store.entries[slot] = null
-  store.freeSlots.push(slot)
 }

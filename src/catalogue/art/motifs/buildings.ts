@@ -143,8 +143,13 @@ export const buildings = motifs({
     pull: 1.2,
     space: object(1.5, 1.6, 1.5),
     draw(c) {
+      const ceiling = Math.max(
+        0,
+        ...c.quiet.filter((box) => box.y === 0 && box.width >= c.width).map((box) => box.height),
+      )
+      const hook = ((ceiling - c.y) / c.r) * 100
       const lantern = (x: number, y: number, size: number, fill: string): string =>
-        `<g transform="translate(${x} ${y})scale(${size})">${stroke('M0 -400V-50', c.ink, 2)}${ellipse(0, 0, 40, 50, fill)}${stroke('M-33 -27Q0 -18 33 -27M-39 -6Q0 4 39 -6M-37 18Q0 28 37 18', c.deep, 1.6, 'opacity=".5"')}${shape('M-18 -54h36v9h-36ZM-18 45h36v9h-36Z', c.deep)}${stroke('M0 54v26', c.ink, 3)}</g>`
+        `<g transform="translate(${x} ${y})scale(${size})">${stroke(d`M0 ${(hook - y) / size}V-50`, c.ink, 2)}${ellipse(0, 0, 40, 50, fill)}${stroke('M-33 -27Q0 -18 33 -27M-39 -6Q0 4 39 -6M-37 18Q0 28 37 18', c.deep, 1.6, 'opacity=".5"')}${shape('M-18 -54h36v9h-36ZM-18 45h36v9h-36Z', c.deep)}${stroke('M0 54v26', c.ink, 3)}</g>`
       return (
         strew(c, 14, c.y - c.r, c.y + c.r * 1.6, (x, y) => circle(x, y, (1.5 + c.chance() * 3) * c.unit, c.spark)) +
         subject(c, lantern(-92, -62, 0.78, c.support), lantern(88, -36, 0.92, c.lead), lantern(-8, 42, 1.34, c.spark))

@@ -1,5 +1,5 @@
 /** Motifs of games and sports. */
-import { clearest } from '../colour.ts'
+import { apart, clearest } from '../colour.ts'
 import { COVER, motifs, object } from '../canvas.ts'
 import { below, disc, star, subject } from '../scenery.ts'
 import { circle, d, dashes, fade, group, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'
@@ -52,7 +52,9 @@ export const play = motifs({
     pull: 2.4,
     space: object(1.55, 1.1, 1.05),
     draw(c) {
-      const pips = [c.paper, c.lead, c.paper, c.deep, c.deep]
+      const pips = [c.support, c.paper, c.lead, c.paper, c.spark].map((card, i) =>
+        apart(card, 1.6, [c.paper, c.lead, c.paper, c.deep, c.deep][i] ?? c.deep, c.deep, c.paper),
+      )
       const fan = [c.support, c.paper, c.lead, c.paper, c.spark].map((fill, i) => {
         const pip = pips[i] ?? c.deep
         const mark = i % 2 ? star(0, -12, 28, pip) : shape('M0 -50L22 -16L0 18L-22 -16Z', pip)
@@ -124,6 +126,7 @@ export const play = motifs({
     pull: 1.6,
     space: COVER,
     draw(c) {
+      const king = apart(c.paper, 1.5, c.lead, c.support, c.deep)
       const [top, rows] = [c.horizon + 20 * c.unit, 6]
       const depth = (row: number): number => (row / rows) ** 1.7
       const y = (row: number): number => top + (c.height - top) * depth(row)
@@ -143,8 +146,8 @@ export const play = motifs({
         board +
         group(
           `transform="translate(${Math.round(c.x)} ${Math.round(base)})scale(${Math.round(c.r * 9.5) / 1000})"`,
-          shape(PAWN, c.lead),
-          stroke('M0 -180v-50m-18 18h36', c.lead, 12),
+          shape(PAWN, king),
+          stroke('M0 -180v-50m-18 18h36', king, 12),
           rect(-36, -124, 72, 10, c.support),
         )
       )

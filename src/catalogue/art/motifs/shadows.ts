@@ -12,7 +12,7 @@ const burst = (outer: number, inner: number): string =>
 export const shadows = motifs({
   fangs: {
     calls: 'horror gore demons vampire body-horror monster zombie cannibalism 鬼 血 喰',
-    pull: 1.7,
+    pull: 1.45,
     space: COVER,
     draw(c) {
       const count = 9
@@ -87,7 +87,7 @@ export const shadows = motifs({
   },
   slash: {
     calls: 'sword samurai ninja assassin swordplay blade katana revenge knight 刃 斬 剣 刀',
-    pull: 2.2,
+    pull: 1.7,
     space: object(1.6, 1.25, 1.25),
     draw(c) {
       const half = (id: string, above: boolean): string =>

@@ -43,7 +43,7 @@ export const things = motifs({
   },
   clock: {
     calls: 'time time-manipulation time-loop time-travel loop memory clock amnesia 時 刻',
-    pull: 2.2,
+    pull: 1.8,
     space: object(1.9, 1.35, 1.5),
     draw(c) {
       const line = apart(c.lead, 2, c.ink, c.deep, c.paper)

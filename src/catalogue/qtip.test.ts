@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { parseQtip, qtipAddress } from './qtip.ts'
+
+describe('where the hover card asks', () => {
+  const hosts = ['a.example', 'https://b.example/anime']
+  test.each([
+    [[], 0.5, '/api/catalogue/qtip/7'],
+    [hosts, 0, 'https://a.example/api/catalogue/qtip/7'],
+    [hosts, 0.99, 'https://b.example/anime/qtip/7'],
+  ])('of %j at %d', (qtipHosts, chance, address) => {
+    expect(qtipAddress({ catalogueApi: '/api/catalogue', qtipHosts }, 7, chance)).toBe(address)
+  })
+})
+
+describe('what it is told', () => {
+  test('takes what is there and leaves the rest empty', () => {
+    expect(parseQtip({ results: { title: 'X', rating: 8.1, subCount: 3, genres: ['Action', 4] } })).toEqual(
+      expect.objectContaining({ title: 'X', rating: '8.1', sub: 3, dub: undefined, synonyms: '', genres: ['Action'] }),
+    )
+  })
+
+  test.each([null, 'x', {}, { results: [] }])('%j is no answer', (answer) => {
+    expect(parseQtip(answer)).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+/** What the hover card tells about a title. */
+export interface Qtip {
+  title: string
+  rating: string
+  quality: string
+  sub: number | undefined
+  dub: number | undefined
+  type: string
+  description: string
+  japaneseTitle: string
+  synonyms: string
+  aired: string
+  status: string
+  genres: string[]
+}
+
+/** Where it is asked for: at one of the configured hosts, picked by a number from 0 up to 1, or with everything else. */
+export function qtipAddress(
+  { catalogueApi, qtipHosts }: { catalogueApi: string; qtipHosts: readonly string[] },
+  number: number,
+  chance: number,
+): string {
+  const host = qtipHosts[Math.floor(chance * qtipHosts.length)]
+  if (host === undefined) return `${catalogueApi}/qtip/${number}`
+  return host.includes('://') ? `${host}/qtip/${number}` : `https://${host}/api/catalogue/qtip/${number}`
+}
+
+/** The answer's fields, each as good as it is; null when it is no answer. */
+export function parseQtip(answer: unknown): Qtip | null {
+  const results = isRecord(answer) ? answer['results'] : null
+  if (!isRecord(results)) return null
+  const text = (key: string) => (['string', 'number'].includes(typeof results[key]) ? String(results[key]) : '')
+  const count = (key: string) => (typeof results[key] === 'number' ? results[key] : undefined)
+  const genres = results['genres']
+  return {
+    title: text('title'),
+    rating: text('rating'),
+    quality: text('quality'),
+    sub: count('subCount'),
+    dub: count('dubCount'),
+    type: text('type'),
+    description: text('description'),
+    japaneseTitle: text('japaneseTitle'),
+    synonyms: text('Synonyms'),
+    aired: text('airedDate'),
+    status: text('status'),
+    genres: Array.isArray(genres) ? genres.filter((genre) => typeof genre === 'string') : [],
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

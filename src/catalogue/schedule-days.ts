@@ -1,0 +1,60 @@
+/** The days of the schedule, as the viewer's own calendar has them. */
+export interface ScheduleDay {
+  /** `YYYY-MM-DD` in the viewer's zone. */
+  date: string
+  /** Minutes that the zone is behind UTC on that day, as `Date.getTimezoneOffset()` gives it. */
+  offset: number
+  /** `Fri`, `20` and `Friday, 20 November`. */
+  weekday: string
+  day: string
+  name: string
+}
+
+export const DAYS_SHOWN = 7
+/** Items before "Show {n} More" (specification, section 9). */
+export const ITEMS_SHOWN = 7
+/** An episode is "airing now" for as long as most are. */
+const EPISODE_MINUTES = 30
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
+
+/** Seven days from today on. */
+export function listDays(now: Date): ScheduleDay[] {
+  return Array.from({ length: DAYS_SHOWN }, (_, ahead) => {
+    // noon exists on every day, also where clocks change at midnight
+    const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 12)
+    return {
+      date: localDate(noon),
+      offset: noon.getTimezoneOffset(),
+      weekday: format({ weekday: 'short' }).format(noon),
+      day: String(noon.getDate()),
+      name: format({ weekday: 'long', day: 'numeric', month: 'long' }).format(noon),
+    }
+  })
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+export const localDate = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+
+export const clockTime = (at: Date): string => [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
+
+/** `Fri, 20 Nov · your time, Europe/Berlin, GMT+1`. */
+export function zoneText(now: Date): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const short = format({ timeZoneName: 'shortOffset' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short' }).format(now)
+  return `${day} · your time, ${[zone?.replaceAll('_', ' '), short].filter(Boolean).join(', ')}`
+}
+
+/** Where an item of a day (`HH:MM`) stands against the present. */
+export function phaseOf(date: string, time: string, now: Date): 'past' | 'now' | 'later' {
+  const today = localDate(now)
+  if (date !== today) return date < today ? 'past' : 'later'
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const since = now.getHours() * 60 + now.getMinutes() - (hours * 60 + minutes)
+  if (since < 0) return 'later'
+  return since < EPISODE_MINUTES ? 'now' : 'past'
+}

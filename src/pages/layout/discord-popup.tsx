@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { readStored, writeStored } from '#src/ui/storage.client.ts'
+import { useSite } from './use-site.ts'
+
+const CLOSED_KEY = 'discordPopupClosed'
+const DELAY_MS = 3_000
+
+/** An invitation that comes once, three seconds after the page, and never again when it was closed or taken up. */
+export function DiscordPopup({ address }: { address: string }) {
+  const { name } = useSite()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (readStored(CLOSED_KEY) !== null) return
+    const timer = setTimeout(() => setOpen(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  function close() {
+    writeStored(CLOSED_KEY, 'true')
+    setOpen(false)
+  }
+
+  if (!open) return null
+  return (
+    <aside className="invitation" aria-label="Invitation">
+      <button className="tap" type="button" aria-label="Close" onClick={close}>
+        <Icon name="close" />
+      </button>
+      <p className="invitation-title">Talk about it</p>
+      <p>{`The people of ${name} meet on Discord.`}</p>
+      <a className="button is-small" href={address} rel="noreferrer" target="_blank" onClick={close}>
+        Join
+      </a>
+    </aside>
+  )
+}

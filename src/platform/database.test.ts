@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { databases } from '#test/databases.ts'
+import { openDatabase } from './database.server.ts'
+
+type Tables = { setting: { key: string; value: string } }
+
+describe.each(databases())('$name', ({ open }) => {
+  test('two transactions at once do not mix', async () => {
+    const { db: bare, close } = await open()
+    const db = bare.withTables<Tables>()
+    await db.insertInto('setting').values({ key: 'n', value: '0' }).execute()
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        db.transaction().execute(async (trx) => {
+          const query = trx.selectFrom('setting').select('value').where('key', '=', 'n')
+          const { value } = await (
+            bare.getExecutor().adapter.supportsTransactionalDdl ? query.forUpdate() : query
+          ).executeTakeFirstOrThrow()
+          await trx
+            .updateTable('setting')
+            .set({ value: String(Number(value) + 1) })
+            .where('key', '=', 'n')
+            .execute()
+        }),
+      ),
+    )
+    expect(await db.selectFrom('setting').select('value').execute()).toEqual([{ value: '5' }])
+    await close()
+  })
+
+  test('what a failed transaction wrote is gone', async () => {
+    const { db: bare, close } = await open()
+    const db = bare.withTables<Tables>()
+    const failed = db.transaction().execute(async (trx) => {
+      await trx.insertInto('setting').values({ key: 'k', value: 'v' }).execute()
+      throw new Error('on purpose')
+    })
+    await expect(failed).rejects.toThrow('on purpose')
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+    await close()
+  })
+})
+
+test('SQLite: what was written is there after the database is opened again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hoshimi-reopen-'))
+  const first = (await openDatabase(undefined, folder)).withTables<Tables>()
+  await first.insertInto('setting').values({ key: 'k', value: 'v' }).execute()
+  await first.destroy()
+  const second = (await openDatabase(undefined, folder)).withTables<Tables>()
+  expect(await second.selectFrom('setting').selectAll().execute()).toEqual([{ key: 'k', value: 'v' }])
+  await second.destroy()
+})
+
+test('a server that is not there is named in one line', async () => {
+  const opening = openDatabase('postgres://nobody@127.0.0.1:1/nothing', '')
+  await expect(opening).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^DATABASE_URL cannot be used: .+$/),
+  })
+})

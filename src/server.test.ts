@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockDataDir } from './platform/lock.server.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'hoshimi-start-'))
+
+/** Starts the site as `npm start` does, in the hope that it does not. */
+function start(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['start.mjs'], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder(), PORT: '0', ...environment },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })))
+}
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address like postgres://user:password@host/database'],
+  [{ ARTWORK: 'none' }, 'ARTWORK must be auto or drawn'],
+])('%j ends the start with one line', async (environment, line) => {
+  expect(await start(environment)).toEqual({ code: 1, output: `${line}\n` })
+})
+
+test('a port that is taken ends it with one line', async () => {
+  const other = createServer()
+  const port = await new Promise<number>((resolve) =>
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    }),
+  )
+  const { code, output } = await start({ PORT: String(port) })
+  other.close()
+  expect([code, output]).toEqual([1, `PORT ${port} on 127.0.0.1 is taken: another program listens there\n`])
+})
+
+test('a data folder that is taken ends it with one line', async () => {
+  const taken = folder()
+  lockDataDir(taken)
+  expect(await start({ DATA_DIR: taken })).toEqual({
+    code: 1,
+    output: `DATA_DIR ${taken} is taken: another Hoshimi uses it\n`,
+  })
+})
+
+test('a data folder that is none ends it with one line', async () => {
+  const file = join(folder(), 'file')
+  writeFileSync(file, '')
+  const { code, output } = await start({ DATA_DIR: join(file, 'data') })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^DATA_DIR \S+ cannot be used: [^\n]+\n$/)
+})

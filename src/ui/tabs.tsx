@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+export interface Tab {
+  name: string
+  content: ReactNode
+  /** Stands at the end of the row of tabs while this one is chosen. */
+  aside?: ReactNode
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  /** Heads as large as a section's, or a small switch inside a panel. */
+  look?: 'tabs' | 'switch'
+}
+
+/** Without scripts every panel is there, one below the other, each under its name. */
+export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(0)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const next = (target + tabs.length) % tabs.length
+    setChosen(next)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs-row needs-js">
+        <div className={look} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+          {tabs.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-selected={index === chosen}
+              aria-controls={`${id}-panel-${index}`}
+              tabIndex={index === chosen ? 0 : -1}
+              onClick={() => setChosen(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {tabs[chosen]?.aside}
+      </div>
+      {tabs.map(({ name, content }, index) => (
+        <div
+          key={name}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-active={index === chosen || undefined}
+        >
+          <h3 className="tab-name">{name}</h3>
+          {content}
+        </div>
+      ))}
+    </>
+  )
+}
