@@ -43,8 +43,8 @@ async function whyNot(section: Section, missing: Promise<Need[]>, results: Resul
   if (isStopped()) return 'not run: broken off'
   const absent = section.needs.length > 0 ? (await missing).filter((need) => section.needs.includes(need)) : []
   if (absent.length > 0) return `not run: no ${absent.join(', no ')}`
-  const failed = results.find(({ name, count }) => section.requires.includes(name) && count.failed > 0)
-  return failed && `not run: ${failed.name} failed`
+  const failed = results.find(({ name, count }) => section.uses.includes(name) && count.failed > 0)
+  return failed && section.strict ? `not run: ${failed.name} failed` : undefined
 }
 
 async function runSection(section: Section, given: string[], show: boolean): Promise<Result> {

@@ -11,13 +11,13 @@ describe('what the command line asks for', () => {
     expect(choose()).toEqual({ chosen: SECTIONS.map(({ name }) => name), rest: [] })
   })
   test('one section, and what is for its runner', () => {
-    expect(choose('unit', 'src/shelf', '-t', 'a favourite')).toEqual({
-      chosen: ['unit'],
+    expect(choose('lint', 'src/shelf', '-t', 'a favourite')).toEqual({
+      chosen: ['lint'],
       rest: ['src/shelf', '-t', 'a favourite'],
     })
   })
-  test('journeys bring the build', () => {
-    expect(choose('e2e')?.chosen.toSorted()).toEqual(['build', 'e2e'])
+  test.each(['e2e', 'unit'])('%s brings the build', (name) => {
+    expect(choose(name)?.chosen.toSorted()).toEqual(['build', name])
   })
   test('an unknown name is no section', () => {
     expect(choose('untit')).toBeNull()

@@ -5,8 +5,10 @@ export interface Section {
   name: string
   commands: string[][]
   needs: Need[]
-  /** Without these having passed it cannot be run. */
-  requires: string[]
+  /** What it makes use of: run before it. */
+  uses: string[]
+  /** Whether it cannot be run where what it uses has failed. */
+  strict: boolean
   /** Who counts its tests; a section without a count is one check. */
   report?: 'vitest' | 'playwright'
 }
@@ -17,7 +19,8 @@ const section = (name: string, commands: string[][], more: Partial<Section> = {}
   name,
   commands,
   needs: [],
-  requires: [],
+  uses: [],
+  strict: false,
   ...more,
 })
 
@@ -27,10 +30,11 @@ const lint = section('lint', [ROUTE_TYPES, ['oxlint']])
 const imports = section('imports', [['node', 'scripts/check-imports.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
-const unit = section('unit', [['vitest', 'run']], { needs: ['postgres'], report: 'vitest' })
+const unit = section('unit', [['vitest', 'run']], { needs: ['postgres'], uses: ['build'], report: 'vitest' })
 const e2e = section('e2e', [['playwright', 'test']], {
   needs: ['browser', 'japanese'],
-  requires: ['build'],
+  uses: ['build'],
+  strict: true,
   report: 'playwright',
 })
 
@@ -56,6 +60,6 @@ export function chooseSections(args: readonly string[]): { chosen: Set<string>; 
   const asked = end < 0 ? args : args.slice(0, end)
   const rest = end < 0 ? [] : args.slice(end)
   if (asked.length === 0) return rest.length > 0 ? null : { chosen: new Set(names), rest }
-  const required = SECTIONS.filter(({ name }) => asked.includes(name)).flatMap(({ requires }) => requires)
-  return { chosen: new Set([...asked, ...required]), rest }
+  const used = SECTIONS.filter(({ name }) => asked.includes(name)).flatMap(({ uses }) => uses)
+  return { chosen: new Set([...asked, ...used]), rest }
 }

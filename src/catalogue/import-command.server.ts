@@ -7,7 +7,7 @@ import { withImportLock } from './import-lock-store.server.ts'
 import { createProgress, toSummary } from './import-progress.server.ts'
 import { runImport } from './import.server.ts'
 import { createAniList } from './sources/anilist.server.ts'
-import { systemClock } from './sources/http.server.ts'
+import { systemClock, type Traffic } from './sources/http.server.ts'
 import { createJikan } from './sources/jikan.server.ts'
 import { createOfflineDatabase } from './sources/offline-database.server.ts'
 import type { CatalogueSource } from './sources/source.ts'
@@ -112,7 +112,7 @@ export async function importCommand(args: string[]): Promise<number> {
 
 async function runWords(words: Words, config: Config): Promise<number> {
   const started = Date.now()
-  const traffic = { requests: 0, retries: 0 }
+  const traffic: Traffic = { requests: 0, retries: 0 }
   const signal = stopSignal()
   const source = toSource(words, config, { signal, clock: systemClock, traffic })
   const database = await openDatabase(config.databaseUrl, config.dataDir)

@@ -1,6 +1,7 @@
 /** How an import is doing: a bar in a terminal, a line now and then elsewhere, and a summary. */
 import type { ImportCounts } from './import-run-store.server.ts'
 import type { ImportSummary } from './import.server.ts'
+import type { Traffic } from './sources/http.server.ts'
 
 export interface Output {
   isTTY?: boolean
@@ -51,12 +52,7 @@ const toFigures = ({ seen, added, changed }: ImportCounts, total: number | undef
   `${figure(seen)}${total ? ` of ${figure(total)}` : ''} · ${figure(added)} new · ${figure(changed)} changed`
 
 /** What an import came to. */
-export function toSummary(
-  name: string,
-  { counts, stopped }: ImportSummary,
-  traffic: { requests: number; retries: number },
-  seconds: number,
-): string {
+export function toSummary(name: string, { counts, stopped }: ImportSummary, traffic: Traffic, seconds: number): string {
   const refused = Object.entries(counts.refused).toSorted(([, a], [, b]) => b - a)
   const count = refused.reduce((sum, [, each]) => sum + each, 0)
   return [
@@ -68,8 +64,11 @@ export function toSummary(
     ...(counts.joined ? [`  joined     ${figure(counts.joined)} (turned out to be a title that was there)`] : []),
     ...(counts.conflicts ? [`  ids        ${figure(counts.conflicts)} left with the title that had them`] : []),
     `  refused    ${figure(count)}${count ? ` (${refused.map(([why, each]) => `${why} ${figure(each)}`).join(', ')})` : ''}`,
-    `  requests   ${figure(traffic.requests)}, ${figure(traffic.retries)} of them again after a fault`,
+    `  requests   ${figure(traffic.requests)}${toRetries(traffic)}`,
     `  seconds    ${seconds.toFixed(1)}`,
     '',
   ].join('\n')
 }
+
+const toRetries = ({ retries, lastFault }: Traffic): string =>
+  retries === 0 ? '' : `, ${figure(retries)} of them again after a fault (the last: ${lastFault ?? 'unknown'})`

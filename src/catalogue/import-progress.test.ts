@@ -52,9 +52,9 @@ test('the summary tells the reasons of what was refused', () => {
     resumed: false,
     stopped: false,
   }
-  const text = toSummary('jikan', summary, { requests: 49, retries: 2 }, 61.25)
+  const text = toSummary('jikan', summary, { requests: 49, retries: 2, lastFault: 'an answer that is not JSON' }, 61.25)
   expect(text).toContain('jikan: done.\n')
   expect(text).toContain('  new        1,200\n')
   expect(text).toContain('  refused    4 (unreadable 3, no name 1)\n')
-  expect(text).toContain('  requests   49, 2 of them again after a fault\n')
+  expect(text).toContain('  requests   49, 2 of them again after a fault (the last: an answer that is not JSON)\n')
 })

@@ -24,12 +24,19 @@ export const systemClock: Clock = {
   random: Math.random,
 }
 
+export interface Traffic {
+  requests: number
+  retries: number
+  /** Why the last request was sent again. */
+  lastFault?: string
+}
+
 export interface ClientOptions {
   signal: AbortSignal
   clock: Clock
   pacer?: Pacer
-  /** Counted as they happen, for the summary. */
-  traffic: { requests: number; retries: number }
+  /** Counted as it happens, for the summary. */
+  traffic: Traffic
   /** Milliseconds from the start of a request to the end of its body. */
   timeout?: number
   maxBytes?: number
@@ -89,6 +96,7 @@ export class Patience {
       throw new SourceError(`${this.#host} asks to be left alone for ${Math.ceil(wait / 60_000)} minutes`)
     }
     traffic.retries++
+    traffic.lastFault = describeFault(error)
     await clock.sleep(wait, signal)
   }
 }

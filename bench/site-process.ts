@@ -1,0 +1,65 @@
+/** The site as its own process, watched from outside. */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+export interface SiteProcess {
+  origin: string
+  /** Milliseconds from the start of the process until it could serve. */
+  readyAfter: number
+  /** Bytes that are resident now (Linux). */
+  resident(): number
+  stop(): Promise<void>
+}
+
+/** Starts the built site on a free port and waits until `/readyz` says yes. */
+export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<SiteProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, ['start.mjs'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ADMIN_PASSWORD: 'a password for benchmarks',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}`))),
+  )
+  ended.catch(() => undefined)
+  await Promise.race([ended, untilReady(`${origin}/readyz`)])
+  return {
+    origin,
+    readyAfter: performance.now() - started,
+    resident: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

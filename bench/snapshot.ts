@@ -1,0 +1,101 @@
+/** 40,000 titles in memory: how soon they are there, what they weigh, and what a visitor notices while they change. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storeBatch } from '#src/catalogue/import-store.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { fillCatalogue, inventRecord } from './invented-catalogue.ts'
+import { startSite } from './site-process.ts'
+
+const TITLES = 40_000
+const READY_MS = 3_000
+const RESIDENT_MB = 400
+const SEEN_MS = 2_000
+
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const bare = await openDatabase(undefined, folder)
+const db = bare.withTables<CatalogueTables>()
+await fillCatalogue(db, TITLES)
+await (await startSite(folder)).stop() // builds the site and stores the starter titles: not what is measured
+
+const starts = []
+for (let run = 0; run < 3; run++) {
+  const site = await startSite(folder)
+  starts.push({ ready: site.readyAfter, resident: site.resident() / 1e6 })
+  await site.stop()
+}
+const ready = median(starts.map((start) => start.ready))
+const resident = median(starts.map((start) => start.resident))
+console.log(
+  `${TITLES} titles: ready after ${ready.toFixed(0)} ms, ${resident.toFixed(0)} MB resident (medians of ${starts.length})`,
+)
+
+const site = await startSite(folder)
+const during = await watch(site.origin, async () => {
+  for (let batch = 0; batch < 8; batch++) {
+    const records = Array.from({ length: 250 }, (_, index) => ({ record: inventRecord(TITLES + batch * 250 + index) }))
+    await storeBatch(db, 'offline-database', records)
+    await pause(250)
+  }
+})
+const before = performance.now()
+await storeBatch(db, 'offline-database', [
+  { record: { ...inventRecord(99_999), names: { english: 'Zebra Quartz Waltz' } } },
+])
+const seen = await untilFound(site.origin, before)
+console.log(
+  `while 2,000 titles arrive: a listing takes ${during.p50.toFixed(1)} ms (p50), ${during.p99.toFixed(1)} ms (p99), ${during.max.toFixed(0)} ms at most`,
+)
+console.log(`a new title is found by search after ${seen.toFixed(0)} ms`)
+console.log(`resident after that: ${(site.resident() / 1e6).toFixed(0)} MB`)
+await site.stop()
+await bare.destroy()
+await rm(folder, { recursive: true, force: true })
+
+const missed = [
+  ready > READY_MS && `ready within ${READY_MS} ms`,
+  resident > RESIDENT_MB && `under ${RESIDENT_MB} MB`,
+  seen > SEEN_MS && `found within ${SEEN_MS} ms`,
+].filter(Boolean)
+if (missed.length > 0) {
+  console.error(`missed: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
+
+/** Asks for a listing again and again while something else goes on; its page changes so that no answer is a kept one. */
+async function watch(origin: string, task: () => Promise<void>) {
+  let done = false
+  const times: number[] = []
+  const asking = (async () => {
+    for (let page = 1; !done; page++) {
+      const asked = performance.now()
+      await (await fetch(`${origin}/api/catalogue/most-popular?page=${page}`)).arrayBuffer()
+      times.push(performance.now() - asked)
+      await pause(5)
+    }
+  })()
+  await task()
+  done = true
+  await asking
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  return { p50: at(0.5), p99: at(0.99), max: at(1) }
+}
+
+async function untilFound(origin: string, since: number): Promise<number> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await fetch(`${origin}/api/catalogue/search/suggest?keyword=zebra+quartz+waltz&nonce=${attempt}`)
+    const { results } = (await answer.json()) as { results: { title: string }[] }
+    if (results[0]?.title === 'Zebra Quartz Waltz') return performance.now() - since
+    await pause(10)
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
