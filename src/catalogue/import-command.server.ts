@@ -114,6 +114,7 @@ async function runWords(words: Words, config: Config): Promise<number> {
   const started = Date.now()
   const traffic: Traffic = { requests: 0, retries: 0 }
   const signal = stopSignal()
+  process.stdout.on('error', () => undefined) // whoever read along has gone; the import goes on
   const source = toSource(words, config, { signal, clock: systemClock, traffic })
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const db = database.$extendTables<CatalogueTables>()
@@ -136,11 +137,16 @@ function toSource(words: Words, config: Config, client: Client): CatalogueSource
   return createOfflineDatabase(words.place ?? '', client)
 }
 
+/** npm may pass on a Ctrl-C that the terminal has sent already: a second one counts only after this. */
+const SAME_PRESS = 1_000
+
 /** Aborts at the first Ctrl-C or request to end; a second one ends the process at once. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController()
+  let pressed = 0
   const stop = () => {
-    if (controller.signal.aborted) process.exit(130)
+    if (controller.signal.aborted && Date.now() - pressed > SAME_PRESS) process.exit(130)
+    pressed ||= Date.now()
     controller.abort()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -5,17 +5,20 @@ import type { OfficialPlace, Trailer } from './detail.ts'
 export function OfficialPlaces({ places }: { places: readonly OfficialPlace[] }) {
   if (places.length === 0) return null
   return (
-    <ul className="places">
-      {places.map(({ site, url }) => (
-        <li key={url}>
-          <a className="chip is-small" href={url} target="_blank" rel="noopener noreferrer">
-            {site}
-            <Icon name="external" />
-            <span className="vh"> (another site, in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <section className="where">
+      <h2>Where to watch officially</h2>
+      <ul className="places">
+        {places.map(({ site, url }) => (
+          <li key={url}>
+            <a className="chip is-small" href={url} target="_blank" rel="noopener noreferrer">
+              {site}
+              <Icon name="external" />
+              <span className="vh"> (another site, in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

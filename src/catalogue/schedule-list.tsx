@@ -39,12 +39,7 @@ export function ScheduleList({ date, now, schedule, onRetry }: ScheduleListProps
         ))}
       </ol>
       {more > 0 && (
-        <button
-          className="button is-ghost is-small"
-          type="button"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
+        <button className="button is-ghost is-small" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show Less' : `Show ${more} More`}
         </button>
       )}

@@ -4,14 +4,14 @@ import { writeRun } from './dates.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { genreLabel } from './genre.ts'
 import { langOf } from './language.ts'
-import { STATUS_TEXTS, writeDuration, writePremiered } from './title-texts.ts'
+import { STATUS_TEXTS, writeDuration, writePremiered, writeScore } from './title-texts.ts'
 
 /** Everything that is known of a title in figures and names; what is not known is left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {
   const { card, genres, score, studios, producers, synonyms } = detail
   return (
     <dl className="facts">
-      <Fact name="Japanese">{card.japaneseTitle && <Text>{card.japaneseTitle}</Text>}</Fact>
+      <Fact name="Japanese">{card.japaneseTitle !== card.title && <Text>{card.japaneseTitle}</Text>}</Fact>
       <Fact name="Synonyms">{synonyms.length > 0 && <NameList names={synonyms} />}</Fact>
       <Fact name="Aired">{writeRun(detail.startDate, detail.endDate, card.episodes)}</Fact>
       <Fact name="Premiered">{writePremiered(detail.season, detail.seasonYear)}</Fact>
@@ -19,7 +19,7 @@ export function TitleFacts({ detail }: { detail: Detail }) {
       <Fact name="Status">
         <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{STATUS_TEXTS[detail.status]}</span>
       </Fact>
-      <Fact name="MAL Score">{score !== undefined && <span className="score">{score}</span>}</Fact>
+      <Fact name="MAL Score">{score !== undefined && <span className="score">{writeScore(score)}</span>}</Fact>
       <Fact name="Genres">
         {genres.length > 0 && (
           <span className="fact-chips">

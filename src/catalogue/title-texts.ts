@@ -12,6 +12,10 @@ export const STATUS_TEXTS: Readonly<Record<Airing['status'], string>> = {
 export const writePremiered = (season: Season | undefined, year: number | undefined): string =>
   season && year ? `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}` : ''
 
+/** One decimal, or two where the source has them. */
+export const writeScore = (score: number): string =>
+  score.toFixed(Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
+
 /** `24m`, `2h 5m`; empty while it is unknown. */
 export function writeDuration(minutes: number | undefined): string {
   if (minutes === undefined) return ''

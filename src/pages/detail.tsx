@@ -47,6 +47,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail }) {
   const { card, cast, castCount, links, nextEpisode, recommended, seasons, trailer } = loaderData
   const site = useSite()
   useView(card.id)
+  const sparse = seasons.length === 0 && cast.length === 0
   return (
     <>
       <Sky hue={card.accent.night} stage={card.accent.stage} ink={card.accent.ink} />
@@ -56,19 +57,14 @@ export default function DetailPage({ loaderData }: { loaderData: Detail }) {
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
       </TitleStage>
       <div className="wrap" key={card.id}>
-        <div className="title-columns">
+        <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
             <NextEpisode next={nextEpisode} />
             <Overview text={card.description} />
+            <OfficialPlaces places={links} />
           </div>
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />
-            {links.length > 0 && (
-              <>
-                <h2 className="aside-head">Where to watch</h2>
-                <OfficialPlaces places={links} />
-              </>
-            )}
           </aside>
           <div className="title-rest">
             <SeasonGrid seasons={seasons} />

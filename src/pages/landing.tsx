@@ -1,3 +1,113 @@
-export default function Page() {
-  return <h1>landing</h1>
+import { Link } from 'react-router'
+import { type Card, toCard } from '#src/catalogue/card.ts'
+import { LanguageSwitch } from '#src/catalogue/language-switch.tsx'
+import { Poster } from '#src/catalogue/poster.tsx'
+import { SearchBox } from '#src/catalogue/search-box.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
+import type { Route } from './+types/landing'
+import { Brand } from './layout/brand.tsx'
+import { Features } from './layout/features.tsx'
+import { PageHead } from './layout/page-head.tsx'
+import { useSite } from './layout/use-site.ts'
+import { requireSite } from './site.ts'
+
+const WALL = 30
+const FEATURES = 6
+
+export function loader({ context }: Route.LoaderArgs): { wall: Card[]; features: Card[] } {
+  const { cards } = requireSite(context)
+  const popular = cards.snapshot.list({ kind: 'category', category: 'most-popular' }, false) ?? []
+  const shown = popular.slice(0, WALL + FEATURES).map((title) => toCard(title, cards))
+  return { wall: shown.slice(0, WALL), features: shown.slice(-FEATURES) }
+}
+
+export default function Landing({ loaderData: { wall, features } }: Route.ComponentProps) {
+  const { name, landing } = useSite()
+  return (
+    <>
+      <PageHead
+        title={`${name} · Anime, subbed and dubbed`}
+        bare
+        description={`${landing.titles} anime with subtitles and dubs, in HD: search, browse by genre, and watch.`}
+        path="/"
+      />
+      <div className="landing">
+        <div className="wall" aria-hidden="true">
+          {wall.map((card) => (
+            <Poster key={card.id} picture={card.poster} colour={card.colour} sizes="190px" />
+          ))}
+        </div>
+        <header className="landing-bar wrap">
+          <Brand to="/" />
+          <span className="landing-ja" lang="ja" aria-hidden="true">
+            星見
+          </span>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Link className="button is-small" to="/home" prefetch="intent">
+            Enter Site
+          </Link>
+        </header>
+        <div className="landing-words wrap">
+          <h1>
+            Look up. <br />
+            There’s <br />
+            something on.
+          </h1>
+          <p className="landing-lede">Ten thousand anime, subbed and dubbed, each with the poster it deserves.</p>
+          <SearchBox large />
+          <div className="landing-actions">
+            <Link className="button" to="/home" prefetch="intent">
+              <Icon name="play" />
+              Start Watching Now
+            </Link>
+            <Link className="button is-ghost" to="/home" prefetch="intent">
+              Browse All Anime
+            </Link>
+          </div>
+          <dl className="stats">
+            <Stat value={landing.titles} name="Anime Titles" />
+            <Stat value={landing.users} name="Active Users" />
+            <Stat value="24/7" name="Streaming" />
+          </dl>
+        </div>
+      </div>
+      <div className="wrap">
+        <Features cards={features} titles={landing.titles} users={landing.users} />
+        <section className="dive">
+          <h2>Ready to Dive In?</h2>
+          <Link className="button dive-button" to="/home" prefetch="intent">
+            Start Watching Now
+          </Link>
+        </section>
+      </div>
+      <LandingFooter name={name} />
+    </>
+  )
+}
+
+function Stat({ value, name }: { value: string; name: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function LandingFooter({ name }: { name: string }) {
+  return (
+    <footer className="foot landing-foot">
+      <div className="wrap foot-top">
+        <Brand to="/" />
+        <nav aria-label="Footer">
+          <Link className="tap" to="/home">
+            Home
+          </Link>
+        </nav>
+        <p className="foot-copy">{`© 2025 ${name}`}</p>
+      </div>
+    </footer>
+  )
 }

@@ -1,9 +1,11 @@
-import { data, Link } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card.ts'
 import { CardGrid } from '#src/catalogue/card-grid.tsx'
-import { emptyText, listingHeading, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
+import { emptyText, listingHeading, listingName, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import { type Listing, listingPath, paginate, parseListing, parsePage } from '#src/catalogue/listing.ts'
 import { Pager } from '#src/ui/pager.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
+import { LoadFailed } from './layout/load-failed.tsx'
 import { letters } from './layout/navigation.ts'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
@@ -53,6 +55,12 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} />
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const listing = parseListing(decodePath(useLocation().pathname))
+  if (!listing || listing.kind === 'producer') return <ErrorPage error={error} />
+  return <LoadFailed error={error} text={`Couldn't get ${listingName(listing)} results, please try again`} />
 }
 
 function LetterButtons({ current }: { current: string }) {

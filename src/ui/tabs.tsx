@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
   }
 
   return (
-    <>
+    <div className="tabs-frame">
       <div className="tabs-row needs-js">
         <div className={look} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
           {tabs.map(({ name }, index) => (
@@ -48,8 +48,8 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
             </button>
           ))}
         </div>
-        {tabs[chosen]?.aside}
       </div>
+      {tabs[chosen]?.aside}
       {tabs.map(({ name, content }, index) => (
         <div
           key={name}
@@ -63,6 +63,6 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
           {content}
         </div>
       ))}
-    </>
+    </div>
   )
 }

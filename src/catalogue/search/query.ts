@@ -79,15 +79,11 @@ function readWish(words: readonly string[]): { words: string[]; wish: Wish } | n
   const isMarked = season + bare + part > 0 || final
   if (format === undefined && year === undefined && !isMarked) return null
   // What follows a season is its subtitle; only where nothing stands before it is it the name.
-  const name =
-    isMarked && outside.length > 0 && marked.length > outside.length ? beforeMark(marked, outside, base) : outside
+  const name = base < marked.length ? marked.slice(0, base) : outside
   if (name.length === 0) return null
   const kind = format === undefined ? -1 : FORMATS.indexOf(format)
   return { words: name, wish: { season, bare, part, final, format: kind, year: Number(year ?? 0) } }
 }
-
-const beforeMark = (marked: string[], outside: string[], base: number): string[] =>
-  base < marked.length ? marked.slice(0, base) : outside
 
 /** The reading of a query in kana, in Latin letters: as one word, since kana does not say where words end. */
 function inLatin(reading: Reading): Reading | null {

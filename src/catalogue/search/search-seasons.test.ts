@@ -26,6 +26,10 @@ describe('seasons by the names of the titles', () => {
     ['moon harbor s3 part 2', thirdPart2],
     ['moon harbor final season', last],
     ['moon harbor season 1', first],
+    ['moon harbor secnd season', second],
+    ['moon harbor 2nd seasn', second],
+    ['moonharbor2ndseason', second],
+    ['season 2 moon harbor', second],
   ])('%s', (query, wanted) => expect(find(index, query)[0]).toBe(wanted.number))
 })
 

@@ -97,6 +97,21 @@ test('a year tells namesakes apart', () => {
   expect(find(tigers, 'glass tiger 2021')[0]).toBe(remake.number)
 })
 
+test('signs at the end tell names apart that differ in nothing else', () => {
+  const choir = title('Choir!', { popularity: 90_000 })
+  const again = title('Choir!!', { popularity: 60_000 })
+  const choirs = indexOf(choir, again)
+  expect(find(choirs, 'choir')[0]).toBe(choir.number)
+  expect(find(choirs, 'choir!')[0]).toBe(choir.number)
+  expect(find(choirs, 'Choir!!')[0]).toBe(again.number)
+})
+
+test('a name that says what could be a wish is taken by its word', () => {
+  const extra = title('Fox Parade OVA', { format: 'OVA', popularity: 2_000 })
+  const known = title('Fox Parade: Homecoming', { format: 'OVA', popularity: 600_000 })
+  expect(find(indexOf(extra, known), 'fox parade ova')[0]).toBe(extra.number)
+})
+
 test('a film is found by asking for one', () => {
   expect(find(index, 'moon harbor movie')[0]).toBe(harborFilm.number)
   expect(find(index, '劇場版 月の港')[0]).toBe(harbor.number)

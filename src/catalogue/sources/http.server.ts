@@ -89,7 +89,8 @@ export class Patience {
     if (error instanceof SourceError) throw error
     this.#failures++
     if (this.#failures === TRIES) {
-      throw new SourceError(`${this.#host} failed ${TRIES} times in a row: ${describeFault(error)}`)
+      const what = `${this.#host} failed ${TRIES} times in a row: ${describeFault(error)}`
+      throw new SourceError(`${what}. What came before is kept; try again later`)
     }
     const wait = (error instanceof Fault ? error.retryAfter : undefined) ?? backoff(this.#failures, clock.random())
     if (wait > LONGEST_WAIT) {

@@ -3,7 +3,7 @@
 /** More than this for one record is no record. */
 const LONGEST = 5_000_000
 
-export class TooLongError extends Error {}
+class TooLongError extends Error {}
 
 export interface RecordSplitter {
   /** The JSON texts of the records that are complete with this piece. */
