@@ -1,9 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   build: { assetsInlineLimit: 0 },
   // The server's entry is the whole app: pages, APIs and all.
   environments: { ssr: { build: { rolldownOptions: { input: './src/app.server.ts' } } } },

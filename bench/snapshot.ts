@@ -15,7 +15,7 @@ const SEEN_MS = 2_000
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
 const bare = await openDatabase(undefined, folder)
-const db = bare.withTables<CatalogueTables>()
+const db = bare.$extendTables<CatalogueTables>()
 await fillCatalogue(db, TITLES)
 await (await startSite(folder)).stop() // builds the site and stores the starter titles: not what is measured
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { ensureAdmin } from './accounts/first-admin.server.ts'
+import { ensureAdmin } from './accounts/admin-store.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { documentRoutes } from './catalogue/api/document.server.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
@@ -14,7 +14,7 @@ import { pictureRoutes } from './catalogue/picture-route.server.ts'
 import { createPictures } from './catalogue/picture.server.ts'
 import type { PictureOptions } from './catalogue/picture.ts'
 import { openCatalogue, type Catalogue } from './catalogue/snapshot.server.ts'
-import { loadStarter } from './catalogue/starter.server.ts'
+import { loadStarter } from './catalogue/starter-store.server.ts'
 import { STARTER } from './catalogue/starter/starter.ts'
 import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
@@ -47,9 +47,9 @@ const WARMED = 500
 
 export async function createSite(config: Config): Promise<RunningSite> {
   const db = await openDatabase(config.databaseUrl, config.dataDir)
-  const catalogueDb = db.withTables<CatalogueTables>()
+  const catalogueDb = db.$extendTables<CatalogueTables>()
   await loadStarter(catalogueDb, STARTER)
-  const admin = await ensureAdmin(db.withTables<AccountTables>(), config.admin)
+  const admin = await ensureAdmin(db.$extendTables<AccountTables>(), config.admin)
   if (admin?.password) console.log(`Admin: ${admin.email}   password: ${admin.password}   (shown this once)`)
 
   const app = await createHttp(config, answerProblem)

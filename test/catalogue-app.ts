@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '#src/catalogue/api/call.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
-import { loadStarter } from '#src/catalogue/starter.server.ts'
+import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER, type StarterTitle } from '#src/catalogue/starter/starter.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { createAnswerCache } from '#src/platform/answer-cache.server.ts'
@@ -35,7 +35,7 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
   const engine = databases().find(({ name }) => name === (options.engine ?? 'sqlite'))
   if (!engine) throw new Error(`There is no ${options.engine} to test on`)
   const { db: bare, close } = await engine.open()
-  const db = bare.withTables<CatalogueTables>()
+  const db = bare.$extendTables<CatalogueTables>()
   await loadStarter(db, options.titles ?? STARTER)
   const catalogue = await openCatalogue(
     db,

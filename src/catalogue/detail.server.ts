@@ -1,5 +1,5 @@
 /** Gathers everything that a title's own page shows. */
-import { countCast, listCast } from './cast.server.ts'
+import { countCast, listCast } from './cast-store.server.ts'
 import { CHARACTER_PREVIEW } from './cast.ts'
 import { type CardContext, toCard, toStageCard } from './card.ts'
 import type { Detail, NamedLink } from './detail.ts'

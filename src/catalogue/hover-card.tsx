@@ -17,7 +17,7 @@ interface HoverCardProps {
 }
 
 /** More about a title, beside its poster: its head in the poster's own colour. */
-export function HoverCard({ card, placement }: HoverCardProps) {
+export default function HoverCard({ card, placement }: HoverCardProps) {
   const qtip = useQtip(card.number)
   const colours = { '--stage': card.colour, '--stage-ink': inkOn(card.colour) }
   return (

@@ -7,7 +7,6 @@ import {
   RANKINGS,
   rankOf,
   type TitleFields,
-  UNITED,
   type UnitedField,
 } from './title-fields.ts'
 
@@ -54,7 +53,8 @@ function merge(
     origins[field] = origin
   }
   mergeAdult(fields, origins, incoming.adult, originOf('adult'))
-  for (const field of UNITED) Object.assign(fields, { [field]: unite(field, stored.fields, incoming) })
+  fields.tags = unite([stored.fields.tags ?? [], incoming.tags ?? []], MOST.tags)
+  fields.links = unite([stored.fields.links ?? [], incoming.links ?? []], MOST.links)
   fields.synonyms = uniteSynonyms(stored.fields, incoming, fields)
   return { fields, origins }
 }
@@ -102,7 +102,7 @@ const keyOf = (item: Item): string => (typeof item === 'string' ? foldName(item)
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The union, of equals the first by code point, in that order: so no order of arrival can show in it. */
-function uniteItems<T extends Item>(lists: readonly (readonly T[])[], most: number): T[] {
+function unite<T extends Item>(lists: readonly (readonly T[])[], most: number): T[] {
   const byKey = new Map<string, T>()
   for (const item of lists.flat()) {
     const standing = byKey.get(keyOf(item))
@@ -111,14 +111,10 @@ function uniteItems<T extends Item>(lists: readonly (readonly T[])[], most: numb
   return [...byKey.values()].toSorted((a, b) => byCode(textOf(a), textOf(b))).slice(0, most)
 }
 
-function unite(field: UnitedField, stored: TitleFields, incoming: TitleFields): Item[] {
-  return uniteItems<Item>([stored[field] ?? [], incoming[field] ?? []], MOST[field])
-}
-
 /** A name that another took the place of is still a name that people search by. */
 function uniteSynonyms(stored: TitleFields, incoming: TitleFields, merged: TitleFields): string[] {
   const names = [stored, incoming].flatMap((fields) => NAMES.flatMap((name) => fields[name] ?? []))
   const shown = new Set(NAMES.map((name) => foldName(merged[name] ?? '')))
-  const all = uniteItems([stored.synonyms ?? [], incoming.synonyms ?? [], names], Number.POSITIVE_INFINITY)
+  const all = unite([stored.synonyms ?? [], incoming.synonyms ?? [], names], Number.POSITIVE_INFINITY)
   return all.filter((name) => !shown.has(foldName(name))).slice(0, MOST.synonyms)
 }

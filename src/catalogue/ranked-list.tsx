@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
-import { HoverCard } from './hover-card.tsx'
 import { Poster } from './poster.tsx'
 import { TitleText } from './title-text.tsx'
 import { useHoverCard } from './use-hover-card.ts'
@@ -12,6 +12,9 @@ interface RankedListProps {
   /** More about a title beside its poster, where a pointer rests on it. */
   hover?: boolean
 }
+
+/** Fetched when it is first wanted: most visits never open it. */
+const HoverCard = lazy(() => import('./hover-card.tsx'))
 
 /** The first three are marked. */
 const MARKED = 3
@@ -58,7 +61,11 @@ function HoverPoster({ card }: { card: Card }) {
   return (
     <div className="rank-hover" ref={hover.anchor} {...hover.handlers}>
       <PosterLink card={card} />
-      {hover.placement && <HoverCard card={card} placement={hover.placement} />}
+      {hover.placement && (
+        <Suspense>
+          <HoverCard card={card} placement={hover.placement} />
+        </Suspense>
+      )}
     </div>
   )
 }

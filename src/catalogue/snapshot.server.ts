@@ -8,7 +8,7 @@ import { createSnapshot, type Snapshot, type TitleSet } from './snapshot.ts'
 import { findVersion, type LoadedTitles, loadTitlesSince } from './store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Title } from './title.ts'
-import { loadViews } from './views.server.ts'
+import { loadViews } from './views-store.server.ts'
 
 /** How often the database is asked whether there is news; a change is on the site within two of these. */
 const LOOK_EVERY = 500

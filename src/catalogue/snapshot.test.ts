@@ -17,7 +17,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
   let catalogue: Catalogue
   beforeEach(async () => {
     opened = await open()
-    db = opened.db.withTables<CatalogueTables>()
+    db = opened.db.$extendTables<CatalogueTables>()
     await bring(record(1, 'Paper Lighthouse', { popularity: 500, genres: ['drama'], studios: ['Studio Kite'] }))
     catalogue = await openCatalogue(
       db,

@@ -58,8 +58,7 @@ export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ra
 }
 
 /** What every source may add to. */
-export const UNITED = ['synonyms', 'tags', 'links'] as const
-export type UnitedField = (typeof UNITED)[number]
+export type UnitedField = 'synonyms' | 'tags' | 'links'
 
 /** How much an origin's word counts for a field: the more, the higher. */
 export function rankOf(field: keyof typeof RANKINGS, origin: Origin | undefined): number {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { parseAnimeNumber } from './anime.ts'
 import type { Catalogue } from './snapshot.server.ts'
-import { countView, forgetVisitors } from './views.server.ts'
+import { countView, forgetVisitors } from './views-store.server.ts'
 
 const bodySchema = z.object({ animeId: z.string().max(200) })
 

@@ -42,7 +42,7 @@ const toCommand = (help: string, command: LibraryCommand) => async (args: string
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   try {
-    const lines = await command(database.withTables<CatalogueTables>(), args)
+    const lines = await command(database.$extendTables<CatalogueTables>(), args)
     process.stdout.write(`${lines.join('\n')}\n`)
     return 0
   } catch (error) {

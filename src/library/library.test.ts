@@ -19,7 +19,7 @@ describe.each(databases())('a library in $name', ({ open }) => {
   let catalogue: Catalogue
   beforeEach(async () => {
     opened = await open()
-    const db = opened.db.withTables<CatalogueTables>()
+    const db = opened.db.$extendTables<CatalogueTables>()
     await storeBatch(db, 'jikan', [{ record: title('Paper Moon', { space: 'mal', id: '1' }) }])
     await storeBatch(db, 'anilist', [{ record: title('Umi no Tegami', { space: 'anilist', id: '9' }) }])
     catalogue = await openCatalogue(db, (error) => {

@@ -22,7 +22,7 @@ export interface NewSource {
 /** A source with the title and the episode that it belongs to. */
 export type EpisodeSource = Source & HeldSource
 
-const table = (db: CatalogueDb) => db.withTables<LibraryTables>()
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
 /** Adds a source; the same address for the same episode once more replaces what was said of it. */
 export async function addSource(db: CatalogueDb, source: NewSource, now: string): Promise<'added' | 'changed'> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { data } from 'react-router'
 import { CardGrid } from '#src/catalogue/card-grid.tsx'
 import { GenreStrip } from '#src/catalogue/genre-strip.tsx'
@@ -12,12 +12,12 @@ import { ContinueRow } from '#src/shelf/continue-row.tsx'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Route } from './+types/home'
-import { DiscordPopup } from './layout/discord-popup.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
 const LIMIT = 12
+const DiscordPopup = lazy(() => import('./layout/discord-popup.tsx'))
 
 interface HomeData {
   home: Home
@@ -77,7 +77,11 @@ export default function HomePage({ loaderData: { home, keep } }: Route.Component
           </aside>
         </div>
       </div>
-      {outside.discord !== undefined && <DiscordPopup address={outside.discord} />}
+      {outside.discord !== undefined && (
+        <Suspense>
+          <DiscordPopup address={outside.discord} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { migrations } from '../../migrations/all.ts'
 import { StartError } from './start-error.ts'
 
-/** A database whose tables each feature names for itself with `withTables`. */
+/** A database whose tables each feature names for itself with `$extendTables`. */
 export type Database = Kysely<object>
 
 /**

@@ -10,7 +10,7 @@ type Tables = { setting: { key: string; value: string } }
 describe.each(databases())('$name', ({ open }) => {
   test('two transactions at once do not mix', async () => {
     const { db: bare, close } = await open()
-    const db = bare.withTables<Tables>()
+    const db = bare.$extendTables<Tables>()
     await db.insertInto('setting').values({ key: 'n', value: '0' }).execute()
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -33,7 +33,7 @@ describe.each(databases())('$name', ({ open }) => {
 
   test('what a failed transaction wrote is gone', async () => {
     const { db: bare, close } = await open()
-    const db = bare.withTables<Tables>()
+    const db = bare.$extendTables<Tables>()
     const failed = db.transaction().execute(async (trx) => {
       await trx.insertInto('setting').values({ key: 'k', value: 'v' }).execute()
       throw new Error('on purpose')
@@ -46,10 +46,10 @@ describe.each(databases())('$name', ({ open }) => {
 
 test('SQLite: what was written is there after the database is opened again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hoshimi-reopen-'))
-  const first = (await openDatabase(undefined, folder)).withTables<Tables>()
+  const first = (await openDatabase(undefined, folder)).$extendTables<Tables>()
   await first.insertInto('setting').values({ key: 'k', value: 'v' }).execute()
   await first.destroy()
-  const second = (await openDatabase(undefined, folder)).withTables<Tables>()
+  const second = (await openDatabase(undefined, folder)).$extendTables<Tables>()
   expect(await second.selectFrom('setting').selectAll().execute()).toEqual([{ key: 'k', value: 'v' }])
   await second.destroy()
 })

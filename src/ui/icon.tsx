@@ -35,12 +35,14 @@ const SOLIDS = {
 
 export type IconName = keyof typeof STROKES | keyof typeof SOLIDS
 
+const PATHS: Readonly<Record<IconName, string>> = { ...STROKES, ...SOLIDS }
+
 /** A drawing beside words; where it stands alone, the control around it carries the name. */
 export function Icon({ name }: { name: IconName }) {
   const solid = name in SOLIDS
   return (
     <svg className={solid ? 'icon is-solid' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={{ ...STROKES, ...SOLIDS }[name]} />
+      <path d={PATHS[name]} />
     </svg>
   )
 }

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import { englishTitle, japaneseTitle } from '../anime.ts'
 import { countsOf } from '../card.ts'
-import { listCast } from '../cast.server.ts'
+import { listCast } from '../cast-store.server.ts'
 import { writeRun } from '../dates.ts'
 import { CHARACTER_PREVIEW } from '../cast.ts'
 import { genreLabel } from '../genre.ts'

@@ -1,7 +1,7 @@
 /** The calls that answer for one title or one person, and the schedule. */
 import { Problem } from '#src/platform/problem.ts'
 import { type AnimeNumber, parseAnimeNumber } from '../anime.ts'
-import { type Appearance, CAST_PAGE, countCast, findCharacter, findPerson, listCast } from '../cast.server.ts'
+import { type Appearance, CAST_PAGE, countCast, findCharacter, findPerson, listCast } from '../cast-store.server.ts'
 import { isDay } from '../dates.ts'
 import { parsePage } from '../listing.ts'
 import { listDay, offsetOfZone } from '../schedule.ts'

@@ -19,6 +19,8 @@ export interface Alias extends Marked {
 
 /** A title has at most this many; more are translations of translations. */
 const MOST_ALIASES = 60
+/** People shorten the names of what this many of them know. */
+const WELL_KNOWN = 20_000
 
 const unmarked = (words: string[]): Marked => ({
   words,
@@ -63,7 +65,7 @@ export function aliasesOf(document: SearchDocument): Alias[] {
   for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, 'name'))
   for (const alias of [...aliases.values()]) {
     add(readingOf(alias))
-    for (const short of shortOf(alias)) add(short)
+    if (document.popularity >= WELL_KNOWN) for (const short of shortOf(alias)) add(short)
     for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, 'synonym'))
   }
   for (const synonym of new Set(document.synonyms))

@@ -81,8 +81,24 @@ export function splitName(name: string): Worded {
 /** The words of any text. */
 export const toWords = (text: string): string[] => wordsIn(plain(text))
 
-/** Most words show none of the habits. */
-const HABITS = /ou|tch|m[bp]|([^\d\u3000-\uffff])\1/
+const [B, C, H, M, O, P, T, U, NINE, BEYOND] = [...'bchmoptu9\u3000'].map((letter) => letter.charCodeAt(0))
+
+/** Most words show no habit of romanisation, and looking for one letter by letter is fast. */
+function showsHabit(word: string): boolean {
+  let before = 0
+  let last = 0
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at)
+    if (letter === last && letter > (NINE ?? 0) && letter < (BEYOND ?? 0)) return true
+    if (last === O && letter === U) return true
+    if (last === M && (letter === B || letter === P)) return true
+    if (before === T && last === C && letter === H) return true
+    before = last
+    last = letter
+  }
+  return false
+}
+
 const PARTICLES = new Map([
   ['wo', 'o'],
   ['ha', 'wa'],
@@ -96,7 +112,7 @@ const PARTICLES = new Map([
 export function foldWord(word: string): string {
   const particle = PARTICLES.get(word)
   if (particle !== undefined) return particle
-  if (!HABITS.test(word)) return word
+  if (!showsHabit(word)) return word
   return word
     .replace(/ou/g, 'o')
     .replace(/tch/g, 'ch')

@@ -12,11 +12,13 @@ export function keyOf(kind: KeyKind, text: string): number {
 }
 
 const LONGEST = 200
+const ENDS_IN_WORD = /[\p{L}\p{N}\s)\]]$/u
 
 /** A text that ends in a sign, which its folded words do not show: `K-On!!` is not `K-On!`. */
 export function literalOf(text: string): string {
+  if (ENDS_IN_WORD.test(text)) return ''
   const plain = text.slice(0, LONGEST).normalize('NFKC').replaceAll('’', "'").trim().toLowerCase()
-  return /[^\p{L}\p{N}\s)\]]$/u.test(plain) ? plain : ''
+  return ENDS_IN_WORD.test(plain) ? '' : plain
 }
 
 /** `aot`, `kny`, `lotgh` by the names without their season, and the names that end in a sign. */

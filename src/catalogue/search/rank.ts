@@ -27,6 +27,7 @@ const MET = 0.15
 const MISSED = 0.3
 /** A name that fits better than this says what the query says. */
 const VERBATIM = 0.98
+const SAID = 0.2
 
 const FORMAT_PRIOR: Readonly<Record<string, number>> = { Special: -0.02, OVA: -0.01, Music: -0.03, Unknown: -0.03 }
 const PRIORS = FORMATS.map((format) => FORMAT_PRIOR[format] ?? 0)
@@ -120,7 +121,7 @@ export function rankReading(
   for (const [slot, fit] of fits) {
     const entry = store.entries[slot]
     if (entry == null) continue
-    const met = wish === null ? (reading.isVerbatim && fit > VERBATIM ? MET : 0) : wishesMet(store, entry, wish)
+    const met = wish === null ? (reading.isVerbatim && fit > VERBATIM ? SAID : 0) : wishesMet(store, entry, wish)
     const score = worth(entry, fit) + met
     const known = scores.get(slot)
     if (known === undefined || score > known.score) scores.set(slot, { fit: fit + Math.min(met, 0), score })

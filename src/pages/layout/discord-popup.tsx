@@ -7,7 +7,7 @@ const CLOSED_KEY = 'discordPopupClosed'
 const DELAY_MS = 3_000
 
 /** An invitation that comes once, three seconds after the page, and never again when it was closed or taken up. */
-export function DiscordPopup({ address }: { address: string }) {
+export default function DiscordPopup({ address }: { address: string }) {
   const { name } = useSite()
   const [open, setOpen] = useState(false)
   useEffect(() => {

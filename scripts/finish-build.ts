@@ -1,7 +1,8 @@
-/** Compresses the built files once, so that no request has to: `.br` and `.gz` beside each. */
+/** After a build: every file compressed once, so that no request has to, and the stamp that tells what it was built from. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { fingerprintSources, writeStamp } from '../src/source-fingerprint.server.ts'
 
 const TEXT = /\.(js|css|svg|json|html|txt|webmanifest|xml)$/
 
@@ -12,3 +13,5 @@ for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
 }
+
+writeStamp(fingerprintSources())

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { STARTER } from './starter/starter.ts'
-import { loadStarter } from './starter.server.ts'
+import { loadStarter } from './starter-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from './tables.server.ts'
-import { countView, loadViews } from './views.server.ts'
+import { countView, loadViews } from './views-store.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
@@ -13,7 +13,7 @@ describe.each(databases())('views on $name', ({ open }) => {
   let db: CatalogueDb
   beforeEach(async () => {
     opened = await open()
-    db = opened.db.withTables<CatalogueTables>()
+    db = opened.db.$extendTables<CatalogueTables>()
     await loadStarter(db, STARTER.slice(0, 3))
   })
   afterEach(() => opened.close())

@@ -1,0 +1,47 @@
+/** Whether the build is of the sources as they are now. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'build/fingerprint')
+const SOURCES = [
+  'src',
+  'migrations',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
+
+/** A hash over the name and content of every file that the build is made from. */
+export function fingerprintSources(): string {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap((source) => filesBelow(join(root, source)))) {
+    if (/\.test\.tsx?$/.test(path)) continue
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** What the build says that it was made from; null when there is none. */
+export function readStamp(): string | null {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+export const writeStamp = (fingerprint: string): void => writeFileSync(stamp, fingerprint)
+
+function filesBelow(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return [path]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
