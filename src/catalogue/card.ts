@@ -76,7 +76,7 @@ export const toStageCard = (title: Title, context: CardContext, description: str
 })
 
 /** The title's colours: from its poster once that is known, else from its drawn art. */
-export function titleAccent(title: Title, pictures: PictureOptions): Accent {
+function titleAccent(title: Title, pictures: PictureOptions): Accent {
   const poster = pictureUrls(title, 'poster', pictures)
   return !poster.drawn && title.poster?.colour ? accentFromColour(title.poster.colour) : accentOf(toArtTitle(title))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countEpisodes, rangeIndexOf, toEpisode, toRanges } from './episodes.ts'
+import { countEpisodes, findRange, toEpisode, toRanges } from './episodes.ts'
 
 test.each([
   ['what has aired', 'airing', 7, 0, 0, 7],
@@ -34,8 +34,13 @@ test.each([
 })
 
 test.each([
-  [1, 0],
-  [100, 0],
-  [101, 1],
-  [1_122, 11],
-])('episode %i is in range %i', (number, index) => expect(rangeIndexOf(number)).toBe(index))
+  [1, 1],
+  [100, 1],
+  [101, 101],
+  [1_122, 1_101],
+  [1_123, undefined],
+  [0, undefined],
+  [Number.NaN, undefined],
+])('episode %i is in the range from %s', (number, first) =>
+  expect(findRange(toRanges(1_122), number)?.first).toBe(first),
+)

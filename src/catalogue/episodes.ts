@@ -53,5 +53,6 @@ export function toRanges(count: number, size = RANGE_SIZE): EpisodeRange[] {
   }))
 }
 
-/** An episode's place among the ranges. */
-export const rangeIndexOf = (number: number, size = RANGE_SIZE): number => Math.floor((number - 1) / size)
+/** The range that an episode is in. */
+export const findRange = (ranges: readonly EpisodeRange[], episode: number): EpisodeRange | undefined =>
+  ranges.find(({ first, last }) => first <= episode && episode <= last)

@@ -134,8 +134,9 @@ function parseDay(parameters: Parameters, side: 's' | 'e', problems: FilterProbl
 const isSort = (value: string): value is Sort => (SORTS as readonly string[]).includes(value)
 
 /** Whether the filter narrows anything at all. */
-export const isNarrowing = ({ genres, sort: _, ...rest }: Filter): boolean =>
-  genres.length > 0 || Object.values(rest).some((value) => value !== undefined)
+export const isNarrowing = (filter: Filter): boolean =>
+  filter.genres.length > 0 ||
+  Object.entries(filter).some(([name, value]) => name !== 'genres' && name !== 'sort' && value !== undefined)
 
 /** Whether a title keeps every rule. */
 export function matches(filter: Filter, title: Title, airing: Airing): boolean {

@@ -60,7 +60,9 @@ const isPicture = (value: unknown): boolean =>
 const isCard = (value: unknown): value is Card =>
   isRecord(value) &&
   ['id', 'title', 'japaneseTitle', 'colour', 'format'].every((key) => typeof value[key] === 'string') &&
-  ['minutes', 'sub', 'dub', 'currentEpisode', 'year'].every((key) => ['number', 'undefined'].includes(typeof value[key])) &&
+  ['minutes', 'sub', 'dub', 'currentEpisode', 'year'].every((key) =>
+    ['number', 'undefined'].includes(typeof value[key]),
+  ) &&
   ['released', 'quality'].every((key) => ['string', 'undefined'].includes(typeof value[key])) &&
   isPicture(value['poster'])
 

@@ -23,7 +23,7 @@ export interface HomeTitles {
 }
 
 /** Items of a home list (specification, section 9). */
-export const HOME_ITEMS = 12
+const HOME_ITEMS = 12
 const SPOTLIGHTS = 8
 const RANKED = 10
 

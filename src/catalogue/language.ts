@@ -36,7 +36,12 @@ export function shownTitles(
   language: Language,
 ): { title: string; lang: 'en' | 'ja'; other: string | undefined; otherLang: 'en' | 'ja' } {
   const [title, other] = language === 'JP' ? [names.japaneseTitle, names.title] : [names.title, names.japaneseTitle]
-  return { title, lang: langOf(title), other: other.toLowerCase() === title.toLowerCase() ? undefined : other, otherLang: langOf(other) }
+  return {
+    title,
+    lang: langOf(title),
+    other: other.toLowerCase() === title.toLowerCase() ? undefined : other,
+    otherLang: langOf(other),
+  }
 }
 
 /** Japanese when it has kana or kanji, else Latin letters. */

@@ -1,5 +1,5 @@
 /** What a title becomes when a source speaks of it. Pure, and the same in whichever order the sources come. */
-import { type Names } from './anime.ts'
+import type { Names } from './anime.ts'
 import {
   type Field,
   type Origin,

@@ -8,7 +8,7 @@ export const SOURCES = ['starter', 'anilist', 'jikan', 'offline-database'] as co
 export type Source = (typeof SOURCES)[number]
 
 /** The catalogues whose ids tie records of different sources together. */
-export const ID_SPACES = [
+const ID_SPACES = [
   'mal',
   'anilist',
   'kitsu',
@@ -25,7 +25,7 @@ export const externalIdSchema = z.object({ space: z.enum(ID_SPACES), id: z.strin
 export type ExternalId = z.infer<typeof externalIdSchema>
 
 /** `1998`, `1998-04` or `1998-04-03`: as much of a day as is known. */
-export const partialDateSchema = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
+const partialDateSchema = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 /** An address on the web; where it may lead is checked again when it is used. */
@@ -54,7 +54,7 @@ export const castEntrySchema = z.object({
 })
 export type CastEntry = z.infer<typeof castEntrySchema>
 
-export const episodeTitleSchema = z.object({
+const episodeTitleSchema = z.object({
   number: z.int().min(1).max(99_999),
   title: text(500).optional(),
   japaneseTitle: text(500).optional(),

@@ -64,7 +64,7 @@ export function listRecommended(title: Title, snapshot: Snapshot, adult: boolean
 }
 
 /** How alike two titles are: shared genres count 2, shared themes 1, a shared studio 1, against what they do not share. */
-export function likeness(a: Title, b: Title): number {
+function likeness(a: Title, b: Title): number {
   const shared = (one: readonly string[], other: readonly string[]) => one.filter((item) => other.includes(item)).length
   const genres = shared(a.genres, b.genres)
   const unshared = a.genres.length + b.genres.length - 2 * genres

@@ -17,7 +17,15 @@ describe('the days of the schedule', () => {
   })
 
   test('have no hole where clocks change', () => {
-    expect(listDays(new Date(2026, 9, 24, 0, 30)).map(({ day }) => day)).toEqual(['24', '25', '26', '27', '28', '29', '30'])
+    expect(listDays(new Date(2026, 9, 24, 0, 30)).map(({ day }) => day)).toEqual([
+      '24',
+      '25',
+      '26',
+      '27',
+      '28',
+      '29',
+      '30',
+    ])
   })
 
   test('show 7 items before more', () => expect(ITEMS_SHOWN).toBe(7))
@@ -28,7 +36,9 @@ test('the clock has two digits everywhere', () => {
 })
 
 test('the zone is named', () => {
-  expect(zoneText(new Date(2026, 10, 20, 12))).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '))
+  expect(zoneText(new Date(2026, 10, 20, 12))).toContain(
+    Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '),
+  )
 })
 
 describe('an item at 21:00 on 20 November', () => {

@@ -36,7 +36,7 @@ export interface Snapshot {
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
-export const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
+const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
 /** A snapshot of the set as it is now; nothing that is changed in the set afterwards shows in it. */
 export function createSnapshot(set: TitleSet, version: number, at: number, views: Views = NO_VIEWS): Snapshot {

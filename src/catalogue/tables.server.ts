@@ -1,5 +1,5 @@
 /** The catalogue's tables as Kysely sees them. `json` columns hold JSON as text, booleans are 0 and 1 on both engines. */
-import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely'
 
 interface AnimeTable {
   id: number
@@ -136,4 +136,3 @@ export type CatalogueTables = {
 export type CatalogueDb = Kysely<CatalogueTables>
 export type AnimeRow = Selectable<AnimeTable>
 export type NewAnimeRow = Insertable<AnimeTable>
-export type AnimeRowUpdate = Updateable<AnimeTable>

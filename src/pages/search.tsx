@@ -41,7 +41,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead
         title={heading}
-        description={keyword ? `Anime that fit “${keyword}”.` : 'Find an anime by half a name, in any script, or by genre.'}
+        description={
+          keyword ? `Anime that fit “${keyword}”.` : 'Find an anime by half a name, in any script, or by genre.'
+        }
         path={pageHref(path, page)}
         noindex={keyword !== ''}
       />

@@ -33,11 +33,13 @@ export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
 
 /** Connections that are refused, time out or are turned away (SQLSTATE classes 28 and 3D, 57P03). */
 const isUnreachable = (error: unknown): boolean =>
-  /^(E[A-Z_]+|28\w{3}|3D000|57P03)$/.test(String((error as { code?: unknown }).code ?? '')) ||
-  /timeout|terminated/i.test(reason(error))
+  /^(E[A-Z_]+|28\w{3}|3D000|57P03)$/.test(codeOf(error)) || /timeout|terminated/i.test(reason(error))
 
 const reason = (error: unknown): string =>
-  error instanceof Error ? error.message || String((error as { code?: unknown }).code ?? error.name) : String(error)
+  error instanceof Error ? error.message || codeOf(error) || error.name : String(error)
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -48,7 +50,7 @@ async function migrate(db: Database): Promise<void> {
 function postgres(url: string): Dialect {
   const types = {
     // bigint and numeric arrive as text; our counts fit a number
-    getTypeParser: (oid: number, format?: string) =>
+    getTypeParser: (oid: number, format?: string): unknown =>
       oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format as 'text'),
   }
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, types })

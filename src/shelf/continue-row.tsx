@@ -74,4 +74,5 @@ function ContinueCard({ entry }: { entry: ContinueEntry }) {
 }
 
 /** Storage may hold any address; pictures come from our own origin only. */
-const ownPicture = (address: string): string | undefined => /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]
+const ownPicture = (address: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]

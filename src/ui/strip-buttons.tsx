@@ -9,7 +9,13 @@ interface StripButtonsProps {
 export function StripButtons({ of, room, onMove }: StripButtonsProps) {
   return (
     <div className="strip-buttons needs-js">
-      <button className="tap" type="button" disabled={!room.before} aria-label={`${of}: back`} onClick={() => onMove(-1)}>
+      <button
+        className="tap"
+        type="button"
+        disabled={!room.before}
+        aria-label={`${of}: back`}
+        onClick={() => onMove(-1)}
+      >
         <Icon name="previous" />
       </button>
       <button className="tap" type="button" disabled={!room.after} aria-label={`${of}: on`} onClick={() => onMove(1)}>

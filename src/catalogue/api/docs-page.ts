@@ -55,13 +55,13 @@ function toExample(path: string, parameters: Operation['parameters']): string {
 }
 
 /** A JSON schema as the type that a programmer would write. */
-export function toShape(schema: Json, indent = ''): string {
+function toShape(schema: Json, indent = ''): string {
   if (typeof schema['$ref'] === 'string') return schema['$ref'].slice(schema['$ref'].lastIndexOf('/') + 1)
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ')
   if (Array.isArray(schema['anyOf'])) return schema['anyOf'].map((one) => toShape(one as Json, indent)).join(' | ')
   if (schema['type'] === 'array') return `${wrap(toShape((schema['items'] ?? {}) as Json, indent))}[]`
-  if (schema['type'] !== 'object') return String(schema['type'] ?? 'unknown')
+  if (schema['type'] !== 'object') return typeof schema['type'] === 'string' ? schema['type'] : 'unknown'
   const required = new Set((schema['required'] ?? []) as string[])
   const inner = `${indent}  `
   const lines = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(

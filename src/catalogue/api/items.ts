@@ -132,7 +132,7 @@ export function toScheduleItem({ title, episode, at }: Broadcast, offset: number
 /** People have no pictures of their own yet: a drawn one stands for all. */
 const portrait = (origin: string): string => `${origin}/portrait.svg`
 
-export const creditId = ({ name, id }: Pick<Credit, 'name' | 'id'>): string => `${toKebab(name) || 'person'}-${id}`
+const creditId = ({ name, id }: Pick<Credit, 'name' | 'id'>): string => `${toKebab(name) || 'person'}-${id}`
 
 export const toPerson = (credit: Credit, { origin }: Pick<WireContext, 'origin'>) => ({
   id: creditId(credit),

@@ -1,6 +1,6 @@
 /** The calls that answer for one title or one person, and the schedule. */
 import { Problem } from '#src/platform/problem.ts'
-import { type AnimeNumber, parseAnimeNumber } from '../anime.ts'
+import { parseAnimeNumber } from '../anime.ts'
 import { type Appearance, CAST_PAGE, countCast, findCharacter, findPerson, listCast } from '../cast-store.server.ts'
 import { isDay } from '../dates.ts'
 import { parsePage } from '../listing.ts'
@@ -125,7 +125,7 @@ const parsePersonId = (given: string | undefined): number => parseAnimeNumber(gi
 /** Appearances in titles that are still there, adult ones only when wanted. */
 const known = (appearances: readonly Appearance[], { snapshot, adult: wanted }: CallContext) =>
   appearances.flatMap((appearance) => {
-    const title = snapshot.find(appearance.anime as AnimeNumber)
+    const title = snapshot.find(appearance.anime)
     return title && (wanted || !title.adult) ? [{ ...appearance, title }] : []
   })
 

@@ -27,10 +27,11 @@ const WORD = new RegExp(
   `\\d+(?:st|nd|rd|th)(?:(?![a-z])|(?=season|part|cour))|\\d+|[${CJK}]+|[[\\p{L}\\p{M}]--[${CJK}]]+|\\p{N}+`,
   'gv',
 )
+const CJK_BEGINS = 0x3000
 const STARTS_CJK = new RegExp(`^[${CJK}]`, 'v')
 
 /** Written without spaces between its words: Chinese characters, kana, Hangul. */
-export const isCjk = (word: string): boolean => word.charCodeAt(0) > 0x3000 && STARTS_CJK.test(word)
+export const isCjk = (word: string): boolean => word.charCodeAt(0) > CJK_BEGINS && STARTS_CJK.test(word)
 
 const BEYOND_ASCII = /[^ -~]/
 const ASCII_SIGNS = /['&@]/g
@@ -81,7 +82,9 @@ export function splitName(name: string): Worded {
 /** The words of any text. */
 export const toWords = (text: string): string[] => wordsIn(plain(text))
 
-const [B, C, H, M, O, P, T, U, NINE, BEYOND] = [...'bchmoptu9\u3000'].map((letter) => letter.charCodeAt(0))
+const code = (letter: string): number => letter.charCodeAt(0)
+const [B, C, H, M] = [code('b'), code('c'), code('h'), code('m')] as const
+const [O, P, T, U] = [code('o'), code('p'), code('t'), code('u')] as const
 
 /** Most words show no habit of romanisation, and looking for one letter by letter is fast. */
 function showsHabit(word: string): boolean {
@@ -89,7 +92,7 @@ function showsHabit(word: string): boolean {
   let last = 0
   for (let at = 0; at < word.length; at++) {
     const letter = word.charCodeAt(at)
-    if (letter === last && letter > (NINE ?? 0) && letter < (BEYOND ?? 0)) return true
+    if (letter === last && letter > code('9') && letter < CJK_BEGINS) return true
     if (last === O && letter === U) return true
     if (last === M && (letter === B || letter === P)) return true
     if (before === T && last === C && letter === H) return true

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { type Sound, type Source, SOUNDS } from '#src/catalogue/playable.ts'
+
+interface SourcePickerProps {
+  sources: readonly Source[]
+  chosen: Source
+  /** The address at which a source plays. */
+  hrefOf: (source: Source) => string
+}
+
+const SOUND_NAMES: Readonly<Record<Sound, string>> = { sub: 'Sub', dub: 'Dub', raw: 'Raw' }
+
+/** Where an episode plays from, by sound; each is a link, so that the address says what plays. */
+export function SourcePicker({ sources, chosen, hrefOf }: SourcePickerProps) {
+  return (
+    <nav className="panel sources" aria-label="Sources">
+      {SOUNDS.map((sound) => ({ sound, own: sources.filter((source) => source.sound === sound) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ sound, own }) => (
+          <div className="sources-row" key={sound}>
+            <span className={`count is-${sound}`}>{SOUND_NAMES[sound]}</span>
+            <ul>
+              {own.map((source) => (
+                <li key={source.id}>
+                  <Link
+                    className="chip"
+                    to={hrefOf(source)}
+                    replace
+                    preventScrollReset
+                    aria-current={source.id === chosen.id ? 'true' : undefined}
+                    aria-label={`${SOUND_NAMES[sound]} ${source.name}${source.quality ? `, ${source.quality}` : ''}`}
+                  >
+                    {source.name}
+                    {source.quality && <span className="source-quality">{source.quality}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
+  )
+}

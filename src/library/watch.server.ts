@@ -1,0 +1,47 @@
+/** Gathers everything that a watch page shows. */
+import type { CardContext } from '#src/catalogue/card.ts'
+import { loadDetail } from '#src/catalogue/detail.server.ts'
+import { parseEpisodeRequest } from '#src/catalogue/episode-request.ts'
+import { findRange, toRanges } from '#src/catalogue/episodes.ts'
+import { listEpisodes } from '#src/catalogue/episodes.server.ts'
+import { chooseSource, parseSound } from '#src/catalogue/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { listSources } from './store.server.ts'
+import type { Watch } from './watch.ts'
+
+/** @returns null when the address names an episode that there is not */
+export async function loadWatch(
+  db: CatalogueDb,
+  title: Title,
+  query: URLSearchParams,
+  context: CardContext,
+  adult: boolean,
+): Promise<Watch | null> {
+  const { snapshot } = context
+  const [detail, episodes] = await Promise.all([
+    loadDetail(db, title, context, adult),
+    listEpisodes(db, title, snapshot),
+  ])
+  const asked = parseEpisodeRequest(query, (anime) => snapshot.find(anime) === title)
+  const number = asked ?? 1
+  const episode = episodes[number - 1]
+  if (asked === null || (asked !== undefined && !episode)) return null
+  const sources = episode ? await listSources(db, title.number, number) : []
+  const sound = parseSound(query.get('type'))
+  const ranges = toRanges(episodes.length)
+  const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
+  return {
+    detail,
+    episode,
+    previous: episodes[number - 2],
+    next: episode && episodes[number],
+    episodes: range ? episodes.slice(range.first - 1, range.last) : [],
+    ranges,
+    count: episodes.length,
+    sources,
+    source: chooseSource(sources, { sound: sound ?? undefined, name: query.get('server') ?? undefined }),
+    sound,
+    named: asked !== undefined,
+  }
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { episodeHref } from '#src/catalogue/episode-request.ts'
+import { useTitles } from '#src/catalogue/use-language.ts'
+import type { Watch } from '#src/library/watch.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** What is on, and the way to the next. */
+export function WatchHeading({ watch }: { watch: Watch }) {
+  const { detail, previous, next, sound } = watch
+  const { card } = detail
+  const { title, lang } = useTitles(card)
+  return (
+    <div className="watch-heading">
+      <div>
+        <h1 lang={lang === 'ja' ? lang : undefined}>
+          <Link to={`/${card.id}`} prefetch="intent">
+            {title}
+          </Link>
+        </h1>
+        <EpisodeName watch={watch} />
+      </div>
+      <div className="row">
+        {card.adult && <span className="badge is-adult">18+</span>}
+        {previous && (
+          <Link
+            className="button is-ghost is-small"
+            to={episodeHref(card.id, previous.digits, sound)}
+            aria-label="Previous episode"
+          >
+            <Icon name="previous" />
+          </Link>
+        )}
+        {next && (
+          <Link className="button is-small" to={episodeHref(card.id, next.digits, sound)} prefetch="intent">
+            Next episode
+            <Icon name="next" />
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function EpisodeName({ watch: { detail, episode, count } }: { watch: Watch }) {
+  const name = episode?.title ?? ''
+  const shown = useTitles({ title: name, japaneseTitle: episode?.japaneseTitle ?? name })
+  if (!episode) return null
+  const single = count === 1 && detail.card.format !== 'TV'
+  return (
+    <p className="watch-episode">
+      <b>{single ? detail.card.format : `Episode ${episode.number}`}</b>
+      {shown.title && (
+        <>
+          {' · '}
+          <span lang={shown.lang}>{shown.title}</span>
+        </>
+      )}
+    </p>
+  )
+}

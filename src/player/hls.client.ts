@@ -1,0 +1,31 @@
+/** hls.js, in its only home: loaded when there is a playlist to play that the browser cannot play by itself. */
+import Hls from 'hls.js'
+import workerPath from 'hls.js/dist/hls.worker.js?url'
+
+/**
+ * Plays a playlist in a video element.
+ * @param startAt seconds, so that the first piece that is fetched is the one that is shown
+ * @param onFailure told once, when it cannot go on
+ * @returns what ends it
+ */
+export function playHls(video: HTMLVideoElement, address: string, startAt: number, onFailure: () => void): () => void {
+  if (!Hls.isSupported()) {
+    onFailure()
+    return () => undefined
+  }
+  const hls = new Hls({ workerPath, startPosition: startAt > 0 ? startAt : -1 })
+  let recovered = false
+  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return
+    if (type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
+      recovered = true
+      hls.recoverMediaError()
+      return
+    }
+    hls.destroy()
+    onFailure()
+  })
+  hls.loadSource(address)
+  hls.attachMedia(video)
+  return () => hls.destroy()
+}

@@ -1,0 +1,18 @@
+/** Lets something through once in a while. Pure. */
+export function createPace(everyMs: number): (now: number) => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return (now) => {
+    if (now - last < everyMs) return false
+    last = now
+    return true
+  }
+}
+
+/** `11:24`, `1:02:03`. */
+export function writeTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return (parts[0] === 0 ? parts.slice(1) : parts)
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':')
+}
