@@ -134,6 +134,14 @@ function yearOf(offline: OfflineEntry, jikan: JikanEntry | undefined): number | 
   return year > 0 ? year : undefined
 }
 
+function namesOf(offline: OfflineEntry, jikan?: JikanEntry, aniList?: AniListEntry): SearchDocument['names'] {
+  return {
+    english: jikan?.title_english ?? aniList?.title.english ?? undefined,
+    romaji: jikan?.title ?? aniList?.title.romaji ?? offline.title,
+    japanese: jikan?.title_japanese ?? aniList?.title.native ?? undefined,
+  }
+}
+
 /** All titles; a title's number is its MyAnimeList id where it has one. */
 export async function readUpstreamDocuments(upstream: string): Promise<SearchDocument[]> {
   const offline = await readOffline(upstream)
@@ -150,19 +158,14 @@ export async function readUpstreamDocuments(upstream: string): Promise<SearchDoc
     const own = jikan.get(malId(entry.sources) ?? 0)
     const other = aniList.get(aniListId(entry.sources) ?? 0)
     const format = own?.type == null ? toFormat(entry.type) : toFormat(own.type)
-    const prequel = findPrequel(other, format)
     return {
       number: numberOf(entry, position),
-      names: {
-        english: own?.title_english ?? other?.title.english ?? undefined,
-        romaji: own?.title ?? other?.title.romaji ?? entry.title,
-        japanese: own?.title_japanese ?? other?.title.native ?? undefined,
-      },
+      names: namesOf(entry, own, other),
       synonyms: [...new Set([...(own?.title_synonyms ?? []), ...(other?.synonyms ?? []), ...entry.synonyms])],
       popularity: own?.members ?? (other?.popularity ?? 0) * ANILIST_SCALE,
       format,
       year: yearOf(entry, own),
-      prequel: prequel === undefined ? undefined : numberByAniList.get(prequel),
+      prequel: numberByAniList.get(findPrequel(other, format) ?? 0),
     }
   })
 }

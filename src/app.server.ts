@@ -21,6 +21,7 @@ import type { CatalogueTables } from './catalogue/tables.server.ts'
 import { viewRoutes } from './catalogue/views-route.server.ts'
 import type { Config } from './config.server.ts'
 import { libraryCalls } from './library/calls.server.ts'
+import { followOrigins } from './library/origins.server.ts'
 import { type SiteSettings, siteContext } from './pages/site.ts'
 import { createAnswerCache } from './platform/answer-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
@@ -87,6 +88,8 @@ export async function createSite(config: Config): Promise<RunningSite> {
   })
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config)
+  const configuredHosts = toHosts(config)
+  const libraryOrigins = followOrigins(catalogue)
   app.all(
     '/*',
     createPageHandler({
@@ -96,7 +99,7 @@ export async function createSite(config: Config): Promise<RunningSite> {
       contextOf: (request) => contextOf(request, settings, catalogue, pictureOptions()),
       audienceOf: (request) => (mode === 'production' ? audienceOf(request) : null),
       cache,
-      connect: connectHosts(config),
+      connect: async () => [...configuredHosts, ...(await libraryOrigins())],
     }),
   )
   void pictures.warm(mostPopular(catalogue))
@@ -170,7 +173,7 @@ function contextOf(
   return context
 }
 
-const connectHosts = (config: Config): string[] =>
+const toHosts = (config: Config): string[] =>
   [
     config.catalogueApiUrl,
     config.socketUrl,

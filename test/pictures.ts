@@ -31,7 +31,6 @@ export function plainTitle(number: number, known: Partial<Title> = {}): Title {
     broadcast: undefined,
     nextEpisode: undefined,
     relations: [],
-    recommendations: [],
     malId: undefined,
     anilistId: undefined,
     posterUrl: undefined,

@@ -31,6 +31,7 @@ export function CardGrid(props: CardGridProps) {
           sizes={listing ? SIZES : HOME_SIZES}
           eager={from + index < eager}
           episode={episode}
+          large={from + index < first}
         />
       ))
   const className = listing ? 'grid is-listing' : 'grid'

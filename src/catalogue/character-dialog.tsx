@@ -11,7 +11,9 @@ export function CharacterDialog({ animeId, onClose }: { animeId: string; onClose
   const list = useRef<HTMLDivElement>(null)
   const { page, turnTo, shown } = useCharacterPages(animeId)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => list.current?.scrollTo(0, 0), [shown])
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = 0
+  }, [shown])
 
   return (
     <dialog className="dialog" ref={dialog} aria-labelledby="all-characters" onClose={onClose} closedby="any">

@@ -46,6 +46,8 @@ export async function loadDetail(db: CatalogueDb, title: Title, context: CardCon
     })),
     cast,
     castCount,
-    recommended: listRecommended(title, snapshot, adult, RECOMMENDED).map((other) => toCard(other, context)),
+    recommended: listRecommended(title, facts?.recommendations ?? [], snapshot, adult, RECOMMENDED).map((other) =>
+      toCard(other, context),
+    ),
   }
 }

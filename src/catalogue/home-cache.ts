@@ -28,8 +28,7 @@ export function fromCachedHome(value: unknown, now: number): Home | null {
   if (!isRecord(value) || !isRecord(value['data'])) return null
   const { data, timestamp } = value
   if (typeof timestamp !== 'number' || timestamp > now || now - timestamp >= HOME_CACHE_MS) return null
-  const { spotlights, trending, topten, top_airing, most_favorite, latest_completed, latest_episode, genres } =
-    data as Record<string, unknown>
+  const { spotlights, trending, topten, top_airing, most_favorite, latest_completed, latest_episode, genres } = data
   if (!isRecord(topten)) return null
   const { today, week, month } = topten
   const lists = [trending, today, week, month, top_airing, most_favorite, latest_completed, latest_episode]

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
@@ -19,9 +19,14 @@ interface HoverCardProps {
 /** More about a title, beside its poster: its head in the poster's own colour. */
 export default function HoverCard({ card, placement }: HoverCardProps) {
   const qtip = useQtip(card.number)
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) keepInside(frame.current)
+  }, [qtip])
   const colours = { '--stage': card.colour, '--stage-ink': inkOn(card.colour) }
   return (
     <div
+      ref={frame}
       className="hover-card"
       role="group"
       aria-label={card.title}
@@ -34,6 +39,16 @@ export default function HoverCard({ card, placement }: HoverCardProps) {
   )
 }
 
+const MARGIN = 12
+
+/** What it holds decides how high it is: it moves up or down by what would not fit into the window. */
+function keepInside(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const below = Math.max(0, bottom + MARGIN - window.innerHeight)
+  const shift = top < MARGIN ? MARGIN - top : -Math.min(below, top - MARGIN)
+  if (shift !== 0) element.style.marginBlock = `${shift}px ${-shift}px`
+}
+
 function Bouncing() {
   return (
     <p className="bouncing" role="status">
@@ -42,6 +57,17 @@ function Bouncing() {
       <i />
       <i />
     </p>
+  )
+}
+
+/** A score has a star; an age rating stands in a frame. */
+function Rating({ value }: { value: string }) {
+  if (!/^\d/.test(value)) return <span className="badge">{value}</span>
+  return (
+    <span className="hover-rating">
+      <Icon name="star" />
+      {value}
+    </span>
   )
 }
 
@@ -59,12 +85,7 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
           <TitleText of={card} />
         </p>
         <p className="slide-facts">
-          {qtip.rating && (
-            <span className="hover-rating">
-              <Icon name="star" />
-              {qtip.rating}
-            </span>
-          )}
+          {qtip.rating && <Rating value={qtip.rating} />}
           {qtip.quality && <span className="badge">{qtip.quality}</span>}
           <Counts of={qtip} badges />
           <span>{qtip.type}</span>

@@ -4,7 +4,7 @@ import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { nameForTransition } from './poster-transition.client.ts'
 import { Poster } from './poster.tsx'
-import { TitleText } from './title-text.tsx'
+import { OtherTitle, TitleText } from './title-text.tsx'
 import { useTitles } from './use-language.ts'
 
 export interface PosterCardProps {
@@ -13,10 +13,12 @@ export interface PosterCardProps {
   eager?: boolean
   /** The caption tells the newest episode and not the format. */
   episode?: boolean
+  /** With the title's other name, where there is room for it. */
+  large?: boolean
 }
 
 /** A title in a list: its poster plays it, its name tells about it. */
-export function PosterCard({ card, sizes, eager = false, episode = false }: PosterCardProps) {
+export function PosterCard({ card, sizes, eager = false, episode = false, large = false }: PosterCardProps) {
   const { title, lang } = useTitles(card)
   return (
     <article className="card">
@@ -39,12 +41,14 @@ export function PosterCard({ card, sizes, eager = false, episode = false }: Post
       >
         <TitleText of={card} />
       </Link>
+      {large && <OtherTitle of={card} className="card-other" />}
       <p className="card-facts">
         {episode && card.currentEpisode !== undefined && (
           <span className="card-episode">{`Ep ${card.currentEpisode}`}</span>
         )}
         <Counts of={card} />
         {!episode && <span>{card.format === 'Unknown' ? (card.year ?? '') : card.format}</span>}
+        {large && card.year !== undefined && <span className="card-year">{card.year}</span>}
       </p>
     </article>
   )

@@ -57,13 +57,13 @@ function PosterLink({ card }: { card: Card }) {
 }
 
 function HoverPoster({ card }: { card: Card }) {
-  const hover = useHoverCard<HTMLDivElement>()
+  const { anchor, placement, handlers } = useHoverCard<HTMLDivElement>()
   return (
-    <div className="rank-hover" ref={hover.anchor} {...hover.handlers}>
+    <div className="rank-hover" ref={anchor} {...handlers}>
       <PosterLink card={card} />
-      {hover.placement && (
+      {placement && (
         <Suspense>
-          <HoverCard card={card} placement={hover.placement} />
+          <HoverCard card={card} placement={placement} />
         </Suspense>
       )}
     </div>

@@ -47,20 +47,29 @@ export function listRelated(title: Title, snapshot: Snapshot, adult: boolean, li
     .slice(0, limit)
 }
 
-/** What the sources recommend, filled up with what is most alike in genres and themes. */
-export function listRecommended(title: Title, snapshot: Snapshot, adult: boolean, limit: number): Title[] {
+/**
+ * What the sources recommend, filled up with what is most alike in genres and themes.
+ * @param named outside ids such as `mal:5`, best first
+ */
+export function listRecommended(
+  title: Title,
+  named: readonly string[],
+  snapshot: Snapshot,
+  adult: boolean,
+  limit: number,
+): Title[] {
   const family = new Set([title, ...neighbours(title, null, snapshot)].map((other) => other.number))
   const welcome = (other: Title) => !family.has(other.number) && (adult || title.adult || !other.adult)
-  const named = distinct(title.recommendations.flatMap((key) => snapshot.findExternal(key) ?? [])).filter(welcome)
-  if (named.length >= limit) return named.slice(0, limit)
-  const taken = new Set(named.map((other) => other.number))
+  const recommended = distinct(named.flatMap((key) => snapshot.findExternal(key) ?? [])).filter(welcome)
+  if (recommended.length >= limit) return recommended.slice(0, limit)
+  const taken = new Set(recommended.map((other) => other.number))
   const alike = snapshot
     .ranked('popular', adult || title.adult)
     .slice(0, 3_000)
     .filter((other) => welcome(other) && !taken.has(other.number))
     .map((other, rank) => ({ other, likeness: likeness(title, other) - rank / 3_000 }))
     .toSorted((a, b) => b.likeness - a.likeness)
-  return [...named, ...alike.map(({ other }) => other)].slice(0, limit)
+  return [...recommended, ...alike.map(({ other }) => other)].slice(0, limit)
 }
 
 /** How alike two titles are: shared genres count 2, shared themes 1, a shared studio 1, against what they do not share. */

@@ -24,7 +24,8 @@ export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncG
     const rows = await db
       .selectFrom('anime')
       .select(TITLE_COLUMNS)
-      .where('version', '>', version)
+      // At the first load every row is wanted: by version they would be found, and sorted, once a page.
+      .$if(version > 0, (query) => query.where('version', '>', version))
       .where('id', '>', last)
       .orderBy('id')
       .limit(PAGE)
@@ -121,13 +122,15 @@ export interface LongFacts {
   synopsis: string | undefined
   trailer: { title?: string; url: string; thumbnail?: string } | undefined
   links: { site: string; url: string }[]
+  /** Outside ids such as `mal:5`, best first. */
+  recommendations: string[]
 }
 
 /** What the snapshot leaves in the database of one title. */
 export async function findLongFacts(db: CatalogueDb, number: number): Promise<LongFacts | null> {
   const row = await db
     .selectFrom('anime')
-    .select(['synopsis', 'trailer', 'links'])
+    .select(['synopsis', 'trailer', 'links', 'recommendations'])
     .where('id', '=', number)
     .executeTakeFirst()
   if (!row) return null
@@ -135,6 +138,9 @@ export async function findLongFacts(db: CatalogueDb, number: number): Promise<Lo
     synopsis: row.synopsis ?? undefined,
     trailer: row.trailer === null ? undefined : (JSON.parse(row.trailer) as LongFacts['trailer']),
     links: JSON.parse(row.links) as LongFacts['links'],
+    recommendations: (JSON.parse(row.recommendations) as { space: string; id: string }[]).map(
+      ({ space, id }) => `${space}:${id}`,
+    ),
   }
 }
 

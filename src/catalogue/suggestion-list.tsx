@@ -63,8 +63,8 @@ function SuggestionItem({ id, item, keyword, active }: SuggestionItemProps) {
       </span>
       <span className="suggestion-names">
         <span lang={lang}>
-          {markMatches(title, keyword).map((part, index) =>
-            part.marked ? <mark key={index}>{part.text}</mark> : part.text,
+          {markMatches(title, keyword).map((part) =>
+            part.marked ? <mark key={part.at}>{part.text}</mark> : part.text,
           )}
         </span>
         {other !== undefined && (

@@ -35,14 +35,23 @@ export function parseSuggestions(answer: unknown): Suggestion[] | null {
 export const suggestionFacts = ({ releaseDate, showType, duration }: Suggestion): string =>
   [/\d{4}/.exec(releaseDate)?.[0], showType, duration].filter(Boolean).join(' · ')
 
+interface Part {
+  text: string
+  marked: boolean
+  /** Where in the title it begins. */
+  at: number
+}
+
 /** A title cut where words of the keyword begin, so that what was typed can be marked in it. */
-export function markMatches(title: string, keyword: string): { text: string; marked: boolean }[] {
+export function markMatches(title: string, keyword: string): Part[] {
   const words = keyword.split(/\s+/).filter(Boolean)
-  const parts: { text: string; marked: boolean }[] = []
+  const parts: Part[] = []
+  let at = 0
   for (const piece of title.split(/(?<=[\s\-:])/)) {
     const length = Math.max(0, ...words.map((word) => matchLength(piece, word)))
-    if (length > 0) parts.push({ text: piece.slice(0, length), marked: true })
-    if (length < piece.length) parts.push({ text: piece.slice(length), marked: false })
+    if (length > 0) parts.push({ text: piece.slice(0, length), marked: true, at })
+    if (length < piece.length) parts.push({ text: piece.slice(length), marked: false, at: at + length })
+    at += piece.length
   }
   return parts
 }

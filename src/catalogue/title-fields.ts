@@ -19,6 +19,8 @@ export type Origins = Partial<Record<Field, Origin>>
 type Ranking = readonly Source[]
 /** What people decide about a title once: the most careful source first. */
 const CURATED: Ranking = ['starter', 'anilist', 'jikan', 'offline-database']
+/** The genres' 41 names are MyAnimeList's. */
+const GENRES: Ranking = ['starter', 'jikan', 'anilist', 'offline-database']
 /** What goes on changing: the freshest source first. */
 const RUNNING: Ranking = ['anilist', 'jikan', 'offline-database', 'starter']
 /** Figures on MyAnimeList's scale: MyAnimeList itself first. */
@@ -32,7 +34,7 @@ export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ra
   synopsis: CURATED,
   rating: CURATED,
   material: CURATED,
-  genres: CURATED,
+  genres: GENRES,
   studios: CURATED,
   producers: CURATED,
   relations: CURATED,

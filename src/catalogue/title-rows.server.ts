@@ -40,7 +40,6 @@ export const TITLE_COLUMNS = [
   'broadcast',
   'next_episode',
   'relations',
-  'recommendations',
 ] as const satisfies readonly (keyof AnimeRow)[]
 
 export type TitleRow = Pick<AnimeRow, (typeof TITLE_COLUMNS)[number]>
@@ -95,7 +94,6 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     broadcast: row.broadcast === null ? undefined : (JSON.parse(row.broadcast) as Title['broadcast']),
     nextEpisode: row.next_episode === null ? undefined : (JSON.parse(row.next_episode) as Title['nextEpisode']),
     relations: parseList<Relation>(row.relations).map(({ kind, target }) => ({ kind, target: toKey(target) })),
-    recommendations: parseList<Target>(row.recommendations).map(toKey),
     malId: context.malId,
     anilistId: context.anilistId,
     posterUrl: row.poster ?? undefined,

@@ -64,7 +64,6 @@ export interface Title {
   nextEpisode: { number: number; airsAt: string } | undefined
   /** Outside ids such as `mal:5`; the snapshot knows which title is behind one, now or once it is imported. */
   relations: readonly { kind: RelationKind; target: string }[]
-  recommendations: readonly string[]
   malId: number | undefined
   anilistId: number | undefined
   posterUrl: string | undefined

@@ -1,22 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const FREE = { hovered: false, focused: false, hidden: false, reducedMotion: false }
+/** Nobody sees it until the page runs in a browser. */
+const AT_FIRST = { hovered: false, focused: false, hidden: true, reducedMotion: false }
 
 /** What speaks against moving something by itself: a pointer on it, focus in it, nobody there to see it, less motion wanted. */
 export function useHeldBack(frame: RefObject<HTMLElement | null>) {
-  const [held, setHeld] = useState(FREE)
+  const [held, setHeld] = useState(AT_FIRST)
 
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
-    const note = (news: Partial<typeof FREE>) => setHeld((old) => ({ ...old, ...news }))
+    const note = (news: Partial<typeof AT_FIRST>) => setHeld((old) => ({ ...old, ...news }))
     const seen = new IntersectionObserver(([entry]) => note({ hidden: document.hidden || !entry?.isIntersecting }))
     const aborter = new AbortController()
     const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
       target.addEventListener(type, listener, { signal: aborter.signal })
 
-    note({ reducedMotion: calm.matches, hidden: document.hidden })
+    note({ reducedMotion: calm.matches })
     seen.observe(element)
     on(calm, 'change', () => note({ reducedMotion: calm.matches }))
     on(document, 'visibilitychange', () => note({ hidden: document.hidden }))

@@ -12,11 +12,12 @@ interface SearchBoxOptions {
 export function useSearchBox({ input, keyword, shortcut }: SearchBoxOptions) {
   const [typed, setTyped] = useState(keyword)
   const [focused, setFocused] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const { key } = useLocation()
-  const open = focused && typed.trim() !== ''
-  const suggestions = useSuggestions(typed, open)
+  const open = focused && !dismissed && typed.trim() !== ''
+  const suggestions = useSuggestions(typed, focused)
   const items = suggestions.state === 'found' ? suggestions.items : []
 
   useEffect(() => {
@@ -46,8 +47,12 @@ export function useSearchBox({ input, keyword, shortcut }: SearchBoxOptions) {
       setTyped(next)
       setActive(-1)
       setFocused(true)
+      setDismissed(false)
     },
-    onFocus: () => setFocused(true),
+    onFocus() {
+      setFocused(true)
+      setDismissed(false)
+    },
     onBlur(event: FocusEvent<HTMLFormElement>) {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
     },
@@ -62,12 +67,13 @@ export function useSearchBox({ input, keyword, shortcut }: SearchBoxOptions) {
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape' && open) {
         event.preventDefault()
-        setFocused(false)
+        setDismissed(true)
+        setActive(-1)
       }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || items.length === 0) return
       event.preventDefault()
-      setFocused(true)
+      setDismissed(false)
       setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
     },
   }

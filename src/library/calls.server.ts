@@ -44,6 +44,7 @@ const stream: Call = {
       required: true,
     },
     server: { description: 'The name of a source; absent: HD-1', example: 'hd-1' },
+    ep: { description: 'The digits, for clients that send them apart' },
     type: { description: 'Absent: sub', schema: { type: 'string', enum: ['sub', 'dub', 'raw'] } },
   },
   results: streaming,

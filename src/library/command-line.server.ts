@@ -47,7 +47,7 @@ const toCommand = (help: string, command: LibraryCommand) => async (args: string
     return 0
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    process.stderr.write(`${error.message}. --help tells more.\n`)
+    process.stderr.write(`${error.message}${/[.?]$/.test(error.message) ? '' : '.'} --help tells more.\n`)
     return 2
   } finally {
     await database.destroy()

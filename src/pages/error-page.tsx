@@ -5,7 +5,7 @@ export default function ErrorPageScreen() {
   return (
     <>
       <PageHead title="Error" description="Something went wrong." noindex />
-      <ErrorScreen />
+      <ErrorScreen code={500} />
     </>
   )
 }

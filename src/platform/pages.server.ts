@@ -14,8 +14,8 @@ export interface PagesOptions {
   /** What an answer depends on beside its address, for answers that others may get too; null for a personal one. */
   audienceOf(request: FastifyRequest): string | null
   cache: AnswerCache
-  /** Hosts beside our own that a page's scripts may talk to. */
-  connect: string[]
+  /** Hosts beside our own that a page's scripts may talk to, and its player play from. */
+  connect(): Promise<string[]>
 }
 
 /** Longer addresses than any of ours are answered, but not kept. */
@@ -31,7 +31,7 @@ export function createPageHandler(options: PagesOptions) {
     const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), options)
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), options.mode, await options.connect())
     }
     return toAnswer(response.status, headers, body)
   }
@@ -66,7 +66,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /** What a page may load and run: our own files, and exactly the inline scripts that it carries, by their hashes. */
-function contentSecurityPolicy(html: string, { mode, connect }: PagesOptions): string {
+function contentSecurityPolicy(html: string, mode: PagesOptions['mode'], connect: readonly string[]): string {
   const development = mode === 'development'
   const scripts = development ? ["'unsafe-inline'"] : inlineScriptHashes(html)
   const directives = {

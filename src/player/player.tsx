@@ -33,8 +33,8 @@ function Screen(props: PlayerProps & { onRetry: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('ready')
   const fail = useCallback(() => setState('failed'), [])
+  usePlace(video, onPlace) // before the playlist: what leaves first still knows where it was
   usePlaylist(video, playable, resumeAt, fail)
-  usePlace(video, onPlace)
   useEffect(() => {
     if (video.current?.error) fail() // it failed before scripts ran
   }, [fail])

@@ -26,10 +26,8 @@ export function SectionHead({ id, title, japanese, more }: SectionHeadProps) {
 
 export function ViewAll({ to, of }: { to: string; of: string }) {
   return (
-    <Link className="more" to={to} prefetch="intent">
-      <span>
-        View all<span className="vh">{`: ${of}`}</span>
-      </span>
+    <Link className="more" to={to} prefetch="intent" aria-label={`View all: ${of}`}>
+      View all
       <Icon name="next" />
     </Link>
   )

@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
   return (
     <div className="tabs-frame">
       <div className="tabs-row needs-js">
-        <div className={look} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        <div className={look} role="tablist" aria-label={label} ref={list}>
           {tabs.map(({ name }, index) => (
             <button
               key={name}
@@ -43,6 +43,7 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
               aria-controls={`${id}-panel-${index}`}
               tabIndex={index === chosen ? 0 : -1}
               onClick={() => setChosen(index)}
+              onKeyDown={onKeyDown}
             >
               {name}
             </button>

@@ -19,6 +19,7 @@ const EXAMPLES: Record<string, string> = {
   '/search/suggest': '/search/suggest?keyword=cow',
   '/info': '/info?id=cowboy-bebop-1',
   '/qtip/:id': '/qtip/1',
+  '/episodes/:id': '/episodes/cowboy-bebop-1',
   '/schedule': '/schedule?date=2026-11-22&tzOffset=-540',
   '/schedule/:id': '/schedule/cowboy-bebop-1',
   '/character/list/:id': '/character/list/cowboy-bebop-1',

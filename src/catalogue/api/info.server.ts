@@ -55,7 +55,7 @@ export async function loadAnimeDetail(
     adultContent: title.adult,
     animeInfo: { ...toAnimeInfo(title, facts?.synopsis ?? '', context), trailers: toTrailers(title, facts?.trailer) },
     charactersVoiceActors: cast.map((member) => toCharacterEntry(member, context)),
-    recommended_data: side(listRecommended(title, snapshot, adult, SIDE_ITEMS)),
+    recommended_data: side(listRecommended(title, facts?.recommendations ?? [], snapshot, adult, SIDE_ITEMS)),
     related_data: side(listRelated(title, snapshot, adult, SIDE_ITEMS)),
     popular_data: side(snapshot.ranked('popular', adult).slice(0, SIDE_ITEMS)),
   }

@@ -4,6 +4,7 @@ import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/answer-cac
 import type { PictureOptions } from '../picture.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import type { Call, CallContext, CallInput } from './call.ts'
+import { episodesCall } from './episodes.server.ts'
 import { listCalls } from './lists.server.ts'
 import { titleCalls } from './titles.server.ts'
 
@@ -18,7 +19,7 @@ export interface CatalogueApiOptions {
 }
 
 /** Every call of this file's part of the catalogue API, in the order in which it is documented. */
-export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls]
+export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls, episodesCall]
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
 const JSON_TYPE = 'application/json; charset=utf-8'

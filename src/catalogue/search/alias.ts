@@ -63,7 +63,8 @@ export function aliasesOf(document: SearchDocument): Alias[] {
     aliases.set(alias.text, alias)
   }
   for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, 'name'))
-  for (const alias of [...aliases.values()]) {
+  const names = Array.from(aliases.values())
+  for (const alias of names) {
     add(readingOf(alias))
     if (document.popularity >= WELL_KNOWN) for (const short of shortOf(alias)) add(short)
     for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, 'synonym'))

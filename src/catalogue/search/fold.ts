@@ -82,43 +82,34 @@ export function splitName(name: string): Worded {
 /** The words of any text. */
 export const toWords = (text: string): string[] => wordsIn(plain(text))
 
-const code = (letter: string): number => letter.charCodeAt(0)
-const [B, C, H, M] = [code('b'), code('c'), code('h'), code('m')] as const
-const [O, P, T, U] = [code('o'), code('p'), code('t'), code('u')] as const
-
-/** Most words show no habit of romanisation, and looking for one letter by letter is fast. */
-function showsHabit(word: string): boolean {
-  let before = 0
-  let last = 0
-  for (let at = 0; at < word.length; at++) {
-    const letter = word.charCodeAt(at)
-    if (letter === last && letter > code('9') && letter < CJK_BEGINS) return true
-    if (last === O && letter === U) return true
-    if (last === M && (letter === B || letter === P)) return true
-    if (before === T && last === C && letter === H) return true
-    before = last
-    last = letter
-  }
-  return false
-}
-
 const PARTICLES = new Map([
   ['wo', 'o'],
   ['ha', 'wa'],
   ['he', 'e'],
 ])
 
+/** No doubled letter from here on is a habit of romanisation. */
+const CJK_LETTERS = '\u3000'
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9'
+
 /**
  * What is left of a word when the habits of romanisation are taken away: long vowels (`ou`, `oo`, `uu`), doubled letters,
- * `m` or `n` before `b` and `p`, and the particles that are spelt in two ways.
+ * `tch` for `cch`, `m` for `n` before `b` and `p`, and the particles that are spelt in two ways.
  */
 export function foldWord(word: string): string {
   const particle = PARTICLES.get(word)
   if (particle !== undefined) return particle
-  if (!showsHabit(word)) return word
-  return word
-    .replace(/ou/g, 'o')
-    .replace(/tch/g, 'ch')
-    .replace(/m(?=[bp])/g, 'n')
-    .replace(/([^\d\u3000-\uffff])\1+/g, '$1')
+  let folded = ''
+  let last = ''
+  for (let at = 0; at < word.length; at++) {
+    let letter = word.charAt(at)
+    const next = word.charAt(at + 1)
+    if (letter === 'u' && word.charAt(at - 1) === 'o') continue
+    if (letter === 't' && next === 'c' && word.charAt(at + 2) === 'h') continue
+    if (letter === 'm' && (next === 'b' || next === 'p')) letter = 'n'
+    if (letter === last && letter < CJK_LETTERS && !isDigit(letter)) continue
+    folded += letter
+    last = letter
+  }
+  return folded.length === word.length && !word.includes('m') ? word : folded
 }

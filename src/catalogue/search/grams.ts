@@ -12,8 +12,9 @@ const key = (kind: number, a: number, b: number, c: number): number =>
  */
 export function eachGram(words: readonly string[], use: (gram: number) => void): void {
   let run = ''
-  for (const [at, word] of words.entries()) {
-    if (at === 0 || word.length === 1) use(key(START, word.charCodeAt(0), 0, 0))
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place] ?? ''
+    if (place === 0 || word.length === 1) use(key(START, word.charCodeAt(0), 0, 0))
     if (word.length > 1) use(key(START, word.charCodeAt(0), word.charCodeAt(1), 0))
     if (isCjk(word)) {
       for (let at = 0; at + 1 < word.length; at++) use(key(2, word.charCodeAt(at), word.charCodeAt(at + 1), 0))

@@ -4,27 +4,7 @@ import { isCjk } from './fold.ts'
 
 /** Words that say little of which title is meant. */
 const COMMON = new Set(
-  [
-    'the',
-    'a',
-    'an',
-    'of',
-    'and',
-    'in',
-    'on',
-    'to',
-    'for',
-    'with',
-    'is',
-    'no',
-    'ni',
-    'wa',
-    'ga',
-    'o',
-    'de',
-    'mo',
-    'e',
-  ].concat(['season', 'part', 'movie', 'の', 'は', 'が', 'を', 'に']),
+  'the a an of and in on to for with is no ni wa ga o de mo e season part movie の は が を に'.split(' '),
 )
 
 const weightOf = (word: string): number =>
@@ -101,7 +81,8 @@ export function matchWords(matcher: Matcher, alias: readonly string[], head: num
   let aliasTotal = 0
   let covered = 0
   let headLeft = head
-  for (const [place, word] of alias.entries()) {
+  for (let place = 0; place < alias.length; place++) {
+    const word = alias[place] ?? ''
     const weight = weightOf(word)
     aliasTotal += weight
     const similarities = similaritiesTo(matcher, word)

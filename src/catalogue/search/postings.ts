@@ -38,7 +38,9 @@ function growTable(postings: Postings): void {
   const table = new Int32Array(old.length * 2)
   for (let from = 0; from < old.length; from += CELLS) {
     const key = old[from] ?? 0
-    if (key !== 0) table.set(old.subarray(from, from + CELLS), cellsOf(table, key))
+    if (key === 0) continue
+    const to = cellsOf(table, key)
+    for (let cell = 0; cell < CELLS; cell++) table[to + cell] = old[from + cell] ?? 0
   }
   postings.table = table
 }

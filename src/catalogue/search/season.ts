@@ -45,6 +45,8 @@ const cardinal = (word: string | undefined): number =>
       ? Number(word)
       : Math.max(ROMAN.indexOf(word), CARDINALS.indexOf(word)) + 1
 
+const countOf = (word: string): number => (/^\d+$/.test(word) ? Number(word) : ordinal(word))
+
 /** A Roman number of two letters or more is no word of any language here; one letter may be. */
 const roman = (word: string): number => (word.length > 1 ? ROMAN.indexOf(word) + 1 : 0)
 
@@ -59,33 +61,45 @@ interface Mark {
 }
 
 /** Every word that can begin a mark, beside numbers; nearly all words can't. */
-const BEGINNINGS = new Set([
-  ...['第', 's', 'final', 'kanketsu', ...ORDINALS, ...ROMAN.slice(1)],
-  ...[...SEASON_WORDS, ...PART_WORDS, ...FINAL_WORDS, ...KANA_SEASONS.keys()],
-])
+const BEGINNINGS = new Set(
+  ['第', 's', 'final', 'kanketsu'].concat(ORDINALS, ROMAN.slice(1), Array.from(SEASON_WORDS), Array.from(PART_WORDS)),
+)
+  .union(FINAL_WORDS)
+  .union(KANA_SEASONS)
 
-/** The mark that begins at a word, if one does. `ends` says that the name, or its head, ends after that word. */
-function markAt(words: readonly string[], at: number, ends: (at: number) => boolean): Mark | null {
-  const word = words[at] ?? ''
-  if (word.charCodeAt(0) > 0x39 && !BEGINNINGS.has(word)) return null
-  const next = words[at + 1]
-  if (word === '第' && /^\d+$/.test(next ?? '')) {
-    const mark = markAt(words, at + 1, ends)
-    return mark === null ? null : { ...mark, length: mark.length + 1 }
-  }
+/** `season 2`, `2nd season`, `s2`, `第2期`. */
+function countedMark(word: string, next: string | undefined): Mark | null {
   const kind = kindOf(word)
   if (kind !== null && cardinal(next) > 0) return { kind, number: cardinal(next), length: 2 }
   if (word === 's' && /^\d{1,2}$/.test(next ?? '')) return { kind: 'season', number: Number(next), length: 2 }
-  const counted = /^\d+$/.test(word) ? Number(word) : ordinal(word)
-  const nextKind = kindOf(next)
-  if (counted > 0 && nextKind !== null) return { kind: nextKind, number: counted, length: 2 }
-  if (word === 'final' && nextKind === 'season') return { kind: 'final', number: 0, length: 2 }
-  if (word === 'kanketsu' && next === 'hen') return { kind: 'final', number: 0, length: 2 }
-  if (FINAL_WORDS.has(word) || (word === 'final' && ends(at))) return { kind: 'final', number: 0, length: 1 }
   const kana = KANA_SEASONS.get(word)
   if (kana !== undefined) return { kind: 'season', number: kana, length: 1 }
-  const bare = at === 0 ? 0 : roman(word) || (ends(at) && counted > 1 ? counted : 0)
-  return bare > 0 && bare <= MOST_SEASONS ? { kind: 'bare', number: bare, length: 1 } : null
+  const counted = countOf(word)
+  const nextKind = kindOf(next)
+  return counted > 0 && nextKind !== null ? { kind: nextKind, number: counted, length: 2 } : null
+}
+
+function finalMark(word: string, next: string | undefined, ends: boolean): Mark | null {
+  const pair = (word === 'final' && kindOf(next) === 'season') || (word === 'kanketsu' && next === 'hen')
+  if (pair) return { kind: 'final', number: 0, length: 2 }
+  return FINAL_WORDS.has(word) || (word === 'final' && ends) ? { kind: 'final', number: 0, length: 1 } : null
+}
+
+function bareMark(word: string, ends: boolean): Mark | null {
+  const number = roman(word) || (ends && countOf(word) > 1 ? countOf(word) : 0)
+  return number > 0 && number <= MOST_SEASONS ? { kind: 'bare', number, length: 1 } : null
+}
+
+/** The mark that begins at a word, if one does. `ends` says that the name, or its head, ends after that word. */
+function markAt(words: readonly string[], at: number, ends: boolean): Mark | null {
+  const word = words[at] ?? ''
+  if (word.charCodeAt(0) > 0x39 && !BEGINNINGS.has(word)) return null
+  const next = words[at + 1]
+  if (word === '第') {
+    const mark = countedMark(next ?? '', words[at + 2])
+    return mark === null ? null : { ...mark, length: mark.length + 1 }
+  }
+  return countedMark(word, next) ?? finalMark(word, next, ends) ?? (at > 0 ? bareMark(word, ends) : null)
 }
 
 const SPELLING = {
@@ -98,9 +112,8 @@ const SPELLING = {
 /** Reads the marks of a name; `head` is the number of words before its subtitle. */
 export function markSeasons(words: readonly string[], head = words.length): Marked {
   const marked: Marked = { words: [], outside: [], base: -1, season: 0, bare: 0, part: 0, final: false }
-  const ends = (at: number) => at === words.length - 1 || at === head - 1
   for (let at = 0; at < words.length;) {
-    const mark = markAt(words, at, ends)
+    const mark = markAt(words, at, at === words.length - 1 || at === head - 1)
     if (mark === null || mark.number > MOST_SEASONS) {
       const word = (words[at] ?? '').replace(/(?<=.)第$/, '')
       marked.words.push(word)

@@ -37,33 +37,40 @@ async function openPath(path: string): Promise<Bytes> {
   return { bytes: createReadStream(path, { highWaterMark: 256 * 1024 }), size: found.size }
 }
 
-/** The time to wait for the next piece of a file of any size. */
+/** The time to wait for an answer, and then for each piece of it. */
 const IDLE = 60_000
+/** A server does not like to wait for a slow reader: this much is taken before it can be dealt with. */
+const READ_AHEAD = 32_000_000
 
 async function download(address: string, options: ClientOptions): Promise<Bytes> {
-  const idle = new AbortController()
-  const timer = setTimeout(() => idle.abort(new Error('it stopped sending')), options.timeout ?? IDLE)
-  const signal = AbortSignal.any([options.signal, idle.signal])
-  try {
-    const response = await send(address, { signal }, options)
-    checkStatus(response, undefined, address, options.clock.now())
-    if (!response.body) throw new Fault('an empty answer')
-    const size = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
-    return { bytes: watched(response.body, timer), size: size || undefined }
-  } catch (error) {
-    clearTimeout(timer)
-    throw error
+  const controller = new AbortController()
+  const inTime = async <T>(answer: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => controller.abort(new Error('it stopped sending')), options.timeout ?? IDLE)
+    return answer.finally(() => clearTimeout(timer))
   }
+  const signal = AbortSignal.any([options.signal, controller.signal])
+  const response = await inTime(send(address, { signal }, options))
+  checkStatus(response, undefined, address, options.clock.now())
+  if (!response.body) throw new Fault('an empty answer')
+  const size = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
+  const pieces = takePieces(response.body.values(), inTime)
+  return { bytes: Readable.from(pieces, { objectMode: false, highWaterMark: READ_AHEAD }), size: size || undefined }
 }
 
-async function* watched(body: AsyncIterable<Uint8Array>, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
+type Pieces = AsyncIterator<Uint8Array, unknown, undefined>
+
+async function* takePieces(
+  pieces: Pieces,
+  inTime: <T>(answer: Promise<T>) => Promise<T>,
+): AsyncGenerator<Uint8Array, void, undefined> {
   try {
-    for await (const chunk of body) {
-      timer.refresh()
-      yield chunk
+    for (;;) {
+      const next = await inTime(pieces.next())
+      if (next.done) return
+      yield next.value
     }
   } finally {
-    clearTimeout(timer)
+    await pieces.return?.()
   }
 }
 

@@ -21,6 +21,6 @@ const UNKNOWN: RootData = {
 }
 
 /** The site's settings; a site without a name of its own where even the root could not be loaded. */
-export const useRootData = (): RootData => (useRouteLoaderData('root') as RootData | undefined) ?? UNKNOWN
+export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? UNKNOWN
 
 export const useSite = (): SiteSettings => useRootData().settings

@@ -1,0 +1,34 @@
+import { expect, test } from './support/journey.ts'
+import { open } from './support/look.ts'
+
+test('the landing page says what it promises and leads into the site', async ({ page }) => {
+  await open(page, '/')
+  for (const [name, value] of [
+    ['Anime Titles', '10K+'],
+    ['Active Users', '500+'],
+    ['Streaming', '24/7'],
+  ] as const) {
+    await expect(page.locator('.stats > div', { hasText: name })).toContainText(value)
+  }
+  await expect(page.locator('.feature')).toHaveCount(6)
+  await expect(page.getByRole('heading', { name: 'Ready to Dive In?' })).toBeVisible()
+  await expect(page.getByText('© 2025')).toBeVisible()
+  for (const name of ['Enter Site', 'Browse All Anime']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/home')
+  }
+  for (const link of await page.getByRole('link', { name: 'Start Watching Now' }).all()) {
+    await expect(link).toHaveAttribute('href', '/home')
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+})
+
+test('its box searches, and a blank keyword does nothing', async ({ page }) => {
+  await open(page, '/')
+  const box = page.getByPlaceholder('Search anime...')
+  await box.fill('  ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await box.fill(' your name ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?keyword=your%20name$/)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from './support/journey.ts'
+import { open } from './support/look.ts'
+
+test('Enter leads to the results, and a blank keyword nowhere', async ({ page }) => {
+  await open(page, '/most-popular')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/most-popular$/)
+  await box.fill('  cowboy bebop ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?keyword=cowboy%20bebop$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: cowboy bebop')
+  await expect(page.locator('.card-title').first()).toHaveText('Cowboy Bebop')
+  await expect(box, 'a new page clears the box').toHaveValue('')
+})
+
+test('suggestions come after a pause and are chosen by keys', async ({ page }) => {
+  await open(page, '/most-popular')
+  await page.keyboard.press('/')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+  await expect(box).toBeFocused()
+  const asked = page.waitForRequest(/\/search\/suggest\?keyword=frieren$/)
+  await page.keyboard.type('frieren')
+  await asked
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Frieren')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
+})
+
+test('nothing found is said', async ({ page }) => {
+  await open(page, '/most-popular')
+  await page.getByRole('banner').getByRole('combobox').fill('qqqqzzzz')
+  await expect(page.getByText('No results found!')).toBeVisible()
+  await open(page, '/search?keyword=qqqqzzzz')
+  await expect(page.getByText('No results found for: qqqqzzzz')).toBeVisible()
+})
+
+test.describe('when the site does not answer', () => {
+  test.use({ badAnswers: /suggest/ })
+  test('the box says so', async ({ page }) => {
+    await page.route('**/search/suggest*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await open(page, '/most-popular')
+    await page.getByRole('banner').getByRole('combobox').fill('frieren')
+    await expect(page.getByText('Error loading suggestions')).toBeVisible()
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseCharacterPage } from './character-page.ts'
+
+const entry = (name: unknown, voiceActors: unknown = []) => ({
+  character: { id: `${String(name)}-1`, name, cast: 'Main' },
+  voiceActors,
+})
+
+test('a page becomes lines, the first voice beside each', () => {
+  const answer = {
+    results: { totalPages: 3, data: [entry('Spike', [{ name: 'Kouichi Yamadera' }, { name: 'Steve' }]), entry('Ein')] },
+  }
+  expect(parseCharacterPage(answer)).toEqual({
+    totalPages: 3,
+    lines: [
+      { id: 'Spike-1', name: 'Spike', role: 'Main', voice: { name: 'Kouichi Yamadera' } },
+      { id: 'Ein-1', name: 'Ein', role: 'Main' },
+    ],
+  })
+})
+
+test('one bad entry never blanks the others', () => {
+  const data = [null, 7, {}, entry(undefined), entry(''), entry('Faye', 'nobody'), { character: 'x' }]
+  expect(parseCharacterPage({ results: { totalPages: 1, data } }).lines.map(({ name }) => name)).toEqual(['Faye'])
+})
+
+test.each([null, 'text', {}, { results: null }, { results: { data: {} } }])('%j is no page', (answer) =>
+  expect(() => parseCharacterPage(answer)).toThrow(),
+)

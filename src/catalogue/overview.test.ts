@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { cutOverview, summarise } from './overview.ts'
+
+describe('an overview', () => {
+  test.each([
+    [0, 'never'],
+    [150, 'never'],
+    [151, 'phone'],
+    [270, 'phone'],
+    [271, 'always'],
+  ] as const)('of %i characters is cut: %s', (length, cut) => {
+    const overview = cutOverview('x'.repeat(length))
+    expect(overview.cut).toBe(cut)
+    expect(overview.start).toHaveLength(Math.min(length, 270))
+    expect(overview.start + overview.rest).toHaveLength(length)
+  })
+
+  test('is counted in characters, so that none is torn apart', () => {
+    const { start, rest } = cutOverview('🗡'.repeat(271))
+    expect(start).toBe('🗡'.repeat(270))
+    expect(rest).toBe('🗡')
+  })
+})
+
+test.each([
+  ['Short and sweet.', 'Short and sweet.'],
+  [' Two\n\n  lines ', 'Two lines'],
+  ['', ''],
+  [`${'word '.repeat(31)}somewhere beyond`, `${'word '.repeat(31).trim()}…`],
+  [`${'word '.repeat(30)}comma, beyond it`, `${'word '.repeat(30)}comma…`],
+])('%j is summarised', (text, summary) => expect(summarise(text)).toBe(summary))

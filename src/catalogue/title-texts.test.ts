@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { headlineSize, writeAirTime, writeDuration, writePremiered, writeScore, writeUntil } from './title-texts.ts'
+
+test.each([
+  [undefined, ''],
+  [1, '1m'],
+  [24, '24m'],
+  [60, '1h'],
+  [125, '2h 5m'],
+])('%s minutes are %j', (minutes, text) => expect(writeDuration(minutes)).toBe(text))
+
+test.each([
+  [9, '9.0'],
+  [8.6, '8.6'],
+  [9.26, '9.26'],
+  [8.6000000001, '8.6'],
+  [0.05, '0.05'],
+])('a score of %f is written %s', (score, text) => expect(writeScore(score)).toBe(text))
+
+test.each([
+  ['fall', 2023, 'Fall 2023'],
+  ['fall', undefined, ''],
+  [undefined, 2023, ''],
+] as const)('%s %s premiered %j', (season, year, text) => expect(writePremiered(season, year)).toBe(text))
+
+describe('a headline', () => {
+  test.each([
+    ['Given', 'poster'],
+    ['Cowboy Bebop', 'poster'],
+    ['Frieren: Beyond Journey’s End', 'large'],
+    ['The Disappearance of Haruhi Suzumiya: Another Story', 'medium'],
+    ['I Got a Cheat Skill in Another World and Became Unrivaled in the Real World, Too', 'medium'],
+    ['x'.repeat(233), 'small'],
+    ['葬送の', 'poster'],
+    ['葬送のフリーレン', 'large'],
+    ['転生したらスライムだった件 転スラ日記 第二期', 'medium'],
+  ])('%s is %s', (name, size) => expect(headlineSize(name)).toBe(size))
+})
+
+describe('how far off it is', () => {
+  const [minute, hour] = [60_000, 3_600_000]
+  test.each([
+    [-5 * minute, 'now'],
+    [20_000, 'now'],
+    [minute, 'in 1 minute'],
+    [59 * minute, 'in 59 minutes'],
+    [60 * minute, 'in 1 hour'],
+    [47 * hour, 'in 47 hours'],
+    [3 * 24 * hour, 'in 3 days'],
+  ])('%i ms: %s', (ahead, text) => expect(writeUntil(1_000_000 + ahead, 1_000_000)).toBe(text))
+})
+
+test.each([
+  ['Europe/Berlin', 'Sunday, November 22 at 15:15 GMT+1'],
+  ['UTC', 'Sunday, November 22 at 14:15 UTC'],
+  ['Asia/Tokyo', 'Sunday, November 22 at 23:15 GMT+9'],
+])('in %s it airs %s', (zone, text) => expect(writeAirTime(Date.UTC(2026, 10, 22, 14, 15), zone)).toBe(text))
