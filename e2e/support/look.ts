@@ -23,6 +23,8 @@ export async function open(page: Page, path: string): Promise<void> {
 /** No violation of the accessibility rules, in the theme that is given. */
 export async function expectAccessible(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  // colours change by a transition, if only of a millisecond: the rules are checked when it is over
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
   expect(told, `${page.url()} by ${theme}`).toEqual([])

@@ -25,5 +25,5 @@ test('one bad entry never blanks the others', () => {
 })
 
 test.each([null, 'text', {}, { results: null }, { results: { data: {} } }])('%j is no page', (answer) =>
-  expect(() => parseCharacterPage(answer)).toThrow(),
+  expect(() => parseCharacterPage(answer)).toThrow('no characters'),
 )

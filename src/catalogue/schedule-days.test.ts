@@ -13,7 +13,7 @@ describe('the days of the schedule', () => {
       '2026-12-02',
       '2026-12-03',
     ])
-    expect(days[0]).toMatchObject({ weekday: 'Fri', day: '27', name: 'Friday 27 November' })
+    expect(days[0]).toMatchObject({ weekday: 'Fri', day: '27', month: 'November' })
   })
 
   test('have no hole where clocks change', () => {

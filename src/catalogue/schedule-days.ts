@@ -4,10 +4,10 @@ export interface ScheduleDay {
   date: string
   /** Minutes that the zone is behind UTC on that day, as `Date.getTimezoneOffset()` gives it. */
   offset: number
-  /** `Fri`, `20` and `Friday, 20 November`. */
+  /** `Fri`, `20` and `November`. */
   weekday: string
   day: string
-  name: string
+  month: string
 }
 
 export const DAYS_SHOWN = 7
@@ -28,7 +28,7 @@ export function listDays(now: Date): ScheduleDay[] {
       offset: noon.getTimezoneOffset(),
       weekday: format({ weekday: 'short' }).format(noon),
       day: String(noon.getDate()),
-      name: format({ weekday: 'long', day: 'numeric', month: 'long' }).format(noon),
+      month: format({ month: 'long' }).format(noon),
     }
   })
 }

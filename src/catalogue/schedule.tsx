@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts'
 import { useSchedule } from './use-schedule.ts'
 
 const MINUTE = 60_000
-const UNKNOWN_DAYS = ['1', '2', '3', '4', '5', '6', '7'].map((date) => ({ date, weekday: ' ', day: ' ', name: '' }))
+const UNKNOWN_DAYS = ['1', '2', '3', '4', '5', '6', '7'].map((date) => ({ date, weekday: ' ', day: ' ', month: '' }))
 
 /** What airs when, in the viewer's own time: only a browser can tell, so the server sends the empty frame of it. */
 export function ScheduleSection() {
@@ -25,17 +25,17 @@ export function ScheduleSection() {
       <div className="needs-js">
         <Clock />
         <div className="days" role="group" aria-label="Day">
-          {(now ? days : UNKNOWN_DAYS).map(({ date, weekday, day: number, name }) => (
+          {(now ? days : UNKNOWN_DAYS).map(({ date, weekday, day: number, month }) => (
             <button
               key={date}
               className="day"
               type="button"
               aria-pressed={date === day?.date}
-              aria-label={now && date === localDate(now) ? `Today, ${name}` : name}
               onClick={() => setChosen(date)}
             >
               <span>{weekday}</span>
               <b>{number}</b>
+              <span className="vh">{now && date === localDate(now) ? `${month}, today` : month}</span>
             </button>
           ))}
         </div>

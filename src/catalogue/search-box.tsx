@@ -22,6 +22,7 @@ export function SearchBox({ shortcut = false, keyword = '', large = false }: Sea
     <Form
       className={large ? 'search is-large' : 'search'}
       role="search"
+      aria-label={large ? 'Anime' : 'Anime, quickly'}
       action="/search"
       onSubmit={box.onSubmit}
       onBlur={box.onBlur}

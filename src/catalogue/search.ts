@@ -1,11 +1,11 @@
 /** Titles as the search index takes them. */
-import { yearOf, type Title } from './title.ts'
 import type { SearchDocument } from './search/search.ts'
+import { yearOf, type Title } from './title.ts'
 
-export function toSearchDocument(title: Title, resolve: (key: string) => number | undefined): SearchDocument {
+/** @param find the title behind an outside id such as `mal:5`, if it is there */
+export function toSearchDocument(title: Title, find: (key: string) => Title | undefined): SearchDocument {
   const year = yearOf(title)
-  const prequel = title.relations.find(({ kind, target }) => kind === 'prequel' && resolve(target) !== undefined)
-  const number = prequel && resolve(prequel.target)
+  const prequel = findPrequel(title, find)
   return {
     number: title.number,
     names: title.names,
@@ -13,6 +13,12 @@ export function toSearchDocument(title: Title, resolve: (key: string) => number 
     popularity: title.popularity,
     format: title.format,
     ...(year !== undefined && { year }),
-    ...(number !== undefined && { prequel: number }),
+    ...(prequel && { prequel: prequel.number }),
   }
+}
+
+/** What came before in the same story: a series after a series rather than after its film. */
+function findPrequel(title: Title, find: (key: string) => Title | undefined): Title | undefined {
+  const prequels = title.relations.flatMap(({ kind, target }) => (kind === 'prequel' ? (find(target) ?? []) : []))
+  return prequels.find(({ format }) => format === title.format) ?? prequels[0]
 }

@@ -4,7 +4,7 @@ import { CATEGORIES, type Letter } from './listing.ts'
 import { type Window, WINDOWS } from './ranking.ts'
 import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } from './search/search.ts'
 import { toSearchDocument } from './search.ts'
-import { createSnapshot, type Snapshot, type TitleSet } from './snapshot.ts'
+import { createSnapshot, type Snapshot, type TitleSet, type Views } from './snapshot.ts'
 import { findVersion, type LoadedTitles, loadTitlesSince } from './store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Title } from './title.ts'
@@ -15,7 +15,7 @@ const LOOK_EVERY = 500
 /** Airing and rankings move with time alone. */
 const RENEW_EVERY = 60_000
 /** Documents put into the search index in one turn of the event loop. */
-const SLICE = 100
+const SLICE = 50
 
 export interface Catalogue {
   readonly db: CatalogueDb
@@ -38,6 +38,8 @@ export async function openCatalogue(
   const set: TitleSet = { titles: new Map(), merged: new Map(), byExternalId: new Map() }
   const index = createSearchIndex()
   let snapshot = createSnapshot(set, 0, now())
+  let [views, counted]: [Views | undefined, number] = [undefined, -Infinity]
+  let timer: NodeJS.Timeout | undefined
   let closed = false
 
   async function look(): Promise<void> {
@@ -45,7 +47,8 @@ export async function openCatalogue(
     const changed = version !== snapshot.version
     if (!changed && now() - snapshot.at < RENEW_EVERY) return
     if (changed) await takeIn()
-    const next = createSnapshot(set, version, now(), await loadViews(db, now()))
+    if (now() - counted >= RENEW_EVERY) [views, counted] = [await loadViews(db, now()), now()]
+    const next = createSnapshot(set, version, now(), views, snapshot)
     await prepare(next)
     snapshot = next
   }
@@ -62,12 +65,12 @@ export async function openCatalogue(
       )
       await nextTurn()
     }
-    const resolve = (key: string) => set.byExternalId.get(key)
+    const find = (key: string) => set.titles.get(set.byExternalId.get(key) ?? 0)
     const stale = [...new Set([...changed, ...sequelsOf(set, arrived)])]
     for (let from = 0; from < stale.length; from += SLICE) {
       putDocuments(
         index,
-        stale.slice(from, from + SLICE).map((title) => toSearchDocument(title, resolve)),
+        stale.slice(from, from + SLICE).map((title) => toSearchDocument(title, find)),
       )
       await nextTurn()
     }
@@ -75,10 +78,17 @@ export async function openCatalogue(
 
   let looking: Promise<void> | undefined
   const refresh = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)))
+  // While an import goes on, looking takes a third of the time at most: the rest is for visitors.
+  const lookAgain = async () => {
+    const began = performance.now()
+    await refresh().catch(onError)
+    schedule(performance.now() - began)
+  }
+  const schedule = (took: number) => {
+    if (!closed) timer = setTimeout(() => void lookAgain(), Math.max(LOOK_EVERY, 2 * took))
+  }
   await refresh()
-  const timer = setInterval(() => {
-    if (!closed) void refresh().catch(onError)
-  }, LOOK_EVERY)
+  schedule(0)
 
   return {
     db,
@@ -89,7 +99,7 @@ export async function openCatalogue(
     refresh,
     async close() {
       closed = true
-      clearInterval(timer)
+      clearTimeout(timer)
       await looking?.catch(() => undefined)
     },
   }

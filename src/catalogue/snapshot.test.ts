@@ -18,7 +18,9 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
   beforeEach(async () => {
     opened = await open()
     db = opened.db.$extendTables<CatalogueTables>()
-    await bring(record(1, 'Paper Lighthouse', { popularity: 500, genres: ['drama'], studios: ['Studio Kite'] }))
+    await bring(
+      record(1, 'Paper Lighthouse', { format: 'TV', popularity: 500, genres: ['drama'], studios: ['Studio Kite'] }),
+    )
     catalogue = await openCatalogue(
       db,
       (error) => {

@@ -1,8 +1,8 @@
 /** The catalogue at one moment: every title, what is on, and the lists in order. Made anew when anything changes. */
 import { type Airing, airingAt } from './airing.ts'
 import { type AnimeNumber, englishTitle } from './anime.ts'
-import { letterOf, type Listing, listingPath, producerSlug } from './listing.ts'
-import { byKeyDescending, byText } from './order.ts'
+import { type Letter, letterOf, type Listing, listingPath, producerSlug } from './listing.ts'
+import { byKeyDescending, byText, topByKey } from './order.ts'
 import { scoreWindow, type Window } from './ranking.ts'
 import type { Title } from './title.ts'
 
@@ -35,11 +35,27 @@ export interface Snapshot {
   producerName(slug: string): string | null
 }
 
+const ALL = 'all' as Letter
 const NONE: ReadonlyMap<number, number> = new Map()
 const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
-/** A snapshot of the set as it is now; nothing that is changed in the set afterwards shows in it. */
-export function createSnapshot(set: TitleSet, version: number, at: number, views: Views = NO_VIEWS): Snapshot {
+/** Titles of a window that are ranked; the most popular are ranked to the last. */
+const RANKED = 200
+
+/** What has finished stays so: computed once a title, not once a snapshot. */
+const settled = new WeakMap<Title, Airing>()
+
+/**
+ * A snapshot of the set as it is now; nothing that is changed in the set afterwards shows in it.
+ * @param previous the one before, whose order of names is nearly this one's
+ */
+export function createSnapshot(
+  set: TitleSet,
+  version: number,
+  at: number,
+  views: Views = NO_VIEWS,
+  previous?: Snapshot,
+): Snapshot {
   const byNumber = new Map(set.titles)
   const merged = new Map(set.merged)
   const byExternalId = new Map(set.byExternalId)
@@ -48,10 +64,11 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
   const made = new Map<string, readonly Title[] | null>()
 
   const airing = (title: Title): Airing => {
-    const known = airings.get(title.number)
+    const known = settled.get(title) ?? airings.get(title.number)
     if (known) return known
     const computed = airingAt(title, at)
-    airings.set(title.number, computed)
+    if (computed.status === 'finished') settled.set(title, computed)
+    else airings.set(title.number, computed)
     return computed
   }
   const once = <T extends readonly Title[] | null>(key: string, make: () => T): T => {
@@ -69,14 +86,15 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
         lastAired: airing(title).lastAt,
       }))
       const scores = scoreWindow(candidates, views[window], window, at)
-      return byKeyDescending(titles, (_, index) => scores[index] ?? 0)
+      const score = (_: Title, index: number) => scores[index] ?? 0
+      return window === 'popular' ? byKeyDescending(titles, score) : topByKey(titles, RANKED, score)
     })
   const popular = () => ranked('popular')
   const status = (wanted: Airing['status']) => popular().filter((title) => airing(title).status === wanted)
   const producers = lazy(() => groupByProducer(popular()))
   const genres = lazy(() => groupBy(popular(), (title) => title.genres))
   const letters = lazy(() => {
-    const all = byText(titles, (title) => sortKey(englishTitle(title.names)))
+    const all = byText(inPreviousOrder(previous, byNumber), sortKey)
     return { all, by: groupBy(all, (title) => [letterOf(englishTitle(title.names))]) }
   })
 
@@ -148,13 +166,28 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
+/** All titles, those that the snapshot before had sorted in that order. */
+function inPreviousOrder(previous: Snapshot | undefined, byNumber: ReadonlyMap<number, Title>): Title[] {
+  const known = previous?.list({ kind: 'letter', letter: ALL }, true) ?? []
+  const sorted = known.flatMap((title) => byNumber.get(title.number) ?? [])
+  const seen = new Set(sorted)
+  return [...sorted, ...[...byNumber.values()].filter((title) => !seen.has(title))]
+}
+
+const sortKeys = new WeakMap<Title, string>()
+
 /** Letters and digits first to last, whatever punctuation a title begins with. */
-const sortKey = (title: string): string =>
-  title
-    .normalize('NFKD')
+function sortKey(title: Title): string {
+  const known = sortKeys.get(title)
+  if (known !== undefined) return known
+  const name = englishTitle(title.names).normalize('NFKD')
+  const key = name
     .replace(/[^\p{L}\p{N} ]+/gu, '')
     .trim()
     .toLowerCase()
+  sortKeys.set(title, key)
+  return key
+}
 
 function groupBy(titles: readonly Title[], keys: (title: Title) => readonly string[]): Map<string, Title[]> {
   const groups = new Map<string, Title[]>()
@@ -168,16 +201,18 @@ function groupBy(titles: readonly Title[], keys: (title: Title) => readonly stri
   return groups
 }
 
+/** Some ten thousand names, whose slugs never change. */
+const slugs = new Map<string, string>()
+function slugOf(name: string): string {
+  const known = slugs.get(name)
+  if (known !== undefined) return known
+  const slug = producerSlug(name)
+  slugs.set(name, slug)
+  return slug
+}
+
 /** Studios and producers whose names make the same slug are one listing. */
 function groupByProducer(titles: readonly Title[]): Map<string, { name: string; titles: readonly Title[] }> {
-  const slugs = new Map<string, string>()
-  const slugOf = (name: string) => {
-    const known = slugs.get(name)
-    if (known !== undefined) return known
-    const slug = producerSlug(name)
-    slugs.set(name, slug)
-    return slug
-  }
   const names = new Map<string, string>()
   const groups = groupBy(titles, (title) => {
     const own = [...title.studios, ...title.producers]

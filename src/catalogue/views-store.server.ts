@@ -9,26 +9,21 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** The views of every window up to `now`; a day counts whole. */
 export async function loadViews(db: CatalogueDb, now: number): Promise<Views> {
-  const longest = Math.max(...Object.values(WINDOWS).map(({ days }) => days))
-  const rows = await db
-    .selectFrom('title_view')
-    .selectAll()
-    .where('day', '>', dayOf(now - longest * DAY))
-    .execute()
-  const sum = (window: Window): Map<number, number> => {
-    const first = dayOf(now - (WINDOWS[window].days - 1) * DAY)
-    const views = new Map<number, number>()
-    for (const row of rows) {
-      if (row.day >= first) views.set(row.anime_id, (views.get(row.anime_id) ?? 0) + row.views)
-    }
-    return views
+  const sum = async (window: Window): Promise<Map<number, number>> => {
+    const rows = await db
+      .selectFrom('title_view')
+      .select(({ fn }) => ['anime_id', fn.sum<number>('views').as('views')])
+      .where('day', '>=', dayOf(now - (WINDOWS[window].days - 1) * DAY))
+      .groupBy('anime_id')
+      .execute()
+    return new Map(rows.map((row) => [row.anime_id, row.views]))
   }
   return {
-    today: sum('today'),
-    week: sum('week'),
-    month: sum('month'),
-    trending: sum('trending'),
-    popular: sum('popular'),
+    today: await sum('today'),
+    week: await sum('week'),
+    month: await sum('month'),
+    trending: await sum('trending'),
+    popular: await sum('popular'),
   }
 }
 

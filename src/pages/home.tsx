@@ -69,7 +69,7 @@ export default function HomePage({ loaderData: { home, keep } }: Route.Component
           <aside className="side" aria-label="Rankings">
             <section className="panel" aria-labelledby="trending">
               <SectionHead id="trending" title="Trending Now" />
-              <div className="trending" role="region" aria-labelledby="trending" tabIndex={0}>
+              <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
                 <RankedList cards={home.trending} />
               </div>
             </section>

@@ -1,5 +1,5 @@
 /** hls.js, in its only home: loaded when there is a playlist to play that the browser cannot play by itself. */
-import Hls from 'hls.js'
+import { Hls } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 
 /**

@@ -42,6 +42,7 @@ function Screen(props: PlayerProps & { onRetry: () => void }) {
   const captions = playable.tracks.filter(({ kind }) => kind === 'captions')
   return (
     <div className="player" data-state={state}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that the source has */}
       <video
         ref={video}
         src={playable.kind === 'hls' ? undefined : playable.address}

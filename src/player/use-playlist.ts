@@ -15,7 +15,7 @@ export function usePlaylist(
     const element = video.current
     if (kind !== 'hls' || !element) return undefined
     if (playsByItself(element)) {
-      element.src = address
+      element.setAttribute('src', address)
       return () => element.removeAttribute('src')
     }
     let ended = false

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useNavigate } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { PageHead } from './page-head.tsx'
-import { wasLoaded } from './page-loaded.client.ts'
+
+/** The key of the place that a visit began with. */
+const FIRST_KEY = 'default'
 
 /**
  * Where a page could not be shown. The first answer keeps the asked address; a move inside the site goes on to the
@@ -10,10 +12,11 @@ import { wasLoaded } from './page-loaded.client.ts'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
+  const isFirst = useLocation().key === FIRST_KEY
   const missing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (wasLoaded()) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
-  }, [missing, navigate])
+    if (!isFirst) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
+  }, [isFirst, missing, navigate])
   return (
     <>
       <PageHead title={missing ? 'Page not found' : 'Error'} description="There is nothing here." noindex />

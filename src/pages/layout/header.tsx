@@ -24,7 +24,7 @@ export function Header() {
       <div className="bar-search">
         <SearchBox shortcut />
       </div>
-      <Link className="tap bar-random" to="/random">
+      <Link className="tap bar-random" to="/random" aria-label="Random">
         <Icon name="random" />
         <span>Random</span>
       </Link>

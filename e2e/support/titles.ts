@@ -1,0 +1,36 @@
+/** Titles of a journey's own, put into the running site's database as an import would. */
+import type { Page } from '@playwright/test'
+import { storeBatch } from '#src/catalogue/import-store.server.ts'
+import { titleRecordSchema, type TitleRecordInput } from '#src/catalogue/record.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { expect } from './journey.ts'
+
+/** Ids of AniList that no title has. */
+let nextId = 900_000_000 + (process.pid % 10_000) * 100
+
+/** @returns the title's id, once the site knows it */
+export async function storeTitle(page: Page, facts: Omit<TitleRecordInput, 'ids'>): Promise<string> {
+  const id = String(nextId++)
+  const record = titleRecordSchema.parse({ ...facts, ids: [{ space: 'anilist', id }] })
+  const bare = await openDatabase(undefined, process.env.E2E_DATA_DIR ?? '')
+  const db = bare.$extendTables<CatalogueTables>()
+  try {
+    await storeBatch(db, 'anilist', [{ record }])
+    const { anime_id: number } = await db
+      .selectFrom('anime_external_id')
+      .select('anime_id')
+      .where('space', '=', 'anilist')
+      .where('external_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await expect
+      .poll(async () => (await page.request.get(`/api/catalogue/info?id=${number}`)).status(), { timeout: 10_000 })
+      .toBe(200)
+    const answer = (await (await page.request.get(`/api/catalogue/info?id=${number}`)).json()) as {
+      results: { data: { id: string } }
+    }
+    return answer.results.data.id
+  } finally {
+    await bare.destroy()
+  }
+}

@@ -1,0 +1,95 @@
+/** Little videos that Chromium records itself, and an operator who lets the site play them. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+export type Recorded = 'video/mp4;codecs=avc1.42E01E' | 'video/webm;codecs=vp8'
+
+/** Three seconds of colours. */
+export async function recordVideo(browser: Browser, type: Recorded): Promise<Buffer> {
+  const page = await browser.newPage()
+  try {
+    const base64 = await page.evaluate(record, { type, seconds: 3 })
+    return Buffer.from(base64, 'base64')
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the browser. */
+async function record({ type, seconds }: { type: string; seconds: number }): Promise<string> {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  let frames = 0
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: type })
+  const parts: Blob[] = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  recorder.start(500)
+  await new Promise<void>((resolve) => {
+    const painting = setInterval(() => {
+      if (pen) pen.fillStyle = `hsl(${(frames * 9) % 360} 80% 50%)`
+      pen?.fillRect(0, 0, canvas.width, canvas.height)
+      if (++frames < seconds * 25) return
+      clearInterval(painting)
+      resolve()
+    }, 40)
+  })
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+  recorder.stop()
+  await stopped
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+/** A playlist over a fragmented MP4: its head, then every fragment with its data. */
+export function toPlaylist(video: Buffer, name: string): string {
+  const boxes = listBoxes(video)
+  const first = boxes.findIndex(({ type }) => type === 'moof')
+  const fragments = boxes.slice(first).filter(({ type }) => type === 'moof')
+  const head = boxes[first]?.start ?? 0
+  const lines = fragments.map(({ start }, index) => {
+    const end = fragments[index + 1]?.start ?? video.length
+    return `#EXTINF:1.0,\n#EXT-X-BYTERANGE:${end - start}@${start}\n${name}`
+  })
+  return [
+    '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:2\n#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXT-X-MAP:URI="${name}",BYTERANGE="${head}@0"`,
+    ...lines,
+    '#EXT-X-ENDLIST\n',
+  ].join('\n')
+}
+
+function listBoxes(file: Buffer): { type: string; start: number }[] {
+  const boxes: { type: string; start: number }[] = []
+  for (let at = 0; at + 8 <= file.length; at += Math.max(8, file.readUInt32BE(at))) {
+    boxes.push({ type: file.toString('latin1', at + 4, at + 8), start: at })
+  }
+  return boxes
+}
+
+/** Answers for a file of the test, in ranges where they are asked for. */
+export async function serveFile(page: Page, address: string, file: { body: Buffer | string; type: string }) {
+  const body = Buffer.from(file.body)
+  await page.route(address, async (route) => {
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(route.request().headers()['range'] ?? '') ?? []
+    if (from === undefined)
+      return route.fulfill({ contentType: file.type, body, headers: { 'accept-ranges': 'bytes' } })
+    const [start, end] = [Number(from), Math.min(to ? Number(to) : body.length, body.length - 1)]
+    const headers = { 'content-range': `bytes ${start}-${end}/${body.length}`, 'accept-ranges': 'bytes' }
+    return route.fulfill({ status: 206, contentType: file.type, headers, body: body.subarray(start, end + 1) })
+  })
+}
+
+const run = promisify(execFile)
+
+/** Does what an operator does, beside the running site, and waits until the site knows. */
+export async function addToLibrary(page: Page, title: number, episode: number, ...words: string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' }
+  const args = ['src/cli.ts', 'library:add', String(title), String(episode), ...words]
+  await run(process.execPath, args, { env, cwd: new URL('../..', import.meta.url).pathname })
+  const address = words.find((word) => word.startsWith('http')) ?? ''
+  await expect
+    .poll(async () => (await page.request.get(`/watch/x-${title}?episode=${episode}`)).text())
+    .toContain(JSON.stringify(address).slice(1, -1).split('/').at(-1))
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectAccessible, layoutShift, open, WINDOWS } from './support/look.ts'
+import { storeTitle } from './support/titles.ts'
+
+const BEBOP = '/watch/cowboy-bebop-1'
+const ONE_PIECE = '/watch/one-piece-7'
+
+const keep = (page: Page, value: string) =>
+  page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
+
+for (const { name, width, height } of WINDOWS) {
+  test(`the watch page is whole on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, BEBOP)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cowboy Bebop')
+    await expect(page.getByRole('heading', { name: 'No video here yet' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await expectAccessible(page, 'dark')
+    await expectAccessible(page, 'light')
+  })
+}
+
+test('nothing to play is told kindly, with official places and no dead player', async ({ page }) => {
+  await open(page, '/watch/frieren-beyond-journeys-end-2')
+  await expect(page.locator('video')).toHaveCount(0)
+  const nothing = page.getByRole('region', { name: 'No video here yet' })
+  await expect(nothing.getByRole('link', { name: /^Crunchyroll/ })).toHaveAttribute('target', '_blank')
+})
+
+test('what has not aired tells when it will', async ({ page }) => {
+  const id = await storeTitle(page, {
+    names: { english: 'Harbour of Next Year' },
+    status: 'upcoming',
+    nextEpisode: { number: 1, airsAt: '2099-06-15T10:30:00Z' },
+  })
+  await open(page, `/watch/${id}`)
+  const nothing = page.getByRole('region', { name: 'Not released yet' })
+  await expect(nothing, 'in the viewer’s own zone').toContainText('Episode 1 airs Monday, June 15 at 12:30 GMT+2')
+  await expectAccessible(page, 'light')
+})
+
+test.describe('episodes', () => {
+  test('are named by digits or by number', async ({ page }) => {
+    for (const search of ['?ep=100005', '?episode=5']) {
+      await page.goto(BEBOP + search)
+      await expect(page.getByText('Episode 5 ·')).toBeVisible()
+      await expect(page.locator('.episode[aria-current]')).toContainText('Ballad of Fallen Angels')
+    }
+    for (const search of ['?ep=200005', '?episode=999', '?ep=x']) {
+      await page.goto(BEBOP + search)
+      await expect(page).toHaveURL(BEBOP)
+    }
+    const moved = await page.request.get('/watch/1?ep=100005', { maxRedirects: 0 })
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, `${BEBOP}?ep=100005`])
+  })
+
+  test('are titled, described and marked up each by itself', async ({ page }) => {
+    await page.goto(`${BEBOP}?ep=100005`)
+    await expect(page).toHaveTitle('Watch Cowboy Bebop Episode 5 English Sub/Dub online Free on Hoshimi')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/watch\/cowboy-bebop-1\?ep=100005$/)
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'TVEpisode', episodeNumber: 5 })
+  })
+
+  test('more than a thousand come by the hundred, and one is found by its number', async ({ page }) => {
+    await open(page, `${ONE_PIECE}?episode=1005`)
+    const ranges = page.getByRole('navigation', { name: 'Ranges of episodes' })
+    await expect(ranges.getByRole('link', { name: '1001–1100' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('.episodes ol > li')).toHaveCount(100)
+    await expect(page.locator('.episode[aria-current]')).toBeInViewport()
+    await ranges.getByRole('link', { name: '901–1000' }).click()
+    await expect(page.locator('.episodes ol > li').first()).toContainText('901')
+    await expect(page.getByText('Episode 1005'), 'what plays has not changed').toBeVisible()
+    await page.getByRole('textbox', { name: /^Episode number/ }).fill('42')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?episode=42$/)
+    await expect(page.locator('.episode[aria-current]')).toContainText('42')
+    await expectAccessible(page, 'dark')
+  })
+
+  test('fit a window of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, `${ONE_PIECE}?episode=1005`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+for (const value of ['{{{', '{}', '[null,{"id":7}]', '"text"']) {
+  test(`a storage that holds ${value} does no harm`, async ({ page }) => {
+    await keep(page, value)
+    await open(page, BEBOP)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cowboy Bebop')
+    await expect(page).toHaveURL(BEBOP)
+  })
+}
+
+test('a place in an episode that there is not leads nowhere', async ({ page }) => {
+  await keep(page, JSON.stringify([{ id: 'cowboy-bebop-1', episodeId: '100099', episodeNum: 99 }]))
+  await open(page, BEBOP)
+  await expect(page.getByText('Episode 1 ·')).toBeVisible()
+  await expect(page).toHaveURL(BEBOP)
+})
