@@ -2,24 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test as journey } from './support/journey.ts'
 import { expectAccessible, open } from './support/look.ts'
 import { storeTitle } from './support/titles.ts'
-import { addToLibrary, recordVideo, serveFile, toPlaylist } from './support/video.ts'
+import { addToLibrary, COLOURS, serveFile, toPlaylist } from './support/video.ts'
 
-interface Media {
-  webm: Buffer
-  mp4: Buffer
-}
-
-const test = journey.extend<{ origin: string }, { media: Media }>({
+const test = journey.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
-  media: [
-    async ({ browser }, use) => {
-      await use({
-        webm: await recordVideo(browser, 'video/webm;codecs=vp8'),
-        mp4: await recordVideo(browser, 'video/mp4;codecs=avc1.42E01E'),
-      })
-    },
-    { scope: 'worker' },
-  ],
 })
 
 /** A series of three episodes that no other journey watches. */
@@ -36,9 +22,9 @@ const numberOf = (id: string): number => Number(id.split('-').at(-1))
 const digitsOf = (id: string, episode: number): number => numberOf(id) * 100_000 + episode
 
 /** Lets an episode be played from a file of the journey's own, as its operator would. */
-async function addVideo(page: Page, origin: string, id: string, episode: number, file: Buffer, ...more: string[]) {
-  const address = `${origin}/test-media/${id}-${episode}${more.join('')}.webm`
-  await serveFile(page, address, { body: file, type: 'video/webm' })
+async function addVideo(page: Page, origin: string, id: string, episode: number, ...more: string[]) {
+  const address = `${origin}/test-media/${id}-${episode}${more.join('')}.mp4`
+  await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
   await addToLibrary(page, numberOf(id), episode, address, ...more)
 }
 
@@ -50,14 +36,15 @@ const keep = (page: Page, value: string) =>
   page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
 
 test.describe('an episode with a video', () => {
-  test('plays, and its place is kept', async ({ page, origin, media }) => {
+  test('plays, and its place is kept', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Nights')
-    await addVideo(page, origin, id, 1, media.webm)
+    await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}`)
     expect(await kept(page), 'looking is not watching').toBeNull()
     const video = page.locator('video')
     await page.getByRole('button', { name: 'Play Harbour Nights, episode 1' }).click()
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3)
+    await expect(video, 'the keyboard goes on where it was').toBeFocused()
     await pause(video)
     await expect
       .poll(() => kept(page))
@@ -77,9 +64,9 @@ test.describe('an episode with a video', () => {
     await expectAccessible(page, 'dark')
   })
 
-  test('goes on where it was left', async ({ page, origin, media }) => {
+  test('goes on where it was left', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Mornings')
-    await addVideo(page, origin, id, 2, media.webm)
+    await addVideo(page, origin, id, 2)
     await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
     await open(page, `/watch/${id}`)
     await expect(page, 'an address without an episode means the current one').toHaveURL(
@@ -89,9 +76,9 @@ test.describe('an episode with a video', () => {
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
   })
 
-  test('at its end leads to the next, which is then the current one', async ({ page, origin, media }) => {
+  test('at its end leads to the next, which is then the current one', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Evenings')
-    await addVideo(page, origin, id, 1, media.webm)
+    await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}?episode=1`)
     await page.getByRole('button', { name: /^Play / }).click()
     await page.getByRole('link', { name: 'Next: episode 2' }).click()
@@ -99,12 +86,12 @@ test.describe('an episode with a video', () => {
     expect(await kept(page)).toMatchObject([{ id, episodeNum: 2, position: 0, progress: 0 }])
   })
 
-  test('plays from a playlist', async ({ page, origin, media }) => {
+  test('plays from a playlist', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Lists')
     const address = `${origin}/test-media/${id}.m3u8`
-    const playlist = toPlaylist(media.mp4, `${id}.mp4`)
+    const playlist = toPlaylist(COLOURS, `${id}.mp4`)
     await serveFile(page, address, { body: playlist, type: 'application/vnd.apple.mpegurl' })
-    await serveFile(page, `${origin}/test-media/${id}.mp4`, { body: media.mp4, type: 'video/mp4' })
+    await serveFile(page, `${origin}/test-media/${id}.mp4`, { body: COLOURS, type: 'video/mp4' })
     await addToLibrary(page, numberOf(id), 1, address)
     await open(page, `/watch/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
@@ -113,11 +100,11 @@ test.describe('an episode with a video', () => {
     expect(await video.evaluate((element: HTMLVideoElement) => element.src), 'hls.js feeds it').toMatch(/^blob:/)
   })
 
-  test('shows its words', async ({ page, origin, media }) => {
+  test('shows its words', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Words')
     const words = `${origin}/test-media/${id}.vtt`
     await serveFile(page, words, { body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nThe tide is out.\n', type: 'text/vtt' })
-    await addVideo(page, origin, id, 1, media.webm, '--track', `en=${words}`)
+    await addVideo(page, origin, id, 1, '--track', `en=${words}`)
     await open(page, `/watch/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
     const shown = () =>
@@ -128,21 +115,17 @@ test.describe('an episode with a video', () => {
     await expect.poll(shown).toEqual(['showing', 'English', 'The tide is out.'])
   })
 
-  test('has its sources by sound, and the next episode keeps the one that was chosen', async ({
-    page,
-    origin,
-    media,
-  }) => {
+  test('has its sources by sound, and the next episode keeps the one that was chosen', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Voices')
-    await addVideo(page, origin, id, 1, media.webm)
-    await addVideo(page, origin, id, 1, media.webm, '--type', 'dub')
+    await addVideo(page, origin, id, 1)
+    await addVideo(page, origin, id, 1, '--type', 'dub')
     await open(page, `/watch/${id}`)
     const sources = page.getByRole('navigation', { name: 'Sources' })
     await expect(sources.getByRole('link', { name: 'Sub HD-1' })).toHaveAttribute('aria-current', 'true')
     await sources.getByRole('link', { name: 'Dub HD-1' }).click()
     await expect(page).toHaveURL(/type=dub&server=HD-1$/)
     await expect(sources.getByRole('link', { name: 'Dub HD-1' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.locator('video')).toHaveAttribute('src', /--typedub\.webm$/)
+    await expect(page.locator('video')).toHaveAttribute('src', /--typedub\.mp4$/)
     await page.getByRole('link', { name: 'Next episode' }).click()
     await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}&type=dub`)
     const card = await page.request.get(`/api/catalogue/info?id=${id}`)
@@ -151,14 +134,14 @@ test.describe('an episode with a video', () => {
 
   test.describe('that is away for a while', () => {
     test.use({ badAnswers: /test-media/ })
-    test('says so, and plays on Retry', async ({ page, origin, media }) => {
+    test('says so, and plays on Retry', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Fog')
-      const address = `${origin}/test-media/${id}.webm`
+      const address = `${origin}/test-media/${id}.mp4`
       await addToLibrary(page, numberOf(id), 1, address)
       await open(page, `/watch/${id}`)
       await expect(page.getByRole('alert')).toContainText('This video could not be played.')
       await expectAccessible(page, 'dark')
-      await serveFile(page, address, { body: media.webm, type: 'video/webm' })
+      await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
       await page.getByRole('button', { name: 'Retry' }).click()
       await page.getByRole('button', { name: /^Play / }).click()
       await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.3)
@@ -167,11 +150,11 @@ test.describe('an episode with a video', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('is there to be played', async ({ page, origin, media }) => {
+    test('is there to be played', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Silence')
-      await addVideo(page, origin, id, 1, media.webm)
+      await addVideo(page, origin, id, 1)
       await page.goto(`/watch/${id}`)
-      await expect(page.locator('video[controls]')).toHaveAttribute('src', /\.webm$/)
+      await expect(page.locator('video[controls]')).toHaveAttribute('src', /\.mp4$/)
       await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(0)
     })
   })

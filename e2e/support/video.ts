@@ -1,46 +1,13 @@
-/** Little videos that Chromium records itself, and an operator who lets the site play them. */
+/** A little video, and an operator who lets the site play it. */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-export type Recorded = 'video/mp4;codecs=avc1.42E01E' | 'video/webm;codecs=vp8'
-
-/** Three seconds of colours. */
-export async function recordVideo(browser: Browser, type: Recorded): Promise<Buffer> {
-  const page = await browser.newPage()
-  try {
-    const base64 = await page.evaluate(record, { type, seconds: 3 })
-    return Buffer.from(base64, 'base64')
-  } finally {
-    await page.close()
-  }
-}
-
-/** Runs in the browser. */
-async function record({ type, seconds }: { type: string; seconds: number }): Promise<string> {
-  const canvas = document.createElement('canvas')
-  const pen = canvas.getContext('2d')
-  let frames = 0
-  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: type })
-  const parts: Blob[] = []
-  recorder.ondataavailable = ({ data }) => parts.push(data)
-  recorder.start(500)
-  await new Promise<void>((resolve) => {
-    const painting = setInterval(() => {
-      if (pen) pen.fillStyle = `hsl(${(frames * 9) % 360} 80% 50%)`
-      pen?.fillRect(0, 0, canvas.width, canvas.height)
-      if (++frames < seconds * 25) return
-      clearInterval(painting)
-      resolve()
-    }, 40)
-  })
-  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
-  recorder.stop()
-  await stopped
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
+/** Four seconds of changing colours in a fragmented MP4 (H.264), recorded from a canvas by a browser. */
+export const COLOURS = readFileSync(new URL('colours.mp4', import.meta.url))
 
 /** A playlist over a fragmented MP4: its head, then every fragment with its data. */
 export function toPlaylist(video: Buffer, name: string): string {
@@ -87,7 +54,7 @@ const run = promisify(execFile)
 export async function addToLibrary(page: Page, title: number, episode: number, ...words: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' }
   const args = ['src/cli.ts', 'library:add', String(title), String(episode), ...words]
-  await run(process.execPath, args, { env, cwd: new URL('../..', import.meta.url).pathname })
+  await run(process.execPath, args, { env, cwd: fileURLToPath(new URL('../..', import.meta.url)) })
   const address = words.find((word) => word.startsWith('http')) ?? ''
   await expect
     .poll(async () => (await page.request.get(`/watch/x-${title}?episode=${episode}`)).text())

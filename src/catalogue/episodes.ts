@@ -38,7 +38,7 @@ export function toEpisode(anime: number, number: number, facts: EpisodeFacts | u
 }
 
 /** Episodes shown at a time where there are many. */
-export const RANGE_SIZE = 100
+const RANGE_SIZE = 100
 
 export interface EpisodeRange {
   first: number

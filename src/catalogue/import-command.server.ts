@@ -11,6 +11,8 @@ import { systemClock, type Traffic } from './sources/http.server.ts'
 import { createJikan } from './sources/jikan.server.ts'
 import { createOfflineDatabase } from './sources/offline-database.server.ts'
 import type { CatalogueSource } from './sources/source.ts'
+import { loadStarter } from './starter-store.server.ts'
+import { STARTER } from './starter/starter.ts'
 import type { CatalogueTables } from './tables.server.ts'
 
 const HELP = `Usage: npm run catalogue:import -- <source> [options]
@@ -121,7 +123,10 @@ async function runWords(words: Words, config: Config): Promise<number> {
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
     const options = { limit: words.limit, restart: words.restart, signal, onProgress: progress.show }
-    const summary = await withImportLock(db, config.dataDir, () => runImport(db, source, options).finally(progress.end))
+    const summary = await withImportLock(db, config.dataDir, async () => {
+      await loadStarter(db, STARTER) // first, so that its titles have the same ids on every machine
+      return runImport(db, source, options).finally(progress.end)
+    })
     process.stdout.write(toSummary(source.name, summary, traffic, (Date.now() - started) / 1_000))
     return summary.stopped ? 130 : 0
   } finally {

@@ -30,7 +30,7 @@ export function kindOf(address: string): MediaKind | null {
  * `en=https://…`, `pt-BR:Portuguese (signs)=https://…` or `thumbnails=https://…`.
  * @throws {UsageError}
  */
-export function parseTrack(text: string): Track {
+function parseTrack(text: string): Track {
   const [, language = '', label, address = ''] = /^([^=:]+)(?::([^=]+))?=(.+)$/.exec(text) ?? []
   if (!address) throw new UsageError(`A track is written language=address, such as en=https://…, not ${text}`)
   if (language === 'thumbnails') return { kind: 'thumbnails', address: parseAddress(address), label: 'Thumbnails' }

@@ -1,5 +1,5 @@
 /** The library's table as Kysely sees it. */
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 
 interface EpisodeSourceTable {
@@ -22,6 +22,4 @@ interface EpisodeSourceTable {
 }
 
 export type LibraryTables = CatalogueTables & { episode_source: EpisodeSourceTable }
-export type LibraryDb = Kysely<LibraryTables>
 export type SourceRow = Selectable<EpisodeSourceTable>
-export type NewSourceRow = Insertable<EpisodeSourceTable>

@@ -1,5 +1,5 @@
 /** hls.js, in its only home: loaded when there is a playlist to play that the browser cannot play by itself. */
-import { Hls } from 'hls.js'
+import HlsPlayer from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 
 /**
@@ -9,15 +9,15 @@ import workerPath from 'hls.js/dist/hls.worker.js?url'
  * @returns what ends it
  */
 export function playHls(video: HTMLVideoElement, address: string, startAt: number, onFailure: () => void): () => void {
-  if (!Hls.isSupported()) {
+  if (!HlsPlayer.isSupported()) {
     onFailure()
     return () => undefined
   }
-  const hls = new Hls({ workerPath, startPosition: startAt > 0 ? startAt : -1 })
+  const hls = new HlsPlayer({ workerPath, startPosition: startAt > 0 ? startAt : -1 })
   let recovered = false
-  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+  hls.on(HlsPlayer.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
-    if (type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
+    if (type === HlsPlayer.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true
       hls.recoverMediaError()
       return

@@ -32,12 +32,21 @@ function Screen(props: PlayerProps & { onRetry: () => void }) {
   const { playable, poster, label, origin, resumeAt, onPlace, after, onRetry } = props
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('ready')
+  const [scripted, setScripted] = useState(false)
   const fail = useCallback(() => setState('failed'), [])
   usePlace(video, onPlace) // before the playlist: what leaves first still knows where it was
   usePlaylist(video, playable, resumeAt, fail)
   useEffect(() => {
+    setScripted(true)
     if (video.current?.error) fail() // it failed before scripts ran
   }, [fail])
+
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (state === 'started' && document.activeElement === document.body) video.current?.focus({ preventScroll: true })
+  }, [state])
+
+  const start = () => void video.current?.play().catch(() => undefined) // what stops it is told by the element itself
 
   const captions = playable.tracks.filter(({ kind }) => kind === 'captions')
   return (
@@ -47,7 +56,7 @@ function Screen(props: PlayerProps & { onRetry: () => void }) {
         ref={video}
         src={playable.kind === 'hls' ? undefined : playable.address}
         poster={poster}
-        controls
+        controls={!scripted || state !== 'ready'}
         playsInline
         preload="metadata"
         crossOrigin={captions.some(({ address }) => !address.startsWith(`${origin}/`)) ? 'anonymous' : undefined}
@@ -68,7 +77,7 @@ function Screen(props: PlayerProps & { onRetry: () => void }) {
           />
         ))}
       </video>
-      {state === 'ready' && <Start label={label} resumeAt={resumeAt} onStart={() => void video.current?.play()} />}
+      {state === 'ready' && <Start label={label} resumeAt={resumeAt} onStart={start} />}
       {state === 'failed' && <Failure onRetry={onRetry} />}
       {state === 'ended' && after && <div className="player-after">{after}</div>}
     </div>

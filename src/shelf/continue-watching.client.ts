@@ -17,9 +17,3 @@ export const findContinueEntry = (id: string): ContinueEntry | undefined =>
 /** Keeps where the viewer is. @returns whether it could be kept */
 export const keepPlace = (place: Place): boolean =>
   writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withPlace(readContinueWatching(), place)))
-
-/** Takes a title off the list. */
-export function forgetPlace(id: string): boolean {
-  const others = readContinueWatching().filter((entry) => entry.id !== id)
-  return writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(others))
-}

@@ -37,7 +37,7 @@ export interface Place extends Omit<ContinueEntry, 'progress'> {
 }
 
 /** Whether what is left is only the ending. */
-export function isSeen({ position, duration, outroStart }: Pick<Place, 'position' | 'duration' | 'outroStart'>) {
+function isSeen({ position, duration, outroStart }: Pick<Place, 'position' | 'duration' | 'outroStart'>) {
   if (!(duration > 0)) return false
   return toPercent(position, duration) >= SEEN_PERCENT || (outroStart !== undefined && position >= outroStart)
 }

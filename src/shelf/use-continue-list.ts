@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { readStoredJson } from '#src/ui/storage.client.ts'
-import { CONTINUE_WATCHING_KEY, type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
+import { readContinueWatching } from './continue-watching.client.ts'
+import type { ContinueEntry } from './continue-watching.ts'
 
 const NONE: readonly ContinueEntry[] = []
 
 /** What this browser is in the middle of, newest first; nothing until the page runs in it. */
 export function useContinueList(): readonly ContinueEntry[] {
   const [entries, setEntries] = useState(NONE)
-  useEffect(() => setEntries(parseContinueWatching(readStoredJson(CONTINUE_WATCHING_KEY))), [])
+  useEffect(() => setEntries(readContinueWatching()), [])
   return entries
 }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { isRouteErrorResponse, useNavigate, useNavigationType } from 'react-router'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { PageHead } from './page-head.tsx'
-
-/** The key of the place that a visit began with. */
-const FIRST_KEY = 'default'
 
 /**
  * Where a page could not be shown. The first answer keeps the asked address; a move inside the site goes on to the
@@ -12,11 +9,11 @@ const FIRST_KEY = 'default'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
-  const isFirst = useLocation().key === FIRST_KEY
+  const moved = useNavigationType() !== 'POP'
   const missing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (!isFirst) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
-  }, [isFirst, missing, navigate])
+    if (moved) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
+  }, [moved, missing, navigate])
   return (
     <>
       <PageHead title={missing ? 'Page not found' : 'Error'} description="There is nothing here." noindex />
