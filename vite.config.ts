@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@react-router)[\\/]|\0/ },
-    { name: 'site', test: /src[\\/](ui|catalogue|pages[\\/]layout)[\\/]/, minShareCount: 2 },
+    { name: 'site', test: /src[\\/](ui|catalogue|pages[\\/]layout)[\\/]/, minShareCount: 3 },
   ],
 }
 

@@ -2,32 +2,8 @@
  * The questions that search is scored by, written before the ranking was tuned and not changed since.
  * Each is what a person might type, with the MyAnimeList id of the title that they mean.
  */
+import type { Cases, QueryKind, TestQuery } from './search-query.ts'
 import { HELD_OUT } from './search-queries-held-out.ts'
-
-export type QueryKind =
-  | 'exact'
-  | 'japanese'
-  | 'typo'
-  | 'nickname'
-  | 'season'
-  | 'order, join, split'
-  | 'prefix'
-  | 'romanisation'
-  | 'film'
-  | 'obscure'
-  | 'width, punctuation'
-  | 'year, ambiguous'
-
-export interface TestQuery {
-  kind: QueryKind
-  query: string
-  expected: number
-  /** Written after tuning, and scored apart. */
-  heldOut: boolean
-}
-
-/** Queries with what they should find first, by kind. */
-export type Cases = Partial<Record<QueryKind, readonly (readonly [query: string, expected: number])[]>>
 
 const TUNED: Cases = {
   exact: [

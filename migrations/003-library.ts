@@ -25,6 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('episode_source_origins').on('episode_source').column('origins').execute()
 
+  // A source stays with the number that its title had when it was added.
+  await db.schema.createIndex('anime_merged_into').on('anime').column('merged_into').execute()
+
   // The catalogue's own note of what can be played; a title without a row has nothing.
   await db.schema
     .createTable('availability')

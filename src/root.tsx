@@ -8,6 +8,7 @@ import { Frame } from './pages/layout/frame.tsx'
 import { Loading } from './pages/layout/loading.tsx'
 import type { RootData } from './pages/layout/use-site.ts'
 import { requireSite } from './pages/site.ts'
+import { CONTINUE_SCRIPT } from './shelf/continue-mark.ts'
 import { SiteStyle } from './site-style.tsx'
 import { FIRST_SCRIPT } from './ui/theme.ts'
 
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a0d14" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e6" />
-        <script>{FIRST_SCRIPT}</script>
+        <script>{FIRST_SCRIPT + CONTINUE_SCRIPT}</script>
         <link rel="preload" href={anybody} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={instrument} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -1,8 +1,10 @@
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchBox } from './use-search-box.ts'
+
+/** Fetched while one pauses in typing: most visits never open it. */
+const SuggestionList = lazy(() => import('./suggestion-list.tsx'))
 
 interface SearchBoxProps {
   /** The slash key leads here. */
@@ -46,7 +48,7 @@ export function SearchBox({ shortcut = false, keyword = '', large = false }: Sea
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={box.open}
-        aria-controls={listId}
+        aria-controls={box.open ? listId : undefined}
         aria-activedescendant={box.active < 0 ? undefined : `${listId}-${box.active}`}
         value={box.typed}
         onChange={(event) => box.type(event.target.value)}
@@ -63,13 +65,11 @@ export function SearchBox({ shortcut = false, keyword = '', large = false }: Sea
           Search
         </button>
       )}
-      <SuggestionList
-        id={listId}
-        open={box.open}
-        suggestions={box.suggestions}
-        keyword={box.typed.trim()}
-        active={box.active}
-      />
+      {box.open && (
+        <Suspense>
+          <SuggestionList id={listId} suggestions={box.suggestions} keyword={box.typed.trim()} active={box.active} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -6,16 +6,15 @@ import type { Suggestions } from './use-suggestions.ts'
 
 interface SuggestionListProps {
   id: string
-  open: boolean
   suggestions: Suggestions
   keyword: string
   active: number
 }
 
-export function SuggestionList({ id, open, suggestions, keyword, active }: SuggestionListProps) {
+export default function SuggestionList({ id, suggestions, keyword, active }: SuggestionListProps) {
   const items = suggestions.state === 'found' ? suggestions.items : []
   return (
-    <div className="suggestions" hidden={!open}>
+    <div className="suggestions">
       <div id={id} role="listbox" aria-label="Suggestions">
         {items.map((item, index) => (
           <SuggestionItem
@@ -28,9 +27,9 @@ export function SuggestionList({ id, open, suggestions, keyword, active }: Sugge
         ))}
       </div>
       <p className="suggestions-note" role="status">
-        {open && noteOf(suggestions)}
+        {noteOf(suggestions)}
       </p>
-      {open && items.length > 0 && (
+      {items.length > 0 && (
         <Link className="suggestions-all" to={`/search?keyword=${encodeURIComponent(keyword)}`} prefetch="intent">
           View all results
           <Icon name="next" />

@@ -9,9 +9,6 @@ export interface Suggestion {
   duration: string
 }
 
-/** Time without a key before the box asks (specification, section 9). */
-export const SUGGEST_DELAY_MS = 500
-
 /** The items of an answer that can be shown; null when it is no answer at all. */
 export function parseSuggestions(answer: unknown): Suggestion[] | null {
   const results = isRecord(answer) ? answer['results'] : null

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { parseSuggestions, SUGGEST_DELAY_MS, type Suggestion } from './suggestion.ts'
+import type { Suggestion } from './suggestion.ts'
 import { useCatalogueApi } from './use-catalogue-api.ts'
+
+/** Time without a key before the box asks (specification, section 9). */
+const SUGGEST_DELAY_MS = 500
 
 export type Suggestions =
   | { state: 'none' }
@@ -37,5 +40,7 @@ export function useSuggestions(typed: string, open: boolean): Suggestions {
 
 async function ask(address: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   const response = await fetch(address, { signal })
-  return response.ok ? parseSuggestions(await response.json()) : null
+  if (!response.ok) return null
+  const { parseSuggestions } = await import('./suggestion.ts')
+  return parseSuggestions(await response.json())
 }

@@ -140,7 +140,9 @@ describe.each(databases())('a library in $name', ({ open }) => {
     for (const ep of ['1000000003', '1000100003']) {
       expect(await ask('/servers/:id', { id: '10000', query: { ep } })).toHaveLength(1)
     }
-    await removeFromLibrary(catalogue.db, ['1'])
+    await add('10000', '1', `${MEDIA}/1.m3u8`)
+    expect(await held(), 'a later change counts both').toMatchObject({ sub: 2, lastEpisode: 3 })
+    await removeFromLibrary(catalogue.db, ['1', '2'])
     expect(await held()).toBeUndefined()
   })
 

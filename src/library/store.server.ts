@@ -60,18 +60,12 @@ export async function removeSource(db: CatalogueDb, id: number): Promise<boolean
 
 /** Everything that can be played of a title, also what was added to a title that turned out to be this one. */
 export async function listTitleSources(db: CatalogueDb, anime: number): Promise<EpisodeSource[]> {
-  const rows = await selectSources(db)
-    .where((eb) => eb.or([eb('anime_id', '=', anime), eb('anime.merged_into', '=', anime)]))
-    .execute()
-  return withNames(rows.map(toSource))
+  return withNames((await selectTitleSources(db, anime).execute()).map(toSource))
 }
 
 /** The ways to play one episode, in the order in which they are offered. */
 export async function listSources(db: CatalogueDb, anime: number, episode: number): Promise<EpisodeSource[]> {
-  const rows = await selectSources(db)
-    .where((eb) => eb.or([eb('anime_id', '=', anime), eb('anime.merged_into', '=', anime)]))
-    .where('episode', '=', episode)
-    .execute()
+  const rows = await selectTitleSources(db, anime).where('episode', '=', episode).execute()
   return withNames(rows.map(toSource))
 }
 
@@ -88,6 +82,14 @@ const selectSources = (db: CatalogueDb) =>
     .select('anime.merged_into')
     .orderBy('episode')
     .orderBy('episode_source.id')
+
+const selectTitleSources = (db: CatalogueDb, anime: number) =>
+  selectSources(db).where('anime_id', 'in', (own) =>
+    own
+      .selectFrom('anime')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', anime), eb('merged_into', '=', anime)])),
+  )
 
 async function findKept(db: CatalogueDb, anime: number): Promise<number> {
   const row = await db.selectFrom('anime').select('merged_into').where('id', '=', anime).executeTakeFirstOrThrow()

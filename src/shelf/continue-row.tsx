@@ -1,78 +1,34 @@
-import { Link } from 'react-router'
-import { TitleText } from '#src/catalogue/title-text.tsx'
-import { useTitles } from '#src/catalogue/use-language.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { lazy, Suspense } from 'react'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { StripButtons } from '#src/ui/strip-buttons.tsx'
-import { useStrip } from '#src/ui/use-strip.ts'
-import type { ContinueEntry } from './continue-watching.ts'
 import { useContinueList } from './use-continue-list.ts'
+
+const ContinueStrip = lazy(() => import('./continue-strip.tsx'))
 
 /** A row of what was begun; nothing where nothing was. */
 export function ContinueRow() {
   const entries = useContinueList()
-  return entries.length === 0 ? null : <ContinueStrip entries={entries} />
+  if (entries === null) return <ContinueBones />
+  if (entries.length === 0) return null
+  return (
+    <Suspense fallback={<ContinueBones />}>
+      <ContinueStrip entries={entries} />
+    </Suspense>
+  )
 }
 
-function ContinueStrip({ entries }: { entries: readonly ContinueEntry[] }) {
-  const { strip, room, move } = useStrip<HTMLUListElement>()
-  const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
+/** The room for it, in the same measures; shown only where the document is marked. */
+function ContinueBones() {
   return (
-    <section className="section continue" aria-label="Continue Watching">
-      <div className="head-row">
-        <SectionHead title="Continue Watching" japanese="続きを見る" />
-        {(room.before || room.after) && <StripButtons of="Continue Watching" room={room} onMove={byPage} />}
-      </div>
-      <ul className="strip continue-strip" ref={strip}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <ContinueCard entry={entry} />
-          </li>
+    <section className="section continue-bones" aria-hidden="true">
+      <SectionHead title="Continue Watching" japanese="続きを見る" />
+      <div className="strip continue-strip">
+        {['1', '2', '3', '4', '5', '6', '7'].map((key) => (
+          <div className="continue-item" key={key}>
+            <span className="print is-wide" />
+            <span className="bone" />
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
-
-function ContinueCard({ entry }: { entry: ContinueEntry }) {
-  const names = { title: entry.title, japaneseTitle: entry.japanese_title || entry.title }
-  const { title, lang } = useTitles(names)
-  const poster = ownPicture(entry.poster)
-  return (
-    <article className="card">
-      <Link
-        className="card-art"
-        to={`/watch/${entry.id}?episode=${entry.episodeNum}`}
-        prefetch="intent"
-        lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}, episode ${entry.episodeNum}`}
-      >
-        <span className="print is-wide">
-          {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
-          <span className="continue-play">
-            <Icon name="play" />
-          </span>
-          <span className="progress">
-            <i style={{ width: `${entry.progress}%` }} />
-          </span>
-        </span>
-        {entry.adultContent && (
-          <span className="corner">
-            <span className="badge is-adult">18+</span>
-          </span>
-        )}
-      </Link>
-      <Link className="card-title" to={`/${entry.id}`} prefetch="intent">
-        <TitleText of={names} />
-      </Link>
-      <p className="card-facts">
-        <span className="card-episode">{`Ep ${entry.episodeNum}`}</span>
-        <span>{`${entry.progress}% seen`}</span>
-      </p>
-    </article>
-  )
-}
-
-/** Storage may hold any address; pictures come from our own origin only. */
-const ownPicture = (address: string): string | undefined =>
-  /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]

@@ -9,6 +9,7 @@ import { genreLabel } from '../genre.ts'
 import { listRecommended, listRelated, listSeasons } from '../related.ts'
 import { findLongFacts, findSynopses } from '../store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
+import { writeScore } from '../title-texts.ts'
 import type { Title } from '../title.ts'
 import { absolutePicture, toCharacterEntry, toSideItem, type WireContext } from './items.ts'
 import type * as wire from './schemas.ts'
@@ -73,7 +74,7 @@ function toAnimeInfo(title: Title, overview: string, { snapshot }: WireContext) 
     Premiered: premieredOf(title),
     Duration: duration,
     Status: STATUS[airing.status],
-    'MAL Score': title.score === undefined ? '' : String(title.score),
+    'MAL Score': title.score === undefined ? '' : writeScore(title.score),
     Genres: title.genres.map(genreLabel),
     Studios: [...title.studios],
     Producers: [...title.producers],

@@ -8,8 +8,8 @@ import { nameBlock } from './sheet.ts'
 import { rect } from './svg.ts'
 import type { ArtTitle } from './title.ts'
 
-export const BANNER_WIDTH = 1260
-export const BANNER_HEIGHT = 540
+const BANNER_WIDTH = 1260
+const BANNER_HEIGHT = 540
 
 const QUIET_LEFT = { x: 0, y: 0, width: 600, height: BANNER_HEIGHT }
 

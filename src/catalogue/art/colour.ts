@@ -63,7 +63,7 @@ export function chromaOf(hex: string): number {
   return Math.hypot(a, b)
 }
 
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

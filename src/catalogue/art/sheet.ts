@@ -137,4 +137,4 @@ export function smallPrint(
 }
 
 /** A rectangle's outline, as a clip or a mask wants it. */
-export const outline = ({ x, y, width, height }: Box): string => d`M${x} ${y}h${width}v${height}h${-width}Z`
+const outline = ({ x, y, width, height }: Box): string => d`M${x} ${y}h${width}v${height}h${-width}Z`

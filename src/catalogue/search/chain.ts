@@ -10,7 +10,7 @@ const ONA = FORMATS.indexOf('ONA')
 /** A season of its own, not a film or an extra. */
 export const isSerial = ({ format }: Entry): boolean => format === TV || format === ONA
 
-export function entryOf(store: Store, number: number): Entry | null {
+function entryOf(store: Store, number: number): Entry | null {
   const slot = store.slots.get(number)
   return slot === undefined ? null : (store.entries[slot] ?? null)
 }
