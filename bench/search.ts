@@ -7,7 +7,8 @@ import {
   type SearchDocument,
   type SearchIndex,
 } from '#src/catalogue/search/search.ts'
-import { TEST_QUERIES, type TestQuery } from './search-queries.ts'
+import { TEST_QUERIES } from './search-queries.ts'
+import type { TestQuery } from './search-query.ts'
 import { readUpstreamDocuments } from './upstream-documents.ts'
 
 const WANTED = { first: 0.9, top3: 0.97, p50: 5, p99: 25, buildMs: 2000, megabytes: 150 }

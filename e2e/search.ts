@@ -35,6 +35,23 @@ test('suggestions come after a pause and are chosen by keys', async ({ page }) =
   await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
 })
 
+test('the box asks half a second after the last key', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/search/suggest') && asked.push(request.url()))
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await open(page, '/most-popular')
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.fill('frie')
+  await page.clock.runFor(400)
+  await box.fill('frieren')
+  await page.clock.runFor(499)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toContain('keyword=frieren')
+})
+
 test('nothing found is said', async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('banner').getByRole('combobox').fill('qqqqzzzz')

@@ -135,6 +135,3 @@ export function smallPrint(
       : ''
   return caption(plan.imprint, left, foot, SMALL_PRINT, colour) + beside + mark
 }
-
-/** A rectangle's outline, as a clip or a mask wants it. */
-const outline = ({ x, y, width, height }: Box): string => d`M${x} ${y}h${width}v${height}h${-width}Z`
