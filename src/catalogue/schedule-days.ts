@@ -10,7 +10,7 @@ export interface ScheduleDay {
   month: string
 }
 
-export const DAYS_SHOWN = 7
+const DAYS_SHOWN = 7
 /** Items before "Show {n} More" (specification, section 9). */
 export const ITEMS_SHOWN = 7
 /** An episode is "airing now" for as long as most are. */

@@ -1,7 +1,5 @@
 /** A poster in the making: what is drawn, what is written on it, and what lies behind every word. */
 import { contrast } from './colour.ts'
-import type { Box } from './canvas.ts'
-import { d } from './svg.ts'
 import { CAPTION } from './faces.ts'
 import { cutLine, inkLetters, lineWidth, toLine } from './lettering.ts'
 import { breakEvenly } from './line-breaks.ts'

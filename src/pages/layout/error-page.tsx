@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useNavigate, useNavigationType } from 'react-router'
+import { isRouteErrorResponse, NavigationType, useNavigate, useNavigationType } from 'react-router'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -9,7 +9,7 @@ import { PageHead } from './page-head.tsx'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
-  const moved = useNavigationType() !== 'POP'
+  const moved = useNavigationType() !== NavigationType.Pop
   const missing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
     if (moved) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
