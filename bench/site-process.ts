@@ -17,7 +17,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, ['start.mjs'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'start.mjs'], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: dataDir,

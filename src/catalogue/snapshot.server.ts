@@ -49,8 +49,9 @@ export async function openCatalogue(
     if (changed) await takeIn()
     if (now() - counted >= RENEW_EVERY) [views, counted] = [await loadViews(db, now()), now()]
     const next = createSnapshot(set, version, now(), views, snapshot)
-    await prepare(next)
+    if (snapshot.version > 0) await prepareLists(next) // the first one is of use as it is
     snapshot = next
+    void prepareRest(next).catch(onError)
   }
 
   async function takeIn(): Promise<void> {
@@ -138,7 +139,7 @@ function sequelsOf(set: TitleSet, arrived: ReadonlySet<string>): Title[] {
 }
 
 /** Makes the lists that everybody asks for before the snapshot is seen, one a turn, so that no request waits for all. */
-async function prepare(snapshot: Snapshot): Promise<void> {
+async function prepareLists(snapshot: Snapshot): Promise<void> {
   for (const window of Object.keys(WINDOWS) as Window[]) {
     snapshot.ranked(window, false)
     await nextTurn()
@@ -147,6 +148,11 @@ async function prepare(snapshot: Snapshot): Promise<void> {
     snapshot.list({ kind: 'category', category }, false)
     await nextTurn()
   }
+}
+
+/** Makes what all genres, letters and producers share: too late for none, since a request can make it too. */
+async function prepareRest(snapshot: Snapshot): Promise<void> {
+  await prepareLists(snapshot)
   snapshot.list({ kind: 'letter', letter: 'all' as Letter }, false)
   await nextTurn()
   snapshot.list({ kind: 'genre', genre: 'action' }, false)

@@ -78,14 +78,16 @@ export function createSnapshot(
   const visible = (list: readonly Title[], key: string, adult: boolean) =>
     adult ? list : once(`${key} safe`, () => list.filter((title) => !title.adult))
 
+  const candidates = lazy(() =>
+    titles.map((title) => ({
+      number: title.number,
+      popularity: title.popularity,
+      lastAired: airing(title).lastAt,
+    })),
+  )
   const ranked = (window: Window) =>
     once(`ranked ${window}`, () => {
-      const candidates = titles.map((title) => ({
-        number: title.number,
-        popularity: title.popularity,
-        lastAired: airing(title).lastAt,
-      }))
-      const scores = scoreWindow(candidates, views[window], window, at)
+      const scores = scoreWindow(candidates(), views[window], window, at)
       const score = (_: Title, index: number) => scores[index] ?? 0
       return window === 'popular' ? byKeyDescending(titles, score) : topByKey(titles, RANKED, score)
     })

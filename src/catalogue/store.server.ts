@@ -20,24 +20,16 @@ export interface LoadedTitles {
 
 /** The titles that changed after `version`, a page at a time, so that nobody waits for all of them. */
 export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncGenerator<LoadedTitles> {
-  for (let last = 0; ;) {
-    const rows = await db
-      .selectFrom('anime')
-      .select(TITLE_COLUMNS)
-      // At the first load every row is wanted: by version they would be found, and sorted, once a page.
-      .$if(version > 0, (query) => query.where('version', '>', version))
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    const end = rows.at(-1)
-    if (!end) return
+  const changed = await db.selectFrom('anime').select('id').where('version', '>', version).execute()
+  const all = changed.map(({ id }) => id).toSorted((a, b) => a - b)
+  for (let from = 0; from < all.length; from += PAGE) {
+    const numbers = all.slice(from, from + PAGE)
+    const rows = await db.selectFrom('anime').select(TITLE_COLUMNS).where('id', 'in', numbers).orderBy('id').execute()
     yield toTitles(rows, {
-      ids: await loadExternalIds(db, last, end.id),
-      pictures: await loadPictures(db, last, end.id),
-      availability: await loadAvailability(db, last, end.id),
+      ids: await loadExternalIds(db, numbers),
+      pictures: await loadPictures(db, numbers),
+      availability: await loadAvailability(db, numbers),
     })
-    last = end.id
   }
 }
 
@@ -46,36 +38,25 @@ interface OutsideIds {
   anilist?: number
 }
 
-async function loadExternalIds(db: CatalogueDb, after: number, last: number): Promise<Map<number, OutsideIds>> {
+async function loadExternalIds(db: CatalogueDb, numbers: number[]): Promise<Map<number, OutsideIds>> {
   const rows = await db
     .selectFrom('anime_external_id')
     .select(['space', 'external_id', 'anime_id'])
     .where('space', 'in', ['mal', 'anilist'])
-    .where('anime_id', '>', after)
-    .where('anime_id', '<=', last)
+    .where('anime_id', 'in', numbers)
     .execute()
   const ids = new Map<number, OutsideIds>()
   for (const row of rows) ids.set(row.anime_id, { ...ids.get(row.anime_id), [row.space]: Number(row.external_id) })
   return ids
 }
 
-async function loadPictures(db: CatalogueDb, after: number, last: number): Promise<Map<string, PictureRow>> {
-  const rows = await db
-    .selectFrom('picture')
-    .selectAll()
-    .where('anime_id', '>', after)
-    .where('anime_id', '<=', last)
-    .execute()
+async function loadPictures(db: CatalogueDb, numbers: number[]): Promise<Map<string, PictureRow>> {
+  const rows = await db.selectFrom('picture').selectAll().where('anime_id', 'in', numbers).execute()
   return new Map(rows.map((row) => [`${row.anime_id}:${row.kind}`, row]))
 }
 
-async function loadAvailability(db: CatalogueDb, after: number, last: number): Promise<Map<number, Availability>> {
-  const rows = await db
-    .selectFrom('availability')
-    .selectAll()
-    .where('anime_id', '>', after)
-    .where('anime_id', '<=', last)
-    .execute()
+async function loadAvailability(db: CatalogueDb, numbers: number[]): Promise<Map<number, Availability>> {
+  const rows = await db.selectFrom('availability').selectAll().where('anime_id', 'in', numbers).execute()
   return new Map(rows.map((row) => [row.anime_id, toAvailability(row)]))
 }
 

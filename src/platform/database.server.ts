@@ -1,7 +1,7 @@
 /** One database behind all stores: SQLite in a file by default, PostgreSQL by address. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -68,7 +68,7 @@ const PRAGMAS = [
   'synchronous = full',
   'foreign_keys = on',
   'busy_timeout = 15000',
-  'cache_size = -32000',
+  'cache_size = -8000',
 ]
 
 /** `node:sqlite` behind the part of better-sqlite3's interface that Kysely asks for. */
@@ -79,14 +79,29 @@ function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       // A transaction that reads before it writes must hold the write lock from the start: upgrading can fail at once.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const names = statement.columns().map(({ name }) => name)
       return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(toSqlite)),
+        reader: names.length > 0,
+        all: (parameters) => readAll(statement, names, parameters),
         run: (parameters) => statement.run(...parameters.map(toSqlite)),
         iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
       }
     },
   }
+}
+
+/**
+ * Rows as objects of one shape. `node:sqlite` makes each its own dictionary instead, which takes twice as long, and every
+ * look at one takes longer too.
+ */
+function readAll(statement: StatementSync, names: readonly string[], parameters: readonly unknown[]): unknown[] {
+  statement.setReturnArrays(true)
+  const rows = statement.all(...parameters.map(toSqlite)) as unknown as unknown[][]
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < names.length; at++) row[names[at] ?? ''] = values[at]
+    return row
+  })
 }
 
 /** `node:sqlite` stores a Date as NULL without a word, and refuses booleans and undefined. */
