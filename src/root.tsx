@@ -11,6 +11,7 @@ import { requireSite } from './pages/site.ts'
 import { CONTINUE_SCRIPT } from './shelf/continue-mark.ts'
 import { SiteStyle } from './site-style.tsx'
 import { FIRST_SCRIPT } from './ui/theme.ts'
+import { useAwake } from './ui/use-awake.ts'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { settings, preferences } = requireSite(context)
@@ -21,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  useAwake()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

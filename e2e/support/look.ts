@@ -10,10 +10,7 @@ export const WINDOWS = [
 ] as const
 
 /** Resolves when the page's scripts have taken over. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+export const hydrated = (page: Page) => page.waitForSelector('html[data-awake]', { state: 'attached' })
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

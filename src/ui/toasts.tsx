@@ -1,7 +1,9 @@
+import { useConnectionNotice } from './use-connection-notice.ts'
 import { useToasts } from './use-toasts.ts'
 
 /** The live region is always there, so that what appears in it is read out. */
 export function Toasts() {
+  useConnectionNotice()
   return (
     <div className="toasts" role="status" aria-live="polite">
       {useToasts().map(({ id, text }) => (
