@@ -1,6 +1,8 @@
 /** The picture addresses on the wire. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ArtEncoding, chooseEncoding, createDrawnArt } from './drawn-art.server.ts'
+import { hasTag } from '#src/platform/answer-cache.server.ts'
+import { chooseEncoding, type Encoding } from '#src/platform/compression.server.ts'
+import { createDrawnArt } from './drawn-art.server.ts'
 import type { PictureAnswer, Pictures } from './picture.server.ts'
 import { parsePictureRequest, type PictureRequest } from './picture.ts'
 
@@ -79,15 +81,10 @@ async function sendOnce(
   return reply.send(await bytes())
 }
 
-function describeDrawing(reply: FastifyReply, encoding: ArtEncoding): void {
+function describeDrawing(reply: FastifyReply, encoding: Encoding): void {
   reply.type('image/svg+xml').headers({ 'content-security-policy': SVG_POLICY, vary: 'accept-encoding' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
 }
 
 const tagOf = ({ kind, number, revision, file }: PictureRequest): string =>
   [kind, number, revision, ...(file === 'art' ? ['art'] : [file.width, file.format])].join('-')
-
-const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
-
-const hasTag = (header: string | undefined, tag: string): boolean =>
-  header?.trim() === '*' || (header ?? '').split(',').some((one) => bare(one) === bare(tag))

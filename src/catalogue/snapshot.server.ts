@@ -150,7 +150,7 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
   }
 }
 
-/** Makes what all genres, letters and producers share: too late for none, since a request can make it too. */
+/** Makes, while the snapshot answers already, whatever of its lists is not there yet; a request can make one too. */
 async function prepareRest(snapshot: Snapshot): Promise<void> {
   await prepareLists(snapshot)
   snapshot.list({ kind: 'letter', letter: 'all' as Letter }, false)
