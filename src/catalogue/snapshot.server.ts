@@ -79,14 +79,14 @@ export async function openCatalogue(
 
   let looking: Promise<void> | undefined
   const refresh = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)))
-  // While an import goes on, looking takes a third of the time at most: the rest is for visitors.
+  // While an import goes on, looking takes half of the time at most: the rest is for visitors.
   const lookAgain = async () => {
     const began = performance.now()
     await refresh().catch(onError)
     schedule(performance.now() - began)
   }
   const schedule = (took: number) => {
-    if (!closed) timer = setTimeout(() => void lookAgain(), Math.max(LOOK_EVERY, 2 * took))
+    if (!closed) timer = setTimeout(() => void lookAgain(), Math.max(LOOK_EVERY, took))
   }
   await refresh()
   schedule(0)
