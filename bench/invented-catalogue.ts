@@ -1,7 +1,7 @@
 /** A catalogue larger than the real one, of titles that do not exist, in the shape and mix that real ones have. */
 import { FORMATS, RATINGS, SEASONS } from '#src/catalogue/anime.ts'
 import { GENRES } from '#src/catalogue/genre.ts'
-import { storeBatch } from '#src/catalogue/import-store.server.ts'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { type TitleRecord, titleRecordSchema } from '#src/catalogue/record.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 

@@ -3,7 +3,7 @@ import { ConfigError } from './config.server.ts'
 
 /** Each command says itself how it is used; it answers the exit code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
-  'catalogue:import': async () => (await import('./catalogue/import-command.server.ts')).importCommand,
+  'catalogue:import': async () => (await import('./catalogue/import/command.server.ts')).importCommand,
   'library:add': async () => (await import('./library/command-line.server.ts')).addCommand,
   'library:remove': async () => (await import('./library/command-line.server.ts')).removeCommand,
   'library:list': async () => (await import('./library/command-line.server.ts')).listCommand,

@@ -1,6 +1,6 @@
 /** Titles of a journey's own, put into the running site's database as an import would. */
 import type { Page } from '@playwright/test'
-import { storeBatch } from '#src/catalogue/import-store.server.ts'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema, type TitleRecordInput } from '#src/catalogue/record.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database.server.ts'

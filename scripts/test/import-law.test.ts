@@ -11,7 +11,7 @@ const FAULTS: [rule: string, from: string, to: string][] = [
   ['no-cycles-of-parts', 'src/catalogue/art/art.ts', '../search/search.ts'],
   ['machinery-knows-no-domain', 'src/ui/button.tsx', '#src/catalogue/anime.ts'],
   ['machinery-knows-no-domain', 'src/platform/jobs.server.ts', '#src/library/file.ts'],
-  ['ground-floor-knows-no-feature', 'src/catalogue/card.ts', '#src/shelf/other.ts'],
+  ['ground-floor-knows-no-feature', 'src/catalogue/card/card.ts', '#src/shelf/other.ts'],
   ['features-stand-apart', 'src/comments/comment.ts', '#src/shelf/other.ts'],
   ['player-knows-what-can-be-played', 'src/player/player.tsx', '#src/catalogue/anime.ts'],
   ['nobody-imports-a-page', 'src/pages/home.tsx', './detail.tsx'],
@@ -19,7 +19,7 @@ const FAULTS: [rule: string, from: string, to: string][] = [
   ['nobody-imports-the-top', 'src/library/scan.server.ts', '#src/app.server.ts'],
   ['server-code-stays-on-the-server', 'src/catalogue/grid.tsx', './store.server.ts'],
   ['server-code-stays-on-the-server', 'src/comments/use-comments.ts', '#src/catalogue/store.server.ts'],
-  ['sql-lives-in-stores', 'src/catalogue/home.server.ts', 'kysely'],
+  ['sql-lives-in-stores', 'src/catalogue/home/home.server.ts', 'kysely'],
   ['postgres-has-one-home', 'src/library/store.server.ts', 'pg'],
   ['pure-files-do-nothing', 'src/catalogue/pure.ts', 'node:fs'],
   ['pure-files-know-pure-files', 'src/library/match.ts', './ffmpeg.server.ts'],
@@ -40,9 +40,9 @@ const FINE: Record<string, string[]> = {
   'src/catalogue/anime.ts': ['#src/accounts/account.ts'],
   'src/catalogue/store.server.ts': ['kysely', 'node:path', './anime.ts', '#src/platform/database.server.ts'],
   'src/catalogue/search/search.ts': ['../art/art.ts', '../anime.ts'],
-  'src/catalogue/playable.ts': [],
+  'src/catalogue/episode/playable.ts': [],
   'src/comments/live.server.ts': ['#src/catalogue/store.server.ts', './comment.ts'],
-  'src/player/hls.client.ts': ['hls.js', '#src/catalogue/playable.ts'],
+  'src/player/hls.client.ts': ['hls.js', '#src/catalogue/episode/playable.ts'],
   'src/pages/detail.tsx': ['#src/catalogue/store.server.ts', '#src/ui/strip.tsx', './layout/frame.tsx', 'react'],
   'src/root.tsx': ['./pages/layout/frame.tsx', './app.server.ts'],
   'src/catalogue/store.server.test.ts': ['#test/people.ts', 'vitest', 'node:fs', './store.server.ts'],
@@ -50,8 +50,8 @@ const FINE: Record<string, string[]> = {
 
 /** A type may come from where it lives: nothing of it runs. */
 const TYPES: Record<string, string> = {
-  'src/catalogue/detail.ts': './store.server.ts',
-  'src/catalogue/poster.tsx': './store.server.ts',
+  'src/catalogue/detail/detail.ts': '../store.server.ts',
+  'src/catalogue/card/poster.tsx': '../store.server.ts',
 }
 
 const EMPTY = [

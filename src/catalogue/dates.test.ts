@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay, writeDate, writeRun } from './dates.ts'
-import { inZone, offsetOfZone } from './schedule.ts'
+import { inZone, offsetOfZone } from './schedule/schedule.ts'
 
 test.each([
   ['1998-04-03', 'Apr 3, 1998'],

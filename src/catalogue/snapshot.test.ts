@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { storeBatch } from './import-store.server.ts'
+import { storeBatch } from './import/store.server.ts'
 import { type TitleRecordInput, titleRecordSchema } from './record.ts'
 import { search } from './search/search.ts'
 import { type Catalogue, openCatalogue } from './snapshot.server.ts'

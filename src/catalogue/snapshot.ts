@@ -3,7 +3,7 @@ import { type Airing, airingAt } from './airing.ts'
 import { type AnimeNumber, englishTitle } from './anime.ts'
 import { type Letter, letterOf, type Listing, listingPath, producerSlug } from './listing.ts'
 import { byKeyDescending, byText, topByKey } from './order.ts'
-import { scoreWindow, type Window } from './ranking.ts'
+import { scoreWindow, type Window } from './views/ranking.ts'
 import type { Title } from './title.ts'
 
 /** The titles themselves, kept up to date in place by whoever loads them. */

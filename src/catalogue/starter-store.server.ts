@@ -1,6 +1,6 @@
 /** Puts the starter catalogue on the shelf. */
 import { createHash } from 'node:crypto'
-import { storeBatch } from './import-store.server.ts'
+import { storeBatch } from './import/store.server.ts'
 import type { StarterTitle } from './starter/starter.ts'
 import type { CatalogueDb } from './tables.server.ts'
 

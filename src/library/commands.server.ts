@@ -1,7 +1,7 @@
 /** `library:add`, `library:remove` and `library:list`: what the operator may play, stated address by address. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { MEDIA_KINDS, parseSound } from '#src/catalogue/playable.ts'
+import { MEDIA_KINDS, parseSound } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { findKeptTitle } from './title-store.server.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks, UsageError } from './source-words.ts'

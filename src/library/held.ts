@@ -1,5 +1,5 @@
 /** What a set of sources amounts to: their names, and what the catalogue is told of them. Pure. */
-import { SOUNDS, type Sound } from '#src/catalogue/playable.ts'
+import { SOUNDS, type Sound } from '#src/catalogue/episode/playable.ts'
 import type { Availability } from '#src/catalogue/title.ts'
 import { toBadge } from './source-words.ts'
 

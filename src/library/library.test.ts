@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { storeBatch } from '#src/catalogue/import-store.server.ts'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { type ExternalId, titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'

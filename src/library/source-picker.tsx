@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Sound, type Source, SOUNDS } from '#src/catalogue/playable.ts'
+import { type Sound, type Source, SOUNDS } from '#src/catalogue/episode/playable.ts'
 
 interface SourcePickerProps {
   sources: readonly Source[]

@@ -1,5 +1,5 @@
 /** The words in which an operator names a source: addresses, tracks, stretches of time. Pure. */
-import type { MediaKind, Span, Track } from '#src/catalogue/playable.ts'
+import type { MediaKind, Span, Track } from '#src/catalogue/episode/playable.ts'
 
 /** What was asked for cannot be; the message is one line for the operator. */
 export class UsageError extends Error {}

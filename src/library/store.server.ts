@@ -1,6 +1,6 @@
 /** The episodes that can be played, and from where. Every change is told to the catalogue. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
-import type { MediaKind, Sound, Source, Span, Track } from '#src/catalogue/playable.ts'
+import type { MediaKind, Sound, Source, Span, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { type HeldSource, toHeldAvailability, withNames } from './held.ts'
 import { originsOf } from './source-words.ts'

@@ -1,6 +1,6 @@
 /** What `/servers` and `/stream` are asked: which episode of which title, from where, with which sound. Pure. */
 import { parseEpisodeDigits } from '#src/catalogue/anime.ts'
-import { parseSound, type Sound } from '#src/catalogue/playable.ts'
+import { parseSound, type Sound } from '#src/catalogue/episode/playable.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface StreamQuery {

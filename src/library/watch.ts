@@ -1,7 +1,7 @@
 /** Everything that a watch page shows. Pure. */
-import type { Detail } from '#src/catalogue/detail.ts'
-import type { Episode, EpisodeRange } from '#src/catalogue/episodes.ts'
-import type { Sound, Source } from '#src/catalogue/playable.ts'
+import type { Detail } from '#src/catalogue/detail/detail.ts'
+import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
+import type { Sound, Source } from '#src/catalogue/episode/playable.ts'
 
 export interface Watch {
   detail: Detail

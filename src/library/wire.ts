@@ -1,6 +1,6 @@
 /** Sources in the words of the catalogue API. Pure. */
 import * as z from 'zod'
-import { MEDIA_KINDS, type Source, SOUNDS, type Span, type Track } from '#src/catalogue/playable.ts'
+import { MEDIA_KINDS, type Source, SOUNDS, type Span, type Track } from '#src/catalogue/episode/playable.ts'
 
 const server = z
   .object({

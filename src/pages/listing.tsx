@@ -1,6 +1,6 @@
 import { data, Link, useLocation } from 'react-router'
-import { type Card, toCard } from '#src/catalogue/card.ts'
-import { CardGrid } from '#src/catalogue/card-grid.tsx'
+import { type Card, toCard } from '#src/catalogue/card/card.ts'
+import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { emptyText, listingHeading, listingName, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import { type Listing, listingPath, paginate, parseListing, parsePage } from '#src/catalogue/listing.ts'
 import { Pager } from '#src/ui/pager.tsx'

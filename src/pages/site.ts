@@ -1,7 +1,7 @@
 /** What every page's loader can ask for; set once for each request by the app. */
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { CardContext } from '#src/catalogue/card.ts'
-import type { Preferences } from '#src/catalogue/language.ts'
+import type { CardContext } from '#src/catalogue/card/card.ts'
+import type { Preferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 
 /** What the browser may know of the configuration. */

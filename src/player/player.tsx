@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { Playable } from '#src/catalogue/playable.ts'
+import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { writeTime } from './pace.ts'
 import { type TellPlace, usePlace } from './use-place.ts'

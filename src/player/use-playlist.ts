@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Playable } from '#src/catalogue/playable.ts'
+import type { Playable } from '#src/catalogue/episode/playable.ts'
 
 /**
  * Lets a video element play a playlist; a file it plays by itself, and so it does a playlist on Apple's devices, where

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { TitleText } from '#src/catalogue/title-text.tsx'
-import { useTitles } from '#src/catalogue/use-language.ts'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'

@@ -1,7 +1,7 @@
 /** `/episodes`: what there is to see of a title. */
 import * as z from 'zod'
-import type { Episode } from '../episodes.ts'
-import { listEpisodes } from '../episodes.server.ts'
+import type { Episode } from '../episode/episodes.ts'
+import { listEpisodes } from '../episode/episodes.server.ts'
 import type { Title } from '../title.ts'
 import type { Call } from './call.ts'
 import { requireTitle } from './titles.server.ts'

@@ -1,7 +1,7 @@
 /** `/api/catalogue/*`: the calls on the wire, for clients that we have never seen. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/answer-cache.server.ts'
-import type { PictureOptions } from '../picture.ts'
+import type { PictureOptions } from '../picture/picture.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import type { Call, CallContext, CallInput } from './call.ts'
 import { episodesCall } from './episodes.server.ts'

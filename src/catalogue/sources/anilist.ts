@@ -10,9 +10,9 @@ import {
   toTitleRecord,
   webAddress,
   wholeNumber,
-} from '../dataset.ts'
+} from './dataset.ts'
 import { parseGenre } from '../genre.ts'
-import { plainLine, plainText } from '../plain-text.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, ExternalId, TitleRecord } from '../record.ts'
 import { type Media, mediaSchema, type person, type relative } from './anilist-answer.ts'
 

@@ -11,8 +11,8 @@ import {
   toTitleRecord,
   webAddress,
   wholeNumber,
-} from '../dataset.ts'
-import { plainLine, plainText } from '../plain-text.ts'
+} from './dataset.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, TitleRecord } from '../record.ts'
 import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-answer.ts'
 

@@ -10,8 +10,8 @@ import {
   uniqueIds,
   webAddress,
   wholeNumber,
-} from '../dataset.ts'
-import { plainLine } from '../plain-text.ts'
+} from './dataset.ts'
+import { plainLine } from './plain-text.ts'
 import type { ExternalId, TitleRecord } from '../record.ts'
 
 const lineSchema = z.object({

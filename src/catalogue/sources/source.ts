@@ -1,5 +1,5 @@
 /** What an import asks of a source. Reading (`pages`) and understanding (`toRecord`) are apart: the latter is pure. */
-import type { Refusal } from '../dataset.ts'
+import type { Refusal } from './dataset.ts'
 import type { Source, TitleRecord } from '../record.ts'
 
 export interface SourcePage {

@@ -1,5 +1,5 @@
-import type { Card } from '#src/catalogue/card.ts'
-import { Poster } from '#src/catalogue/poster.tsx'
+import type { Card } from '#src/catalogue/card/card.ts'
+import { Poster } from '#src/catalogue/card/poster.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 interface FeaturesProps {

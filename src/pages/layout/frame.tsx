@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { LanguageProvider } from '#src/catalogue/language-provider.tsx'
+import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Dock } from './dock.tsx'

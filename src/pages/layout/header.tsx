@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
-import { LanguageSwitch } from '#src/catalogue/language-switch.tsx'
-import { SearchBox } from '#src/catalogue/search-box.tsx'
+import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
+import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import { Brand } from './brand.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { LanguageSwitch } from '#src/catalogue/language-switch.tsx'
+import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import { Brand } from './brand.tsx'

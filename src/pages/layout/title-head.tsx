@@ -1,7 +1,7 @@
-import type { Detail } from '#src/catalogue/detail.ts'
-import { writeJsonLd } from '#src/catalogue/json-ld.ts'
-import { summarise } from '#src/catalogue/overview.ts'
-import { useTitles } from '#src/catalogue/use-language.ts'
+import type { Detail } from '#src/catalogue/detail/detail.ts'
+import { writeJsonLd } from '#src/catalogue/detail/json-ld.ts'
+import { summarise } from '#src/catalogue/detail/overview.ts'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { PageHead } from './page-head.tsx'
 import { useSite } from './use-site.ts'
 

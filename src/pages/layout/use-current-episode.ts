@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
-import { episodeHref } from '#src/catalogue/episode-request.ts'
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { findContinueEntry } from '#src/shelf/continue-watching.client.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Language } from '#src/catalogue/language.ts'
+import type { Language } from '#src/catalogue/language/language.ts'
 import type { SiteSettings } from '../site.ts'
 
 /** What the root's loader gives every page. */

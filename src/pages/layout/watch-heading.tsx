@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { episodeHref } from '#src/catalogue/episode-request.ts'
-import { useTitles } from '#src/catalogue/use-language.ts'
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { Icon } from '#src/ui/icon.tsx'
 

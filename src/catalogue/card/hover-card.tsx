@@ -1,0 +1,123 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
+import type { Card } from './card.ts'
+import { Counts } from './counts.tsx'
+import { parseGenre } from '../genre.ts'
+import type { Placement } from './hover-placement.ts'
+import { inkOn } from '../picture/ink.ts'
+import { langOf } from '../language/language.ts'
+import type { Qtip } from './qtip.ts'
+import { TitleText } from './title-text.tsx'
+import { useQtip } from './use-qtip.ts'
+
+interface HoverCardProps {
+  card: Card
+  placement: Placement
+}
+
+/** More about a title, beside its poster: its head in the poster's own colour. */
+export default function HoverCard({ card, placement }: HoverCardProps) {
+  const qtip = useQtip(card.number)
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) keepInside(frame.current)
+  }, [qtip])
+  const colours = { '--stage': card.colour, '--stage-ink': inkOn(card.colour) }
+  return (
+    <div
+      ref={frame}
+      className="hover-card"
+      role="group"
+      aria-label={card.title}
+      data-side={placement.side}
+      data-towards={placement.towards}
+      style={colours as CSSProperties}
+    >
+      {qtip ? <HoverBody card={card} qtip={qtip} /> : <Bouncing />}
+    </div>
+  )
+}
+
+const MARGIN = 12
+
+/** What it holds decides how high it is: it moves up or down by what would not fit into the window. */
+function keepInside(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const below = Math.max(0, bottom + MARGIN - window.innerHeight)
+  const shift = top < MARGIN ? MARGIN - top : -Math.min(below, top - MARGIN)
+  if (shift !== 0) element.style.marginBlock = `${shift}px ${-shift}px`
+}
+
+function Bouncing() {
+  return (
+    <p className="bouncing" role="status">
+      <span className="vh">Loading</span>
+      <i />
+      <i />
+      <i />
+    </p>
+  )
+}
+
+/** A score has a star; an age rating stands in a frame. */
+function Rating({ value }: { value: string }) {
+  if (!/^\d/.test(value)) return <span className="badge">{value}</span>
+  return (
+    <span className="hover-rating">
+      <Icon name="star" />
+      {value}
+    </span>
+  )
+}
+
+function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
+  const details = [
+    ['Japanese', qtip.japaneseTitle],
+    ['Synonyms', qtip.synonyms],
+    ['Aired', qtip.aired],
+    ['Status', qtip.status],
+  ].filter((row): row is [string, string] => Boolean(row[1]))
+  return (
+    <>
+      <div className="hover-head stage">
+        <p className="hover-title">
+          <TitleText of={card} />
+        </p>
+        <p className="slide-facts">
+          {qtip.rating && <Rating value={qtip.rating} />}
+          {qtip.quality && <span className="badge">{qtip.quality}</span>}
+          <Counts of={qtip} badges />
+          <span>{qtip.type}</span>
+        </p>
+      </div>
+      <div className="hover-body">
+        {qtip.description && <p className="hover-lede">{qtip.description}</p>}
+        <dl className="hover-details">
+          {details.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd lang={langOf(value)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="hover-genres">
+          {qtip.genres.map((name) => {
+            const genre = parseGenre(name)
+            return (
+              genre && (
+                <Link className="chip is-small" key={name} to={`/genre/${genre}`}>
+                  {name}
+                </Link>
+              )
+            )
+          })}
+        </p>
+        <Link className="button is-small" to={`/watch/${card.id}`}>
+          <Icon name="play" />
+          Watch now
+        </Link>
+      </div>
+    </>
+  )
+}

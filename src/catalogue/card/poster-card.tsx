@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
+import type { Card } from './card.ts'
+import { Counts } from './counts.tsx'
+import { nameForTransition } from './poster-transition.client.ts'
+import { Poster } from './poster.tsx'
+import { OtherTitle, TitleText } from './title-text.tsx'
+import { useTitles } from '../language/use-language.ts'
+
+export interface PosterCardProps {
+  card: Card
+  sizes: string
+  eager?: boolean
+  /** The caption tells the newest episode and not the format. */
+  episode?: boolean
+  /** With the title's other name, where there is room for it. */
+  large?: boolean
+}
+
+/** A title in a list: its poster plays it, its name tells about it. */
+export function PosterCard({ card, sizes, eager = false, episode = false, large = false }: PosterCardProps) {
+  const { title, lang } = useTitles(card)
+  return (
+    <article className="card">
+      <Link
+        className="card-art"
+        to={`/watch/${card.id}`}
+        prefetch="intent"
+        lang={lang === 'ja' ? lang : undefined}
+        aria-label={`Watch ${title}`}
+      >
+        <Poster picture={card.poster} colour={card.colour} sizes={sizes} eager={eager} />
+        <Corner card={card} />
+      </Link>
+      <Link
+        className="card-title"
+        to={`/${card.id}`}
+        prefetch="intent"
+        viewTransition
+        onClick={(event) => nameForTransition(event.currentTarget, card.number)}
+      >
+        <TitleText of={card} />
+      </Link>
+      {large && <OtherTitle of={card} className="card-other" />}
+      <p className="card-facts">
+        {episode && card.currentEpisode !== undefined && (
+          <span className="card-episode">{`Ep ${card.currentEpisode}`}</span>
+        )}
+        <Counts of={card} />
+        {!episode && <span>{card.format === 'Unknown' ? (card.year ?? '') : card.format}</span>}
+        {large && card.year !== undefined && <span className="card-year">{card.year}</span>}
+      </p>
+    </article>
+  )
+}
+
+function Corner({ card }: { card: Card }) {
+  if (!card.adult && !card.premium) return null
+  return (
+    <span className="corner">
+      {card.adult && <span className="badge is-adult">18+</span>}
+      {card.premium && (
+        <span className="badge is-premium">
+          <Icon name="star" />
+          Premium
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTitles } from '../language/use-language.ts'
+
+interface Names {
+  title: string
+  japaneseTitle: string
+}
+
+/** A title in the chosen language. */
+export function TitleText({ of }: { of: Names }) {
+  const { title, lang } = useTitles(of)
+  return lang === 'ja' ? <span lang="ja">{title}</span> : <>{title}</>
+}
+
+/** The title's other name, where it has one. */
+export function OtherTitle({ of, className }: { of: Names; className?: string }) {
+  const { other, otherLang } = useTitles(of)
+  if (other === undefined) return null
+  return (
+    <p className={className} lang={otherLang}>
+      {other}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { langOf } from '../language/language.ts'
+import { Monogram } from '../card/monogram.tsx'
+
+export interface CharacterLine {
+  id: string | number
+  name: string
+  role: string
+  voice?: { name: string; language?: string } | undefined
+}
+
+/** A character on the left, who speaks it on the right. */
+export function CharacterRow({ line: { name, role, voice } }: { line: CharacterLine }) {
+  return (
+    <li className="character">
+      <Monogram name={name} />
+      <span className="character-side">
+        <span className="character-name" lang={langOf(name)}>
+          {name}
+        </span>
+        <span className="character-role">{role}</span>
+      </span>
+      {voice && (
+        <>
+          <span className="character-side is-voice">
+            <span className="character-name" lang={langOf(voice.name)}>
+              {voice.name}
+            </span>
+            <span className="character-role">{voice.language ?? 'Voice'}</span>
+          </span>
+          <Monogram name={voice.name} />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import type { CastMember } from '../cast.ts'
+import { CharacterDialog } from './character-dialog.tsx'
+import { type CharacterLine, CharacterRow } from './character-row.tsx'
+
+interface CharactersProps {
+  animeId: string
+  /** The first few. */
+  cast: readonly CastMember[]
+  count: number
+}
+
+export function Characters({ animeId, cast, count }: CharactersProps) {
+  const [open, setOpen] = useState(false)
+  if (cast.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="characters">
+      <div className="head">
+        <h2 id="characters">{'Characters & Voice Actors'}</h2>
+        {count > cast.length && (
+          <button className="more needs-js" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <span>
+              View more<span className="vh"> characters and voice actors</span>
+            </span>
+            <Icon name="next" />
+          </button>
+        )}
+      </div>
+      <ul className="characters">
+        {cast.map((member) => (
+          <CharacterRow key={member.character.id} line={toLine(member)} />
+        ))}
+      </ul>
+      {open && <CharacterDialog animeId={animeId} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** The Japanese voice first, whoever else speaks the character too. */
+function toLine({ character, role, voices }: CastMember): CharacterLine {
+  const voice = voices.find(({ language }) => language === 'Japanese') ?? voices[0]
+  return { id: character.id, name: character.name, role, voice }
+}

@@ -1,0 +1,54 @@
+/** Everything that a title's own page shows. Pure. */
+import type { Airing } from '../airing.ts'
+import type { Season } from '../anime.ts'
+import type { Card, StageCard } from '../card/card.ts'
+import type { CastMember } from '../cast.ts'
+import type { Genre } from '../genre.ts'
+import type { Picture } from '../picture/picture.ts'
+
+export interface NamedLink {
+  name: string
+  slug: string
+}
+
+export interface Trailer {
+  title?: string
+  url: string
+}
+
+/** An official place to watch. */
+export interface OfficialPlace {
+  site: string
+  url: string
+}
+
+export interface SeasonCard {
+  card: Card
+  banner: Picture
+  /** `Season 2`, or the title where the chain has none. */
+  label: string
+  current: boolean
+}
+
+export interface Detail {
+  card: StageCard
+  synonyms: readonly string[]
+  startDate: string | undefined
+  endDate: string | undefined
+  season: Season | undefined
+  seasonYear: number | undefined
+  status: Airing['status']
+  /** Milliseconds since 1970. */
+  nextEpisode: { number: number; at: number } | undefined
+  score: number | undefined
+  material: string | undefined
+  genres: readonly Genre[]
+  studios: NamedLink[]
+  producers: NamedLink[]
+  trailer: Trailer | undefined
+  links: OfficialPlace[]
+  seasons: SeasonCard[]
+  cast: CastMember[]
+  castCount: number
+  recommended: Card[]
+}

@@ -1,0 +1,17 @@
+/** The title that an address asks for. Pure. */
+import { type AnimeId, parseAnimeNumber } from '../anime.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Title } from '../title.ts'
+
+export interface RequestedTitle {
+  title: Title
+  /** Its own id, where the address has another: old words, or the number of a title that turned out to be this one. */
+  movedTo: AnimeId | undefined
+}
+
+/** Null when there is no such title. */
+export function findRequestedTitle(snapshot: Pick<Snapshot, 'find'>, id: string): RequestedTitle | null {
+  const number = parseAnimeNumber(id)
+  const title = number === null ? null : snapshot.find(number)
+  return title && { title, movedTo: title.id === id ? undefined : title.id }
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import type { SeasonCard } from './detail.ts'
+import { PictureImage } from '../card/poster.tsx'
+import { useTitles } from '../language/use-language.ts'
+import { chooseWideArt } from '../picture/wide-art.ts'
+
+export function SeasonGrid({ seasons }: { seasons: readonly SeasonCard[] }) {
+  if (seasons.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="seasons">
+      <SectionHead id="seasons" title="More Seasons" />
+      <ul className="seasons">
+        {seasons.map((season) => (
+          <li key={season.card.id}>
+            <SeasonLink season={season} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SeasonLink({ season: { card, banner, label, current } }: { season: SeasonCard }) {
+  const { title, lang } = useTitles(card)
+  const { picture, from } = chooseWideArt({ banner, poster: card.poster })
+  return (
+    <Link
+      className={`season is-${from}`}
+      to={`/${card.id}`}
+      prefetch="intent"
+      aria-current={current ? 'page' : undefined}
+      style={{ backgroundColor: card.colour }}
+    >
+      <PictureImage picture={picture} sizes="(width >= 1200px) 280px, (width >= 758px) 30vw, 46vw" />
+      <span className="season-label">
+        {label}
+        {card.year !== undefined && <span className="season-year">{card.year}</span>}
+        <span className="vh" lang={lang}>
+          {` ${title}`}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { writeRun } from '../dates.ts'
+import type { Detail, NamedLink } from './detail.ts'
+import { genreLabel } from '../genre.ts'
+import { langOf } from '../language/language.ts'
+import { STATUS_TEXTS, writeDuration, writePremiered, writeScore } from '../title-texts.ts'
+
+/** Everything that is known of a title in figures and names; what is not known is left out. */
+export function TitleFacts({ detail }: { detail: Detail }) {
+  const { card, genres, score, studios, producers, synonyms } = detail
+  return (
+    <dl className="facts">
+      <Fact name="Japanese">{card.japaneseTitle !== card.title && <Text>{card.japaneseTitle}</Text>}</Fact>
+      <Fact name="Synonyms">{synonyms.length > 0 && <NameList names={synonyms} />}</Fact>
+      <Fact name="Aired">{writeRun(detail.startDate, detail.endDate, card.episodes)}</Fact>
+      <Fact name="Premiered">{writePremiered(detail.season, detail.seasonYear)}</Fact>
+      <Fact name="Duration">{writeDuration(card.minutes)}</Fact>
+      <Fact name="Status">
+        <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{STATUS_TEXTS[detail.status]}</span>
+      </Fact>
+      <Fact name="MAL Score">{score !== undefined && <span className="score">{writeScore(score)}</span>}</Fact>
+      <Fact name="Genres">
+        {genres.length > 0 && (
+          <span className="fact-chips">
+            {genres.map((genre) => (
+              <Link className="chip is-small" key={genre} to={`/genre/${genre}`} prefetch="intent">
+                {genreLabel(genre)}
+              </Link>
+            ))}
+          </span>
+        )}
+      </Fact>
+      <Fact name="Studios">{studios.length > 0 && <Makers of={studios} />}</Fact>
+      <Fact name="Producers">{producers.length > 0 && <Makers of={producers} />}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Text = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
+
+/** Names with commas between, each in its own language. */
+function NameList({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <Text>{name}</Text>
+    </span>
+  ))
+}
+
+function Makers({ of }: { of: readonly NamedLink[] }) {
+  return (
+    <span className="makers">
+      {of.map(({ name, slug }) =>
+        slug ? (
+          <Link key={name} to={`/producer/${slug}`} prefetch="intent">
+            {name}
+          </Link>
+        ) : (
+          <span key={name}>{name}</span>
+        ),
+      )}
+    </span>
+  )
+}

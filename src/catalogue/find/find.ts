@@ -1,0 +1,56 @@
+/** Titles by words and rules: what `/search`, `/filter` and the search page share. */
+import { type Filter, isNarrowing, matches } from './filter.ts'
+import { englishTitle } from '../anime.ts'
+import { byKeyDescending, byText } from '../order.ts'
+import { search, type SearchIndex } from '../search/search.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Title } from '../title.ts'
+
+export interface Searchable {
+  snapshot: Snapshot
+  index: SearchIndex
+}
+
+/** Titles that a query means, best first. */
+export function searchTitles(
+  { snapshot, index }: Searchable,
+  query: string,
+  { adult, limit, filter }: { adult: boolean; limit?: number; filter?: Filter },
+): Title[] {
+  const wanted = (title: Title | null): title is Title =>
+    title !== null && (adult || !title.adult) && (!filter || matches(filter, title, snapshot.airing(title)))
+  const hits = search(index, query, {
+    ...(limit !== undefined && { limit }),
+    accept: (number) => wanted(snapshot.find(number)),
+  })
+  return hits.flatMap(({ number }) => snapshot.find(number) ?? [])
+}
+
+/** Titles that keep the filter and, when there is one, fit the keyword, in the order that is asked for. */
+export function findTitles(searchable: Searchable, keyword: string, filter: Filter, adult: boolean): readonly Title[] {
+  const { snapshot } = searchable
+  const query = keyword.trim()
+  if (query) return sortTitles(searchTitles(searchable, query, { adult, filter }), filter, snapshot)
+  const popular = snapshot.list({ kind: 'category', category: 'most-popular' }, adult) ?? []
+  const kept = isNarrowing(filter) ? popular.filter((title) => matches(filter, title, snapshot.airing(title))) : popular
+  return sortTitles(kept, filter, snapshot)
+}
+
+function sortTitles(titles: readonly Title[], { sort }: Filter, snapshot: Snapshot): readonly Title[] {
+  switch (sort) {
+    case 'default':
+      return titles
+    case 'recently_added':
+      return byKeyDescending(titles, (title) => Date.parse(title.addedAt))
+    case 'recently_updated':
+      return byKeyDescending(titles, (title) => snapshot.airing(title).lastAt ?? 0)
+    case 'score':
+      return byKeyDescending(titles, (title) => title.score ?? 0)
+    case 'name_az':
+      return byText(titles, (title) => englishTitle(title.names).toLowerCase())
+    case 'released_date':
+      return byKeyDescending(titles, (title) => Date.parse(title.startDate ?? '') || -Infinity)
+    case 'most_watched':
+      return byKeyDescending(titles, (title) => title.popularity)
+  }
+}

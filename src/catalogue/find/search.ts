@@ -1,0 +1,24 @@
+/** Titles as the search index takes them. */
+import type { SearchDocument } from '../search/search.ts'
+import { yearOf, type Title } from '../title.ts'
+
+/** @param find the title behind an outside id such as `mal:5`, if it is there */
+export function toSearchDocument(title: Title, find: (key: string) => Title | undefined): SearchDocument {
+  const year = yearOf(title)
+  const prequel = findPrequel(title, find)
+  return {
+    number: title.number,
+    names: title.names,
+    synonyms: title.synonyms,
+    popularity: title.popularity,
+    format: title.format,
+    ...(year !== undefined && { year }),
+    ...(prequel && { prequel: prequel.number }),
+  }
+}
+
+/** What came before in the same story: a series after a series rather than after its film. */
+function findPrequel(title: Title, find: (key: string) => Title | undefined): Title | undefined {
+  const prequels = title.relations.flatMap(({ kind, target }) => (kind === 'prequel' ? (find(target) ?? []) : []))
+  return prequels.find(({ format }) => format === title.format) ?? prequels[0]
+}

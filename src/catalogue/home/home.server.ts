@@ -1,0 +1,84 @@
+/** The home page's lists in one go. */
+import { type CardContext, toCard, toStageCard } from '../card/card.ts'
+import { GENRES } from '../genre.ts'
+import type { Home } from './home.ts'
+import type { Category } from '../listing.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { findSynopses } from '../store.server.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+import type { Title } from '../title.ts'
+
+/** The titles of each list, in order. */
+export interface HomeTitles {
+  spotlights: Title[]
+  trending: Title[]
+  topTen: { today: Title[]; week: Title[]; month: Title[] }
+  topAiring: Title[]
+  mostPopular: Title[]
+  mostFavorite: Title[]
+  latestCompleted: Title[]
+  latestEpisode: Title[]
+  topUpcoming: Title[]
+  recentlyAdded: Title[]
+}
+
+/** Items of a home list (specification, section 9). */
+const HOME_ITEMS = 12
+const SPOTLIGHTS = 8
+const RANKED = 10
+
+export function listHome(snapshot: Snapshot, adult: boolean): HomeTitles {
+  const list = (category: Category) => (snapshot.list({ kind: 'category', category }, adult) ?? []).slice(0, HOME_ITEMS)
+  const ranked = (window: 'today' | 'week' | 'month' | 'trending') => snapshot.ranked(window, adult).slice(0, RANKED)
+  return {
+    spotlights: pickSpotlights(snapshot, adult),
+    trending: ranked('trending'),
+    topTen: { today: ranked('today'), week: ranked('week'), month: ranked('month') },
+    topAiring: list('top-airing'),
+    mostPopular: list('most-popular'),
+    mostFavorite: list('most-favorite'),
+    latestCompleted: list('completed'),
+    latestEpisode: list('recently-updated'),
+    topUpcoming: list('top-upcoming'),
+    recentlyAdded: list('recently-added'),
+  }
+}
+
+/** The best of the day, no two of one franchise, and never one whose rating is not for everybody's front page. */
+function pickSpotlights(snapshot: Snapshot, adult: boolean): Title[] {
+  const picked: Title[] = []
+  const families = new Set<number>()
+  for (const title of snapshot.ranked('trending', adult)) {
+    if (picked.length === SPOTLIGHTS) break
+    const related = title.relations.flatMap(({ target }) => snapshot.findExternal(target)?.number ?? [])
+    if (title.adult || title.rating === 'R+' || families.has(title.number)) continue
+    picked.push(title)
+    for (const number of [title.number, ...related]) families.add(number)
+  }
+  return picked
+}
+
+/** The page's lists with their pictures and, for the spotlights, their words. Null while there is nothing to show. */
+export async function loadHome(db: CatalogueDb, context: CardContext, adult: boolean): Promise<Home | null> {
+  if (context.snapshot.titles.length === 0) return null
+  const titles = listHome(context.snapshot, adult)
+  const synopses = await findSynopses(
+    db,
+    titles.spotlights.map((title) => title.number),
+  )
+  const cards = (list: Title[]) => list.map((title) => toCard(title, context))
+  return {
+    spotlights: titles.spotlights.map((title) => toStageCard(title, context, synopses.get(title.number) ?? '')),
+    trending: cards(titles.trending),
+    topTen: {
+      today: cards(titles.topTen.today),
+      week: cards(titles.topTen.week),
+      month: cards(titles.topTen.month),
+    },
+    topAiring: cards(titles.topAiring),
+    mostFavorite: cards(titles.mostFavorite),
+    latestCompleted: cards(titles.latestCompleted),
+    latestEpisode: cards(titles.latestEpisode),
+    genres: GENRES,
+  }
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { Card } from '../card/card.ts'
+import { Counts } from '../card/counts.tsx'
+import { Poster } from '../card/poster.tsx'
+import { TitleText } from '../card/title-text.tsx'
+import { useHoverCard } from '../card/use-hover-card.ts'
+import { useTitles } from '../language/use-language.ts'
+
+interface RankedListProps {
+  cards: readonly Card[]
+  /** More about a title beside its poster, where a pointer rests on it. */
+  hover?: boolean
+}
+
+/** Fetched when it is first wanted: most visits never open it. */
+const HoverCard = lazy(() => import('../card/hover-card.tsx'))
+
+/** The first three are marked. */
+const MARKED = 3
+
+export function RankedList({ cards, hover = false }: RankedListProps) {
+  return (
+    <ol className="ranks">
+      {cards.map((card, index) => (
+        <li className={index < MARKED ? 'rank is-marked' : 'rank'} key={card.id}>
+          <span className="rank-number">{String(index + 1).padStart(2, '0')}</span>
+          {hover ? <HoverPoster card={card} /> : <PosterLink card={card} />}
+          <div className="rank-words">
+            <Link className="rank-title" to={`/${card.id}`} prefetch="intent">
+              <TitleText of={card} />
+            </Link>
+            <p className="card-facts">
+              <Counts of={card} />
+              <span>{card.format}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PosterLink({ card }: { card: Card }) {
+  const { title, lang } = useTitles(card)
+  return (
+    <Link
+      className="rank-art"
+      to={`/watch/${card.id}`}
+      prefetch="intent"
+      lang={lang === 'ja' ? lang : undefined}
+      aria-label={`Watch ${title}`}
+    >
+      <Poster picture={card.poster} colour={card.colour} sizes="64px" />
+    </Link>
+  )
+}
+
+function HoverPoster({ card }: { card: Card }) {
+  const { anchor, placement, handlers } = useHoverCard<HTMLDivElement>()
+  return (
+    <div className="rank-hover" ref={anchor} {...handlers}>
+      <PosterLink card={card} />
+      {placement && (
+        <Suspense>
+          <HoverCard card={card} placement={placement} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
+import type { StageCard } from '../card/card.ts'
+import { Counts } from '../card/counts.tsx'
+import { writeDate } from '../dates.ts'
+import { PictureImage } from '../card/poster.tsx'
+import { headlineSize, writeDuration } from '../title-texts.ts'
+import { useTitles } from '../language/use-language.ts'
+import { chooseWideArt } from '../picture/wide-art.ts'
+
+interface SpotlightSlideProps {
+  item: StageCard
+  index: number
+  count: number
+  state: 'shown' | 'leaving' | 'waiting'
+  /** Whether the carousel has moved at all: the first slide does not come in. */
+  moved: boolean
+  /** Shown or next to be. */
+  near: boolean
+}
+
+export function SpotlightSlide({ item, index, count, state, moved, near }: SpotlightSlideProps) {
+  const { title, lang, other, otherLang } = useTitles(item)
+  const wanted = useWanted(near, index)
+  const { picture, from } = chooseWideArt(item)
+  return (
+    <div
+      className="slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      data-state={state}
+      data-moved={moved || undefined}
+      data-art={item.accent.covers && from === 'drawing' ? 'covers' : from}
+      style={{ '--stage': item.accent.stage, '--stage-ink': item.accent.ink } as CSSProperties}
+    >
+      <div className="slide-art">{wanted && <PictureImage picture={picture} sizes="100vw" eager={index === 0} />}</div>
+      <div className="slide-words wrap">
+        <p className="slide-rank">{`#${index + 1} Spotlight`}</p>
+        <h2 className="headline" data-size={headlineSize(title)} lang={lang}>
+          {title}
+        </h2>
+        {lang === 'en' && other !== undefined && (
+          <p className="slide-other" lang={otherLang}>
+            {other}
+          </p>
+        )}
+        <p className="slide-facts">
+          {[item.format, writeDuration(item.minutes), item.released && writeDate(item.released)]
+            .filter(Boolean)
+            .map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          {item.quality !== undefined && <span className="badge">{item.quality}</span>}
+          <Counts of={item} badges />
+        </p>
+        {item.description && <p className="slide-lede">{item.description}</p>}
+        <div className="slide-actions">
+          <Link className="button is-ink" to={`/watch/${item.id}`} prefetch="intent">
+            <Icon name="play" />
+            Watch Now
+          </Link>
+          <Link className="button is-ghost" to={`/${item.id}`} prefetch="intent">
+            Details
+            <Icon name="next" />
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Pictures are asked for when they are near, not with the page; once asked for they stay. */
+function useWanted(near: boolean, index: number): boolean {
+  const [wanted, setWanted] = useState(index === 0)
+  useEffect(() => {
+    if (near) setWanted(true)
+  }, [near])
+  return wanted
+}

@@ -1,0 +1,119 @@
+/** Who is in a title and what its episodes are called: each list is replaced whole. */
+import type { WorkingTitle } from './batch.ts'
+import { inChunks } from './sql.server.ts'
+import type { CastEntry } from '../record.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+
+interface Somebody {
+  key: string
+  name: string
+  japaneseName?: string | undefined
+  picture?: string | undefined
+  about?: string | undefined
+}
+
+/** Writes the cast of those titles that bring one. */
+export async function replaceCast(db: CatalogueDb, titles: readonly WorkingTitle[]): Promise<void> {
+  const casts = titles.flatMap(({ number, cast }) => (cast ? [{ number, cast: uniqueCharacters(cast) }] : []))
+  if (casts.length === 0) return
+  const numbers = casts.map(({ number }) => number)
+  await db.deleteFrom('voice').where('anime_id', 'in', numbers).execute()
+  await db.deleteFrom('cast_entry').where('anime_id', 'in', numbers).execute()
+
+  const entries = casts.flatMap(({ number, cast }) => cast.map((entry, position) => ({ number, entry, position })))
+  const characters = await upsertPeople(
+    db,
+    'character',
+    entries.map(({ entry }) => entry.character),
+  )
+  const people = await upsertPeople(
+    db,
+    'person',
+    entries.flatMap(({ entry }) => entry.voices),
+  )
+
+  const castRows = entries.map(({ number, entry, position }) => ({
+    anime_id: number,
+    position,
+    character_id: characters.get(entry.character.key) ?? 0,
+    role: entry.role,
+  }))
+  const voiceRows = entries.flatMap(({ number, entry }) =>
+    uniqueVoices(entry).map((voice, position) => ({
+      anime_id: number,
+      character_id: characters.get(entry.character.key) ?? 0,
+      person_id: people.get(voice.key) ?? 0,
+      language: voice.language,
+      position,
+    })),
+  )
+  for (const chunk of inChunks(castRows, 4)) await db.insertInto('cast_entry').values(chunk).execute()
+  for (const chunk of inChunks(voiceRows, 5)) await db.insertInto('voice').values(chunk).execute()
+}
+
+const uniqueCharacters = (cast: readonly CastEntry[]): CastEntry[] => [
+  ...new Map(cast.map((entry) => [entry.character.key, entry])).values(),
+]
+const uniqueVoices = (entry: CastEntry): CastEntry['voices'] => [
+  ...new Map(entry.voices.map((voice) => [`${voice.key} ${voice.language}`, voice])).values(),
+]
+
+/** One row a key; a detail that is not told again is kept. Answers the row ids by key. */
+async function upsertPeople(
+  db: CatalogueDb,
+  table: 'character' | 'person',
+  people: readonly Somebody[],
+): Promise<Map<string, number>> {
+  const byKey = new Map(people.map((person) => [person.key, person]))
+  const ids = new Map<string, number>()
+  for (const chunk of inChunks([...byKey.values()], 5)) {
+    const rows = await db
+      .insertInto(table)
+      .values(
+        chunk.map(({ key, name, japaneseName, picture, about }) => ({
+          key,
+          name,
+          japanese_name: japaneseName ?? null,
+          picture: picture ?? null,
+          about: about ?? null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          japanese_name: eb.fn.coalesce('excluded.japanese_name', `${table}.japanese_name`),
+          picture: eb.fn.coalesce('excluded.picture', `${table}.picture`),
+          about: eb.fn.coalesce('excluded.about', `${table}.about`),
+        })),
+      )
+      .returning(['id', 'key'])
+      .execute()
+    for (const row of rows) ids.set(row.key, row.id)
+  }
+  return ids
+}
+
+/** Writes the episodes' titles of those titles that bring some. */
+export async function replaceEpisodeTitles(db: CatalogueDb, titles: readonly WorkingTitle[]): Promise<void> {
+  const lists = titles.flatMap(({ number, episodeTitles }) => (episodeTitles ? [{ number, episodeTitles }] : []))
+  if (lists.length === 0) return
+  await db
+    .deleteFrom('episode_title')
+    .where(
+      'anime_id',
+      'in',
+      lists.map(({ number }) => number),
+    )
+    .execute()
+  const rows = lists.flatMap(({ number, episodeTitles }) =>
+    [...new Map(episodeTitles.map((episode) => [episode.number, episode])).values()].map((episode) => ({
+      anime_id: number,
+      number: episode.number,
+      title: episode.title ?? null,
+      japanese_title: episode.japaneseTitle ?? null,
+      filler: episode.filler ? 1 : 0,
+      aired_on: episode.airedOn ?? null,
+    })),
+  )
+  for (const chunk of inChunks(rows, 6)) await db.insertInto('episode_title').values(chunk).execute()
+}

@@ -1,0 +1,55 @@
+/** Where an import stands, kept with the titles so that it can go on after any end. */
+import type { BatchOutcome } from './store.server.ts'
+import type { Source } from '../record.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+
+export interface ImportCounts extends BatchOutcome {
+  /** Records that are done, refused ones included. */
+  seen: number
+  refused: Record<string, number>
+}
+
+export interface ImportRun {
+  key: string
+  /** Where to go on; undefined at the start. */
+  cursor: string | undefined
+  counts: ImportCounts
+}
+
+const nothing = (): ImportCounts => ({
+  seen: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  joined: 0,
+  conflicts: 0,
+  refused: {},
+})
+
+/** The run that was stopped before its end, or a new one when there is none or `restart` asks for it. */
+export async function beginRun(db: CatalogueDb, key: string, source: Source, restart: boolean): Promise<ImportRun> {
+  const stored = await db.selectFrom('import_run').selectAll().where('key', '=', key).executeTakeFirst()
+  if (stored?.state === 'running' && !restart) {
+    return { key, cursor: stored.cursor ?? undefined, counts: JSON.parse(stored.counts) as ImportCounts }
+  }
+  const now = new Date().toISOString()
+  const run: ImportRun = { key, cursor: undefined, counts: nothing() }
+  const row = { state: 'running', cursor: null, counts: JSON.stringify(run.counts), started_at: now, updated_at: now }
+  await db
+    .insertInto('import_run')
+    .values({ key, source, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  return run
+}
+
+/** Keeps where the run stands. */
+export async function saveRun(db: CatalogueDb, run: ImportRun, state: 'running' | 'done'): Promise<void> {
+  const row = {
+    state,
+    cursor: run.cursor ?? null,
+    counts: JSON.stringify(run.counts),
+    updated_at: new Date().toISOString(),
+  }
+  await db.updateTable('import_run').set(row).where('key', '=', run.key).execute()
+}

@@ -1,0 +1,180 @@
+/** All writes of titles: a batch of records is merged into what is stored, in one transaction. */
+import { createHash } from 'node:crypto'
+import { isPostgres } from '#src/platform/database.server.ts'
+import { type Digests, type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
+import { replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
+import { absorbTitles } from './join-store.server.ts'
+import { differs, fromColumns, toColumns } from './rows.server.ts'
+import { inChunks } from './sql.server.ts'
+import type { Source, TitleRecord } from '../record.ts'
+import type { AnimeRow, CatalogueDb, NewAnimeRow } from '../tables.server.ts'
+
+export interface BatchOutcome {
+  added: number
+  changed: number
+  unchanged: number
+  /** Stored titles that turned out to be another stored title. */
+  joined: number
+  /** Outside ids that belong to another title and were left there. */
+  conflicts: number
+}
+
+/** Called in the same transaction once the titles are written: what it writes stands or falls with them. */
+export type AfterBatch = (db: CatalogueDb, outcome: BatchOutcome) => Promise<void>
+
+/**
+ * Merges the records into the stored titles. Rows that would not change are not touched; when any does, the
+ * catalogue's version grows by one and each changed row carries it.
+ */
+export async function storeBatch(
+  db: CatalogueDb,
+  source: Source,
+  records: readonly Incoming[],
+  after?: AfterBatch,
+): Promise<BatchOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const batch = await openBatch(trx)
+    const outcome: BatchOutcome = { added: 0, changed: 0, unchanged: 0, joined: 0, conflicts: 0 }
+    let set = await loadWorkingSet(trx, records)
+    const taken = await findTaken(trx, records)
+    for (const { record, number } of records) {
+      const identity = set.identify(record, source)
+      outcome.conflicts += identity.conflicts
+      if (identity.number !== null && identity.absorbed.length > 0) {
+        await writeTitles(trx, batch, set, outcome)
+        await absorbTitles(trx, identity.number, identity.absorbed, batch.version)
+        outcome.joined += identity.absorbed.length
+        batch.changed = true
+        set = await loadWorkingSet(trx, records)
+      }
+      const known = identity.number === null ? undefined : set.titles.get(identity.number)
+      const title = known ?? set.create(number && !taken.has(number) ? number : batch.nextNumber++, record)
+      set.apply(title, record, identity.ids, source, toDigests(record))
+    }
+    await writeTitles(trx, batch, set, outcome)
+    await closeBatch(trx, batch)
+    await after?.(trx, outcome)
+    return outcome
+  })
+}
+
+interface Batch {
+  version: number
+  nextNumber: number
+  changed: boolean
+  now: string
+}
+
+/** Takes the one row that every writer needs, so that writers follow one another on both engines. */
+async function openBatch(db: CatalogueDb): Promise<Batch> {
+  const state = db.selectFrom('catalogue_state').select(['version', 'next_number']).where('id', '=', 1)
+  const row = await (isPostgres(db) ? state.forUpdate() : state).executeTakeFirstOrThrow()
+  const now = new Date().toISOString()
+  return { version: row.version + 1, nextNumber: row.next_number, changed: false, now }
+}
+
+async function closeBatch(db: CatalogueDb, batch: Batch): Promise<void> {
+  if (!batch.changed) return
+  const state = { version: batch.version, next_number: batch.nextNumber }
+  await db.updateTable('catalogue_state').set(state).where('id', '=', 1).execute()
+}
+
+/** Of the numbers that records ask for, those that another title has. */
+async function findTaken(db: CatalogueDb, records: readonly Incoming[]): Promise<Set<number>> {
+  const numbers = records.flatMap(({ number }) => number ?? [])
+  if (numbers.length === 0) return new Set()
+  const rows = await db.selectFrom('anime').select('id').where('id', 'in', numbers).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+type StoredTitle = WorkingTitle & { row: AnimeRow }
+
+/** Every stored title that one of the records' ids leads to. */
+async function loadWorkingSet(db: CatalogueDb, records: readonly Incoming[]): Promise<WorkingSet> {
+  const wanted = new Map<string, Set<string>>()
+  for (const id of records.flatMap(({ record }) => record.ids)) {
+    wanted.set(id.space, (wanted.get(id.space) ?? new Set()).add(id.id))
+  }
+  const numbers = new Set<number>()
+  for (const [space, ids] of wanted) {
+    for (const chunk of inChunks([...ids], 1)) {
+      const rows = await db
+        .selectFrom('anime_external_id')
+        .select('anime_id')
+        .where('space', '=', space)
+        .where('external_id', 'in', chunk)
+        .execute()
+      for (const row of rows) numbers.add(row.anime_id)
+    }
+  }
+  const set = new WorkingSet()
+  if (numbers.size === 0) return set
+  const all = [...numbers]
+  const ids = await db.selectFrom('anime_external_id').selectAll().where('anime_id', 'in', all).execute()
+  const byNumber = Map.groupBy(ids, (row) => row.anime_id)
+  for (const row of await db.selectFrom('anime').selectAll().where('id', 'in', all).execute()) {
+    const own = (byNumber.get(row.id) ?? []).map(({ space, external_id }) => ({ space, id: external_id }))
+    const title = {
+      number: row.id,
+      ids: own as StoredTitle['ids'],
+      newIds: [],
+      touched: false,
+      merged: fromColumns(row),
+      row,
+    }
+    set.add(title satisfies StoredTitle)
+  }
+  return set
+}
+
+async function writeTitles(db: CatalogueDb, batch: Batch, set: WorkingSet, outcome: BatchOutcome): Promise<void> {
+  const rows: NewAnimeRow[] = []
+  const written: WorkingTitle[] = []
+  for (const title of set.titles.values()) {
+    if (!title.touched) continue
+    const columns = toColumns(title.merged)
+    const stored = (title as Partial<StoredTitle>).row
+    if (stored && title.newIds.length === 0 && !differs(stored, columns)) {
+      outcome.unchanged++
+      continue
+    }
+    outcome[stored ? 'changed' : 'added']++
+    written.push(title)
+    const { version, now } = batch
+    const slug = stored?.slug ?? title.slug ?? ''
+    rows.push({ ...columns, id: title.number, slug, version, added_at: stored?.added_at ?? now, updated_at: now })
+  }
+  if (rows.length === 0) return
+  batch.changed = true
+  for (const chunk of inChunks(rows, COLUMN_COUNT)) await upsertRows(db, chunk)
+  const ids = written.flatMap(({ number, newIds }) =>
+    newIds.map((id) => ({ space: id.space, external_id: id.id, anime_id: number })),
+  )
+  for (const chunk of inChunks(ids, 3)) await db.insertInto('anime_external_id').values(chunk).execute()
+  await replaceCast(db, written)
+  await replaceEpisodeTitles(db, written)
+}
+
+const COLUMN_COUNT = 45
+const FOR_GOOD: readonly string[] = ['id', 'slug', 'added_at']
+
+async function upsertRows(db: CatalogueDb, rows: readonly NewAnimeRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !FOR_GOOD.includes(column)) as (keyof AnimeRow)[]
+  await db
+    .insertInto('anime')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
+    .execute()
+}
+
+const digest = (value: readonly unknown[]): string | undefined =>
+  value.length === 0 ? undefined : createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+const toDigests = (record: TitleRecord): Digests => ({
+  cast: digest(record.cast),
+  episodeTitles: digest(record.episodeTitles),
+})

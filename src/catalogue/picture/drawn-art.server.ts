@@ -1,0 +1,29 @@
+/** The drawn art of titles as files: drawn when asked for, compressed once, the latest kept in memory. */
+import { compress, type Encoding } from '#src/platform/compression.server.ts'
+import { createMemoryCache } from '#src/platform/memory-cache.ts'
+import { drawBanner, drawPoster } from '../art/art.ts'
+import { drawnRevision, type PictureKind } from './picture.ts'
+import { type Title, toArtTitle } from '../title.ts'
+
+const MEMORY_BYTES = 8_000_000
+
+export interface DrawnArt {
+  find(title: Title, kind: PictureKind, encoding: Encoding): Promise<Buffer>
+}
+
+export function createDrawnArt(memoryBytes = MEMORY_BYTES): DrawnArt {
+  const memory = createMemoryCache<Buffer>(memoryBytes)
+  return {
+    async find(title, kind, encoding) {
+      const key = `${kind}/${title.number}/${drawnRevision(title)}/${encoding}`
+      const known = memory.get(key)
+      if (known) return known
+      const bytes = await compress(Buffer.from(draw(title, kind)), encoding)
+      memory.set(key, bytes, bytes.length)
+      return bytes
+    },
+  }
+}
+
+const draw = (title: Title, kind: PictureKind): string =>
+  kind === 'poster' ? drawPoster(toArtTitle(title)) : drawBanner(toArtTitle(title))

@@ -1,0 +1,138 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { BadPictureError, encodePicture, toWorkingCopy } from './image.server.ts'
+
+const plain = (width: number, height: number, background = '#c03028') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A picture that does not shrink to nothing when it is encoded. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+
+const failure = (bytes: Buffer): Promise<string> =>
+  toWorkingCopy(bytes, 'poster').then(
+    () => 'it was taken',
+    (error: unknown) => (error instanceof BadPictureError ? error.message : `a bug: ${String(error)}`),
+  )
+
+describe('a picture is taken', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('as %s, with its true size and colour', async (type) => {
+    const copy = await toWorkingCopy(await plain(300, 420).toFormat(type).toBuffer(), 'poster')
+    expect(copy).toMatchObject({ width: 300, height: 420 })
+    const [red = 0, green = 255, blue = 255] = (copy.colour.slice(1).match(/../g) ?? []).map((part) =>
+      parseInt(part, 16),
+    )
+    expect(red).toBeGreaterThan(170)
+    expect(Math.max(green, blue)).toBeLessThan(70)
+  })
+
+  test('and a huge one is kept no larger than it is ever served, with its true size told', async () => {
+    const bytes = await plain(3_000, 4_500).jpeg().toBuffer()
+    const copy = await toWorkingCopy(bytes, 'poster')
+    expect(copy).toMatchObject({ width: 3_000, height: 4_500 })
+    expect(await sharp(copy.bytes).metadata()).toMatchObject({ width: 1_200, height: 1_800 })
+  })
+
+  test('with nothing but its pixels: no place, no camera', async () => {
+    const bytes = await plain(100, 100)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const { bytes: copy } = await toWorkingCopy(bytes, 'poster')
+    expect((await sharp(copy).metadata()).exif).toBeUndefined()
+    expect((await sharp(await encodePicture(copy, 160, 'avif')).metadata()).exif).toBeUndefined()
+  })
+
+  test('upright, as its camera meant it', async () => {
+    const bytes = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const copy = await toWorkingCopy(bytes, 'poster')
+    expect(copy).toMatchObject({ width: 100, height: 200 })
+    expect(await sharp(copy.bytes).metadata()).toMatchObject({ width: 100, height: 200 })
+  })
+
+  test('of an animation the first frame alone', async () => {
+    const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((c) => plain(64, 96, c).png().toBuffer()))
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(animation).metadata()).pages).toBe(3)
+    const copy = await toWorkingCopy(animation, 'poster')
+    expect(copy).toMatchObject({ width: 64, height: 96 })
+    expect(parseInt(copy.colour.slice(1, 3), 16)).toBeGreaterThan(200)
+  })
+})
+
+describe('a picture is refused', () => {
+  test.each([
+    ['nothing at all', '', 'is empty'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'is no picture'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>', 'is no picture'],
+    ['text behind the mark of a JPEG', '\xff\xd8\xff and so on', /^cannot be read/],
+    ['text behind the mark of a PNG', '\x89PNG\r\n\x1a\n and so on', /^cannot be read/],
+  ])('%s', async (_, text, reason) => {
+    expect(await failure(Buffer.from(text, 'latin1'))).toMatch(reason)
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off', async (type) => {
+    const whole = await noise(300, 420).toFormat(type).toBuffer()
+    expect(await failure(whole.subarray(0, whole.length / 2))).toMatch(/^cannot be read/)
+  })
+
+  test('30,000 × 30,000 pixels in a small file', async () => {
+    expect(await failure(pngOf(30_000, 30_000))).toMatch(/^cannot be read .*pixel limit/)
+  })
+
+  test('a dot', async () => {
+    expect(await failure(await plain(1, 1).png().toBuffer())).toBe('is too small')
+  })
+})
+
+describe('a size of it', () => {
+  test.each(['avif', 'webp', 'jpg'] as const)('is made as %s', async (format) => {
+    const { bytes } = await toWorkingCopy(await plain(600, 900).png().toBuffer(), 'poster')
+    const made = await sharp(await encodePicture(bytes, 230, format)).metadata()
+    expect(made).toMatchObject({ width: 230, height: 345, format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format] })
+  })
+
+  test('is never wider than the original', async () => {
+    const { bytes } = await toWorkingCopy(await plain(225, 320).png().toBuffer(), 'poster')
+    expect(await sharp(await encodePicture(bytes, 460, 'webp')).metadata()).toMatchObject({ width: 225, height: 320 })
+  })
+})
+
+/** A valid PNG of one colour, whatever its size: a few kilobytes that unpack to gigabytes. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc(body), body.length + 4)
+  return framed
+}
+
+function crc(bytes: Buffer): number {
+  let value = -1
+  for (const byte of bytes) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0)
+  }
+  return ~value >>> 0
+}

@@ -1,0 +1,79 @@
+/** Gets a picture from where the data say it is: once, checked, and kept as a working copy. */
+import type { BlobCache } from '#src/platform/blob-cache.server.ts'
+import { type Outbound, OutboundError } from '#src/platform/outbound.server.ts'
+import { createSingleFlight } from '#src/platform/single-flight.ts'
+import type { WorkQueue } from '#src/platform/work-queue.ts'
+import { BadPictureError, toWorkingCopy } from './image.server.ts'
+import type { PictureOutcome } from './store.server.ts'
+import { fetchedRevision, type PictureKind } from './picture.ts'
+
+export interface OriginalsOptions {
+  cache: BlobCache
+  outbound: Outbound
+  /** Told how an attempt ended; of a passing failure nobody is told. */
+  record: (outcome: PictureOutcome) => void
+  /** Where fetching and decoding wait for their turn. */
+  fetching: WorkQueue
+  imaging: WorkQueue
+  now: () => number
+}
+
+export interface Originals {
+  /** The working copy, or null when there is none to be had now. Never rejects. */
+  find(number: number, kind: PictureKind, source: string): Promise<Buffer | null>
+  /** Removes a copy that turned out to be spoilt. */
+  forget(number: number, kind: PictureKind, source: string): Promise<void>
+  isPaused(source: string): boolean
+}
+
+/** A host that is down for a moment does not cost its pictures a day. */
+const PAUSE_MS = 5 * 60 * 1000
+const PASSING_TRIES = 3
+const MAX_PAUSED = 2_000
+
+export function createOriginals({ cache, outbound, record, fetching, imaging, now }: OriginalsOptions): Originals {
+  const flights = createSingleFlight<Buffer | null>()
+  const paused = new Map<string, { tries: number; until: number }>()
+  const isPaused = (source: string) => (paused.get(source)?.until ?? 0) > now()
+
+  async function load(number: number, kind: PictureKind, source: string): Promise<Buffer | null> {
+    const key = keyOf(number, kind, source)
+    const cached = await cache.read(key)
+    if (cached || isPaused(source)) return cached
+    const checkedAt = new Date(now()).toISOString()
+    try {
+      const bytes = await fetching.run(() => outbound.get(source))
+      const { bytes: copy, ...facts } = await imaging.run(() => toWorkingCopy(bytes, kind))
+      paused.delete(source)
+      record({ number, kind, picture: { url: source, state: 'ready', ...facts, checkedAt } })
+      void cache.write(key, copy)
+      return copy
+    } catch (error) {
+      if (!isFinal(error, source)) return null
+      paused.delete(source)
+      const failure = error instanceof Error ? error.message : String(error)
+      record({ number, kind, picture: { url: source, state: 'failed', checkedAt }, failure })
+      return null
+    }
+  }
+
+  /** Whether a failure is the picture's own; a passing one only pauses it, until it has passed too often. */
+  function isFinal(error: unknown, source: string): boolean {
+    if (error instanceof BadPictureError) return true
+    if (!(error instanceof OutboundError)) return false
+    const tries = (paused.get(source)?.tries ?? 0) + 1
+    if (!error.passing || tries >= PASSING_TRIES) return true
+    if (paused.size >= MAX_PAUSED) paused.clear()
+    paused.set(source, { tries, until: now() + PAUSE_MS })
+    return false
+  }
+
+  return {
+    find: (number, kind, source) => flights.run(`${kind}/${number}/${source}`, () => load(number, kind, source)),
+    forget: (number, kind, source) => cache.remove(keyOf(number, kind, source)),
+    isPaused,
+  }
+}
+
+const keyOf = (number: number, kind: PictureKind, source: string): string =>
+  `${kind}/${number % 100}/${number}-${fetchedRevision(source)}.jpg`

@@ -1,0 +1,145 @@
+/** Where a title's pictures are: every address is on our own origin, and what it shows never changes. */
+import type { AnimeNumber } from '../anime.ts'
+import { ART_REVISION } from '../art/art.ts'
+import { type StoredPicture, type Title, toArtTitle } from '../title.ts'
+
+export const PICTURE_KINDS = ['poster', 'banner'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+export const PICTURE_WIDTHS: Readonly<Record<PictureKind, readonly number[]>> = {
+  poster: [160, 230, 300, 460],
+  banner: [640, 960, 1280, 1920],
+}
+
+/** The width for whoever makes no choice. */
+export const PLAIN_WIDTH: Readonly<Record<PictureKind, number>> = { poster: 460, banner: 1280 }
+
+/** What a page needs to show a picture. Addresses are relative; `srcSet`s are absent where the picture is drawn. */
+export interface Picture {
+  src: string
+  /** In WebP. */
+  srcSet?: string
+  srcSetAvif?: string
+  /** True dimensions, or the usual ones while they are unknown. */
+  width: number
+  height: number
+  drawn: boolean
+}
+
+/** What an address asks for: the drawn art, or one size and format of a fetched picture. */
+export interface PictureRequest {
+  kind: PictureKind
+  number: AnimeNumber
+  revision: string
+  file: 'art' | { width: number; format: PictureFormat }
+}
+
+export interface PictureOptions {
+  artwork: 'auto' | 'drawn'
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Counts up when the same source comes out differently, so that browsers fetch it anew. */
+const ENCODING_REVISION = 1
+const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
+const DRAWN_SIZE = { poster: { width: 400, height: 600 }, banner: { width: 1260, height: 540 } }
+const USUAL_SIZE = { poster: { width: 460, height: 650 }, banner: { width: 1900, height: 400 } }
+
+/** The address in the data that the title's picture comes from. */
+export const pictureSource = (title: Title, kind: PictureKind): string | null =>
+  (kind === 'poster' ? title.posterUrl : title.bannerUrl) || null
+
+/** The revision of whatever was fetched from an address. */
+export const fetchedRevision = (source: string): string => hash(`${ENCODING_REVISION} ${source}`)
+
+const drawnRevisions = new WeakMap<Title, string>()
+
+/** The revision of the title's drawn art: another one as soon as the drawing would differ. */
+export function drawnRevision(title: Title): string {
+  const known = drawnRevisions.get(title)
+  if (known !== undefined) return known
+  const revision = hash(JSON.stringify([ART_REVISION, toArtTitle(title)]))
+  drawnRevisions.set(title, revision)
+  return revision
+}
+
+/** Whether an attempt at this address failed so lately that it is not tried again. */
+export const isGivenUp = (stored: StoredPicture | undefined, source: string, now: number): boolean =>
+  stored?.url === source && stored.state === 'failed' && now - Date.parse(stored.checkedAt) < RETRY_AFTER_MS
+
+/** The address that the title's picture is fetched from, or null where its art is drawn. */
+export function fetchedSource(
+  title: Title,
+  kind: PictureKind,
+  options: PictureOptions,
+  stored: StoredPicture | undefined = title[kind],
+): string | null {
+  const source = pictureSource(title, kind)
+  return source === null || options.artwork === 'drawn' || isGivenUp(stored, source, options.now) ? null : source
+}
+
+/** The picture of a title: the fetched one, or its drawn art where there is none to fetch. */
+export function pictureUrls(title: Title, kind: PictureKind, options: PictureOptions): Picture {
+  const source = fetchedSource(title, kind, options)
+  if (source === null) return { src: drawnPath(title, kind), ...DRAWN_SIZE[kind], drawn: true }
+  const path = (width: number, format: PictureFormat) =>
+    picturePath({ kind, number: title.number, revision: fetchedRevision(source), file: { width, format } })
+  const size = knownSize(title[kind], source) ?? USUAL_SIZE[kind]
+  const widths = usefulWidths(kind, knownSize(title[kind], source)?.width)
+  const srcSet = (format: PictureFormat) =>
+    widths.map(({ name, width }) => `${path(name, format)} ${width}w`).join(', ')
+  const src = path(widths.findLast(({ name }) => name <= PLAIN_WIDTH[kind])?.name ?? PLAIN_WIDTH[kind], 'webp')
+  return { src, srcSet: srcSet('webp'), srcSetAvif: srcSet('avif'), ...size, drawn: false }
+}
+
+export const picturePath = ({ kind, number, revision, file }: PictureRequest): string =>
+  `/images/${kind}/${number}/${revision}/${file === 'art' ? 'art.svg' : `${file.width}.${file.format}`}`
+
+export const drawnPath = (title: Title, kind: PictureKind): string =>
+  picturePath({ kind, number: title.number, revision: drawnRevision(title), file: 'art' })
+
+/** The parts of `/images/{kind}/{number}/{revision}/{file}`; null when one of them is none of ours. */
+export function parsePictureRequest(
+  kind: string,
+  number: string,
+  revision: string,
+  file: string,
+): PictureRequest | null {
+  const known = PICTURE_KINDS.find((one) => one === kind)
+  if (!known || !/^[1-9]\d{0,9}$/.test(number) || !/^[0-9a-f]{8}$/.test(revision)) return null
+  const asked = parseFile(known, file)
+  return asked && { kind: known, number: Number(number) as AnimeNumber, revision, file: asked }
+}
+
+function parseFile(kind: PictureKind, file: string): PictureRequest['file'] | null {
+  if (file === 'art.svg') return 'art'
+  const [, digits, extension] = /^(\d{3,4})\.([a-z]{3,4})$/.exec(file) ?? []
+  const width = PICTURE_WIDTHS[kind].find((one) => String(one) === digits)
+  const format = PICTURE_FORMATS.find((one) => one === extension)
+  return width && format ? { width, format } : null
+}
+
+function knownSize(stored: StoredPicture | undefined, source: string): { width: number; height: number } | null {
+  if (stored?.url !== source || stored.state !== 'ready' || !stored.width || !stored.height) return null
+  return { width: stored.width, height: stored.height }
+}
+
+/** The widths worth offering, with what each really is: nothing is enlarged beyond the original. */
+function usefulWidths(kind: PictureKind, original = Infinity): { name: number; width: number }[] {
+  const all = PICTURE_WIDTHS[kind]
+  const enough = all.findIndex((width) => width >= original)
+  return all
+    .slice(0, enough === -1 ? all.length : enough + 1)
+    .map((name) => ({ name, width: Math.min(name, original) }))
+}
+
+/** FNV-1a in 8 hexadecimal digits: it tells revisions of one picture apart, and protects nothing. */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return (value >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPictureSite } from '#test/picture-site.ts'
+import { plainTitle } from '#test/pictures.ts'
+import { sends } from '#test/upstream.ts'
+import { drawPoster } from '../art/art.ts'
+import { pictureUrls } from './picture.ts'
+import { type Title, toArtTitle } from '../title.ts'
+
+let jpeg: Buffer
+const closers: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  jpeg = await sharp({ create: { width: 500, height: 700, channels: 3, background: '#3858b8' } })
+    .jpeg()
+    .toBuffer()
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+describe('a fetched picture', () => {
+  test.each([
+    ['230.avif', 'image/avif', 'heif'],
+    ['230.webp', 'image/webp', 'webp'],
+    ['230.jpg', 'image/jpeg', 'jpeg'],
+  ])('is served as %s, for good and for everybody', async (file, type, format) => {
+    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+    const response = await site.get(site.posterOf(1, file))
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': FOREVER,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers).not.toHaveProperty('set-cookie')
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 230, height: 322 })
+  })
+
+  test('whoever has it is told so', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+    const first = await site.get(site.posterOf(1))
+    const tag = String(first.headers.etag)
+    const again = await site.get(site.posterOf(1), { 'if-none-match': `"other", W/${tag}` })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+    expect((await site.get(site.posterOf(1, '300.webp'), { 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
+  test('answers HEAD and OPTIONS', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+    const url = site.posterOf(1)
+    const whole = await site.get(url)
+    const head = await site.ask('HEAD', url)
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+    const options = await site.ask('OPTIONS', url)
+    expect([options.statusCode, options.headers['access-control-allow-origin']]).toEqual([204, '*'])
+  })
+})
+
+describe('the drawn art', () => {
+  const drawnUrl = (title: Title) => pictureUrls(title, 'poster', { artwork: 'drawn', now: 0 }).src
+
+  test('is served for good, plain or compressed', async () => {
+    const site = await openPictureSite(closers, {})
+    const url = drawnUrl(plainTitle(1))
+    const plain = await site.get(url)
+    expect(plain.body).toBe(drawPoster(toArtTitle(plainTitle(1))))
+    expect(plain.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': FOREVER,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    const br = await site.get(url, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    const gzip = await site.get(url, { 'accept-encoding': 'br;q=0, gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    const tag = String(br.headers.etag)
+    expect((await site.get(url, { 'if-none-match': tag })).statusCode).toBe(304)
+  })
+
+  test('of a hostile name runs nothing', async () => {
+    const site = await openPictureSite(closers, {})
+    const title = plainTitle(1, { names: { english: '</svg><script>alert(1)</script>" onload="x' } })
+    site.titles.set(1, title)
+    const { body } = await site.get(drawnUrl(title))
+    expect(body).not.toMatch(/<script|" onload=/)
+  })
+
+  test('is all there is when the operator wants it so: nothing is fetched', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) }, { config: { artwork: 'drawn' } })
+    const response = await site.get(site.posterOf(1))
+    expect([response.statusCode, response.headers.location]).toEqual([302, drawnUrl(plainTitle(1))])
+    await site.pictures.warm([1, 2, 3])
+    expect(site.upstream.asked).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/images/poster/1/0123abcd/231.webp'],
+    ['/images/poster/1/0123abcd/230.svg'],
+    ['/images/poster/999/0123abcd/230.webp'],
+    ['/images/avatar/1/0123abcd/230.webp'],
+    ['/images/poster/1/0123abcd/..%2f..%2fhoshimi.db'],
+    ['/images/poster/1/../../etc/passwd'],
+    ['/images/poster'],
+    ['/images/'],
+  ])('that is none is not found: %s', async (url) => {
+    const response = await (await openPictureSite(closers, {})).get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toMatch(/[<{]/)
+  })
+
+  test('of an old revision leads to today’s picture', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+    for (const file of ['230.webp', '300.avif']) {
+      const response = await site.get(`/images/poster/1/00000000/${file}`)
+      expect([response.statusCode, response.headers.location]).toEqual([302, site.posterOf(1, file)])
+      expect(response.headers['cache-control']).toBe('public, max-age=60')
+    }
+    const drawn = await site.get('/images/poster/1/00000000/art.svg')
+    expect((await site.get(String(drawn.headers.location))).statusCode).toBe(200)
+  })
+
+  test('of an old revision leads to the drawn art where there is no picture', async () => {
+    const site = await openPictureSite(closers, {})
+    const response = await site.get('/images/banner/1/00000000/640.webp')
+    expect(response.statusCode).toBe(302)
+    const drawn = await site.get(String(response.headers.location))
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  })
+
+  test('of a title that became another leads to that one’s picture', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+    const old = site.posterOf(2)
+    const one = site.titles.get(1)
+    if (one) site.titles.set(2, one)
+    expect((await site.get(old)).headers.location).toBe(site.posterOf(1))
+  })
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { insertAnime, plainTitle } from '#test/pictures.ts'
+import { createPictureLedger } from './ledger.server.ts'
+import { type PictureOutcome, savePictures, touchTitles } from './store.server.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+
+const CHECKED = '2026-03-01T12:00:00.000Z'
+const failed = (number: number): PictureOutcome => ({
+  number,
+  kind: 'poster',
+  picture: { url: 'https://pictures.example.org/a.jpg', state: 'failed', checkedAt: CHECKED },
+  failure: 'answers 404',
+})
+const ready = (number: number): PictureOutcome => ({
+  number,
+  kind: 'poster',
+  picture: {
+    url: 'https://pictures.example.org/a.jpg',
+    state: 'ready',
+    width: 500,
+    height: 700,
+    colour: '#102030',
+    checkedAt: CHECKED,
+  },
+})
+
+describe.each(databases())('the state of pictures in $name', ({ open }) => {
+  let database: OpenDatabase
+  let db: CatalogueDb
+  beforeEach(async () => {
+    database = await open()
+    db = database.db
+    for (const number of [1, 2, 3]) await insertAnime(db, plainTitle(number))
+  })
+  afterEach(() => database.close())
+
+  const stored = () => db.selectFrom('picture').selectAll().orderBy('anime_id').execute()
+  const versions = async () =>
+    (await db.selectFrom('anime').select('version').orderBy('id').execute()).map(({ version }) => version)
+  const catalogueVersion = async () =>
+    (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version
+
+  test('is replaced whole by what came later', async () => {
+    await savePictures(db, [failed(1)])
+    await savePictures(db, [ready(1), failed(2)])
+    expect(await stored()).toMatchObject([
+      { anime_id: 1, state: 'ready', width: 500, height: 700, colour: '#102030', failure: null, checked_at: CHECKED },
+      { anime_id: 2, state: 'failed', width: null, height: null, colour: null, failure: 'answers 404' },
+    ])
+    await savePictures(db, [failed(1)])
+    expect((await stored())[0]).toMatchObject({ state: 'failed', width: null, colour: null })
+  })
+
+  test('is news of just these titles, one change for a whole batch', async () => {
+    const before = await catalogueVersion()
+    await savePictures(db, [ready(1), failed(3)])
+    expect(await catalogueVersion()).toBe(before + 1)
+    expect(await versions()).toEqual([before + 1, 1, before + 1])
+    await savePictures(db, [])
+    expect(await catalogueVersion()).toBe(before + 1)
+  })
+
+  test('changes made at the same time all get versions of their own', async () => {
+    const before = await catalogueVersion()
+    await Promise.all([1, 2, 3].map((number) => db.transaction().execute((trx) => touchTitles(trx, [number]))))
+    expect((await versions()).toSorted((a, b) => a - b)).toEqual([before + 1, before + 2, before + 3])
+  })
+
+  test('a batch that cannot be stored changes nothing, and waits for the next time', async () => {
+    const warnings: string[] = []
+    const ledger = createPictureLedger(db, { every: 1e6, warn: (message) => warnings.push(message) })
+    const before = await catalogueVersion()
+    ledger.record(ready(1))
+    ledger.record(ready(9)) // a title that is not there yet
+    await ledger.flush()
+    expect([warnings.length, await catalogueVersion(), (await stored()).length]).toEqual([1, before, 0])
+    expect(ledger.recent(1, 'poster')).toEqual(ready(1).picture)
+    await insertAnime(db, plainTitle(9))
+    await ledger.close()
+    expect((await stored()).map(({ anime_id }) => anime_id)).toEqual([1, 9])
+  })
+
+  test('the last word on a picture is the one that is stored', async () => {
+    const ledger = createPictureLedger(db, { every: 1e6, warn: () => undefined })
+    ledger.record(failed(1))
+    ledger.record(ready(1))
+    await ledger.close()
+    expect(await stored()).toMatchObject([{ anime_id: 1, state: 'ready' }])
+  })
+})

@@ -1,0 +1,56 @@
+/** What is stored of the pictures. */
+import type { PictureKind } from './picture.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+import type { StoredPicture } from '../title.ts'
+
+/** How an attempt at one picture ended. */
+export interface PictureOutcome {
+  number: number
+  kind: PictureKind
+  picture: StoredPicture
+  /** Why it failed, for the operator. */
+  failure?: string
+}
+
+/** Stores how attempts ended, and lets every process see that these titles have news: one change for all of them. */
+export async function savePictures(db: CatalogueDb, outcomes: readonly PictureOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  await db.transaction().execute(async (trx) => {
+    await touchTitles(
+      trx,
+      outcomes.map(({ number }) => number),
+    )
+    for (const outcome of outcomes) await savePicture(trx, outcome)
+  })
+}
+
+/** Marks titles as changed: the snapshot of every process takes them in anew. Belongs inside a transaction. */
+export async function touchTitles(trx: CatalogueDb, numbers: readonly number[]): Promise<void> {
+  const { version } = await trx
+    .updateTable('catalogue_state')
+    .set((change) => ({ version: change('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('anime')
+    .set({ version })
+    .where('id', 'in', [...numbers])
+    .execute()
+}
+
+async function savePicture(trx: CatalogueDb, { number, kind, picture, failure }: PictureOutcome): Promise<void> {
+  const values = {
+    url: picture.url,
+    state: picture.state,
+    width: picture.width ?? null,
+    height: picture.height ?? null,
+    colour: picture.colour ?? null,
+    failure: failure ?? null,
+    checked_at: picture.checkedAt,
+  }
+  await trx
+    .insertInto('picture')
+    .values({ anime_id: number, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['anime_id', 'kind']).doUpdateSet(values))
+    .execute()
+}

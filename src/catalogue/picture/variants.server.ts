@@ -1,0 +1,64 @@
+/** The sizes and formats of fetched pictures: each is made once, however many ask, and kept. */
+import type { BlobCache } from '#src/platform/blob-cache.server.ts'
+import { createSingleFlight } from '#src/platform/single-flight.ts'
+import { QueueFullError, type WorkQueue } from '#src/platform/work-queue.ts'
+import { encodePicture } from './image.server.ts'
+import type { Originals } from './original.server.ts'
+import { fetchedRevision, type PictureFormat, type PictureKind } from './picture.ts'
+
+export interface Variant {
+  kind: PictureKind
+  number: number
+  source: string
+  width: number
+  format: PictureFormat
+}
+
+/** A variant that is being made: first its original arrives, then it is itself ready. Null: it cannot be had now; neither rejects. */
+export interface VariantInWork {
+  original: Promise<Buffer | null>
+  ready: Promise<Buffer | null>
+}
+
+export interface Variants {
+  find(variant: Variant): Promise<Buffer | null>
+  make(variant: Variant): VariantInWork
+}
+
+export interface VariantsOptions {
+  cache: BlobCache
+  originals: Originals
+  imaging: WorkQueue
+  warn: (message: string) => void
+}
+
+export function createVariants({ cache, originals, imaging, warn }: VariantsOptions): Variants {
+  const flights = createSingleFlight<Buffer | null>()
+
+  async function encode(variant: Variant, original: Promise<Buffer | null>): Promise<Buffer | null> {
+    const copy = await original
+    if (!copy) return null
+    try {
+      const bytes = await imaging.run(() => encodePicture(copy, variant.width, variant.format))
+      void cache.write(keyOf(variant), bytes)
+      return bytes
+    } catch (error) {
+      if (error instanceof QueueFullError) return null
+      warn(`${keyOf(variant)} could not be made: ${String(error)}`)
+      await originals.forget(variant.number, variant.kind, variant.source)
+      return null
+    }
+  }
+
+  return {
+    find: (variant) => cache.read(keyOf(variant)),
+    make(variant) {
+      const original = originals.find(variant.number, variant.kind, variant.source)
+      return { original, ready: flights.run(keyOf(variant), () => encode(variant, original)) }
+    },
+  }
+}
+
+/** A hundred folders a kind, so that none holds very many files. */
+const keyOf = ({ kind, number, source, width, format }: Variant): string =>
+  `${kind}/${number % 100}/${number}-${fetchedRevision(source)}-${width}.${format}`

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { clockTime, ITEMS_SHOWN, listDays, phaseOf, zoneText } from './days.ts'
+
+describe('the days of the schedule', () => {
+  test('begin with today and cross the end of a month', () => {
+    const days = listDays(new Date(2026, 10, 27, 23, 59))
+    expect(days.map(({ date }) => date)).toEqual([
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+    ])
+    expect(days[0]).toMatchObject({ weekday: 'Fri', day: '27', month: 'November' })
+  })
+
+  test('have no hole where clocks change', () => {
+    expect(listDays(new Date(2026, 9, 24, 0, 30)).map(({ day }) => day)).toEqual([
+      '24',
+      '25',
+      '26',
+      '27',
+      '28',
+      '29',
+      '30',
+    ])
+  })
+
+  test('show 7 items before more', () => expect(ITEMS_SHOWN).toBe(7))
+})
+
+test('the clock has two digits everywhere', () => {
+  expect(clockTime(new Date(2026, 0, 2, 3, 4, 5))).toBe('03:04:05')
+})
+
+test('the zone is named', () => {
+  expect(zoneText(new Date(2026, 10, 20, 12))).toContain(
+    Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '),
+  )
+})
+
+describe('an item at 21:00 on 20 November', () => {
+  test.each([
+    [new Date(2026, 10, 20, 20, 59), 'later'],
+    [new Date(2026, 10, 20, 21, 0), 'now'],
+    [new Date(2026, 10, 20, 21, 29), 'now'],
+    [new Date(2026, 10, 20, 21, 30), 'past'],
+    [new Date(2026, 10, 19, 23, 0), 'later'],
+    [new Date(2026, 10, 21, 0, 10), 'past'],
+  ] as const)('at %s is %s', (now, phase) => {
+    expect(phaseOf('2026-11-20', '21:00', now)).toBe(phase)
+  })
+})

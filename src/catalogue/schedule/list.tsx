@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
+import type { ScheduleItem } from './cache.ts'
+import { ITEMS_SHOWN, phaseOf } from './days.ts'
+import { TitleText } from '../card/title-text.tsx'
+import type { Schedule } from './use-schedule.ts'
+
+interface ScheduleListProps {
+  date: string
+  now: Date | null
+  schedule: Schedule
+  onRetry: () => void
+}
+
+/** The night as a line: what is over is dimmed, what is on is green. */
+export function ScheduleList({ date, now, schedule, onRetry }: ScheduleListProps) {
+  const [all, setAll] = useState(false)
+  if (schedule.state === 'loading' || now === null) return <ScheduleBones />
+  if (schedule.state === 'failed') {
+    return (
+      <div className="schedule-note" role="alert">
+        <p>Failed to load schedule</p>
+        <button className="button is-ghost is-small" type="button" onClick={onRetry}>
+          <Icon name="retry" />
+          Retry
+        </button>
+      </div>
+    )
+  }
+  const { items } = schedule
+  if (items.length === 0) return <p className="schedule-note">No anime scheduled for this date</p>
+  const more = items.length - ITEMS_SHOWN
+  return (
+    <>
+      <ol className="slots">
+        {(all ? items : items.slice(0, ITEMS_SHOWN)).map((item) => (
+          <Slot key={`${item.id} ${item.episode}`} item={item} phase={phaseOf(date, item.time, now)} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <button className="button is-ghost is-small" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show Less' : `Show ${more} More`}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Slot({ item, phase }: { item: ScheduleItem; phase: 'past' | 'now' | 'later' }) {
+  return (
+    <li>
+      <Link className="slot" to={`/${item.id}`} prefetch="intent" data-phase={phase}>
+        <time dateTime={item.time}>{item.time}</time>
+        <span className="slot-dot" />
+        <span className="slot-words">
+          <span className="slot-title">
+            <TitleText of={item} />
+          </span>
+          {phase === 'now' && <span className="slot-now">Airing now</span>}
+        </span>
+        <span className="slot-episode">{`Episode ${item.episode}`}</span>
+      </Link>
+    </li>
+  )
+}
+
+function ScheduleBones() {
+  return (
+    <ol className="slots" aria-hidden="true">
+      {Array.from({ length: ITEMS_SHOWN }, (_, index) => (
+        <li className="slot" key={index}>
+          <span className="bone" />
+          <span className="slot-dot" />
+          <span className="bone" style={{ width: `${38 + ((index * 23) % 40)}%` }} />
+          <span className="bone" />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+/** The episodes that air on a day, in a viewer's own zone. */
+import { episodesBetween } from '../airing.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Title } from '../title.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+export interface Broadcast {
+  title: Title
+  episode: number
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/**
+ * What airs on a calendar day, in order of time.
+ * @param day `YYYY-MM-DD`
+ * @param offset minutes that the zone is behind UTC, as `Date.getTimezoneOffset()` gives it
+ */
+export function listDay(snapshot: Snapshot, day: string, offset: number, adult: boolean): Broadcast[] {
+  const from = Date.parse(`${day}T00:00:00Z`) + offset * MINUTE
+  const to = from + DAY
+  const found: Broadcast[] = []
+  for (const title of snapshot.titles) {
+    if ((title.adult && !adult) || !mayAir(title, day)) continue
+    for (const { number, at } of episodesBetween(title, from, to)) found.push({ title, episode: number, at })
+  }
+  return found.toSorted(
+    (a, b) => a.at - b.at || b.title.popularity - a.title.popularity || a.title.number - b.title.number,
+  )
+}
+
+/** A quick no for the many titles that were over, or had no slot, by then; texts of dates compare in order. */
+const mayAir = (title: Title, day: string): boolean =>
+  (title.nextEpisode !== undefined || title.broadcast !== undefined || title.episodes === 1) &&
+  (title.endDate === undefined || title.endDate.length < 10 || daysApart(title.endDate, day) <= 2)
+
+const daysApart = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / DAY
+
+/** Date and time of a moment in a zone that is `offset` minutes behind UTC. */
+export function inZone(at: number, offset: number): { date: string; time: string } {
+  const iso = new Date(at - offset * MINUTE).toISOString()
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16) }
+}
+
+/** Minutes that a named zone is behind UTC at the start of a day. */
+export function offsetOfZone(timeZone: string, day: string): number {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  if (!sign) return 0
+  const ahead = Number(hours) * 60 + Number(minutes)
+  return sign === '+' ? 0 - ahead : ahead
+}
