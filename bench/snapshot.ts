@@ -22,16 +22,19 @@ await (await startSite(folder)).stop() // builds the site and stores the starter
 const starts = []
 for (let run = 0; run < 3; run++) {
   const site = await startSite(folder)
-  starts.push({ ready: site.readyAfter, resident: site.resident() / 1e6 })
+  const searched = site.readyAfter + (await firstSearch(site.origin))
+  starts.push({ ready: site.readyAfter, searched, resident: site.resident() / 1e6 })
   await site.stop()
 }
 const ready = median(starts.map((start) => start.ready))
+const searched = median(starts.map((start) => start.searched))
 const resident = median(starts.map((start) => start.resident))
 console.log(
-  `${TITLES} titles: ready after ${ready.toFixed(0)} ms, ${resident.toFixed(0)} MB resident (medians of ${starts.length})`,
+  `${TITLES} titles: ready after ${ready.toFixed(0)} ms, the first search answered after ${searched.toFixed(0)} ms, ${resident.toFixed(0)} MB resident (medians of ${starts.length})`,
 )
 
 const site = await startSite(folder)
+await firstSearch(site.origin)
 const during = await watch(site.origin, async () => {
   for (let batch = 0; batch < 8; batch++) {
     const records = Array.from({ length: 250 }, (_, index) => ({ record: inventRecord(TITLES + batch * 250 + index) }))
@@ -48,19 +51,27 @@ console.log(
   `while 2,000 titles arrive: a listing takes ${during.p50.toFixed(1)} ms (p50), ${during.p99.toFixed(1)} ms (p99), ${during.max.toFixed(0)} ms at most`,
 )
 console.log(`a new title is found by search after ${seen.toFixed(0)} ms`)
-console.log(`resident after that: ${(site.resident() / 1e6).toFixed(0)} MB`)
+const after = site.resident() / 1e6
+console.log(`resident after that: ${after.toFixed(0)} MB`)
 await site.stop()
 await bare.destroy()
 await rm(folder, { recursive: true, force: true })
 
 const missed = [
   ready > READY_MS && `ready within ${READY_MS} ms`,
-  resident > RESIDENT_MB && `under ${RESIDENT_MB} MB`,
+  Math.max(resident, after) > RESIDENT_MB && `under ${RESIDENT_MB} MB`,
   seen > SEEN_MS && `found within ${SEEN_MS} ms`,
 ].filter(Boolean)
 if (missed.length > 0) {
   console.error(`missed: ${missed.join(', ')}`)
   process.exitCode = 1
+}
+
+/** Milliseconds until a search is answered: right after the start it waits for the index. */
+async function firstSearch(origin: string): Promise<number> {
+  const asked = performance.now()
+  await (await fetch(`${origin}/api/catalogue/search/suggest?keyword=zebra`)).arrayBuffer()
+  return performance.now() - asked
 }
 
 /** Asks for a listing again and again while something else goes on; its page changes so that no answer is a kept one. */

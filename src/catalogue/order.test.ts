@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byKeyDescending, byText, topByKey } from './order.ts'
+import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
 
 const items = [
   { number: 1, name: 'b', key: 3 },
@@ -23,4 +23,44 @@ test.each([1, 2, 3, 4, 5, 9])('the first %i are those of the whole order', (coun
 test('by text, then by number, whatever the order before', () => {
   expect(numbers(byText(items, ({ name }) => name))).toEqual([2, 1, 3, 4, 5])
   expect(numbers(byText(items.toReversed(), ({ name }) => name))).toEqual([2, 1, 3, 4, 5])
+})
+
+test('moments before 1970, counts and shares are all told apart, however many items there are', () => {
+  const keys = Array.from(
+    { length: 3_000 },
+    (_, at) => (at % 7 === 0 ? -at * 86_400_000 : (at * 7_919) % 3_001) + at / 4,
+  )
+  const places = [...keys.keys()]
+  const expected = places.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b)
+  expect(byKeyDescending(places, (at) => keys[at] ?? 0)).toEqual(expected)
+  expect(byKeyDescending(places, (at) => Math.floor(at / 100))).toEqual(
+    places.toSorted((a, b) => Math.floor(b / 100) - Math.floor(a / 100) || a - b),
+  )
+  expect(byKeyDescending(places, () => -5)).toEqual(places)
+})
+
+test('what is no number, or without end, comes last or first', () => {
+  expect(byKeyDescending([1, 2, 3, 4], (item) => [Number.NaN, Infinity, -3, -Infinity][item - 1] ?? 0)).toEqual([
+    2, 3, 1, 4,
+  ])
+})
+
+test.each([
+  [[], [3, 1]],
+  [[1, 2, 5], []],
+  [
+    [2, 5],
+    [1, 3, 4],
+  ],
+  [
+    [1, 3],
+    [5, 2, 4],
+  ],
+])('%j and %j make one list in order', (some, others) => {
+  const of = (wanted: number[]) =>
+    byText(
+      items.filter(({ number }) => wanted.includes(number)),
+      ({ name }) => name,
+    )
+  expect(numbers(mergeByText(of(some), of(others), ({ name }) => name))).toEqual(numbers(of([...some, ...others])))
 })

@@ -1,44 +1,86 @@
 /** Sorting tens of thousands of titles many times a minute: numbers are sorted by themselves, without a comparing function. */
 
-/** The items by their keys, highest first; equal keys keep their order. */
+/**
+ * The items by their keys, highest first; equal keys keep their order. Keys are told apart to ten digits: the bits below
+ * that carry the item's place while the numbers are sorted.
+ */
 export function byKeyDescending<T>(items: readonly T[], key: (item: T, index: number) => number): T[] {
-  const keys = Float64Array.from(items, key)
-  const places = firstPlaces(keys)
-  const ordered: T[] = Array.from(items)
-  for (const [index, item] of items.entries()) {
-    const value = keys[index] ?? 0
-    const place = places.get(value) ?? 0
-    places.set(value, place + 1)
-    ordered[place] = item
+  const packed = new Float64Array(items.length)
+  for (let at = 0; at < items.length; at++) packed[at] = finite(key(items[at] as T, at))
+  const words = new Uint32Array(packed.buffer)
+  const mask = 2 ** Math.ceil(Math.log2(items.length + 1)) - 1
+  for (let at = 0; at < items.length; at++) {
+    const low = at * 2 + LOW_WORD
+    // of two equal keys the earlier item has to count as the higher; below zero more bits make a number lower
+    const place = (packed[at] as number) < 0 ? at : mask - at
+    words[low] = ((words[low] as number) & ~mask) | place
   }
-  return ordered
+  packed.sort()
+  return Array.from(packed, (_, from) => {
+    const at = items.length - 1 - from
+    const place = (words[at * 2 + LOW_WORD] as number) & mask
+    return items[(packed[at] as number) < 0 ? place : mask - place] as T
+  })
 }
 
-/** Where the items of each key begin when the highest come first. */
-function firstPlaces(keys: Float64Array): Map<number, number> {
-  const sorted = keys.toSorted()
-  const places = new Map<number, number>()
-  for (let at = sorted.length - 1; at >= 0; at--) {
-    const value = sorted[at] ?? 0
-    if (!places.has(value)) places.set(value, sorted.length - 1 - at)
-  }
-  return places
-}
+const LOW_WORD = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1 ? 0 : 1
+
+/** Infinities and what is no number have no bits to spare. */
+const finite = (key: number): number =>
+  Number.isFinite(key) ? key + 0 : key === Infinity ? Number.MAX_VALUE / 2 : -Number.MAX_VALUE / 2
 
 /** The first of `byKeyDescending`, without sorting the rest. */
 export function topByKey<T>(items: readonly T[], count: number, key: (item: T, index: number) => number): T[] {
-  const keys = Float64Array.from(items, key)
+  const keys = new Float64Array(items.length)
+  for (let at = 0; at < items.length; at++) keys[at] = key(items[at] as T, at)
   const least = keys.toSorted().at(-count) ?? -Infinity
-  const kept = [...items.keys()].filter((index) => (keys[index] ?? 0) >= least)
-  return byKeyDescending(kept, (index) => keys[index] ?? 0)
+  const kept: number[] = []
+  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) >= least) kept.push(at)
+  return byKeyDescending(kept, (at) => keys[at] as number)
     .slice(0, count)
-    .flatMap((index) => items[index] ?? [])
+    .map((at) => items[at] as T)
 }
 
-/** The items by a text, in the order of its code points, then by number; quick where they are nearly in order already. */
+/** The items by a text, in the order of its code points, then by number. */
 export function byText<T extends { number: number }>(items: readonly T[], text: (item: T) => string): T[] {
   return items
     .map((item) => ({ item, text: text(item) }))
-    .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.item.number - b.item.number))
+    .toSorted((a, b) => compare(a.text, b.text) || a.item.number - b.item.number)
     .map(({ item }) => item)
 }
+
+/** Two lists that are in the order of `byText`, as one. */
+export function mergeByText<T extends { number: number }>(
+  long: readonly T[],
+  short: readonly T[],
+  text: (item: T) => string,
+): T[] {
+  const merged: T[] = []
+  let from = 0
+  for (const item of short) {
+    const place = firstAfter(long, item, text, from)
+    for (; from < place; from++) merged.push(long[from] as T)
+    merged.push(item)
+  }
+  for (; from < long.length; from++) merged.push(long[from] as T)
+  return merged
+}
+
+function firstAfter<T extends { number: number }>(
+  list: readonly T[],
+  item: T,
+  text: (item: T) => string,
+  from: number,
+): number {
+  const own = text(item)
+  let [low, high] = [from, list.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const other = list[middle] as T
+    if ((compare(text(other), own) || other.number - item.number) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -21,6 +21,8 @@ export interface Catalogue {
   readonly db: CatalogueDb
   readonly snapshot: Snapshot
   readonly index: SearchIndex
+  /** Resolves when the index holds every title; a search that comes before waits for it. */
+  readonly indexed: Promise<void>
   /** Takes in what has changed since the last look; resolves when it is on the site. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -48,13 +50,14 @@ export async function openCatalogue(
     if (!changed && now() - snapshot.at < RENEW_EVERY) return
     if (changed) await takeIn()
     if (now() - counted >= RENEW_EVERY) [views, counted] = [await loadViews(db, now()), now()]
-    const next = createSnapshot(set, version, now(), views, snapshot)
+    const next = createSnapshot(set, version, now(), views)
     if (snapshot.version > 0) await prepareLists(next) // the first one is of use as it is
     snapshot = next
     void prepareRest(next).catch(onError)
   }
 
   async function takeIn(): Promise<void> {
+    const first = snapshot.version === 0
     const changed: Title[] = []
     const arrived = new Set<string>()
     for await (const loaded of loadTitlesSince(db, snapshot.version)) {
@@ -66,19 +69,27 @@ export async function openCatalogue(
       )
       await nextTurn()
     }
+    if (!first) await putTitles([...new Set([...changed, ...sequelsOf(set, arrived)])])
+  }
+
+  async function putTitles(titles: readonly Title[]): Promise<void> {
     const find = (key: string) => set.titles.get(set.byExternalId.get(key) ?? 0)
-    const stale = [...new Set([...changed, ...sequelsOf(set, arrived)])]
-    for (let from = 0; from < stale.length; from += SLICE) {
+    for (let from = 0; from < titles.length && !closed; from += SLICE) {
       putDocuments(
         index,
-        stale.slice(from, from + SLICE).map((title) => toSearchDocument(title, find)),
+        titles.slice(from, from + SLICE).map((title) => toSearchDocument(title, find)),
       )
       await nextTurn()
     }
   }
 
+  await look()
+  // Pages are there before search is: whoever asks for it in the first seconds waits a little.
+  const indexed = putTitles(snapshot.titles)
+  indexed.catch(onError)
+
   let looking: Promise<void> | undefined
-  const refresh = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)))
+  const refresh = (): Promise<void> => (looking ??= indexed.then(look).finally(() => (looking = undefined)))
   // While an import goes on, looking takes half of the time at most: the rest is for visitors.
   const lookAgain = async () => {
     const began = performance.now()
@@ -88,7 +99,6 @@ export async function openCatalogue(
   const schedule = (took: number) => {
     if (!closed) timer = setTimeout(() => void lookAgain(), Math.max(LOOK_EVERY, took))
   }
-  await refresh()
   schedule(0)
 
   return {
@@ -97,11 +107,12 @@ export async function openCatalogue(
       return snapshot
     },
     index,
+    indexed,
     refresh,
     async close() {
       closed = true
       clearTimeout(timer)
-      await looking?.catch(() => undefined)
+      await (looking ?? indexed).catch(() => undefined)
     },
   }
 }
@@ -154,8 +165,4 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
 async function prepareRest(snapshot: Snapshot): Promise<void> {
   await prepareLists(snapshot)
   snapshot.list({ kind: 'letter', letter: 'all' as Letter }, false)
-  await nextTurn()
-  snapshot.list({ kind: 'genre', genre: 'action' }, false)
-  await nextTurn()
-  snapshot.producerName('')
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { storeBatch } from './import/store.server.ts'
+import { parseListing } from './listing.ts'
 import { type TitleRecordInput, titleRecordSchema } from './record.ts'
 import { search } from './search/search.ts'
 import { type Catalogue, openCatalogue } from './snapshot.server.ts'
@@ -28,6 +29,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
       },
       () => NOW,
     )
+    await catalogue.indexed
   })
   afterEach(async () => {
     await catalogue.close()
@@ -66,6 +68,29 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     const after = catalogue.snapshot.findExternal('mal:1')
     expect([after?.id, after?.popularity]).toEqual([before?.id, 501])
     expect(found('kami no toudai')).toEqual(['Paper Lighthouse'])
+  })
+
+  test('what comes while the index is being made is in it at last', async () => {
+    const another = await openCatalogue(db, () => undefined)
+    await bring(record(1, 'Paper Lighthouse', { synonyms: ['Lamp House'] }))
+    await another.refresh()
+    expect(search(another.index, 'lamp house')).toHaveLength(1)
+    expect(search(another.index, 'paper lighthouse')).toHaveLength(1)
+    await another.close()
+  })
+
+  test('the order of names follows what comes, changes and goes', async () => {
+    const alphabet = () => {
+      const all = parseListing('/az-list')
+      return all && catalogue.snapshot.list(all, false)?.map(({ names: { english } }) => english)
+    }
+    expect(alphabet()).toEqual(['Paper Lighthouse'])
+    await bring(record(2, 'Glass Orchard'), record(3, '¡Quiet!'))
+    await catalogue.refresh()
+    expect(alphabet()).toEqual(['Glass Orchard', 'Paper Lighthouse', '¡Quiet!'])
+    await bring(record(2, 'Zinnia'))
+    await catalogue.refresh()
+    expect(alphabet()).toEqual(['Paper Lighthouse', '¡Quiet!', 'Zinnia'])
   })
 
   test('a request keeps the snapshot that it began with', async () => {

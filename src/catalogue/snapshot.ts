@@ -1,18 +1,22 @@
 /** The catalogue at one moment: every title, what is on, and the lists in order. Made anew when anything changes. */
 import { type Airing, airingAt } from './airing.ts'
-import { type AnimeNumber, englishTitle } from './anime.ts'
-import { type Letter, letterOf, type Listing, listingPath, producerSlug } from './listing.ts'
-import { byKeyDescending, byText, topByKey } from './order.ts'
-import { scoreWindow, type Window } from './views/ranking.ts'
+import type { AnimeNumber } from './anime.ts'
+import { facetsOf, slugOf } from './facets.ts'
+import type { Genre } from './genre.ts'
+import { type Letter, type Listing, listingPath } from './listing.ts'
+import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
 import type { Title } from './title.ts'
+import { scoreWindow, type Window } from './views/ranking.ts'
 
 /** The titles themselves, kept up to date in place by whoever loads them. */
 export interface TitleSet {
   titles: Map<number, Title>
-  /** Numbers that turned out to be another title. */
+  /** Numbers that turned out to be another title. Only ever grows, so that snapshots share it. */
   merged: Map<number, number>
-  /** `mal:5` → the title behind it. */
+  /** `mal:5` → the title behind it. Only ever grows, so that snapshots share it. */
   byExternalId: Map<string, AnimeNumber>
+  /** The titles by name as they last were: where the next order begins. */
+  alphabet?: readonly Title[]
 }
 
 /** Views by number in each window. */
@@ -45,20 +49,10 @@ const RANKED = 200
 /** What has finished stays so: computed once a title, not once a snapshot. */
 const settled = new WeakMap<Title, Airing>()
 
-/**
- * A snapshot of the set as it is now; nothing that is changed in the set afterwards shows in it.
- * @param previous the one before, whose order of names is nearly this one's
- */
-export function createSnapshot(
-  set: TitleSet,
-  version: number,
-  at: number,
-  views: Views = NO_VIEWS,
-  previous?: Snapshot,
-): Snapshot {
+/** A snapshot of the set as it is now; no title that comes, changes or goes afterwards shows in it. */
+export function createSnapshot(set: TitleSet, version: number, at: number, views: Views = NO_VIEWS): Snapshot {
   const byNumber = new Map(set.titles)
-  const merged = new Map(set.merged)
-  const byExternalId = new Map(set.byExternalId)
+  const { merged, byExternalId } = set
   const titles = [...byNumber.values()]
   const airings = new Map<number, Airing>()
   const made = new Map<string, readonly Title[] | null>()
@@ -78,27 +72,23 @@ export function createSnapshot(
   const visible = (list: readonly Title[], key: string, adult: boolean) =>
     adult ? list : once(`${key} safe`, () => list.filter((title) => !title.adult))
 
-  const candidates = lazy(() =>
-    titles.map((title) => ({
-      number: title.number,
-      popularity: title.popularity,
-      lastAired: airing(title).lastAt,
-    })),
-  )
+  const lastAired = lazy(() => Float64Array.from(titles, (title) => airing(title).lastAt ?? -Infinity))
   const ranked = (window: Window) =>
     once(`ranked ${window}`, () => {
-      const scores = scoreWindow(candidates(), views[window], window, at)
+      const scores = scoreWindow(titles, lastAired(), views[window], window, at)
       const score = (_: Title, index: number) => scores[index] ?? 0
       return window === 'popular' ? byKeyDescending(titles, score) : topByKey(titles, RANKED, score)
     })
   const popular = () => ranked('popular')
   const status = (wanted: Airing['status']) => popular().filter((title) => airing(title).status === wanted)
-  const producers = lazy(() => groupByProducer(popular()))
-  const genres = lazy(() => groupBy(popular(), (title) => title.genres))
-  const letters = lazy(() => {
-    const all = byText(inPreviousOrder(previous, byNumber), sortKey)
-    return { all, by: groupBy(all, (title) => [letterOf(englishTitle(title.names))]) }
-  })
+  const genre = (name: Genre) => popular().filter((title) => title.genres.includes(name))
+  const producer = (slug: string) => {
+    const made = popular().filter((title) => facetsOf(title).producers.includes(slug))
+    return made.length > 0 ? made : null
+  }
+  const alphabet = () => once('alphabet', () => (set.alphabet = inOrderOfNames(titles, set.alphabet ?? [])))
+  const letter = (name: Letter) =>
+    name === ALL ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
 
   const category = (name: Extract<Listing, { kind: 'category' }>['category']): readonly Title[] => {
     switch (name) {
@@ -116,7 +106,7 @@ export function createSnapshot(
           (title) => airing(title).lastAt ?? 0,
         )
       case 'recently-added':
-        return byKeyDescending(popular(), (title) => Date.parse(title.addedAt))
+        return byKeyDescending(popular(), (title) => facetsOf(title).added)
       case 'top-upcoming':
         return status('upcoming')
       case 'subbed-anime':
@@ -137,11 +127,11 @@ export function createSnapshot(
       case 'category':
         return category(listing.category)
       case 'genre':
-        return genres().get(listing.genre) ?? []
+        return genre(listing.genre)
       case 'letter':
-        return listing.letter === 'all' ? letters().all : (letters().by.get(listing.letter) ?? [])
+        return letter(listing.letter)
       case 'producer':
-        return producers().get(listing.slug)?.titles ?? null
+        return producer(listing.slug)
     }
   }
 
@@ -159,67 +149,23 @@ export function createSnapshot(
       return list && visible(list, key, adult)
     },
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),
-    producerName: (slug) => producers().get(slug)?.name ?? null,
+    producerName(slug) {
+      const [title] = once(`/producer/${slug}`, () => producer(slug)) ?? []
+      return title ? ([...title.studios, ...title.producers].find((name) => slugOf(name) === slug) ?? null) : null
+    },
   }
+}
+
+/** All titles by name: the order of before, with what has changed since put where it belongs. */
+function inOrderOfNames(titles: readonly Title[], before: readonly Title[]): readonly Title[] {
+  const sortKey = (title: Title) => facetsOf(title).sortKey
+  const [present, sorted] = [new Set(titles), new Set(before)]
+  const kept = before.filter((title) => present.has(title))
+  const changed = titles.filter((title) => !sorted.has(title))
+  return mergeByText(kept, byText(changed, sortKey), sortKey)
 }
 
 function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
-}
-
-/** All titles, those that the snapshot before had sorted in that order. */
-function inPreviousOrder(previous: Snapshot | undefined, byNumber: ReadonlyMap<number, Title>): Title[] {
-  const known = previous?.list({ kind: 'letter', letter: ALL }, true) ?? []
-  const sorted = known.flatMap((title) => byNumber.get(title.number) ?? [])
-  const seen = new Set(sorted)
-  return [...sorted, ...[...byNumber.values()].filter((title) => !seen.has(title))]
-}
-
-const sortKeys = new WeakMap<Title, string>()
-
-/** Letters and digits first to last, whatever punctuation a title begins with. */
-function sortKey(title: Title): string {
-  const known = sortKeys.get(title)
-  if (known !== undefined) return known
-  const name = englishTitle(title.names).normalize('NFKD')
-  const key = name
-    .replace(/[^\p{L}\p{N} ]+/gu, '')
-    .trim()
-    .toLowerCase()
-  sortKeys.set(title, key)
-  return key
-}
-
-function groupBy(titles: readonly Title[], keys: (title: Title) => readonly string[]): Map<string, Title[]> {
-  const groups = new Map<string, Title[]>()
-  for (const title of titles) {
-    for (const key of keys(title)) {
-      const group = groups.get(key)
-      if (group) group.push(title)
-      else groups.set(key, [title])
-    }
-  }
-  return groups
-}
-
-/** Some ten thousand names, whose slugs never change. */
-const slugs = new Map<string, string>()
-function slugOf(name: string): string {
-  const known = slugs.get(name)
-  if (known !== undefined) return known
-  const slug = producerSlug(name)
-  slugs.set(name, slug)
-  return slug
-}
-
-/** Studios and producers whose names make the same slug are one listing. */
-function groupByProducer(titles: readonly Title[]): Map<string, { name: string; titles: readonly Title[] }> {
-  const names = new Map<string, string>()
-  const groups = groupBy(titles, (title) => {
-    const own = [...title.studios, ...title.producers]
-    for (const name of own) if (!names.has(slugOf(name))) names.set(slugOf(name), name)
-    return [...new Set(own.map(slugOf))].filter(Boolean)
-  })
-  return new Map([...groups].map(([slug, group]) => [slug, { name: names.get(slug) ?? slug, titles: group }]))
 }

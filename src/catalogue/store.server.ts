@@ -42,11 +42,15 @@ async function loadExternalIds(db: CatalogueDb, numbers: number[]): Promise<Map<
   const rows = await db
     .selectFrom('anime_external_id')
     .select(['space', 'external_id', 'anime_id'])
-    .where('space', 'in', ['mal', 'anilist'])
-    .where('anime_id', 'in', numbers)
+    .where('anime_id', 'in', numbers) // nothing of the space: SQLite would look through all ids of it for each page
     .execute()
   const ids = new Map<number, OutsideIds>()
-  for (const row of rows) ids.set(row.anime_id, { ...ids.get(row.anime_id), [row.space]: Number(row.external_id) })
+  for (const { space, external_id, anime_id } of rows) {
+    if (space !== 'mal' && space !== 'anilist') continue
+    const own = ids.get(anime_id) ?? {}
+    own[space] = Number(external_id)
+    ids.set(anime_id, own)
+  }
   return ids
 }
 

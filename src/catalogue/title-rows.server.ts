@@ -56,14 +56,16 @@ export interface RowContext {
 const NOTHING: readonly never[] = []
 const parseList = <T>(json: string): readonly T[] => (json === '[]' ? NOTHING : (JSON.parse(json) as T[]))
 
-/** The same few thousand names stand in tens of thousands of titles: one string each. */
-const names = new Map<string, string>()
+/** The same few thousand names, words and days stand in tens of thousands of titles: one string each. */
+const texts = new Map<string, string>()
 function intern(text: string): string {
-  const known = names.get(text)
+  const known = texts.get(text)
   if (known !== undefined) return known
-  names.set(text, text)
+  texts.set(text, text)
   return text
 }
+const shared = <T extends string>(text: string | null): T | undefined =>
+  text === null ? undefined : (intern(text) as T)
 const parseNames = (json: string): readonly string[] => (json === '[]' ? NOTHING : parseList<string>(json).map(intern))
 
 export function toTitle(row: TitleRow, context: RowContext): Title {
@@ -72,16 +74,16 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     id: toAnimeId(row.slug, row.id),
     names: { english: row.english ?? undefined, romaji: row.romaji ?? undefined, japanese: row.japanese ?? undefined },
     synonyms: parseList<string>(row.synonyms),
-    format: (row.format ?? 'Unknown') as Format,
-    status: (row.status ?? undefined) as Title['status'],
-    startDate: row.start_date ?? undefined,
-    endDate: row.end_date ?? undefined,
-    season: (row.season ?? undefined) as Title['season'],
+    format: shared<Format>(row.format) ?? 'Unknown',
+    status: shared(row.status),
+    startDate: shared(row.start_date),
+    endDate: shared(row.end_date),
+    season: shared(row.season),
     seasonYear: row.season_year ?? undefined,
     episodes: row.episodes ?? undefined,
     minutes: row.minutes ?? undefined,
-    rating: (row.rating ?? undefined) as Title['rating'],
-    material: row.material ?? undefined,
+    rating: shared(row.rating),
+    material: shared(row.material),
     score: row.score ?? undefined,
     popularity: row.popularity ?? 0,
     favourites: row.favourites ?? 0,
@@ -101,8 +103,8 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     poster: toPicture(row.poster, context.pictures.poster),
     banner: toPicture(row.banner, context.pictures.banner),
     availability: context.availability,
-    addedAt: row.added_at,
-    updatedAt: row.updated_at,
+    addedAt: intern(row.added_at),
+    updatedAt: intern(row.updated_at),
   }
 }
 

@@ -22,12 +22,12 @@ interface SearchData {
   totalPages: number
 }
 
-export function loader({ request, context }: Route.LoaderArgs): SearchData {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
   const { catalogue, cards, preferences } = requireSite(context)
   const { searchParams } = new URL(request.url)
   const keyword = (searchParams.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD)
   const found = keyword
-    ? searchTitles(catalogue, keyword, { adult: preferences.adult })
+    ? await searchTitles(catalogue, keyword, { adult: preferences.adult })
     : (cards.snapshot.list({ kind: 'category', category: 'most-popular' }, preferences.adult) ?? [])
   const { items, page, totalPages } = paginate(found, parsePage(searchParams.get('page')))
   return { keyword, cards: items.map((title) => toCard(title, cards)), page, totalPages }

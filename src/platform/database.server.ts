@@ -97,8 +97,9 @@ function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
 function readAll(statement: StatementSync, names: readonly string[], parameters: readonly unknown[]): unknown[] {
   statement.setReturnArrays(true)
   const rows = statement.all(...parameters.map(toSqlite)) as unknown as unknown[][]
+  const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
   return rows.map((values) => {
-    const row: Record<string, unknown> = {}
+    const row = { ...empty }
     for (let at = 0; at < names.length; at++) row[names[at] ?? ''] = values[at]
     return row
   })

@@ -162,7 +162,7 @@ const searchCall: Call = {
   results: wire.searchPage,
   async answer({ query }, context) {
     const filter = requireFilter(query)
-    const titles = findTitles(searchable(context), query['keyword'] ?? '', filter, context.adult)
+    const titles = await findTitles(searchable(context), query['keyword'] ?? '', filter, context.adult)
     const { items, totalPages } = paginate(titles, parsePage(query['page']))
     return { data: items.map((title) => toSearchItem(title, context)), totalPage: totalPages }
   },
@@ -176,7 +176,7 @@ const filterCall: Call = {
   async answer({ query }, context) {
     const filter = requireFilter(query)
     const current = parsePage(query['page'])
-    const titles = findTitles(searchable(context), query['keyword'] ?? '', filter, context.adult)
+    const titles = await findTitles(searchable(context), query['keyword'] ?? '', filter, context.adult)
     const { items, totalPages } = paginate(titles, current)
     return {
       data: await toItems(items, context),
@@ -194,11 +194,15 @@ const suggest: Call = {
   results: wire.suggestions,
   async answer({ query }, context) {
     if (query['keyword'] === undefined) throw new Problem(400, 'keyword is missing.')
-    const titles = searchTitles(searchable(context), query['keyword'], { adult: context.adult, limit: 10 })
+    const titles = await searchTitles(searchable(context), query['keyword'], { adult: context.adult, limit: 10 })
     return titles.map((title) => toSuggestion(title, context))
   },
 }
 
-const searchable = ({ snapshot, catalogue }: CallContext) => ({ snapshot, index: catalogue.index })
+const searchable = ({ snapshot, catalogue }: CallContext) => ({
+  snapshot,
+  index: catalogue.index,
+  indexed: catalogue.indexed,
+})
 
 export const listCalls: Call[] = [home, topTenCall, topSearch, ...listings, searchCall, suggest, filterCall]

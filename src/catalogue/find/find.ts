@@ -9,14 +9,17 @@ import type { Title } from '../title.ts'
 export interface Searchable {
   snapshot: Snapshot
   index: SearchIndex
+  /** Resolves when the index holds every title. */
+  indexed: Promise<void>
 }
 
 /** Titles that a query means, best first. */
-export function searchTitles(
-  { snapshot, index }: Searchable,
+export async function searchTitles(
+  { snapshot, index, indexed }: Searchable,
   query: string,
   { adult, limit, filter }: { adult: boolean; limit?: number; filter?: Filter },
-): Title[] {
+): Promise<Title[]> {
+  await indexed
   const wanted = (title: Title | null): title is Title =>
     title !== null && (adult || !title.adult) && (!filter || matches(filter, title, snapshot.airing(title)))
   const hits = search(index, query, {
@@ -27,10 +30,15 @@ export function searchTitles(
 }
 
 /** Titles that keep the filter and, when there is one, fit the keyword, in the order that is asked for. */
-export function findTitles(searchable: Searchable, keyword: string, filter: Filter, adult: boolean): readonly Title[] {
+export async function findTitles(
+  searchable: Searchable,
+  keyword: string,
+  filter: Filter,
+  adult: boolean,
+): Promise<readonly Title[]> {
   const { snapshot } = searchable
   const query = keyword.trim()
-  if (query) return sortTitles(searchTitles(searchable, query, { adult, filter }), filter, snapshot)
+  if (query) return sortTitles(await searchTitles(searchable, query, { adult, filter }), filter, snapshot)
   const popular = snapshot.list({ kind: 'category', category: 'most-popular' }, adult) ?? []
   const kept = isNarrowing(filter) ? popular.filter((title) => matches(filter, title, snapshot.airing(title))) : popular
   return sortTitles(kept, filter, snapshot)

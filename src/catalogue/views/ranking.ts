@@ -16,29 +16,35 @@ export type Window = keyof typeof WINDOWS
 export interface Candidate {
   number: number
   popularity: number
-  /** Milliseconds since 1970 of the last episode that aired; undefined when unknown. */
-  lastAired: number | undefined
 }
 
 const DAY = 86_400_000
 
-/** A score for every candidate, in the same order; higher is better, all scores add up to 1. */
+/**
+ * A score for every candidate, in the same order; higher is better, all scores add up to 1.
+ * @param lastAired when the last episode of each aired, in milliseconds since 1970; -Infinity where that is unknown
+ */
 export function scoreWindow(
   candidates: readonly Candidate[],
+  lastAired: Float64Array,
   views: ReadonlyMap<number, number>,
   window: Window,
   now: number,
 ): Float64Array {
   const { days, equal, stale } = WINDOWS[window]
   const fresh = now - Math.max(days, 7) * DAY
-  const weight = (candidate: Candidate) =>
-    candidate.popularity * (candidate.lastAired !== undefined && candidate.lastAired >= fresh ? 1 : stale)
-  const total = candidates.reduce((sum, candidate) => sum + weight(candidate), 0) || 1
-  const seen = candidates.reduce((sum, candidate) => sum + (views.get(candidate.number) ?? 0), 0)
+  const weights = new Float64Array(candidates.length)
+  let [total, seen] = [0, 0]
+  for (const [at, { number, popularity }] of candidates.entries()) {
+    const weight = popularity * ((lastAired[at] ?? -Infinity) >= fresh ? 1 : stale)
+    weights[at] = weight
+    total += weight
+    seen += views.get(number) ?? 0
+  }
   const ours = seen / (seen + equal)
-  return Float64Array.from(
-    candidates,
-    (candidate) =>
-      ((1 - ours) * weight(candidate)) / total + (seen ? (ours * (views.get(candidate.number) ?? 0)) / seen : 0),
-  )
+  const theirs = total > 0 ? (1 - ours) / total : 0
+  return weights.map((weight, at) => {
+    const own = views.get(candidates[at]?.number ?? 0) ?? 0
+    return weight * theirs + (own > 0 ? (ours * own) / seen : 0)
+  })
 }

@@ -1,0 +1,53 @@
+/** What the lists ask of each title again and again: computed once a title, for as long as it stays as it is. */
+import { englishTitle } from './anime.ts'
+import { type Letter, letterOf, producerSlug } from './listing.ts'
+import type { Title } from './title.ts'
+
+interface Facets {
+  /** Letters and digits first to last, whatever punctuation the title begins with. */
+  sortKey: string
+  letter: Letter
+  /** When it came, in milliseconds since 1970. */
+  added: number
+  /** The listings of its studios and producers, each once. */
+  producers: readonly string[]
+}
+
+const known = new WeakMap<Title, Facets>()
+
+export function facetsOf(title: Title): Facets {
+  const facets = known.get(title) ?? toFacets(title)
+  known.set(title, facets)
+  return facets
+}
+
+function toFacets(title: Title): Facets {
+  const name = englishTitle(title.names)
+  return {
+    sortKey: toSortKey(name),
+    letter: letterOf(name),
+    added: Date.parse(title.addedAt),
+    producers: toSlugs(title),
+  }
+}
+
+const toSortKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N} ]+/gu, '')
+    .trim()
+    .toLowerCase()
+
+const NONE: readonly string[] = []
+const toSlugs = ({ studios, producers }: Title): readonly string[] => {
+  if (studios.length + producers.length === 0) return NONE
+  return [...new Set([...studios, ...producers].map(slugOf))].filter(Boolean)
+}
+
+/** Some ten thousand names, whose slugs never change. */
+const slugs = new Map<string, string>()
+export function slugOf(name: string): string {
+  const slug = slugs.get(name) ?? producerSlug(name)
+  slugs.set(name, slug)
+  return slug
+}
