@@ -3,22 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RunningSite } from '#src/app.server.ts'
+import type { FilmPlace, RunningSite } from '#src/app.server.ts'
 import { type Config, parseConfig } from '#src/config.server.ts'
 
 export interface TestSite extends RunningSite {
   config: Config
 }
 
-/** @param environment what an operator would set; the data folder is a temporary one */
-export async function openSite(environment: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * @param environment what an operator would set; the data folder is a temporary one
+ * @param film another film than the one that is brought along
+ */
+export async function openSite(environment: Record<string, string> = {}, film?: FilmPlace): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   const config = parseConfig(
     { DATA_DIR: folder, ADMIN_PASSWORD: 'a password for tests', LOG_LEVEL: 'silent', ARTWORK: 'drawn', ...environment },
     folder,
   )
   const { createSite } = await loadBuild()
-  const site = await createSite(config)
+  const site = await createSite(config, film)
   return {
     ...site,
     config,
@@ -29,7 +32,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   }
 }
 
-type Build = { createSite(config: Config): Promise<RunningSite> }
+type Build = { createSite(config: Config, film?: FilmPlace): Promise<RunningSite> }
 
 function loadBuild(): Promise<Build> {
   const path = join(import.meta.dirname, '../build/server/index.js')

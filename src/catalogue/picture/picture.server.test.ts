@@ -1,19 +1,14 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { jpeg } from '#test/jpeg.ts'
 import { openPictureSite, type PictureSite } from '#test/picture-site.ts'
 import { plainTitle } from '#test/pictures.ts'
 import { holds, sends } from '#test/upstream.ts'
 
-let jpeg: Buffer
 const closers: (() => Promise<unknown>)[] = []
 
-beforeAll(async () => {
-  jpeg = await sharp({ create: { width: 500, height: 700, channels: 3, background: '#3858b8' } })
-    .jpeg()
-    .toBuffer()
-})
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })

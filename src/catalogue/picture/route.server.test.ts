@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { jpeg } from '#test/jpeg.ts'
 import { openPictureSite } from '#test/picture-site.ts'
 import { plainTitle } from '#test/pictures.ts'
 import { sends } from '#test/upstream.ts'
@@ -8,14 +9,8 @@ import { drawPoster } from '../art/art.ts'
 import { pictureUrls } from './picture.ts'
 import { type Title, toArtTitle } from '../title.ts'
 
-let jpeg: Buffer
 const closers: (() => Promise<unknown>)[] = []
 
-beforeAll(async () => {
-  jpeg = await sharp({ create: { width: 500, height: 700, channels: 3, background: '#3858b8' } })
-    .jpeg()
-    .toBuffer()
-})
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
