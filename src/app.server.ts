@@ -21,7 +21,11 @@ import type { CatalogueTables } from './catalogue/tables.server.ts'
 import { viewRoutes } from './catalogue/views/route.server.ts'
 import type { Config } from './config.server.ts'
 import { libraryCalls } from './library/calls.server.ts'
-import { followOrigins } from './library/origins.server.ts'
+import { followLibrary, type LibraryFacts } from './library/facts.server.ts'
+import { shelveFilm } from './library/film-store.server.ts'
+import { readFilm } from './library/film.server.ts'
+import { FILM_TITLE, toFilmSources } from './library/film.ts'
+import { mediaRoutes } from './library/media.server.ts'
 import { type SiteSettings, siteContext } from './pages/site.ts'
 import { createAnswerCache } from './platform/answer-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
@@ -46,10 +50,23 @@ const ANSWERS_BYTES = 48_000_000
 /** Pictures of this many titles are made before anybody asks. */
 const WARMED = 500
 
-export async function createSite(config: Config): Promise<RunningSite> {
+/** The film that the project brings along, and the title that it is. */
+export interface FilmPlace {
+  folder: string
+  title: number
+}
+const FILM: FilmPlace = {
+  folder: fileURLToPath(new URL(mode === 'production' ? '../../film/packaged' : '../film/packaged', import.meta.url)),
+  title: FILM_TITLE,
+}
+
+export async function createSite(config: Config, filmPlace = FILM): Promise<RunningSite> {
   const db = await openDatabase(config.databaseUrl, config.dataDir)
   const catalogueDb = db.$extendTables<CatalogueTables>()
   await loadStarter(catalogueDb, STARTER)
+  const film = await readFilm(filmPlace.folder)
+  const filmSources = film ? toFilmSources(film.revision, film.episodes) : []
+  await shelveFilm(catalogueDb, filmPlace.title, filmSources, new Date().toISOString())
   const admin = await ensureAdmin(db.$extendTables<AccountTables>(), config.admin)
   if (admin?.password) console.log(`Admin: ${admin.email}   password: ${admin.password}   (shown this once)`)
 
@@ -83,23 +100,24 @@ export async function createSite(config: Config): Promise<RunningSite> {
     version: VERSION,
   })
   pictureRoutes(app, pictures)
+  await mediaRoutes(app, film)
   app.all('/api/*', () => {
     throw new Problem(404, 'There is no such call.')
   })
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config)
   const configuredHosts = toHosts(config)
-  const libraryOrigins = followOrigins(catalogue)
+  const libraryFacts = followLibrary(catalogue)
   app.all(
     '/*',
     createPageHandler({
       build,
       mode,
       origin: config.publicUrl,
-      contextOf: (request) => contextOf(request, settings, catalogue, pictureOptions()),
+      contextOf: (request) => contextOf(request, settings, catalogue, pictureOptions(), libraryFacts),
       audienceOf: (request) => (mode === 'production' ? audienceOf(request) : null),
       cache,
-      connect: async () => [...configuredHosts, ...(await libraryOrigins())],
+      connect: async () => [...configuredHosts, ...(await libraryFacts()).origins],
     }),
   )
   void pictures.warm(mostPopular(catalogue))
@@ -119,7 +137,7 @@ export async function createSite(config: Config): Promise<RunningSite> {
 
 const answerProblem: ErrorAnswer = (request, reply, status, message) => {
   const url = request.url.toLowerCase()
-  if (url.startsWith(BASE)) return reply.code(status).send({ success: false, message })
+  if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
   if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
   return reply.code(status).type('text/plain; charset=utf-8').send(message)
 }
@@ -166,10 +184,12 @@ function contextOf(
   settings: SiteSettings,
   catalogue: Catalogue,
   pictures: PictureOptions,
+  library: () => Promise<LibraryFacts>,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   const preferences = readPreferences(request.headers.cookie ?? null)
-  context.set(siteContext, { settings, catalogue, cards: { snapshot: catalogue.snapshot, pictures }, preferences })
+  const cards = { snapshot: catalogue.snapshot, pictures }
+  context.set(siteContext, { settings, catalogue, cards, preferences, library })
   return context
 }
 

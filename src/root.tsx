@@ -13,9 +13,10 @@ import { SiteStyle } from './site-style.tsx'
 import { FIRST_SCRIPT } from './ui/theme.ts'
 import { useAwake } from './ui/use-awake.ts'
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { settings, preferences } = requireSite(context)
-  return { settings, language: preferences.language }
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { settings, preferences, library } = requireSite(context)
+  const { stocked } = await library()
+  return { settings, language: preferences.language, stocked }
 }
 
 /** The settings and the language of the first answer hold for the whole visit. */

@@ -55,7 +55,7 @@ const stream: Call = {
       ({ sound, name }) => sound === asked.sound && name.toLowerCase() === asked.server.toLowerCase(),
     )
     if (!source) throw new Problem(404, 'There is nothing to play.')
-    return toStreaming(source, sources)
+    return toStreaming(source, sources, context.origin)
   },
 }
 

@@ -5,14 +5,8 @@ import { MEDIA_KINDS, parseSound } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { findKeptTitle } from './title-store.server.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks, UsageError } from './source-words.ts'
-import {
-  addSource,
-  type EpisodeSource,
-  listAllSources,
-  listTitleSources,
-  type NewSource,
-  removeSource,
-} from './store.server.ts'
+import { addSource, type EpisodeSource, listAllSources, listTitleSources, removeSource } from './store.server.ts'
+import type { NewSource } from './new-source.ts'
 
 /** A command: the words after its name, to the lines that it says. @throws {UsageError} in one line */
 export type LibraryCommand = (db: CatalogueDb, args: string[]) => Promise<string[]>
@@ -66,6 +60,12 @@ function toNewSource(anime: number, episode: string, given: string, words: AddWo
   }
 }
 
+const REMOVED = {
+  removed: (id: number) => `Removed: #${id}`,
+  absent: (id: number) => `There is no source #${id}`,
+  'built-in': (id: number) => `#${id} is of the film that the site brings along; it stays`,
+}
+
 export const removeFromLibrary: LibraryCommand = async (db, args) => {
   const { positionals } = parse(args, {})
   if (positionals.length === 0) throw new UsageError('Which source? library:list shows their numbers')
@@ -74,7 +74,7 @@ export const removeFromLibrary: LibraryCommand = async (db, args) => {
   const lines: string[] = []
   for (const word of positionals) {
     const id = Number(word.replace('#', ''))
-    lines.push((await removeSource(db, id)) ? `Removed: #${id}` : `There is no source #${id}`)
+    lines.push(REMOVED[await removeSource(db, id)](id))
   }
   return lines
 }

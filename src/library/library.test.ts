@@ -6,7 +6,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { libraryCalls } from './calls.server.ts'
 import { addToLibrary, listLibrary, removeFromLibrary } from './commands.server.ts'
-import { followOrigins } from './origins.server.ts'
+import { followLibrary } from './facts.server.ts'
 
 const MOON = 10_000
 const MEDIA = 'https://media.example'
@@ -147,7 +147,8 @@ describe.each(databases())('a library in $name', ({ open }) => {
   })
 
   test('a page may ask every host of the library, and no other', async () => {
-    const origins = followOrigins(catalogue)
+    const facts = followLibrary(catalogue)
+    const origins = async () => (await facts()).origins
     expect(await origins()).toEqual([])
     await add('10000', '1', `${MEDIA}/1.m3u8`, '--track', 'en=https://words.example/en.vtt')
     await catalogue.refresh()

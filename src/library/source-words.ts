@@ -1,5 +1,5 @@
 /** The words in which an operator names a source: addresses, tracks, stretches of time. Pure. */
-import type { MediaKind, Span, Track } from '#src/catalogue/episode/playable.ts'
+import { isOurs, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
 
 /** What was asked for cannot be; the message is one line for the operator. */
 export class UsageError extends Error {}
@@ -82,6 +82,8 @@ export function toBadge(quality: string | undefined): string | undefined {
   return lines >= 2160 ? '4K' : lines >= 720 ? 'HD' : 'SD'
 }
 
-/** The hosts that a browser asks to play a source. */
-export const originsOf = (address: string, tracks: readonly Track[]): string[] =>
-  [...new Set([address, ...tracks.map((track) => track.address)].map((one) => new URL(one).origin))].toSorted()
+/** The other hosts that a browser asks to play a source. */
+export function originsOf(address: string, tracks: readonly Track[]): string[] {
+  const elsewhere = [address, ...tracks.map((track) => track.address)].filter((one) => !isOurs(one))
+  return [...new Set(elsewhere.map((one) => new URL(one).origin))].toSorted()
+}

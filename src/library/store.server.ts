@@ -2,22 +2,11 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { MediaKind, Sound, Source, Span, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { FILM_BASE, isBuiltIn } from './film.ts'
 import { type HeldSource, toHeldAvailability, withNames } from './held.ts'
+import type { NewSource } from './new-source.ts'
 import { originsOf } from './source-words.ts'
 import type { LibraryTables, SourceRow } from './tables.server.ts'
-
-/** A source as the operator states it. */
-export interface NewSource {
-  anime: number
-  episode: number
-  sound: Sound
-  address: string
-  kind: MediaKind
-  quality: string | undefined
-  tracks: readonly Track[]
-  intro: Span | undefined
-  outro: Span | undefined
-}
 
 /** A source with the title and the episode that it belongs to. */
 export type EpisodeSource = Source & HeldSource
@@ -46,16 +35,21 @@ export async function addSource(db: CatalogueDb, source: NewSource, now: string)
   return outcome
 }
 
-/** Removes a source by its number. @returns whether it was there */
-export async function removeSource(db: CatalogueDb, id: number): Promise<boolean> {
-  const found = await table(db).selectFrom('episode_source').select('anime_id').where('id', '=', id).executeTakeFirst()
-  if (!found) return false
+/** Removes a source of the operator's by its number. */
+export async function removeSource(db: CatalogueDb, id: number): Promise<'removed' | 'absent' | 'built-in'> {
+  const found = await table(db)
+    .selectFrom('episode_source')
+    .select(['anime_id', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return 'absent'
+  if (isBuiltIn(found.address)) return 'built-in'
   const anime = await findKept(db, found.anime_id)
   await setAvailability(db, anime, async (trx) => {
     await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
     return toHeldAvailability(await listTitleSources(trx, anime))
   })
-  return true
+  return 'removed'
 }
 
 /** Everything that can be played of a title, also what was added to a title that turned out to be this one. */
@@ -99,10 +93,21 @@ async function findKept(db: CatalogueDb, anime: number): Promise<number> {
 /** Every host that a browser has to be allowed to ask. */
 export async function listOrigins(db: CatalogueDb): Promise<string[]> {
   const rows = await table(db).selectFrom('episode_source').select('origins').distinct().execute()
-  return [...new Set(rows.flatMap(({ origins }) => origins.split(' ')))].toSorted()
+  return [...new Set(rows.flatMap(({ origins }) => origins.split(' ').filter(Boolean)))].toSorted()
 }
 
-const toRow = (source: NewSource) => ({
+/** Whether there is anything beside what the project brings along. */
+export async function hasOwnSources(db: CatalogueDb): Promise<boolean> {
+  const found = await table(db)
+    .selectFrom('episode_source')
+    .select('id')
+    .where('address', 'not like', `${FILM_BASE}/%`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const toRow = (source: NewSource): Omit<SourceRow, 'id' | 'added_at'> => ({
   anime_id: source.anime,
   episode: source.episode,
   sound: source.sound,

@@ -1,6 +1,6 @@
 /** Sources in the words of the catalogue API. Pure. */
 import * as z from 'zod'
-import { MEDIA_KINDS, type Source, SOUNDS, type Span, type Track } from '#src/catalogue/episode/playable.ts'
+import { isOurs, MEDIA_KINDS, type Source, SOUNDS, type Span, type Track } from '#src/catalogue/episode/playable.ts'
 
 const server = z
   .object({
@@ -20,7 +20,13 @@ export const streaming = z
     streamingLink: z.object({
       id: z.string(),
       type: z.enum(SOUNDS),
-      link: z.object({ file: z.url(), type: z.enum(MEDIA_KINDS) }),
+      link: z.object({
+        file: z.url().meta({
+          description:
+            'Any site may read what is under `/media` here, whole or in ranges; it never changes at its address',
+        }),
+        type: z.enum(MEDIA_KINDS),
+      }),
       tracks: z.array(
         z.object({
           file: z.url(),
@@ -44,12 +50,13 @@ export const toServer = ({ id, sound, name }: Source): z.infer<typeof server> =>
   serverName: name,
 })
 
-export const toStreaming = (source: Source, all: readonly Source[]): z.infer<typeof streaming> => ({
+/** @param origin what addresses of this site begin with */
+export const toStreaming = (source: Source, all: readonly Source[], origin: string): z.infer<typeof streaming> => ({
   streamingLink: {
     id: String(source.id),
     type: source.sound,
-    link: { file: source.address, type: source.kind },
-    tracks: source.tracks.map(toWireTrack),
+    link: { file: toAbsolute(source.address, origin), type: source.kind },
+    tracks: source.tracks.map((track) => toWireTrack(track, origin)),
     intro: toWireSpan(source.intro),
     outro: toWireSpan(source.outro),
     server: source.name,
@@ -57,8 +64,10 @@ export const toStreaming = (source: Source, all: readonly Source[]): z.infer<typ
   servers: all.map(toServer),
 })
 
-const toWireTrack = ({ address, label, kind, standard }: Track) => ({
-  file: address,
+const toAbsolute = (address: string, origin: string): string => (isOurs(address) ? origin + address : address)
+
+const toWireTrack = ({ address, label, kind, standard }: Track, origin: string) => ({
+  file: toAbsolute(address, origin),
   label,
   kind,
   ...(standard && { default: true }),

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Preferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { LibraryFacts } from '#src/library/facts.server.ts'
 
 /** What the browser may know of the configuration. */
 export interface SiteSettings {
@@ -26,6 +27,7 @@ export interface Site {
   /** The snapshot that this whole request is answered from, and how its pictures are shown. */
   cards: CardContext
   preferences: Preferences
+  library(): Promise<LibraryFacts>
 }
 
 export const siteContext = createContext<Site | null>(null)

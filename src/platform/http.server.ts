@@ -35,11 +35,12 @@ export async function createHttp(options: HttpOptions, answer: ErrorAnswer): Pro
     xFrameOptions: { action: 'deny' },
   })
   app.removeContentTypeParser('text/plain') // a form of another site can send it without being asked first
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     if (error instanceof Problem) return answer(request, reply.headers(error.headers), error.status, error.message)
-    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error(error)
-    return answer(request, reply, status, status === 500 ? 'Something went wrong on our side.' : error.message)
+    const { statusCode = 500, headers = {} } = error
+    if (statusCode >= 400 && statusCode < 500) return answer(request, reply.headers(headers), statusCode, error.message)
+    request.log.error(error)
+    return answer(request, reply, 500, 'Something went wrong on our side.')
   })
   return app
 }

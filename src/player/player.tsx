@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { Playable } from '#src/catalogue/episode/playable.ts'
+import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { writeTime } from './pace.ts'
 import { type TellPlace, usePlace } from './use-place.ts'
@@ -59,7 +59,11 @@ function Screen(props: PlayerProps & { onRetry: () => void }) {
         controls={!scripted || state !== 'ready'}
         playsInline
         preload="metadata"
-        crossOrigin={captions.some(({ address }) => !address.startsWith(`${origin}/`)) ? 'anonymous' : undefined}
+        crossOrigin={
+          captions.some(({ address }) => !isOurs(address) && !address.startsWith(`${origin}/`))
+            ? 'anonymous'
+            : undefined
+        }
         aria-label={label}
         onLoadedMetadata={({ currentTarget }) => goOn(currentTarget, resumeAt())}
         onPlay={() => setState('started')}

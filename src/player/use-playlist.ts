@@ -7,10 +7,11 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
  */
 export function usePlaylist(
   video: RefObject<HTMLVideoElement | null>,
-  { kind, address }: Playable,
+  { kind, address, tracks }: Playable,
   resumeAt: () => number,
   onFailure: () => void,
 ): void {
+  const captioned = tracks.some((track) => track.kind === 'captions')
   useEffect(() => {
     const element = video.current
     if (kind !== 'hls' || !element) return undefined
@@ -22,7 +23,7 @@ export function usePlaylist(
     let end = () => undefined as void
     import('./hls.client.ts').then(
       ({ playHls }) => {
-        if (!ended) end = playHls(element, address, resumeAt(), onFailure)
+        if (!ended) end = playHls(element, { address, captioned }, resumeAt(), onFailure)
       },
       () => {
         if (!ended) onFailure()
@@ -32,7 +33,7 @@ export function usePlaylist(
       ended = true
       end()
     }
-  }, [video, kind, address, resumeAt, onFailure])
+  }, [video, kind, address, captioned, resumeAt, onFailure])
 }
 
 const playsByItself = (video: HTMLVideoElement): boolean =>

@@ -7,8 +7,12 @@ export type Sound = (typeof SOUNDS)[number]
 export const MEDIA_KINDS = ['hls', 'mp4', 'webm'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
+/** Whether an address is a path of this site. */
+export const isOurs = (address: string): boolean => address.startsWith('/')
+
 export interface Track {
   kind: 'captions' | 'thumbnails'
+  /** Absolute, or a path of this site. */
   address: string
   label: string
   /** A language tag such as `en` or `pt-BR`; absent for thumbnails. */
@@ -24,6 +28,7 @@ export interface Span {
 }
 
 export interface Playable {
+  /** Absolute, or a path of this site. */
   address: string
   kind: MediaKind
   tracks: readonly Track[]

@@ -6,6 +6,8 @@ import type { SiteSettings } from '../site.ts'
 export interface RootData {
   settings: SiteSettings
   language: Language
+  /** Whether the operator provides anything that plays here. */
+  stocked: boolean
 }
 
 const UNKNOWN: RootData = {
@@ -18,6 +20,7 @@ const UNKNOWN: RootData = {
     outside: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },
   },
   language: 'EN',
+  stocked: false,
 }
 
 /** The site's settings; a site without a name of its own where even the root could not be loaded. */

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { openSite, type TestSite } from '#test/app.ts'
+import { packFilm, type TestFilm } from '#test/film.ts'
+import { addToLibrary } from './commands.server.ts'
+
+/** The film is put on the shelf of any title here: what is told of it holds for each. */
+const TITLE = 1
+const ORIGIN = 'https://anime.example'
+
+let film: TestFilm
+let site: TestSite
+let base: string
+beforeAll(async () => {
+  film = await packFilm()
+  site = await openSite({ PUBLIC_URL: ORIGIN }, { folder: film.folder, title: TITLE })
+  const { body } = await get('/api/catalogue/stream?id=cowboy-bebop-1?ep=100001')
+  base = /\/media\/film\/[0-9a-f]+/.exec(body)?.[0] ?? ''
+})
+afterAll(async () => {
+  await site.close()
+  await film.remove()
+})
+
+const get = (url: string) => site.app.inject({ url })
+
+describe('the film in the catalogue', () => {
+  const results = async (path: string) => (await get(`/api/catalogue${path}`)).json<{ results: unknown }>().results
+
+  test('is counted on its card and listed with its servers', async () => {
+    expect(await results('/info?id=1')).toMatchObject({
+      data: { animeInfo: { tvInfo: { sub: 2, dub: 2, quality: 'HD' } } },
+    })
+    expect(await results('/servers/cowboy-bebop-1?ep=100002')).toEqual([
+      { type: 'sub', data_id: expect.any(String), server_id: '1', serverName: 'HD-1' },
+      { type: 'dub', data_id: expect.any(String), server_id: '1', serverName: 'HD-1' },
+    ])
+  })
+
+  test('is streamed from absolute addresses, each of which answers', async () => {
+    for (const type of ['sub', 'dub']) {
+      const found = await results(`/stream?id=cowboy-bebop-1?ep=100002&server=hd-1&type=${type}`)
+      const at = (file: string) => `${ORIGIN}${base}/2/${file}`
+      expect(found).toMatchObject({
+        streamingLink: {
+          type,
+          link: { file: at(`${type}.m3u8`), type: 'hls' },
+          tracks: [
+            {
+              file: at('subtitles-en.vtt'),
+              label: 'English',
+              kind: 'captions',
+              ...(type === 'sub' && { default: true }),
+            },
+            { file: at('subtitles-ja.vtt'), label: 'Japanese', kind: 'captions' },
+            { file: at('storyboard.vtt'), label: 'Thumbnails', kind: 'thumbnails' },
+          ],
+          intro: { start: 0, end: 6.5 },
+          outro: { start: 70, end: 80 },
+          server: 'HD-1',
+        },
+      })
+      const addresses = [...JSON.stringify(found).matchAll(/https:\/\/anime\.example([^"]+)/g)].map(
+        ([, path = '']) => path,
+      )
+      const answers = await Promise.all(addresses.map((path) => get(path)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    }
+  })
+
+  test('plays on its page from the page’s own site, whatever that is called', async () => {
+    const { body, headers } = await get('/watch/cowboy-bebop-1?ep=100002')
+    expect(body).toContain(`src="${base}/2/subtitles-en.vtt"`)
+    expect(body).not.toContain(`${ORIGIN}/media`)
+    expect(headers['content-security-policy']).toMatch(/media-src 'self' blob: data:;.*connect-src 'self';/)
+  })
+})
+
+describe('the legal notice', () => {
+  const notice = async (from: TestSite) =>
+    /<p class="foot-legal">([^<]+)/.exec((await from.app.inject({ url: '/home' })).body)?.[1]
+
+  test('says that the site hosts no files, also with the film', async () =>
+    expect(await notice(site)).toMatch(/^Hoshimi hosts no files/))
+
+  test('says whose the media are once the operator provides any', async () => {
+    const first = await openSite()
+    const db = (await openDatabase(undefined, first.config.dataDir)).$extendTables<CatalogueTables>()
+    await addToLibrary(db, ['1', '1', 'https://media.example/1.m3u8'])
+    await db.destroy()
+    const second = await openSite({ DATA_DIR: first.config.dataDir })
+    expect(await notice(second)).toMatch(/provided by the operator of Hoshimi, who answers for the rights/)
+    expect(await notice(second)).not.toContain('hosts no files')
+    await second.close()
+    await first.close()
+  })
+})
+
+test('a site without a film starts, and has no media', async () => {
+  const bare = await openSite({}, { folder: `${film.folder}/nothing`, title: TITLE })
+  expect((await bare.app.inject({ url: '/media/film/1/sub.m3u8' })).statusCode).toBe(404)
+  const servers = await bare.app.inject({ url: '/api/catalogue/servers/cowboy-bebop-1?ep=100001' })
+  expect(servers.json()).toEqual({ success: true, results: [] })
+  await bare.close()
+})

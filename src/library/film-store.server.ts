@@ -1,0 +1,52 @@
+/** Puts the film on the shelf: sources of its title, like those of an operator. */
+import { setAvailability } from '#src/catalogue/availability-store.server.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { FILM_BASE } from './film.ts'
+import { toHeldAvailability } from './held.ts'
+import type { NewSource } from './new-source.ts'
+import { listTitleSources, toRow } from './store.server.ts'
+import type { LibraryTables } from './tables.server.ts'
+import { findKeptTitle } from './title-store.server.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+/**
+ * Makes the stored sources of the film those that are given, and tells the catalogue; nothing is written where they
+ * are the same already, so that a start changes nothing that the last one did.
+ */
+export async function shelveFilm(
+  db: CatalogueDb,
+  title: number,
+  sources: readonly Omit<NewSource, 'anime'>[],
+  now: string,
+): Promise<void> {
+  if (!(await findKeptTitle(db, title))) return
+  const rows = sources.map((source) => toRow({ ...source, anime: title }))
+  if (isSame(await listFilmRows(db), rows)) return
+  await setAvailability(db, title, async (trx) => {
+    await table(trx).deleteFrom('episode_source').where('address', 'like', `${FILM_BASE}/%`).execute()
+    for (const row of rows) {
+      await table(trx)
+        .insertInto('episode_source')
+        .values({ ...row, added_at: now })
+        .execute()
+    }
+    return toHeldAvailability(await listTitleSources(trx, title))
+  })
+}
+
+type Row = ReturnType<typeof toRow>
+
+const listFilmRows = (db: CatalogueDb): Promise<Row[]> =>
+  table(db)
+    .selectFrom('episode_source')
+    .select(['anime_id', 'episode', 'sound', 'address', 'kind', 'quality', 'tracks', 'origins'])
+    .select(['intro_start', 'intro_end', 'outro_start', 'outro_end'])
+    .where('address', 'like', `${FILM_BASE}/%`)
+    .execute()
+
+function isSame(stored: readonly Row[], wanted: readonly Row[]): boolean {
+  const written = (rows: readonly Row[]) =>
+    rows.map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))).toSorted()
+  return JSON.stringify(written(stored)) === JSON.stringify(written(wanted))
+}

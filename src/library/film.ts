@@ -1,0 +1,69 @@
+/** The film that the project brings along: its files, as sources of its title. Pure. */
+import * as z from 'zod'
+import type { Track } from '#src/catalogue/episode/playable.ts'
+import type { NewSource } from './new-source.ts'
+
+/** The starter catalogue keeps this number for it. */
+export const FILM_TITLE = 9_999
+
+/** Where its files are on the site; nothing else is below it. */
+export const FILM_BASE = '/media/film'
+
+/** Whether a source is the project's own, not the operator's. */
+export const isBuiltIn = (address: string): boolean => address.startsWith(`${FILM_BASE}/`)
+
+const span = z.object({ start: z.number().min(0), end: z.number().positive() })
+
+/** What the packager says of an episode. */
+export const aboutSchema = z.object({
+  intro: span.nullish(),
+  outro: span.nullish(),
+  qualities: z.array(z.string().regex(/^\d+p$/)).min(1),
+})
+
+export interface PackagedEpisode {
+  number: number
+  about: z.infer<typeof aboutSchema>
+  /** The names of what is directly in its folder. */
+  files: ReadonlySet<string>
+}
+
+const SOUNDS = ['sub', 'dub'] as const
+const LANGUAGES = [
+  ['en', 'English'],
+  ['ja', 'Japanese'],
+] as const
+
+/** Each episode with its first sound and with its second; addresses are paths of this site. */
+export const toFilmSources = (revision: string, episodes: readonly PackagedEpisode[]): Omit<NewSource, 'anime'>[] =>
+  episodes.flatMap((episode) => {
+    const base = `${FILM_BASE}/${revision}/${episode.number}`
+    return SOUNDS.filter((sound) => episode.files.has(`${sound}.m3u8`)).map((sound) => ({
+      episode: episode.number,
+      sound,
+      address: `${base}/${sound}.m3u8`,
+      kind: 'hls' as const,
+      quality: bestOf(episode.about.qualities),
+      tracks: toTracks(base, episode.files, sound === 'sub'),
+      intro: episode.about.intro ?? undefined,
+      outro: episode.about.outro ?? undefined,
+    }))
+  })
+
+const bestOf = (qualities: readonly string[]): string | undefined =>
+  qualities.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]
+
+/** @param captioned whether words are shown unless the viewer chooses otherwise: not to those who understand the sound */
+function toTracks(base: string, files: ReadonlySet<string>, captioned: boolean): Track[] {
+  const captions = LANGUAGES.filter(([language]) => files.has(`subtitles-${language}.vtt`)).map(
+    ([language, label]): Track => ({
+      kind: 'captions',
+      address: `${base}/subtitles-${language}.vtt`,
+      label,
+      language,
+      ...(captioned && language === 'en' && { standard: true }),
+    }),
+  )
+  if (!files.has('storyboard.vtt')) return captions
+  return [...captions, { kind: 'thumbnails', address: `${base}/storyboard.vtt`, label: 'Thumbnails' }]
+}
