@@ -10,6 +10,7 @@ import type { AccountTables } from './accounts/tables.server.ts'
 import { documentRoutes } from './catalogue/api/document.server.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
 import { readPreferences } from './catalogue/language/language.ts'
+import { keepWarm } from './catalogue/picture/keep-warm.server.ts'
 import { pictureRoutes } from './catalogue/picture/route.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
 import type { PictureOptions } from './catalogue/picture/picture.ts'
@@ -120,7 +121,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
       connect: async () => [...configuredHosts, ...(await libraryFacts()).origins],
     }),
   )
-  void pictures.warm(mostPopular(catalogue))
+  const stopWarming = keepWarm(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
   await app.ready()
 
   return {
@@ -128,6 +129,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     listen: async () => void (await app.listen({ port: config.port, host: config.host })),
     handle: (request, response) => app.routing(request, response),
     async close() {
+      stopWarming()
       await app.close()
       await catalogue.close()
       await db.destroy()
@@ -141,12 +143,6 @@ const answerProblem: ErrorAnswer = (request, reply, status, message) => {
   if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
   return reply.code(status).type('text/plain; charset=utf-8').send(message)
 }
-
-const mostPopular = ({ snapshot }: Catalogue): number[] =>
-  snapshot
-    .ranked('popular', false)
-    .slice(0, WARMED)
-    .map((title) => title.number)
 
 /** Visitors with the same preferences get the same pages. */
 function audienceOf(request: FastifyRequest): string {

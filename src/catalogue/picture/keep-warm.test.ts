@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainTitle } from '#test/pictures.ts'
+import type { Title } from '../title.ts'
+import { keepWarm } from './keep-warm.server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const title = (number: number): Title => ({ ...plainTitle(number), posterUrl: `https://pictures.test/${number}.jpg` })
+
+test('pictures are made at once, and again when another title becomes popular, but not when only the order changes', () => {
+  const asked: (readonly number[])[] = []
+  let popular = [title(1), title(2)]
+  const stop = keepWarm({ warm: async (numbers) => void asked.push(numbers) }, () => popular)
+  expect(asked).toEqual([[1, 2]])
+  popular = popular.toReversed()
+  vi.advanceTimersByTime(120_000)
+  expect(asked).toHaveLength(1)
+  popular = [title(3), ...popular]
+  vi.advanceTimersByTime(60_000)
+  expect(asked.at(-1)).toEqual([3, 2, 1])
+  stop()
+  popular = [title(4)]
+  vi.advanceTimersByTime(600_000)
+  expect(asked).toHaveLength(2)
+})
