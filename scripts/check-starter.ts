@@ -5,8 +5,16 @@
 import { STARTER } from '#src/catalogue/starter/starter.ts'
 import { anilistId } from './check-starter/compare-cast.ts'
 import { compareTitle } from './check-starter/compare.ts'
+import type { Difference } from './check-starter/difference.ts'
 import { KNOWN_DIFFERENCES } from './check-starter/known-differences.ts'
-import { askUpstream } from './check-starter/upstream.ts'
+import { compareSynopsis, indexTexts } from './check-starter/synopses.ts'
+import { askUpstream, type Known } from './check-starter/upstream.ts'
+
+/** The built-in film is in no other catalogue. */
+const titles = STARTER.read().flatMap(({ number, record }) => {
+  const mal = Number(record.ids.find(({ space }) => space === 'mal')?.id)
+  return mal ? [{ number, record, mal }] : []
+})
 
 /** The AniList ids among the keys of people. */
 const idsOf = (keys: readonly string[]): number[] => keys.map(anilistId).filter((id) => id !== undefined)
@@ -16,18 +24,19 @@ if (url) process.exitCode = await check(url)
 else console.log('check-starter did not run: UPSTREAM_URL is not set')
 
 async function check(upstream: string): Promise<number> {
+  const cast = titles.flatMap(({ record }) => record.cast)
+  const known = await askUpstream(upstream, {
+    titles: titles.map(({ mal }) => mal),
+    characters: idsOf(cast.map(({ character }) => character.key)),
+    staff: idsOf(cast.flatMap(({ voices }) => voices.map(({ key }) => key))),
+  })
+  const texts = indexTexts(known)
   const unused = new Set(KNOWN_DIFFERENCES)
   let open = 0
-  for (const { number, record } of STARTER) {
-    const mal = record.ids.find(({ space }) => space === 'mal')?.id ?? ''
-    const known = await askUpstream(
-      upstream,
-      mal,
-      idsOf(record.cast.map(({ character }) => character.key)),
-      idsOf(record.cast.flatMap(({ voices }) => voices.map(({ key }) => key))),
-    )
-    for (const { field, ours, theirs } of compareTitle(record, known)) {
-      const explained = KNOWN_DIFFERENCES.find((one) => one.mal === Number(mal) && one.field === field)
+  for (const { number, record, mal } of titles) {
+    const differences = [...compareWith(record, known.get(mal)), ...compareSynopsis(record, texts)]
+    for (const { field, ours, theirs } of differences) {
+      const explained = KNOWN_DIFFERENCES.find((one) => one.mal === mal && one.field === field)
       if (explained) unused.delete(explained)
       else {
         open++
@@ -39,7 +48,11 @@ async function check(upstream: string): Promise<number> {
   }
   for (const { mal, field } of unused) console.log(`no longer a difference: mal ${mal}: ${field}`)
   console.log(
-    `${STARTER.length} titles, ${open} open differences, ${KNOWN_DIFFERENCES.length - unused.size} explained ones`,
+    `${titles.length} titles, ${open} open differences, ${KNOWN_DIFFERENCES.length - unused.size} explained ones`,
   )
   return open + unused.size > 0 ? 1 : 0
+}
+
+function compareWith(record: (typeof titles)[number]['record'], known: Known | undefined): Difference[] {
+  return known ? compareTitle(record, known) : [{ field: 'title', ours: 'there', theirs: 'unknown' }]
 }

@@ -20,11 +20,11 @@ const PLACES = [
 ]
 const WORDS = ['Letters', 'Seasons', 'Echoes', 'Lanterns', 'Tides', 'Clocks', 'Maps']
 
-/** So many titles, the most popular first. */
+/** So many titles, the most popular first, under numbers that no real one has. */
 export const inventTitles = (count: number): InventedTitle[] =>
   Array.from({ length: count }, (_, index) => ({
-    anilist: 100_000 + index,
-    mal: 50_000 + index,
+    anilist: 900_000 + index,
+    mal: 800_000 + index,
     name: `${PLACES[index % PLACES.length]} ${WORDS[index % WORDS.length]} ${index + 1}`,
     people: 2 * (count - index),
   }))

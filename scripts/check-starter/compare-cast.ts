@@ -14,9 +14,13 @@ export const compareCast = ({ cast }: TitleRecord, known: Known): Difference[] =
     ...entry.voices.flatMap((voice) => comparePerson(voice, known)),
   ])
 
+/** What is written in Korean is no Japanese name. */
+const HANGUL = /\p{sc=Hangul}/u
+
 /** The order of a name's parts and the spelling of its long vowels are matters of taste. */
 const words = (name: string): string =>
   name
+    .trim()
     .split(/[\s,]+/)
     .map((part) => fold(part).replace(/ou|oo/g, 'o').replace(/uu/g, 'u'))
     .toSorted()
@@ -25,12 +29,14 @@ const words = (name: string): string =>
 function compareCharacter({ character, role }: CastEntry, known: Known): Difference[] {
   const id = anilistId(character.key)
   if (id === undefined) return []
-  const theirs = known.characters.find((one) => one.id === id)
+  const theirs = known.characters.get(id)
   const listed = known.cast.find((one) => one.character.mal_id === id)
   const field = `character ${character.name}`
   return [
     ...differ(field, character.name, [theirs?.name.full], words),
-    ...(theirs?.name.native ? differ(`${field} in Japanese`, character.japaneseName, [theirs.name.native], fold) : []),
+    ...(theirs?.name.native && !HANGUL.test(theirs.name.native)
+      ? differ(`${field} in Japanese`, character.japaneseName, [theirs.name.native], fold)
+      : []),
     ...(listed ? differ<string>(`${field}'s role`, role, [listed.role]) : []),
   ]
 }
@@ -58,5 +64,5 @@ function compareVoices({ character, voices }: CastEntry, { cast }: Known): Diffe
 
 function comparePerson({ key, name }: { key: string; name: string }, { staff }: Known): Difference[] {
   const id = anilistId(key)
-  return id === undefined ? [] : differ(`voice ${name}`, name, [staff.find((one) => one.id === id)?.name.full], words)
+  return id === undefined ? [] : differ(`voice ${name}`, name, [staff.get(id)?.name.full], words)
 }

@@ -3,10 +3,9 @@ import { type Genre, parseGenre } from '#src/catalogue/genre.ts'
 import type { TitleRecord } from '#src/catalogue/record.ts'
 import { compareCast } from './compare-cast.ts'
 import { type Difference, differ, fold } from './difference.ts'
-import { sharedRuns } from './runs.ts'
 import type { Known } from './upstream.ts'
 
-/** Everything but the people is compared here; they are in `compare-cast.ts`. */
+/** Everything but the people and the synopsis is compared here; see `compare-cast.ts` and `synopses.ts`. */
 export function compareTitle(record: TitleRecord, known: Known): Difference[] {
   return [
     ...compareNames(record, known),
@@ -17,7 +16,6 @@ export function compareTitle(record: TitleRecord, known: Known): Difference[] {
     ...compareRelations(record, known),
     ...compareLinks(record, known),
     ...compareCast(record, known),
-    ...compareSynopsis(record, known),
   ]
 }
 
@@ -25,7 +23,7 @@ function compareNames({ names, ids }: TitleRecord, { jikan, media }: Known): Dif
   const anilist = ids.find(({ space }) => space === 'anilist')?.id
   return [
     ...differ('anilist id', anilist, [String(media.id)]),
-    ...differ('english', names.english, [jikan.title_english ?? undefined], fold),
+    ...(jikan.title_english ? differ('english', names.english, [jikan.title_english], fold) : []),
     ...differ('romaji', names.romaji, [jikan.title, media.title.romaji], fold),
     ...differ('japanese', names.japanese, [jikan.title_japanese ?? undefined, media.title.native ?? undefined], fold),
   ]
@@ -35,10 +33,10 @@ const within = (share: number) => (ours: number, theirs: number) => Math.abs(our
 
 function compareFacts(record: TitleRecord, { jikan, media }: Known): Difference[] {
   return [
-    ...differ('format', record.format, [jikan.type ?? undefined]),
+    ...differ('format', record.format, [toFormat(jikan.type)]),
     ...differ('material', record.material, [jikan.source ?? undefined], fold),
     ...differ('episodes', record.episodes, [jikan.episodes ?? undefined]),
-    ...differ('minutes', record.minutes, [toMinutes(jikan.duration ?? '')]),
+    ...compareMinutes(record.minutes, toMinutes(jikan.duration ?? '')),
     ...differ('rating', record.rating, [jikan.rating?.split(' - ')[0]]),
     ...differ('score', record.score, [jikan.score ?? undefined]),
     ...roughly('popularity', record.popularity, jikan.members, within(0.01)),
@@ -46,6 +44,14 @@ function compareFacts(record: TitleRecord, { jikan, media }: Known): Difference[
     ...differ('adult', record.adult, [media.isAdult]),
   ]
 }
+
+const toFormat = (type: string | null): string | undefined => (type === 'TV Special' ? 'Special' : (type ?? undefined))
+
+/** Of what is longer than an hour the upstream often keeps the hours only, and calls them minutes. */
+const compareMinutes = (ours: number | undefined, theirs: number | undefined): Difference[] =>
+  ours !== undefined && theirs !== undefined && Math.floor(ours / 60) === (theirs <= 3 ? theirs : theirs / 60)
+    ? []
+    : differ('minutes', ours, [theirs])
 
 const roughly = (
   field: string,
@@ -141,13 +147,4 @@ function compareRelations(record: TitleRecord, { jikan }: Known): Difference[] {
 function compareLinks(record: TitleRecord, { jikan }: Known): Difference[] {
   const theirs = new Set((jikan.streaming ?? []).map(({ url }) => url))
   return record.links.filter(({ url }) => !theirs.has(url)).map(({ url }) => unknown(`link ${url}`))
-}
-
-const RUN = 8
-
-function compareSynopsis(record: TitleRecord, { jikan, media }: Known): Difference[] {
-  const theirs = [jikan.synopsis, jikan.background, media.description].filter((text) => typeof text === 'string')
-  return theirs
-    .flatMap((text) => sharedRuns(record.synopsis ?? '', text, RUN))
-    .map((run) => ({ field: 'synopsis', ours: run, theirs: run }))
 }

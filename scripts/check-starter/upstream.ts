@@ -1,4 +1,4 @@
-/** What the upstream says of one title, from its Jikan and its AniList side. */
+/** What the upstream says of the titles, from its Jikan and its AniList side. */
 import * as z from 'zod'
 
 const named = z.array(z.object({ name: z.string() }))
@@ -50,6 +50,7 @@ const person = z.object({ id: z.number(), name: z.object({ full: z.string(), nat
 
 const mediaSchema = z.object({
   id: z.number(),
+  idMal: z.number(),
   title: z.object({ romaji: z.string(), native: z.string().nullable() }),
   season: z.string().nullable(),
   seasonYear: z.number().nullable(),
@@ -60,50 +61,85 @@ const mediaSchema = z.object({
   nextAiringEpisode: z.object({ airingAt: z.number() }).nullable(),
 })
 
-const answerSchema = z.object({
-  data: z.object({
-    Media: mediaSchema,
-    characters: z.object({ characters: z.array(person) }),
-    staff: z.object({ staff: z.array(person) }),
-  }),
-})
-
-const QUERY = `query ($mal: Int, $characters: [Int], $staff: [Int]) {
-  Media(idMal: $mal, type: ANIME) {
-    id title { romaji native } season seasonYear genres tags { name } description isAdult nextAiringEpisode { airingAt }
-  }
-  characters: Page(perPage: 50) { characters(id_in: $characters) { id name { full native } } }
-  staff: Page(perPage: 50) { staff(id_in: $staff) { id name { full native } } }
+const MEDIA = `media(idMal_in: $ids, type: ANIME) {
+  id idMal title { romaji native } season seasonYear genres tags { name } description isAdult
+  nextAiringEpisode { airingAt }
 }`
+const CHARACTERS = 'characters(id_in: $ids) { id name { full native } }'
+const STAFF = 'staff(id_in: $ids) { id name { full native } }'
 
+type Person = z.infer<typeof person>
+
+/** One title from both sides. */
 export interface Known {
   jikan: z.infer<typeof jikanSchema>
   cast: z.infer<typeof castSchema>
   media: z.infer<typeof mediaSchema>
-  characters: readonly z.infer<typeof person>[]
-  staff: readonly z.infer<typeof person>[]
+  characters: ReadonlyMap<number, Person>
+  staff: ReadonlyMap<number, Person>
 }
 
-/** Asks for one title by its MyAnimeList id, and for its people by their AniList ids. */
-export async function askUpstream(
+/** The ids to ask for: titles by MyAnimeList's, people by AniList's. */
+export interface Asked {
+  titles: readonly number[]
+  characters: readonly number[]
+  staff: readonly number[]
+}
+
+/** Asks for everything in few calls; the answer is by MyAnimeList id. */
+export async function askUpstream(url: string, asked: Asked): Promise<Map<number, Known>> {
+  const characters = byId(await askPages(url, CHARACTERS, 'characters', person, asked.characters))
+  const staff = byId(await askPages(url, STAFF, 'staff', person, asked.staff))
+  const media = await askPages(url, MEDIA, 'media', mediaSchema, asked.titles)
+  const known = await inTurns(media, async (one): Promise<[number, Known]> => {
+    const full = await ask(`${url}/v4/anime/${one.idMal}/full`)
+    const cast = await ask(`${url}/v4/anime/${one.idMal}/characters`)
+    return [
+      one.idMal,
+      {
+        jikan: z.object({ data: jikanSchema }).parse(full).data,
+        cast: z.object({ data: castSchema }).parse(cast).data,
+        media: one,
+        characters,
+        staff,
+      },
+    ]
+  })
+  return new Map(known)
+}
+
+const byId = (people: readonly Person[]): Map<number, Person> => new Map(people.map((one) => [one.id, one]))
+
+/** AniList gives no more than this on a page. */
+const PAGE = 50
+
+async function askPages<T>(
   url: string,
-  mal: string,
-  characters: readonly number[],
-  staff: readonly number[],
-): Promise<Known> {
-  const [full, cast, graph] = await Promise.all([
-    ask(`${url}/v4/anime/${mal}/full`),
-    ask(`${url}/v4/anime/${mal}/characters`),
-    ask(`${url}/graphql`, { query: QUERY, variables: { mal: Number(mal), characters, staff } }),
-  ])
-  const { data } = answerSchema.parse(graph)
-  return {
-    jikan: z.object({ data: jikanSchema }).parse(full).data,
-    cast: z.object({ data: castSchema }).parse(cast).data,
-    media: data.Media,
-    characters: data.characters.characters,
-    staff: data.staff.staff,
+  fields: string,
+  key: string,
+  schema: z.ZodType<T>,
+  ids: readonly number[],
+): Promise<T[]> {
+  const unique = [...new Set(ids)]
+  const pages = Array.from({ length: Math.ceil(unique.length / PAGE) }, (_, page) =>
+    unique.slice(page * PAGE, (page + 1) * PAGE),
+  )
+  const query = `query ($ids: [Int]) { Page(perPage: ${PAGE}) { ${fields} } }`
+  const answer = z.object({ data: z.object({ Page: z.record(z.string(), z.array(schema)) }) })
+  const answers = await inTurns(pages, async (page) =>
+    answer.parse(await ask(`${url}/graphql`, { query, variables: { ids: page } })),
+  )
+  return answers.flatMap(({ data }) => data.Page[key] ?? [])
+}
+
+const AT_ONCE = 8
+
+async function inTurns<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < list.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(list.slice(start, start + AT_ONCE).map(work))))
   }
+  return results
 }
 
 async function ask(url: string, body?: object): Promise<unknown> {

@@ -7,6 +7,7 @@ import { ROUNDS, type Section, SECTIONS } from './sections.ts'
 import { countReport, oneCheck, type Result } from './totals.ts'
 
 const NONE = { passed: 0, failed: 1, skipped: 0 }
+const LEFT_OUT = { passed: 0, failed: 0, skipped: 0 }
 
 export interface Request {
   chosen: Set<string>
@@ -27,16 +28,27 @@ export async function runRounds({ chosen, rest, missing }: Request): Promise<Res
     await Promise.all(
       wanted.map(async (lane) => {
         for (const section of lane) {
-          const reason = await whyNot(section, missing, results)
-          const given = section === last ? rest : []
-          results.push(
-            reason ? { name: section.name, count: NONE, seconds: 0, reason } : await runSection(section, given, show),
-          )
+          results.push(await runIfItCan(section, section === last ? rest : [], show, missing, results))
         }
       }),
     )
   }
   return SECTIONS.flatMap(({ name }) => results.filter((result) => result.name === name))
+}
+
+async function runIfItCan(
+  section: Section,
+  given: string[],
+  show: boolean,
+  missing: Promise<Need[]>,
+  results: Result[],
+): Promise<Result> {
+  const { name, variable } = section
+  const reason = await whyNot(section, missing, results)
+  if (reason) return { name, count: NONE, seconds: 0, reason }
+  return variable && !process.env[variable]
+    ? { name, count: LEFT_OUT, seconds: 0, reason: `not run: ${variable} is not set` }
+    : runSection(section, given, show)
 }
 
 async function whyNot(section: Section, missing: Promise<Need[]>, results: Result[]): Promise<string | undefined> {

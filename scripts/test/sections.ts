@@ -9,6 +9,8 @@ export interface Section {
   uses: string[]
   /** Whether it cannot be run where what it uses has failed. */
   strict: boolean
+  /** The environment variable without which there is nothing to run it against: it is left out then, and that is told. */
+  variable?: string
   /** Who counts its tests; a section without a count is one check. */
   report?: 'vitest' | 'playwright'
 }
@@ -30,6 +32,7 @@ const lint = section('lint', [ROUTE_TYPES, ['oxlint']])
 const imports = section('imports', [['node', 'scripts/check-imports.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
+const starter = section('starter', [['node', 'scripts/check-starter.ts']], { variable: 'UPSTREAM_URL' })
 const unit = section('unit', [['vitest', 'run']], { needs: ['postgres'], uses: ['build'], report: 'vitest' })
 const e2e = section('e2e', [['playwright', 'test']], {
   needs: ['browser', 'japanese'],
@@ -42,7 +45,7 @@ const e2e = section('e2e', [['playwright', 'test']], {
 export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
   [
     [types, lint],
-    [format, imports, unused, build],
+    [format, imports, unused, starter, build],
   ],
   [[unit]],
   [[e2e]],

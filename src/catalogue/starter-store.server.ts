@@ -1,7 +1,7 @@
 /** Puts the starter catalogue on the shelf. */
 import { createHash } from 'node:crypto'
 import { storeBatch } from './import/store.server.ts'
-import type { StarterTitle } from './starter/starter.ts'
+import type { Starter } from './starter/starter.ts'
 import type { CatalogueDb } from './tables.server.ts'
 
 const SETTING = 'starter-catalogue'
@@ -11,12 +11,13 @@ const BATCH = 50
  * Stores the starter titles, each under the number that it has on every machine; a title that an import brought
  * before keeps the number it has. Cheap when the very same titles were stored by an earlier start.
  */
-export async function loadStarter(db: CatalogueDb, starter: readonly StarterTitle[]): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify(starter)).digest('base64url')
+export async function loadStarter(db: CatalogueDb, starter: Starter): Promise<void> {
+  const digest = createHash('sha256').update(JSON.stringify(starter.written)).digest('base64url')
   const stored = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst()
   if (stored?.value === digest) return
-  for (let start = 0; start < starter.length; start += BATCH) {
-    await storeBatch(db, 'starter', starter.slice(start, start + BATCH))
+  const titles = starter.read()
+  for (let start = 0; start < titles.length; start += BATCH) {
+    await storeBatch(db, 'starter', titles.slice(start, start + BATCH))
   }
   await db
     .insertInto('setting')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { storeBatch } from './store.server.ts'
 import { type ExternalId, type Source, type TitleRecordInput, titleRecordSchema } from '../record.ts'
+import { starterOf } from '../starter/starter.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 
@@ -140,10 +141,10 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
 
   test('the starter catalogue has its own numbers, but an imported title keeps the one it has', async () => {
     await store('anilist', title([anilist(9), mal(1)], { popularity: 5 }))
-    const starter = [
+    const starter = starterOf([
       { number: 7, record: title([{ space: 'starter', id: '7' }, mal(1)], { synopsis: 'By hand.' }) },
       { number: 8, record: title([{ space: 'starter', id: '8' }, mal(2)]) },
-    ]
+    ])
     await loadStarter(db, starter)
     expect(await rows()).toMatchObject([{ id: 8 }, { id: 10000, synopsis: 'By hand.', popularity: 5 }])
     const at = await version()

@@ -34,8 +34,8 @@ describe("AniList's entries", () => {
     })
     expect(record).toMatchObject({
       ids: [
-        { space: 'anilist', id: '100000' },
-        { space: 'mal', id: '50000' },
+        { space: 'anilist', id: '900000' },
+        { space: 'mal', id: '800000' },
       ],
       names: { english: 'The Harbour Letters 1', romaji: 'Harbour Letters 1' },
       format: 'TV',
@@ -54,11 +54,11 @@ describe("AniList's entries", () => {
       trailer: { url: 'https://www.youtube.com/watch?v=a-B_9' },
       links: [{ site: 'Harbour TV', url: 'https://watch.example/1' }],
       nextEpisode: { number: 4, airsAt: '2026-09-21T14:13:20.000Z' },
-      relations: [{ kind: 'sequel', target: { space: 'anilist', id: '100001' } }],
-      recommendations: [{ space: 'anilist', id: '100002' }],
+      relations: [{ kind: 'sequel', target: { space: 'anilist', id: '900001' } }],
+      recommendations: [{ space: 'anilist', id: '900002' }],
       cast: [
         {
-          character: { key: 'anilist:50000', name: 'Hero of Harbour Letters 1' },
+          character: { key: 'anilist:800000', name: 'Hero of Harbour Letters 1' },
           role: 'Main',
           voices: [{ key: 'anilist:7', name: 'Mori Aoi', language: 'Japanese' }],
         },

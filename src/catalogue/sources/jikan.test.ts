@@ -15,7 +15,7 @@ describe("Jikan's entries", () => {
         demographics: [{ name: 'Shounen' }],
       }),
     ).toMatchObject({
-      ids: [{ space: 'mal', id: '50000' }],
+      ids: [{ space: 'mal', id: '800000' }],
       names: { english: 'The Harbour Letters 1', romaji: 'Harbour Letters 1' },
       format: 'Special',
       status: 'finished',
@@ -30,7 +30,7 @@ describe("Jikan's entries", () => {
       score: 7.31,
       popularity: 2,
       adult: false,
-      poster: 'https://pictures.example/m50000.jpg',
+      poster: 'https://pictures.example/m800000.jpg',
       trailer: { url: 'https://www.youtube.com/watch?v=a-B_9' },
       broadcast: { weekday: 6, time: '23:30' },
     })

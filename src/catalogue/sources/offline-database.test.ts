@@ -25,7 +25,7 @@ test('a line is told in our words', () => {
     tags: ['Boats And Ships', 'Hentai'],
     studios: ['A-1 Pier'],
     adult: true,
-    relations: [{ kind: 'other', target: { space: 'anilist', id: '100001' } }],
+    relations: [{ kind: 'other', target: { space: 'anilist', id: '900001' } }],
   })
 })
 

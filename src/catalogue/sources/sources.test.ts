@@ -65,7 +65,7 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
   test('tells of every title once, and of its ids', async () => {
     const records = await readAll()
     expect(namesOf(records)).toEqual(NAMES)
-    expect(records[0]?.ids).toContainEqual({ space: 'mal', id: '50000' })
+    expect(records[0]?.ids).toContainEqual({ space: 'mal', id: '800000' })
     expect(records[0]?.genres.toSorted()).toEqual(['drama', 'school'])
     expect(traffic.retries).toBe(0)
   })

@@ -43,7 +43,7 @@ function toRecord(written: WrittenTitle, episodes: string | undefined): TitleRec
     tags: toList(written.tags),
     studios: toList(written.studios),
     producers: toList(written.producers),
-    synopsis: written.synopsis.replace(/\s+/g, ' ').trim(),
+    synopsis: written.synopsis.replace(/\s+/g, ' ').trim() || undefined,
     score: written.mal.score,
     popularity: written.mal.members,
     favourites: written.mal.favourites,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { STARTER } from '../starter/starter.ts'
+import { STARTER, starterOf } from '../starter/starter.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 import { countView, loadViews } from './store.server.ts'
@@ -14,7 +14,7 @@ describe.each(databases())('views on $name', ({ open }) => {
   beforeEach(async () => {
     opened = await open()
     db = opened.db.$extendTables<CatalogueTables>()
-    await loadStarter(db, STARTER.slice(0, 3))
+    await loadStarter(db, starterOf(STARTER.read().slice(0, 3)))
   })
   afterEach(() => opened.close())
 

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { breaking, count, idIn, nameOf, records } from './test-records.ts'
+
+describe('the links between them', () => {
+  const byMal = new Map(records.map((record) => [idIn('mal')(record), record]))
+  /** What the other may say of this one. */
+  const BACK: Readonly<Record<string, readonly string[]>> = {
+    sequel: ['prequel'],
+    prequel: ['sequel'],
+    'side-story': ['parent'],
+    summary: ['full-story', 'parent'],
+    'full-story': ['summary'],
+    'spin-off': ['parent', 'spin-off', 'other'],
+    parent: ['side-story', 'spin-off', 'summary', 'other'],
+    other: ['other', 'parent', 'spin-off'],
+  }
+  const inside = records.flatMap((record) =>
+    record.relations.flatMap(({ kind, target }) => {
+      const other = byMal.get(target.id)
+      return other ? [{ from: record, kind, to: other }] : []
+    }),
+  )
+
+  test('go both ways', () => {
+    const oneWay = inside.filter(
+      ({ from, kind, to }) =>
+        !inside.some((back) => back.from === to && back.to === from && (BACK[kind] ?? [kind]).includes(back.kind)),
+    )
+    expect(oneWay.map(({ from, kind, to }) => `${nameOf(from)} ${kind} ${nameOf(to)}`)).toEqual([])
+  })
+
+  test('join a hundred titles or more to their sequels, and lead nowhere twice nor home', () => {
+    expect(inside.filter(({ kind }) => kind === 'sequel').length).toBeGreaterThanOrEqual(100)
+    expect(
+      breaking(({ relations }) => new Set(relations.map(({ target }) => target.id)).size === relations.length),
+    ).toEqual([])
+    expect(inside.filter(({ from, to }) => from === to)).toEqual([])
+  })
+
+  test('recommend four or more of the others', () => {
+    expect(
+      breaking((record) => {
+        const known = record.recommendations.filter((target) => byMal.has(target.id) && byMal.get(target.id) !== record)
+        return new Set(known.map(({ id }) => id)).size === record.recommendations.length && known.length >= 4
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('the people', () => {
+  const characters = records.flatMap(({ cast }) => cast.map(({ character }) => character))
+  const voices = records.flatMap(({ cast }) => cast.flatMap((entry) => entry.voices))
+
+  test.each([
+    ['character', characters],
+    ['voice', voices],
+  ])('a %s has one key and one name wherever it turns up', (_, people) => {
+    const names = new Map<string, Set<string>>()
+    for (const { key, name, japaneseName } of people)
+      names.set(key, (names.get(key) ?? new Set()).add(`${name} ${japaneseName}`))
+    expect([...names].filter(([, set]) => set.size > 1)).toEqual([])
+  })
+
+  test('a voice is one person: no name has two keys', () => {
+    expect(count(voices.map(({ key }) => key))).toBe(count(voices.map(({ name }) => name)))
+  })
+
+  test('play a character once in a title', () => {
+    expect(breaking(({ cast }) => new Set(cast.map(({ character }) => character.key)).size === cast.length)).toEqual([])
+  })
+
+  test('most have a voice, named in Japanese too unless it is known by a Latin name', () => {
+    expect(
+      voices.filter(
+        ({ name, japaneseName = '' }) =>
+          !/\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}/u.test(japaneseName) &&
+          japaneseName.toLowerCase() !== name.toLowerCase(),
+      ),
+    ).toEqual([])
+    const voiced = records.flatMap(({ cast }) => cast).filter((entry) => entry.voices.length > 0)
+    expect(voiced.length / characters.length).toBeGreaterThan(0.7)
+  })
+
+  test('a hundred and fifty titles or more have main characters with Japanese voices', () => {
+    const spoken = records.filter(({ cast }) => cast.some(({ role, voices }) => role === 'Main' && voices.length > 0))
+    expect(spoken.length).toBeGreaterThanOrEqual(150)
+  })
+})

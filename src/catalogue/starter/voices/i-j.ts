@@ -1,0 +1,28 @@
+import type { Voices } from './voice.ts'
+
+export const VOICES_I_J: Voices = {
+  'Ichirou Nagai': ['永井一郎'],
+  'Iemasa Kayumi': ['家弓家正', 96485],
+  'Ikue Ootani': ['大谷育江', 95128],
+  'Ikumi Hasegawa': ['長谷川育美', 132768],
+  'Inori Minase': ['水瀬いのり', 106297],
+  'Iori Nomizu': ['野水伊織', 103956],
+  'Issei Futamata': ['二又一成', 95629],
+  'Issei Takahashi': ['高橋一生'],
+  'Izumi Kasagi': ['笠木泉'],
+  'Jouji Nakata': ['中田譲治', 95091],
+  'Jun Fukushima': ['福島潤', 105094],
+  'Jun Fukuyama': ['福山潤', 95086],
+  'Jun Kasama': ['笠間淳', 135537],
+  'Jun Mizuki': ['水樹洵'],
+  'Junichi Okada': ['岡田准一'],
+  'Junichi Suwabe': ['諏訪部順一', 95095],
+  'Junji Majima': ['間島淳司', 95820],
+  'Junko Hori': ['堀絢子'],
+  'Junko Iwao': ['岩男潤子', 95289],
+  'Junko Minagawa': ['皆川純子', 95062],
+  'Junko Noda': ['野田順子', 95277],
+  'Junko Takeuchi': ['竹内順子', 95015],
+  'Junya Enoki': ['榎木淳弥', 119319],
+  'Juri Kimura': ['木村珠莉', 118918],
+}
