@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{src,test,scripts,bench,migrations}/**/*.test.{ts,tsx}'],
+    include: ['{src,test,scripts,bench,migrations,film}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globals: false,
     globalSetup: 'test/start-databases.ts',

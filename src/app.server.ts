@@ -16,6 +16,7 @@ import { createPictures } from './catalogue/picture/picture.server.ts'
 import type { PictureOptions } from './catalogue/picture/picture.ts'
 import { openCatalogue, type Catalogue } from './catalogue/snapshot.server.ts'
 import { loadStarter } from './catalogue/starter-store.server.ts'
+import { FILM_NUMBER } from './catalogue/starter/film.ts'
 import { STARTER } from './catalogue/starter/starter.ts'
 import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
@@ -25,7 +26,7 @@ import { libraryCalls } from './library/calls.server.ts'
 import { followLibrary, type LibraryFacts } from './library/facts.server.ts'
 import { shelveFilm } from './library/film-store.server.ts'
 import { readFilm } from './library/film.server.ts'
-import { FILM_TITLE, toFilmSources } from './library/film.ts'
+import { toFilmSources } from './library/film.ts'
 import { mediaRoutes } from './library/media.server.ts'
 import { type SiteSettings, siteContext } from './pages/site.ts'
 import { createAnswerCache } from './platform/answer-cache.server.ts'
@@ -58,7 +59,7 @@ export interface FilmPlace {
 }
 const FILM: FilmPlace = {
   folder: fileURLToPath(new URL(mode === 'production' ? '../../film/packaged' : '../film/packaged', import.meta.url)),
-  title: FILM_TITLE,
+  title: FILM_NUMBER,
 }
 
 export async function createSite(config: Config, filmPlace = FILM): Promise<RunningSite> {

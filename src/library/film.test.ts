@@ -9,7 +9,8 @@ import { addToLibrary, listLibrary, removeFromLibrary } from './commands.server.
 import { followLibrary } from './facts.server.ts'
 import { shelveFilm } from './film-store.server.ts'
 import { readFilm } from './film.server.ts'
-import { FILM_TITLE, toFilmSources } from './film.ts'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { toFilmSources } from './film.ts'
 import { listSources } from './store.server.ts'
 
 const record = titleRecordSchema.parse({
@@ -49,7 +50,7 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
   beforeEach(async () => {
     opened = await open()
     const db = opened.db.$extendTables<CatalogueTables>()
-    await storeBatch(db, 'starter', [{ record, number: FILM_TITLE }])
+    await storeBatch(db, 'starter', [{ record, number: FILM_NUMBER }])
     catalogue = await openCatalogue(db, (error) => {
       throw error
     })
@@ -59,17 +60,17 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     await opened.close()
   })
 
-  const shelve = async (folder: string, title = FILM_TITLE) => {
+  const shelve = async (folder: string, title = FILM_NUMBER) => {
     const found = await readFilm(folder)
     await shelveFilm(catalogue.db, title, found ? toFilmSources(found.revision, found.episodes) : [], '2025-01-01')
     await catalogue.refresh()
-    return catalogue.snapshot.find(FILM_TITLE)?.availability
+    return catalogue.snapshot.find(FILM_NUMBER)?.availability
   }
 
   test('can be played with either sound, with words, a storyboard, an opening and an ending', async () => {
     expect(await shelve(film.folder)).toEqual({ sub: 2, dub: 2, lastEpisode: 2, quality: 'HD' })
     const base = `/media/film/${(await readFilm(film.folder))?.revision}/2`
-    const [sub, dub, ...more] = await listSources(catalogue.db, FILM_TITLE, 2)
+    const [sub, dub, ...more] = await listSources(catalogue.db, FILM_NUMBER, 2)
     const english = { kind: 'captions', address: `${base}/subtitles-en.vtt`, label: 'English', language: 'en' }
     const japanese = { kind: 'captions', address: `${base}/subtitles-ja.vtt`, label: 'Japanese', language: 'ja' }
     const thumbnails = { kind: 'thumbnails', address: `${base}/storyboard.vtt`, label: 'Thumbnails' }
@@ -98,7 +99,7 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     const lines = await listLibrary(catalogue.db, [])
     expect([lines.length, lines.filter((line) => line.includes(revision)).length]).toEqual([4, 4])
     expect(await shelve(`${film.folder}/nothing`)).toBeUndefined()
-    expect(await listSources(catalogue.db, FILM_TITLE, 1)).toEqual([])
+    expect(await listSources(catalogue.db, FILM_NUMBER, 1)).toEqual([])
   })
 
   test('without its title it is not there, and nothing fails', async () => {
@@ -112,10 +113,10 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     const facts = followLibrary(catalogue)
     await shelve(film.folder)
     expect(await facts()).toEqual({ origins: [], stocked: false })
-    await addToLibrary(catalogue.db, [String(FILM_TITLE), '2', 'https://media.example/2.m3u8'])
+    await addToLibrary(catalogue.db, [String(FILM_NUMBER), '2', 'https://media.example/2.m3u8'])
     await catalogue.refresh()
     expect(await facts()).toEqual({ origins: ['https://media.example'], stocked: true })
-    expect((await listSources(catalogue.db, FILM_TITLE, 2)).map(({ sound, name }) => `${sound} ${name}`)).toEqual([
+    expect((await listSources(catalogue.db, FILM_NUMBER, 2)).map(({ sound, name }) => `${sound} ${name}`)).toEqual([
       'sub HD-1',
       'sub HD-2',
       'dub HD-1',

@@ -3,9 +3,6 @@ import * as z from 'zod'
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { NewSource } from './new-source.ts'
 
-/** The starter catalogue keeps this number for it. */
-export const FILM_TITLE = 9_999
-
 /** Where its files are on the site; nothing else is below it. */
 export const FILM_BASE = '/media/film'
 

@@ -44,11 +44,16 @@ export function listHome(snapshot: Snapshot, adult: boolean): HomeTitles {
   }
 }
 
-/** The best of the day, no two of one franchise, and never one whose rating is not for everybody's front page. */
+/**
+ * First the most popular title that plays here, then the best of the day: no two of one franchise, and never one whose
+ * rating is not for everybody's front page.
+ */
 function pickSpotlights(snapshot: Snapshot, adult: boolean): Title[] {
   const picked: Title[] = []
   const families = new Set<number>()
-  for (const title of snapshot.ranked('trending', adult)) {
+  const popular = snapshot.list({ kind: 'category', category: 'most-popular' }, adult) ?? []
+  const playable = popular.find(({ availability, rating }) => availability && rating !== 'R+')
+  for (const title of [...(playable ? [playable] : []), ...snapshot.ranked('trending', adult)]) {
     if (picked.length === SPOTLIGHTS) break
     const related = title.relations.flatMap(({ target }) => snapshot.findExternal(target)?.number ?? [])
     if (title.adult || title.rating === 'R+' || families.has(title.number)) continue

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { FORMATS, SEASONS } from '../anime.ts'
 import { GENRES } from '../genre.ts'
 import { titleRecordSchema } from '../record.ts'
+import { FILM_NUMBER } from './film.ts'
+import { STARTER } from './starter.ts'
 import { breaking, count, idIn, nameOf, records, titles } from './test-records.ts'
 
 describe('ids', () => {
   test('the numbers begin at 1, each once, and the last is kept for the film', () => {
     const numbers = titles.map(({ number }) => number)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-    expect(numbers.length).toBeLessThan(9_999)
+    expect(numbers.length).toBeLessThan(FILM_NUMBER)
   })
 
   test.each(['starter', 'mal', 'anilist'])('every title has a %s id of its own', (space) => {
@@ -136,7 +138,7 @@ describe('the run', () => {
 
   test('has as many episode titles as episodes, where they are written down', () => {
     expect(breaking(({ episodeTitles, episodes }) => [0, episodes].includes(episodeTitles.length))).toEqual([])
-    expect(records.filter(({ episodeTitles }) => episodeTitles.length > 0).length).toBeGreaterThanOrEqual(6)
+    expect(records.filter(({ episodeTitles }) => episodeTitles.length > 0).length).toBeGreaterThanOrEqual(30)
   })
 
   test('of a long-runner counts from a broadcast in its own slot', () => {
@@ -237,5 +239,23 @@ describe('together they', () => {
 
   test('give the front page fourteen titles or more', () => {
     expect(titles.filter(({ spotlight }) => spotlight).length).toBeGreaterThanOrEqual(14)
+  })
+})
+
+describe('the film', () => {
+  const film = STARTER.read().find(({ number }) => number === FILM_NUMBER)?.record
+
+  test('is a title like any other, under the number that is kept for it', () => {
+    expect(film?.ids).toEqual([{ space: 'starter', id: String(FILM_NUMBER) }])
+    expect(Object.values(film?.names ?? {}).filter(Boolean)).toHaveLength(3)
+    const words = film?.synopsis?.split(' ').length ?? 0
+    expect(words).toBeGreaterThanOrEqual(40)
+    expect(words).toBeLessThanOrEqual(90)
+    expect(film?.cast.filter(({ role }) => role === 'Main')).toHaveLength(2)
+  })
+
+  test('recommends titles that are there', () => {
+    const known = new Set(records.map(idIn('mal')))
+    expect(film?.recommendations.filter(({ id }) => !known.has(id))).toEqual([])
   })
 })

@@ -2,8 +2,10 @@
 import { type StarterTitle, toStarterTitle } from './convert.ts'
 import { NINETIES_EPISODES } from './episodes-1990s.ts'
 import { NOUGHTIES_EPISODES } from './episodes-2000s.ts'
-import { TENS_EPISODES } from './episodes-2010s.ts'
+import { EARLY_TENS_EPISODES } from './episodes-2010-2014.ts'
+import { LATE_TENS_EPISODES } from './episodes-2015-2019.ts'
 import { TWENTIES_EPISODES } from './episodes-2020s.ts'
+import { FILM, filmTitle } from './film.ts'
 import { WRITTEN_TITLES } from './titles.ts'
 import { VOICES } from './voices.ts'
 
@@ -22,14 +24,15 @@ const CONVERSION = 1
 const EPISODES: Readonly<Record<number, string>> = {
   ...NINETIES_EPISODES,
   ...NOUGHTIES_EPISODES,
-  ...TENS_EPISODES,
+  ...EARLY_TENS_EPISODES,
+  ...LATE_TENS_EPISODES,
   ...TWENTIES_EPISODES,
 }
 
 export const STARTER: Starter = {
-  written: [CONVERSION, WRITTEN_TITLES, EPISODES, VOICES],
+  written: [CONVERSION, WRITTEN_TITLES, EPISODES, VOICES, FILM],
   read: () =>
-    WRITTEN_TITLES.map((written) => toStarterTitle(written, EPISODES[written.mal.id])).toSorted(
+    [...WRITTEN_TITLES.map((written) => toStarterTitle(written, EPISODES[written.mal.id])), filmTitle()].toSorted(
       (a, b) => a.number - b.number,
     ),
 }

@@ -1,8 +1,10 @@
 /** The starter catalogue as its tests look at it. */
 import type { TitleRecord } from '../record.ts'
+import { FILM_NUMBER } from './film.ts'
 import { STARTER } from './starter.ts'
 
-export const titles = STARTER.read()
+/** Those that come from the world: the film is in no other catalogue. */
+export const titles = STARTER.read().filter(({ number }) => number !== FILM_NUMBER)
 export const records = titles.map(({ record }) => record)
 
 export const nameOf = ({ names }: TitleRecord): string => names.english ?? names.romaji ?? ''

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { serveForeignPage } from './support/foreign-page.ts'
+import { expect, test } from './support/journey.ts'
+import { open } from './support/look.ts'
+
+/** The film that the project brings along: it plays from the first start, with nothing added. */
+
+interface Shown {
+  time: number
+  width: number
+  height: number
+}
+
+const look = (page: Page): Promise<Shown> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    time: video.currentTime,
+    width: video.videoWidth,
+    height: video.videoHeight,
+  }))
+
+async function expectPlaying(page: Page): Promise<void> {
+  await expect.poll(async () => (await look(page)).time, { timeout: 15_000 }).toBeGreaterThan(0.5)
+  const { width, height } = await look(page)
+  expect(Math.min(width, height)).toBeGreaterThan(0)
+}
+
+/** The folders of sound of which pieces are fetched from now on. */
+function listenForSound(page: Page): Set<string> {
+  const heard = new Set<string>()
+  page.on('request', (request) => {
+    const [, folder] = /\/(audio-\w+)\/[^/]+\.m4s$/.exec(new URL(request.url()).pathname) ?? []
+    if (folder) heard.add(folder)
+  })
+  return heard
+}
+
+/** Chooses words as the browser's own menu does. @returns what is then on the screen */
+const chooseWords = (page: Page, language: string) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
+    for (const track of video.textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled'
+  }, language)
+
+const shownWords = (page: Page): Promise<string[][]> =>
+  page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ language, cues }) => [language, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
+    )
+
+async function openFilm(page: Page): Promise<void> {
+  await open(page, `/watch/film-${FILM_NUMBER}`)
+  await page.getByRole('button', { name: /^Play / }).click()
+}
+
+test('plays from its title’s page on', async ({ page }) => {
+  const heard = listenForSound(page)
+  await open(page, `/film-${FILM_NUMBER}`)
+  await page.getByRole('link', { name: 'Watch Now' }).click()
+  await page.getByRole('button', { name: /^Play / }).click()
+  await expectPlaying(page)
+  expect([...heard], 'in the original').toEqual(['audio-ja'])
+})
+
+test('is spoken in English too', async ({ page }) => {
+  await openFilm(page)
+  await expectPlaying(page)
+  const heard = listenForSound(page)
+  await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: /^Dub / }).click()
+  await page.getByRole('button', { name: /^(Play|Continue)/ }).click()
+  await expectPlaying(page)
+  expect([...heard]).toEqual(['audio-en'])
+  expect(await shownWords(page), 'whoever listens in English need not read').toEqual([])
+})
+
+test('has its words in English and in Japanese, each once', async ({ page }) => {
+  await openFilm(page)
+  await expectPlaying(page)
+  const all = await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => [...video.textTracks].map(({ label, language }) => `${language} ${label}`))
+  expect(all).toEqual(['en English', 'ja Japanese'])
+  await expect.poll(async () => (await shownWords(page)).flat().join(' '), 'English at first').toMatch(/^en .*[a-z]/)
+  await chooseWords(page, 'ja')
+  await expect.poll(async () => (await shownWords(page)).flat().join(' ')).toMatch(/^ja .*[\u3040-\u30ff]/)
+})
+
+test('plays on another site, found by the catalogue API alone', async ({ context, baseURL }) => {
+  const elsewhere = await serveForeignPage()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  try {
+    for (const type of ['sub', 'dub']) {
+      await page.goto(elsewhere.address)
+      const heard = listenForSound(page)
+      const told: unknown = await page.evaluate(`play('${baseURL}/api/catalogue', '${FILM_NUMBER}', '${type}')`)
+      const own = expect.stringMatching(new RegExp(`^${baseURL}/media/film/`))
+      expect(told).toMatchObject({ streamingLink: { type, link: { file: own, type: 'hls' }, tracks: { length: 3 } } })
+      await expectPlaying(page)
+      expect([...heard]).toEqual([type === 'sub' ? 'audio-ja' : 'audio-en'])
+      expect(await shownWords(page), 'words are shown by whoever shows the tracks, not by the playlist too').toEqual([])
+      await chooseWords(page, '')
+      await expect.poll(async () => (await shownWords(page)).flat().join(' ')).toMatch(/[a-z].*[\u3040-\u30ff]/s)
+    }
+    expect(complaints).toEqual([])
+  } finally {
+    await page.close()
+    elsewhere.close()
+  }
+})

@@ -1,0 +1,47 @@
+/** A page on another site: it knows nothing of ours but the catalogue API, and plays what that names. */
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+
+const HLS = readFileSync(new URL('../../node_modules/hls.js/dist/hls.min.js', import.meta.url))
+
+const PAGE = `<!doctype html><title>Elsewhere</title><video muted crossorigin="anonymous"></video><script src="/hls.js"></script>
+<script>
+const ask = async (address) => {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(answer.status + ' ' + address)
+  return (await answer.json()).results
+}
+async function play(api, id, type) {
+  const { episodes } = await ask(api + '/episodes/' + id)
+  const ep = episodes[0].id.split('ep=')[1]
+  const server = (await ask(api + '/servers/' + id + '?ep=' + ep)).find((one) => one.type === type)
+  const { streamingLink } = await ask(
+    api + '/stream?id=' + episodes[0].id + '&server=' + server.serverName.toLowerCase() + '&type=' + type)
+  const video = document.querySelector('video')
+  for (const { file, label, kind } of streamingLink.tracks) {
+    if (kind !== 'captions') continue
+    const track = document.createElement('track')
+    Object.assign(track, { kind, src: file, label })
+    video.append(track)
+  }
+  const hls = new Hls()
+  hls.on(Hls.Events.ERROR, (_, { fatal, details }) => fatal && console.error(details))
+  hls.loadSource(streamingLink.link.file)
+  hls.attachMedia(video)
+  await video.play()
+  return { streamingLink, episodes: episodes.length }
+}
+</script>`
+
+/** @returns the page's address, on a port of its own, and what ends it */
+export async function serveForeignPage(): Promise<{ address: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/hls.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
+    response.end(isScript ? HLS : request.url === '/' ? PAGE : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+}

@@ -1,0 +1,111 @@
+/**
+ * Makes the film anew: draws it, plays it, speaks it, packages it. Needs ffmpeg, festival, festvox-us-slt-hts,
+ * festvox-italp16k and fonts-noto-cjk from Debian; nothing else in the project does.
+ *
+ *   node film/render.ts [--sound] [--picture] [--package] [--fast] [--work FOLDER]
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { RATE } from './music/instruments.ts'
+import { finish, mix } from './music/mix.ts'
+import { perform } from './music/perform.ts'
+import { toWav } from './music/wav.ts'
+import type { Language } from './narration/speak.server.ts'
+import { speakAll } from './narration/speak.server.ts'
+import { ffmpeg, loudnessOf, QUALITIES, soundArguments, startMaster, videoArguments } from './package/encode.server.ts'
+import { packageFilm } from './package/package.server.ts'
+import { FRAME_COUNT, secondsOf } from './story/clock.ts'
+import { drawFrame } from './story/film.ts'
+
+const LANGUAGES: readonly Language[] = ['ja', 'en']
+const LOUDNESS = -17
+const AT_ONCE = 3
+const OUT = join(import.meta.dirname, 'packaged', '1')
+
+const { values } = parseArgs({
+  options: {
+    sound: { type: 'boolean' },
+    picture: { type: 'boolean' },
+    package: { type: 'boolean' },
+    fast: { type: 'boolean' },
+    work: { type: 'string' },
+  },
+})
+const isWhole = !values.sound && !values.picture && !values.package
+const work = values.work ?? mkdtempSync(join(tmpdir(), 'film-'))
+mkdirSync(work, { recursive: true })
+const file = (name: string): string => join(work, name)
+const say = (what: string): void => void process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${what}\n`)
+
+function makeSound(): void {
+  const music = perform()
+  say('music played')
+  for (const language of LANGUAGES) {
+    const spoken = speakAll(language, work)
+    writeFileSync(
+      file(`spoken-${language}.json`),
+      JSON.stringify(
+        spoken.map(({ line, seconds }) => ({ start: secondsOf(line.start), seconds, text: line[language] })),
+      ),
+    )
+    const mixed = mix(
+      music,
+      spoken.map(({ line, sound, seconds }) => ({ start: line.start, sound, seconds })),
+    )
+    const wav = file(`sound-${language}.wav`)
+    const save = (gain: number): void => {
+      const { left, right } = finish(mixed, gain)
+      writeFileSync(wav, toWav({ rate: RATE, channels: [left, right] }))
+    }
+    save(1)
+    let gain = 1
+    for (let i = 0; i < 2; i++) {
+      gain *= 10 ** ((LOUDNESS - loudnessOf(wav).integrated) / 20)
+      save(gain)
+    }
+    ffmpeg(soundArguments(wav, file(`sound-${language}.mp4`), language === 'ja' ? 'jpn' : 'eng'))
+    say(`${language}: ${JSON.stringify(loudnessOf(wav))}`)
+  }
+}
+
+async function makePicture(): Promise<void> {
+  const master = startMaster(file('master.mkv'))
+  const draw = (frame: number): Promise<Buffer> =>
+    sharp(Buffer.from(drawFrame(frame)))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  const waiting: Promise<Buffer>[] = []
+  for (let frame = 0; frame < FRAME_COUNT + AT_ONCE; frame++) {
+    if (frame < FRAME_COUNT) waiting.push(draw(frame))
+    const ready = frame >= AT_ONCE ? waiting.shift() : undefined
+    if (ready) await master.write(await ready)
+    if (frame % 240 === 0) say(`${frame} of ${FRAME_COUNT} frames`)
+  }
+  await master.finish()
+}
+
+function encode(): void {
+  for (const quality of QUALITIES) {
+    for (const pass of [1, 2] as const)
+      ffmpeg(
+        videoArguments(
+          file('master.mkv'),
+          file(`video-${quality.name}.mp4`),
+          quality,
+          values.fast ? 'veryfast' : 'veryslow',
+          pass,
+        ),
+      )
+    say(`${quality.name}: ${Math.round(readFileSync(file(`video-${quality.name}.mp4`)).length / 1000)} kB`)
+  }
+}
+
+if (isWhole || values.sound) makeSound()
+if (isWhole || values.picture) await makePicture()
+if (isWhole || values.picture || !existsSync(file('video-360.mp4'))) encode()
+await packageFilm(work, OUT)
+say(`packaged in ${OUT}`)
