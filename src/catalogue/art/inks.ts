@@ -40,9 +40,11 @@ export function mixSpots(mood: Mood, press: Press, chance: Chance): Spots {
   return { paper: shade(paper), main: shade(main), second: shade(second), deep: shade(deep), pop: shade(pop) }
 }
 
-export function castInks(mood: Mood, spots: Spots, chance: Chance): Inks {
+/** @param byNight whether it all happens after dark, so that hardly another ground will do */
+export function castInks(mood: Mood, spots: Spots, chance: Chance, byNight = false): Inks {
   const { paper, main, second, deep, pop } = spots
-  const chosen = choose(chance, GROUNDS[mood])
+  const grounds = GROUNDS[mood]
+  const chosen = choose(chance, byNight ? { ...grounds, night: 60 } : grounds)
   const ground = groundColour(chosen, spots)
   const lead = apart(ground, 1.7, chosen === 'main' ? second : main, second, paper, deep)
   const rest = [second, pop, paper, main].filter((ink) => ink !== lead)

@@ -49,6 +49,8 @@ function imprintOf({ format, year }: ArtTitle): string {
   return [kind, year && Number.isFinite(year) ? String(Math.trunc(year)) : ''].filter(Boolean).join(' ')
 }
 
+const AFTER_DARK = new Set(['night', 'midnight', 'stargazing'])
+
 export function planPrint(title: ArtTitle): Plan {
   const seed = hash(`${title.number}|${title.title.slice(0, 200)}`)
   const chance = chanceFrom(seed)
@@ -58,7 +60,12 @@ export function planPrint(title: ArtTitle): Plan {
   const press = PRESSES[era]
   const motifName = chooseMotif(hints, nameHintsOf(title), chance)
   const spots = mixSpots(mood, press, chance)
-  const inks = castInks(mood, spots, chance)
+  const inks = castInks(
+    mood,
+    spots,
+    chance,
+    hints.flat().some((word) => AFTER_DARK.has(word)),
+  )
   const face = pick(chance, VOICES[mood])
   return {
     seed,

@@ -22,8 +22,8 @@ export const FILM: TitleRecordInput = {
   minutes: 1,
   rating: 'G',
   material: 'Original',
-  genres: ['drama', 'sci-fi', 'slice-of-life', 'space'],
-  tags: ['Space', 'Stars', 'Satellite', 'Iyashikei', 'Coming of Age', 'Night'],
+  genres: ['drama', 'sci-fi', 'slice-of-life'],
+  tags: ['Stargazing', 'Night', 'Satellite', 'Artificial Intelligence', 'Coming of Age'],
   studios: ['Hoshimi'],
   synopsis: `A small satellite was made to count the clouds. When the work was done, nobody told it to stop, so it went
     on circling, until one night a child on a hill far below raised a lamp and blinked three times. It had no hands, only

@@ -6,7 +6,7 @@ import { circle, clip, dashes, group, rect, repeat, ring, ROUND, shape, stroke, 
 
 export const heavens = motifs({
   planet: {
-    calls: 'space planet aliens alien galaxy cosmos space-opera star astronomy 宇 星',
+    calls: 'space planet aliens alien galaxy cosmos space-opera astronomy 宇 星',
     pull: 2.4,
     space: object(1.75, 1.45, 1.2),
     draw(c) {
@@ -47,7 +47,7 @@ export const heavens = motifs({
     },
   },
   trails: {
-    calls: 'travel journey philosophy magic elf night iyashikei star wander 夜 旅',
+    calls: 'travel journey philosophy magic elf night iyashikei star stargazing wander 夜 旅',
     pull: 1.2,
     space: COVER,
     draw(c) {
