@@ -24,7 +24,7 @@ export interface SatelliteLook {
   id: string
 }
 
-export const CALM: SatelliteLook = {
+const CALM: SatelliteLook = {
   wings: 0.8,
   sunlit: 0,
   lookX: 0,

@@ -4,7 +4,7 @@ import { chanceFrom } from '#src/catalogue/art/chance.ts'
 const ORDER = 18
 
 /** The linear prediction of a windowed frame (Levinson and Durbin), and what remains unexplained. */
-export function predict(frame: Float32Array): { coefficients: Float64Array; power: number } {
+function predict(frame: Float32Array): { coefficients: Float64Array; power: number } {
   const r = new Float64Array(ORDER + 1)
   for (let lag = 0; lag <= ORDER; lag++)
     for (let i = lag; i < frame.length; i++) r[lag] = (r[lag] ?? 0) + (frame[i] ?? 0) * (frame[i - lag] ?? 0)

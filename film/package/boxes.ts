@@ -26,7 +26,7 @@ export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): readonl
 }
 
 /** The first box at the end of a path of types, such as moof, traf, trun. */
-export function findBox(bytes: Uint8Array, path: readonly string[], from = 0, to = bytes.length): Box | null {
+function findBox(bytes: Uint8Array, path: readonly string[], from = 0, to = bytes.length): Box | null {
   const [type, ...rest] = path
   const found = boxesIn(bytes, from, to).find((box) => box.type === type)
   if (!found || rest.length === 0) return found ?? null

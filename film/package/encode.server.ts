@@ -21,7 +21,7 @@ export const QUALITIES: readonly Quality[] = [
 ]
 
 /** Every rendition begins a picture anew at the same frames: each segment, and each hard cut. */
-export function keyFrames(): readonly number[] {
+function keyFrames(): readonly number[] {
   const segments = Array.from(
     { length: Math.ceil(FRAME_COUNT / (SEGMENT_SECONDS * FPS)) },
     (_, i) => i * SEGMENT_SECONDS * FPS,

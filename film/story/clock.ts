@@ -54,8 +54,6 @@ export const WAVES = {
   newborn: [93, 94, 95],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>
 
-export type Wave = keyof typeof WAVES
-
 export const beatsAt = (frame: number): number => frame / FRAMES_PER_BEAT
 export const secondsOf = (beats: number): number => beats * BEAT
 export const framesOf = (beats: number): number => Math.round(beats * FRAMES_PER_BEAT)

@@ -11,7 +11,7 @@ import { secondsOf } from './clock.ts'
 
 export const POLE = [1400, 440] as const
 
-export const TITLE = ['THE STAR', 'THAT WAVED', 'BACK'] as const
+const TITLE = ['THE STAR', 'THAT WAVED', 'BACK'] as const
 
 export function titleScene(beat: number): string {
   const now = secondsOf(beat)

@@ -1,0 +1,102 @@
+/** Requests a second at 50 connections on the starter catalogue, beside bare Fastify routes that send the same bytes. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { startBareServer } from './bare-server.ts'
+import { keepAnswers, measureRate } from './load.ts'
+import { startSite } from './site-process.ts'
+
+const API = '/api/catalogue'
+const WARM_MS = 700
+const ROUND_MS = 1_500
+const ROUNDS = 3
+
+const titles = STARTER.read().map(({ number, record }) => ({ number, names: record.names }))
+const words = titles.flatMap(({ names }) => Object.values(names).flatMap((name) => prefixesOf(name ?? '')))
+
+interface Load {
+  what: string
+  paths: string[]
+  /** The share of the ceiling that is wanted. */
+  wanted: number
+}
+
+const LOADS: readonly Load[] = [
+  { what: 'the home call', paths: [`${API}/`], wanted: 0.6 },
+  {
+    what: 'listings',
+    paths: ['most-popular', 'tv', 'movie', 'genre/action'].flatMap((list) =>
+      [1, 2, 3].map((page) => `${API}/${list}?page=${page}`),
+    ),
+    wanted: 0.6,
+  },
+  { what: '/info', paths: titles.slice(0, 200).map(({ number }) => `${API}/info?id=${number}`), wanted: 0.6 },
+  {
+    what: 'suggest, each keyword another',
+    paths: words.slice(0, 3_000).map((word) => `${API}/search/suggest?keyword=${encodeURIComponent(word)}`),
+    wanted: 0.4,
+  },
+  {
+    what: 'anonymous pages',
+    paths: ['/', '/home', '/most-popular', '/genre/drama', ...titles.slice(0, 60).map(({ number }) => `/t-${number}`)],
+    wanted: 0.5,
+  },
+  {
+    what: 'the search page, each keyword another',
+    paths: words.slice(0, 400).map((word) => `/search?keyword=${encodeURIComponent(word)}`),
+    wanted: 0.2,
+  },
+]
+
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const site = await startSite(folder)
+const missed: string[] = []
+for (const { what, paths, wanted } of LOADS) {
+  const kept = await keepAnswers(site.origin, await settle(site.origin, paths))
+  const bare = await startBareServer(kept)
+  const asked = [...kept.keys()]
+  const [ours, ceiling] = await compare(site.origin, bare.origin, asked)
+  await bare.stop()
+  const share = ours / ceiling
+  const holds = share >= wanted
+  if (!holds) missed.push(what)
+  console.log(
+    `${holds ? 'ok  ' : 'MISS'} ${what}: ${ours.toFixed(0)} of ${ceiling.toFixed(0)} requests/s, ${(share * 100).toFixed(0)} % (wanted ${wanted * 100})`,
+  )
+}
+await site.stop()
+await rm(folder, { recursive: true, force: true })
+if (missed.length > 0) {
+  console.error(`missed: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
+
+/** Medians of rounds that take turns, so that what else happens on the machine meets both. */
+async function compare(site: string, bare: string, paths: readonly string[]): Promise<[number, number]> {
+  for (const origin of [site, bare]) await measureRate(origin, paths, WARM_MS)
+  const rates: [number, number][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.push([await measureRate(site, paths, ROUND_MS), await measureRate(bare, paths, ROUND_MS)])
+  }
+  return [median(rates.map(([ours]) => ours)), median(rates.map(([, ceiling]) => ceiling))]
+}
+
+/** The addresses after their redirects: a title's page under its own name. */
+async function settle(origin: string, paths: readonly string[]): Promise<string[]> {
+  const settled: string[] = []
+  for (const path of paths) {
+    const { url } = path.startsWith('/t-') ? await fetch(origin + path) : { url: origin + path }
+    settled.push(url.slice(origin.length))
+  }
+  return settled
+}
+
+/** What somebody types on the way to a name. */
+function prefixesOf(name: string): string[] {
+  return [3, 5, 8, 12].flatMap((length) => (name.length >= length ? [name.slice(0, length)] : []))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
