@@ -64,7 +64,11 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       live without eating one another. Osamu Tezuka's fable was among the first on Japanese television in full colour.`,
     relations: { 'side-story': [2264, 13047, 18533], alternative: [2556, 6909, 20381], sequel: [2565] },
     recommends: [527, 523, 512, 1445, 1441],
-    cast: '',
+    cast: `
+      Main | Leo | レオ | kimba-leo | Yoshiko Oota
+      Supporting | Panja | パンジャ | – | –
+      Supporting | Laiya | ライヤ | – | –
+      Supporting | Coco | ココ | kimba-coco | –`,
   },
   {
     number: 42,
@@ -91,7 +95,11 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       brothers and a broomstick, and you have the show from which every magical girl since descends.`,
     relations: { 'side-story': [17719] },
     recommends: [2044, 232, 440, 530, 603],
-    cast: '',
+    cast: `
+      Main | Sally Yumeno | 夢野サリー | – | Michiko Hirai
+      Supporting | Yoshiko Hanamura | 花村よし子 | – | Midori Katou
+      Supporting | Sumire Kasugano | 春日野すみれ | – | –
+      Supporting | Kabu | カブ | sally-kabu | Sachiko Chijimatsu`,
   },
   {
     number: 25,
@@ -149,7 +157,10 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       fishing village in the far north, which the ice devil Grunwald wants empty. Then he finds Hilda singing alone by
       a lake. Everyone loves her voice. She seems to be the only one afraid of it.`,
     recommends: [512, 302, 3356, 2618, 1663],
-    cast: '',
+    cast: `
+      Main | Hols | ホルス | little-norse-prince-horus | Hisako Ookata
+      Main | Hilda | ヒルダ | little-norse-prince-hilda | Etsuko Ichihara
+      Supporting | Grunwald | グルンワルド | – | Mikijirou Hira`,
   },
   {
     number: 22,
@@ -193,7 +204,7 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
     english: "Tomorrow's Joe",
     romaji: 'Ashita no Joe',
     japanese: 'あしたのジョー',
-    also: ['AnJ', 'Champion Joe', 'ジョー'],
+    also: ['Champion Joe', 'ジョー'],
     format: 'TV',
     episodes: 79,
     minutes: 25,
@@ -212,8 +223,10 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
     relations: { alternative: [2920], sequel: [2921], prequel: [19973] },
     recommends: [2921, 2116, 263, 1065, 311],
     cast: `
-      Main | Joe Yabuki | – | – | Teruhiko Aoi
-      Supporting | Tooru Rikiishi | – | – | Shuusei Nakamura`,
+      Main | Joe Yabuki | 矢吹丈 | – | Teruhiko Aoi
+      Main | Danpei Tange | 丹下段平 | – | Juukei Fujioka
+      Supporting | Tooru Rikiishi | 力石徹 | – | Shuusei Nakamura
+      Supporting | Youko Shiraki | 白木葉子 | – | Kazuko Nishizawa`,
   },
   {
     number: 45,
@@ -289,8 +302,8 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
     relations: { sequel: [1341], 'spin-off': [1628, 1629], alternative: [2354, 2356, 35120], summary: [35952] },
     recommends: [392, 44511, 9919, 33, 4081],
     cast: `
-      Main | Akira Fudou | 不動明 | 2456 | –
-      Supporting | Devilman | – | – | –`,
+      Main | Akira Fudou | 不動明 | 2456 | Ryouichi Tanaka
+      Supporting | Miki Makimura | 牧村美樹 | 7968 | –`,
   },
   {
     number: 47,
@@ -317,7 +330,14 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       surprisingly sad war.`,
     relations: { summary: [3153], alternative: [3154], sequel: [6374] },
     recommends: [2253, 302, 2451, 2222, 1293],
-    cast: '',
+    cast: `
+      Main | Ken Washio | 鷲尾健 | – | Katsuji Mori
+      Main | Joe Asakura | ジョー浅倉 | – | Isao Sasaki
+      Main | Jun | 白鳥のジュン | gatchaman-jun | Kazuko Sugiyama
+      Main | Jinpei | 燕の甚平 | gatchaman-jinpei | Yoku Shioya
+      Main | Ryuu | みみずくの竜 | gatchaman-ryuu | Shingo Kanemoto
+      Supporting | Kouzaburou Nanbu | 南部孝三郎 | – | Tooru Oohira
+      Supporting | Berg Katse | ベルク・カッツェ | – | Mikio Terashima`,
   },
   {
     number: 48,
@@ -347,7 +367,12 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/' },
     relations: { alternative: [1064, 5485], 'spin-off': [1985], 'side-story': [4406], sequel: [5658] },
     recommends: [80, 2389, 2222, 2747, 949],
-    cast: '',
+    cast: `
+      Main | Kouji Kabuto | 兜甲児 | – | Hiroya Ishimaru
+      Main | Sayaka Yumi | 弓さやか | – | Minori Matsushima
+      Supporting | Boss | ボス | mazinger-boss | Hiroshi Ootake
+      Supporting | Dr. Hell | Dr.ヘル | – | Kousei Tomita
+      Supporting | Shirou Kabuto | 兜シロー | – | –`,
   },
   {
     number: 49,
@@ -375,7 +400,12 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       matter of the heart.`,
     relations: { summary: [313], alternative: [8542] },
     recommends: [338, 22, 145, 1065, 2800],
-    cast: '',
+    cast: `
+      Main | Hiromi Oka | 岡ひろみ | – | Makoto Kousaka
+      Supporting | Reika Ryuuzaki | 竜崎麗香 | – | Masako Ikeda
+      Supporting | Jin Munakata | 宗方仁 | – | –
+      Supporting | Maki Aikawa | 愛川マキ | – | –
+      Supporting | Takayuki Toudou | 藤堂貴之 | – | –`,
   },
   {
     number: 50,
@@ -402,7 +432,12 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       city sends for her, to be company for Klara in her wheelchair, we know exactly what she will miss.`,
     relations: { summary: [9547, 9548, 9549], alternative: [10813, 35770] },
     recommends: [1663, 283, 2800, 2553, 578],
-    cast: '',
+    cast: `
+      Main | Heidi | ハイジ | – | Kazuko Sugiyama
+      Main | Alm-Uncle | アルムおんじ | – | Kouhei Miyauchi
+      Main | Peter | ペーター | heidi-peter | Noriko Ohara
+      Main | Clara Sesemann | クララ・ゼーゼマン | – | Rihoko Yoshida
+      Supporting | Miss Rottenmeier | ロッテンマイヤー | – | Miyoko Asou`,
   },
   {
     number: 51,
@@ -430,7 +465,13 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       remaining.`,
     relations: { summary: [711], sequel: [1651], 'spin-off': [6718, 7122], alternative: [12029, 37082] },
     recommends: [80, 1000, 1089, 1034, 2451],
-    cast: '',
+    cast: `
+      Main | Susumu Kodai | 古代進 | – | Kei Tomiyama
+      Main | Yuki Mori | 森雪 | – | Youko Asagami
+      Main | Juuzou Okita | 沖田十三 | – | Gorou Naya
+      Supporting | Daisuke Shima | 島大介 | – | Shuusei Nakamura
+      Supporting | Shirou Sanada | 真田志郎 | – | Takeshi Aono
+      Supporting | Desler | デスラー | – | Masatou Ibu`,
   },
   {
     number: 52,
@@ -458,7 +499,11 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       you.`,
     relations: { summary: [2623, 24679], alternative: [2624], 'side-story': [37423] },
     recommends: [2225, 1663, 2800, 338, 1824],
-    cast: '',
+    cast: `
+      Main | Nello | ネロ | dog-of-flanders-nello | Michie Kita
+      Main | Patrasche | パトラッシュ | – | –
+      Supporting | Alois | アロア | dog-of-flanders-alois | –
+      Supporting | Jehan | ジェハン | dog-of-flanders-jehan | –`,
   },
   {
     number: 53,
@@ -484,7 +529,12 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       pass by at walking pace; Isao Takahata lets every mile of the road be as long as it was.`,
     relations: { alternative: [4926, 33474, 35494], summary: [23585] },
     recommends: [2225, 2618, 302, 2553, 1824],
-    cast: '',
+    cast: `
+      Main | Marco Rossi | マルコ・ロッシ | – | Yoshiko Matsuo
+      Supporting | Anna Rossi | アンナ・ロッシ | – | Yukiko Nikaidou
+      Supporting | Peppino | ペッピーノ | – | Ichirou Nagai
+      Supporting | Fiorina | フィオリーナ | – | Mieko Nobusawa
+      Supporting | Amedio | アメデオ | – | –`,
   },
   {
     number: 54,
@@ -512,6 +562,11 @@ export const TITLES_1963_1976: readonly WrittenTitle[] = [
       climbed so many trees.`,
     relations: { 'side-story': [723, 2801, 2802] },
     recommends: [338, 2225, 585, 2618, 1663],
-    cast: '',
+    cast: `
+      Main | Candy White Ardlay | キャンディス・ホワイト・アードレー | – | Minori Matsushima
+      Main | Terry Grandchester | テリュース・G・グランチェスター | – | Kei Tomiyama
+      Supporting | Anthony Brown | アンソニー・ブラウン | – | Kazuhiko Inoue
+      Supporting | Albert | アルバート | candy-albert | Makio Inoue
+      Supporting | Annie Brighton | アニー・ブライトン | – | –`,
   },
 ]

@@ -5,7 +5,7 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     number: 55,
     mal: { id: 1000, score: 7.79, members: 35_400, favourites: 391 },
     anilist: 1000,
-    english: 'Captain Harlock Space Pirate',
+    english: 'Space Pirate Captain Harlock',
     romaji: 'Uchuu Kaizoku Captain Herlock',
     japanese: '宇宙海賊キャプテンハーロック',
     also: ['Harlock', 'Captain Harlock', 'ハーロック'],
@@ -35,7 +35,12 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     },
     recommends: [1553, 2451, 1650, 80, 329],
     cast: `
-      Supporting | Captain Herlock | – | – | Makio Inoue`,
+      Main | Captain Harlock | キャプテン・ハーロック | – | Makio Inoue
+      Main | Tadashi Daiba | 台羽正 | – | Akira Kamiya
+      Supporting | Kei Yuuki | 有紀螢 | – | Chiyoko Kawashima
+      Supporting | Miime | ミーメ | – | Noriko Ohara
+      Supporting | Yattaran | ヤッタラン | – | Hiroshi Ootake
+      Supporting | Lafresia | ラフレシア | – | –`,
   },
   {
     number: 56,
@@ -62,7 +67,13 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
       appetite, oil and sky.`,
     relations: { alternative: [2613], 'side-story': [2614], summary: [7308] },
     recommends: [1251, 2618, 1663, 416, 572],
-    cast: '',
+    cast: `
+      Main | Conan | コナン | future-boy-conan | Noriko Ohara
+      Main | Lana | ラナ | future-boy-conan-lana | Mieko Nobusawa
+      Main | Jimsy | ジムシー | – | Kazuyo Aoki
+      Supporting | Monsley | モンスリー | – | Rihoko Yoshida
+      Supporting | Captain Dyce | ダイス船長 | – | Ichirou Nagai
+      Supporting | Lepka | レプカ | – | Iemasa Kayumi`,
   },
   {
     number: 57,
@@ -97,7 +108,10 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
       summary: [29716],
     },
     recommends: [1650, 1000, 80, 1548, 329],
-    cast: '',
+    cast: `
+      Main | Tetsurou Hoshino | 星野鉄郎 | – | Masako Nozawa
+      Main | Maetel | メーテル | – | Masako Ikeda
+      Supporting | Conductor | 車掌さん | galaxy-express-conductor | Kaneta Kimotsuki`,
   },
   {
     number: 58,
@@ -125,7 +139,8 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     relations: { 'side-story': [11685], alternative: [21255] },
     recommends: [416, 302, 338, 1663, 1251],
     cast: `
-      Supporting | John Silver | – | – | –`,
+      Main | Jim Hawkins | ジム・ホーキンズ | – | Mari Shimizu
+      Main | John Silver | ジョン・シルバー | – | Genzou Wakayama`,
   },
   {
     number: 59,
@@ -153,7 +168,11 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     relations: { prequel: [5494], summary: [8950, 23583], 'side-story': [37423] },
     recommends: [2225, 2800, 1663, 2553, 578],
     cast: `
-      Supporting | Anne Shirley | アン・シャーリー | 16661 | –`,
+      Main | Anne Shirley | アン・シャーリー | 16661 | Eiko Yamada
+      Main | Marilla Cuthbert | マリラ・カスバート | – | Fumie Kitahara
+      Main | Matthew Cuthbert | マシュウ・カスバート | – | Ryuuji Saikachi
+      Supporting | Diana Barry | ダイアナ・バーリー | – | Gara Takashima
+      Supporting | Gilbert Blythe | ギルバート・ブライス | – | Kazuhiko Inoue`,
   },
   {
     number: 60,
@@ -170,7 +189,7 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1979-04-02 to 2005-03-18',
     genres: 'adventure, comedy, fantasy, kids, sci-fi, shounen',
-    tags: 'Anthropomorphism, Anthropomorphic',
+    tags: 'Robots, Gadgets, Time Travel, Family Life, Episodic, Anthropomorphism',
     studios: 'Shin-Ei Animation',
     producers: 'TV Asahi, Asatsu DK',
     synopsis: `
@@ -191,7 +210,12 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
       alternative: [36730],
     },
     recommends: [1441, 1030, 523, 512, 527],
-    cast: '',
+    cast: `
+      Main | Doraemon | ドラえもん | – | Nobuyo Ooyama
+      Main | Nobita Nobi | 野比のび太 | – | Noriko Ohara
+      Main | Shizuka Minamoto | 源静香 | – | Michiko Nomura
+      Main | Takeshi Gouda | 剛田武 | – | Kazuya Tatekabe
+      Main | Suneo Honekawa | 骨川スネ夫 | – | Kaneta Kimotsuki`,
   },
   {
     number: 19,
@@ -201,7 +225,7 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     english: 'Mobile Suit Gundam',
     romaji: 'Kidou Senshi Gundam',
     japanese: '機動戦士ガンダム',
-    also: ['First Gundam', 'Mobile Suit Gundam 0079', 'Gundam', 'MSG', 'ガンダム', 'ファーストガンダム'],
+    also: ['First Gundam', 'Mobile Suit Gundam 0079', 'Gundam', 'ガンダム', 'ファーストガンダム'],
     format: 'TV',
     episodes: 43,
     minutes: 24,
@@ -272,7 +296,7 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     number: 61,
     mal: { id: 1430, score: 8.16, members: 110_000, favourites: 1_510 },
     anilist: 1430,
-    english: 'Lupin The 3rd: The Castle of Cagliostro',
+    english: 'Lupin the 3rd: The Castle of Cagliostro',
     romaji: 'Lupin III: Cagliostro no Shiro',
     japanese: 'ルパン三世 カリオストロの城',
     also: ['Cagliostro', 'Castle of Cagliostro', 'Lupin Cagliostro', 'カリオストロ'],
@@ -297,10 +321,12 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     recommends: [1412, 2043, 1470, 47, 2618],
     cast: `
       Main | Arsène Lupin III | ルパン三世 | 1044 | Yasuo Yamada
+      Main | Clarisse de Cagliostro | クラリス・ド・カリオストロ | – | Sumi Shimamoto
       Main | Daisuke Jigen | 次元大介 | 1045 | Kiyoshi Kobayashi
       Main | Fujiko Mine | 峰不二子 | 1047 | Eiko Masuyama
       Main | Goemon Ishikawa XIII | 石川五ェ門 | 1046 | Makio Inoue
-      Main | Kouichi Zenigata | 銭形幸一 | 1048 | Gorou Naya`,
+      Main | Kouichi Zenigata | 銭形幸一 | 1048 | Gorou Naya
+      Supporting | Count Cagliostro | カリオストロ伯爵 | – | Tarou Ishida`,
   },
   {
     number: 62,
@@ -328,8 +354,10 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     relations: { prequel: [2402], alternative: [2922] },
     recommends: [2402, 2116, 263, 1065, 170],
     cast: `
-      Main | Joe Yabuki | – | – | Teruhiko Aoi
-      Supporting | Tooru Rikiishi | – | – | Shuusei Nakamura`,
+      Main | Joe Yabuki | 矢吹丈 | – | Teruhiko Aoi
+      Main | Danpei Tange | 丹下段平 | – | Juukei Fujioka
+      Supporting | Youko Shiraki | 白木葉子 | – | Emi Tanaka
+      Supporting | Carlos Rivera | カルロス・リベラ | – | Ryuusei Nakao`,
   },
   {
     number: 63,
@@ -363,7 +391,12 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     },
     recommends: [1293, 2253, 986, 170, 66],
     cast: `
-      Supporting | Arale Norimaki | 則巻アラレ | 3182 | Mami Koyama`,
+      Main | Arale Norimaki | 則巻アラレ | 3182 | Mami Koyama
+      Main | Senbei Norimaki | 則巻千兵衛 | – | Kenji Utsumi
+      Supporting | Gatchan | ガッちゃん | – | Seiko Nakano
+      Supporting | Akane Kimidori | 木緑あかね | – | Kazuko Sugiyama
+      Supporting | Tarou Soramame | 空豆タロウ | – | Toshio Furukawa
+      Supporting | Midori Yamabuki | 山吹みどり | – | Mariko Mukai`,
   },
   {
     number: 64,
@@ -391,7 +424,9 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
       thousand years to grow fond of us.`,
     relations: { sequel: [1495], alternative: [1549] },
     recommends: [1000, 986, 1921, 239, 5],
-    cast: '',
+    cast: `
+      Main | Yayoi Yukino | 雪野弥生 | – | Keiko Han
+      Main | Hajime Amamori | 雨森始 | – | Keiko Toda`,
   },
   {
     number: 65,
@@ -420,17 +455,21 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     relations: { 'side-story': [1481, 1919, 1920, 1921, 1922, 1923, 6567], sequel: [1924, 1925] },
     recommends: [1921, 986, 2222, 1000, 2451],
     cast: `
-      Supporting | Lum | ラム | 4835 | Fumi Hirano
-      Supporting | Ataru Moroboshi | 諸星あたる | 4834 | Toshio Furukawa`,
+      Main | Lum | ラム | 4835 | Fumi Hirano
+      Main | Ataru Moroboshi | 諸星あたる | 4834 | Toshio Furukawa
+      Supporting | Shinobu Miyake | 三宅しのぶ | 4837 | Saeko Shimazu
+      Supporting | Shuutarou Mendou | 面堂終太郎 | – | Akira Kamiya
+      Supporting | Ten | テン | urusei-yatsura-ten | Kazuko Sugiyama
+      Supporting | Cherry | 錯乱坊 | urusei-yatsura-cherry | Ichirou Nagai`,
   },
   {
     number: 66,
     mal: { id: 1088, score: 7.91, members: 104_000, favourites: 1_880 },
     anilist: 1088,
     english: 'Super Dimension Fortress Macross',
-    romaji: 'Macross',
+    romaji: 'Choujikuu Yousai Macross',
     japanese: '超時空要塞マクロス',
-    also: ['SDF Macross', 'Robotech', 'マクロス'],
+    also: ['Macross', 'SDF Macross', 'Robotech', 'マクロス'],
     format: 'TV',
     episodes: 36,
     minutes: 25,
@@ -450,9 +489,10 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     relations: { prequel: [194], sequel: [474], alternative: [1089], summary: [1504] },
     recommends: [1089, 80, 949, 1650, 1034],
     cast: `
-      Supporting | Misa Hayase | – | – | Mika Doi
-      Supporting | Minmay Lynn | リン・ミンメイ | 5295 | Mari Iijima
-      Supporting | Hikaru Ichijou | – | – | Arihiro Hase`,
+      Main | Hikaru Ichijou | 一条輝 | – | Arihiro Hase
+      Main | Minmay Lynn | リン・ミンメイ | 5295 | Mari Iijima
+      Main | Misa Hayase | 早瀬未沙 | – | Mika Doi
+      Supporting | Roy Focker | ロイ・フォッカー | – | Akira Kamiya`,
   },
   {
     number: 67,
@@ -469,7 +509,7 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1982-10-07 to 1983-05-19',
     genres: 'action, adventure, sci-fi, shounen, space',
-    tags: 'Space',
+    tags: 'Space, Pirates, Guns, Cyborg, Aliens, Anti-Hero',
     studios: 'Tokyo Movie Shinsha',
     producers: 'Fuji TV',
     synopsis: `
@@ -481,6 +521,9 @@ export const TITLES_1978_1982: readonly WrittenTitle[] = [
     relations: { alternative: [2452, 5742], sequel: [4646] },
     recommends: [1000, 1, 80, 1650, 1921],
     cast: `
-      Supporting | Cobra | – | – | –`,
+      Main | Cobra | コブラ | space-cobra | Nachi Nozawa
+      Main | Lady | アーマロイド・レディ | space-cobra-lady | Yoshiko Sakakibara
+      Supporting | Crystal Boy | クリスタル・ボーイ | – | Kiyoshi Kobayashi
+      Supporting | Jane Flower | ジェーン・フラワー | – | –`,
   },
 ]

@@ -16,7 +16,7 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '1983-04-01 to 1984-03-23',
     genres: 'action, drama, mecha, military, sci-fi, space',
-    tags: 'Mecha, Real Robot, War, Swamp, Amnesia, Space, Military',
+    tags: 'Mecha, Real Robot, War, Swamp, Space, Military',
     studios: 'Sunrise',
     producers: 'TV Tokyo',
     synopsis: `
@@ -35,7 +35,11 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     },
     recommends: [80, 949, 1089, 1650, 1034],
     cast: `
-      Supporting | Chirico Cuvie | キリコ・キュービィ | 8081 | –`,
+      Main | Chirico Cuvie | キリコ・キュービィ | 8081 | Hozumi Gouda
+      Supporting | Fyana | フィアナ | – | Kazuko Yanaga
+      Supporting | Bouleuse Gotho | ブールーズ・ゴウト | – | Kousei Tomita
+      Supporting | Vanilla Vartla | バニラ・バートラー | – | Shigeru Chiba
+      Supporting | Coconna | ココナ | – | Youko Kawanami`,
   },
   {
     number: 69,
@@ -62,7 +66,12 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
       boy she has always liked, is head over heels for the singer and cannot be told who she is.`,
     relations: { sequel: [2045], 'spin-off': [2080, 5246], 'side-story': [4126, 4129, 32257] },
     recommends: [232, 440, 530, 3356, 435],
-    cast: '',
+    cast: `
+      Main | Yuu Morisawa | 森沢優 | – | Takako Oota
+      Supporting | Toshio Ootomo | 大伴俊夫 | – | Yuu Mizushima
+      Supporting | Posi | ポジ | – | Yuuko Mita
+      Supporting | Nega | ネガ | – | Kaneta Kimotsuki
+      Supporting | Megumi Ayase | 綾瀬めぐみ | – | Saeko Shimazu`,
   },
   {
     number: 70,
@@ -90,7 +99,12 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
       romance with one very large secret in it.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [1430, 235, 1470, 1972, 1293],
-    cast: '',
+    cast: `
+      Main | Hitomi Kisugi | 来生瞳 | – | Keiko Toda
+      Main | Rui Kisugi | 来生泪 | – | Toshiko Fujita
+      Main | Ai Kisugi | 来生愛 | – | Chika Sakamoto
+      Main | Toshio Utsumi | 内海俊夫 | – | Yoshito Yasuhara
+      Supporting | Mitsuko Asatani | 浅谷光子 | – | Yoshiko Sakakibara`,
   },
   {
     number: 71,
@@ -99,7 +113,7 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     english: 'Barefoot Gen',
     romaji: 'Hadashi no Gen',
     japanese: 'はだしのゲン',
-    also: ['Gen', '原爆'],
+    also: ['Gen', 'Gen of Hiroshima'],
     format: 'Movie',
     episodes: 1,
     minutes: 83,
@@ -118,7 +132,11 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
       away, and then goes on to the day after.`,
     relations: { sequel: [1825] },
     recommends: [578, 1663, 338, 1441, 617],
-    cast: '',
+    cast: `
+      Main | Gen Nakaoka | 中岡元 | – | Issei Miyazaki
+      Supporting | Kimie Nakaoka | 中岡君江 | – | Yoshie Shimamura
+      Supporting | Daikichi Nakaoka | 中岡大吉 | – | Takao Inoue
+      Supporting | Shinji Nakaoka | 中岡進次 | – | –`,
   },
   {
     number: 72,
@@ -146,7 +164,13 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     relations: { sequel: [1674, 2117], 'side-story': [2118, 2119, 2120, 2121, 2122], alternative: [36934] },
     recommends: [1065, 22, 49596, 52742, 170],
-    cast: '',
+    cast: `
+      Main | Tsubasa Oozora | 大空翼 | – | Youko Ogai
+      Main | Genzou Wakabayashi | 若林源三 | – | –
+      Main | Tarou Misaki | 岬太郎 | – | Eiko Yamada
+      Main | Kojirou Hyuuga | 日向小次郎 | – | Hirotaka Suzuoki
+      Supporting | Ryou Ishizaki | 石崎了 | – | –
+      Supporting | Roberto Hongou | ロベルト本郷 | – | –`,
   },
   {
     number: 73,
@@ -163,7 +187,7 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1984-02-11',
     genres: 'action, adventure, comedy, drama, romance, sci-fi, shounen',
-    tags: 'Memory Manipulation, Aliens, Tanks, Space, Amnesia, Demons',
+    tags: 'Time Loop, Dream, School Festival, Aliens, Tanks, Surreal',
     studios: 'Pierrot',
     producers: 'Kitty Films, Studio Kyuuma',
     synopsis: `
@@ -176,10 +200,13 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     relations: { parent: [1293] },
     recommends: [1293, 986, 2451, 6, 1000],
     cast: `
+      Main | Lum | ラム | 4835 | Fumi Hirano
       Main | Ataru Moroboshi | 諸星あたる | 4834 | Toshio Furukawa
-      Main | Shinobu Miyake | 三宅しのぶ | 4837 | –
-      Main | Shuutarou Mendou | – | – | Akira Kamiya
-      Main | Ryuunosuke Fujinami | – | – | –`,
+      Main | Shinobu Miyake | 三宅しのぶ | 4837 | Saeko Shimazu
+      Supporting | Shuutarou Mendou | 面堂終太郎 | – | Akira Kamiya
+      Supporting | Ryuunosuke Fujinami | 藤波竜之介 | – | Mayumi Tanaka
+      Supporting | Sakura | サクラ | urusei-yatsura-sakura | Machiko Washio
+      Supporting | Mujaki | 夢邪鬼 | – | Takuya Fujioka`,
   },
   {
     number: 74,
@@ -208,18 +235,19 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/70019062' },
     recommends: [513, 164, 47, 302, 1921],
     cast: `
-      Main | Nausicaä | – | – | Sumi Shimamoto
-      Main | Yupa | – | – | Gorou Naya
-      Main | Kushana | – | – | Yoshiko Sakakibara
-      Main | Asbel | – | – | Youji Matsuda
-      Main | Kurotowa | – | – | –`,
+      Main | Nausicaä | ナウシカ | – | Sumi Shimamoto
+      Supporting | Asbel | アスベル | – | Youji Matsuda
+      Supporting | Kushana | クシャナ | – | Yoshiko Sakakibara
+      Supporting | Yupa | ユパ | – | Gorou Naya
+      Supporting | Kurotowa | クロトワ | – | Iemasa Kayumi
+      Supporting | Mito | ミト | nausicaa-mito | Ichirou Nagai`,
   },
   {
     number: 75,
     mal: { id: 1089, score: 7.97, members: 45_200, favourites: 818 },
     anilist: 1089,
     english: 'Macross: Do You Remember Love?',
-    romaji: 'Macross: Do You Remember Love?',
+    romaji: 'Choujikuu Yousai Macross: Ai Oboete Imasu ka',
     japanese: '超時空要塞マクロス -愛・おぼえていますか-',
     also: ['DYRL', 'Macross Movie', 'Macross DYRL', '愛おぼえていますか'],
     format: 'Movie',
@@ -241,9 +269,10 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     relations: { alternative: [1088], sequel: [1262], summary: [1504] },
     recommends: [1088, 80, 1034, 949, 1650],
     cast: `
-      Supporting | Misa Hayase | – | – | Mika Doi
-      Supporting | Minmay Lynn | リン・ミンメイ | 5295 | Mari Iijima
-      Supporting | Hikaru Ichijou | – | – | Arihiro Hase`,
+      Main | Hikaru Ichijou | 一条輝 | – | Arihiro Hase
+      Main | Minmay Lynn | リン・ミンメイ | 5295 | Mari Iijima
+      Main | Misa Hayase | 早瀬未沙 | – | Mika Doi
+      Supporting | Roy Focker | ロイ・フォッカー | – | Akira Kamiya`,
   },
   {
     number: 76,
@@ -260,7 +289,7 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1984-10-11 to 1987-03-05',
     genres: 'action, drama, martial-arts, sci-fi, shounen',
-    tags: 'Martial Arts',
+    tags: 'Martial Arts, Post-Apocalyptic, Wanderer, Desert, Gangs',
     studios: 'Toei Animation',
     producers: 'Fuji TV',
     synopsis: `
@@ -279,7 +308,13 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     },
     recommends: [223, 392, 210, 44, 96],
     cast: `
-      Main | Kenshirou | ケンシロウ | 2511 | Akira Kamiya`,
+      Main | Kenshirou | ケンシロウ | 2511 | Akira Kamiya
+      Main | Bat | バット | north-star-bat | Mie Suzuki
+      Main | Lin | リン | north-star-lin | Tomiko Suzuki
+      Supporting | Yuria | ユリア | north-star-yuria | Yuriko Yamamoto
+      Supporting | Shin | シン | north-star-shin | Toshio Furukawa
+      Supporting | Rei | レイ | north-star-rei | Kaneto Shiozawa
+      Supporting | Raou | ラオウ | – | Kenji Utsumi`,
   },
   {
     number: 77,
@@ -296,7 +331,7 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '1984-11-06 to 1985-05-21',
     genres: 'action, adventure, comedy, mystery, police',
-    tags: 'Anthropomorphism, Detective, Anthropomorphic',
+    tags: 'Anthropomorphism, Dogs, Detective, Aeroplanes, Episodic',
     studios: 'Gallop, TMS Entertainment',
     synopsis: `
       Baker Street has gone to the dogs, and no city was ever more fun. A russet hound with a pipe and a temperamental
@@ -306,7 +341,12 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     relations: { alternative: [15347, 20441] },
     recommends: [235, 2043, 1441, 46102, 1430],
-    cast: '',
+    cast: `
+      Main | Sherlock Hound | シャーロック・ホームズ | – | Taichirou Hirokawa
+      Main | Doctor Watson | ワトソン | sherlock-hound-watson | Kousei Tomita
+      Supporting | Professor Moriarty | モリアーティ教授 | sherlock-hound-moriarty | Chikao Ootsuka
+      Supporting | Mrs. Hudson | ハドソン夫人 | sherlock-hound-hudson | Youko Asagami
+      Supporting | Inspector Lestrade | レストレード警部 | sherlock-hound-lestrade | Shouzou Iizuka`,
   },
   {
     number: 78,
@@ -342,7 +382,14 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     },
     recommends: [87, 1089, 949, 2582, 1034],
     cast: `
-      Supporting | Kamille Bidan | – | – | Nobuo Tobita`,
+      Main | Kamille Bidan | カミーユ・ビダン | – | Nobuo Tobita
+      Main | Quattro Bajeena | クワトロ・バジーナ | – | Shuuichi Ikeda
+      Supporting | Emma Sheen | エマ・シーン | – | Maya Okamoto
+      Supporting | Fa Yuiry | ファ・ユイリィ | – | Miyuki Matsuoka
+      Supporting | Four Murasame | フォウ・ムラサメ | – | Saeko Shimazu
+      Supporting | Bright Noa | ブライト・ノア | 1337 | Hirotaka Suzuoki
+      Supporting | Amuro Ray | アムロ・レイ | 1335 | Tooru Furuya
+      Supporting | Jerid Messa | ジェリド・メサ | – | Kazuhiko Inoue`,
   },
   {
     number: 79,
@@ -370,7 +417,9 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     relations: { sequel: [1540], alternative: [2491, 2492, 2493] },
     recommends: [170, 743, 2116, 52742, 120],
     cast: `
-      Supporting | Tatsuya Uesugi | – | – | Yuuji Mitsuya`,
+      Main | Tatsuya Uesugi | 上杉達也 | – | Yuuji Mitsuya
+      Main | Minami Asakura | 浅倉南 | – | Noriko Hidaka
+      Main | Kazuya Uesugi | 上杉和也 | – | Keiichi Nanba`,
   },
   {
     number: 80,
@@ -387,7 +436,7 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '1985-07-13',
     genres: 'drama, fantasy, historical, kids, mystery, psychological',
-    tags: 'Anthropomorphism, Anthropomorphic',
+    tags: 'Trains, Starry Sky, Friendship, Cats, Anthropomorphism',
     studios: 'Group TAC',
     synopsis: `
       Giovanni sets type after school, fetches his sick mother's milk and is teased about a father who does not come
@@ -397,16 +446,19 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     relations: { 'spin-off': [1206], alternative: [7112] },
     recommends: [1030, 523, 512, 1972, 2471],
-    cast: '',
+    cast: `
+      Main | Giovanni | ジョバンニ | galactic-railroad-giovanni | Mayumi Tanaka
+      Main | Campanella | カムパネルラ | – | Chika Sakamoto
+      Supporting | Zanelli | ザネリ | – | Junko Hori`,
   },
   {
     number: 81,
     mal: { id: 732, score: 6.98, members: 80_000, favourites: 451 },
     anilist: 732,
-    english: 'VAMPIRE HUNTER D',
+    english: 'Vampire Hunter D',
     romaji: 'Vampire Hunter D',
     japanese: '吸血鬼ハンターD',
-    also: ['VHD', 'D', 'バンパイアハンターD'],
+    also: ['VHD', 'バンパイアハンターD'],
     format: 'Movie',
     episodes: 1,
     minutes: 80,
@@ -425,7 +477,13 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
       sunset and cock-crow.`,
     relations: { sequel: [543] },
     recommends: [543, 270, 47, 207, 617],
-    cast: '',
+    cast: `
+      Main | D | D | vampire-hunter-d | Kaneto Shiozawa
+      Main | Doris Lang | ドリス・ラン | – | Michie Tomizawa
+      Supporting | Left Hand | 左手 | vampire-hunter-left-hand | Ichirou Nagai
+      Supporting | Dan Lang | ダン・ラン | – | –
+      Supporting | Count Magnus Lee | マグナス・リィ伯爵 | – | Seizou Katou
+      Supporting | Rei Ginsei | 麗銀星 | – | Kazuyuki Sogabe`,
   },
   {
     number: 82,
@@ -443,7 +501,7 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
     aired: '1985-12-22',
     season: 'winter 1986',
     genres: 'dementia, drama, fantasy',
-    tags: 'Egg, Ruins, Religion, Fish, Rain, Philosophy, Surreal Comedy',
+    tags: 'Egg, Ruins, Religion, Fish, Rain, Philosophy',
     studios: 'Studio Deen',
     producers: 'Tokuma Shoten',
     synopsis: `
@@ -453,6 +511,8 @@ export const TITLES_1983_1985: readonly WrittenTitle[] = [
       rains. Mamoru Oshii and painter Yoshitaka Amano need hardly a page of dialogue; the rest is dusk, and yours to
       interpret.`,
     recommends: [227, 30, 875, 572, 339],
-    cast: '',
+    cast: `
+      Main | Girl | 少女 | angels-egg-girl | Mako Hyoudou
+      Main | Boy | 少年 | angels-egg-boy | Jinpachi Nezu`,
   },
 ]

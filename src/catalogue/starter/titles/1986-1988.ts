@@ -16,7 +16,7 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1986-02-26 to 1989-04-12',
     genres: 'action, adventure, comedy, fantasy, martial-arts, sci-fi, shounen, super-power, supernatural',
-    tags: 'Martial Arts, Super Power, Travel, Coming of Age, Cultivation, Battle Royale, Orphan, Dragons, Aliens',
+    tags: 'Martial Arts, Super Power, Travel, Coming of Age, Tournament, Orphan, Dragons, Aliens',
     studios: 'Toei Animation',
     producers: 'Fuji TV',
     synopsis: `
@@ -63,8 +63,13 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
     relations: { 'side-story': [2459], sequel: [2460], summary: [3483], prequel: [3484] },
     recommends: [120, 1065, 210, 743, 1293],
     cast: `
-      Supporting | Kyouko Otonashi | – | – | Sumi Shimamoto
-      Supporting | Yuusaku Godai | – | – | Issei Futamata`,
+      Main | Kyouko Otonashi | 音無響子 | – | Sumi Shimamoto
+      Main | Yuusaku Godai | 五代裕作 | – | Issei Futamata
+      Supporting | Hanae Ichinose | 一の瀬花枝 | – | Kazuyo Aoki
+      Supporting | Akemi Roppongi | 六本木朱美 | – | Yuuko Mita
+      Supporting | Yotsuya | 四谷 | maison-ikkoku-yotsuya | Shigeru Chiba
+      Supporting | Shun Mitaka | 三鷹瞬 | – | Akira Kamiya
+      Supporting | Kozue Nanao | 七尾こずえ | – | Miina Tominaga`,
   },
   {
     number: 85,
@@ -131,7 +136,13 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
       alternative: [10687, 36040],
     },
     recommends: [392, 986, 164, 2451, 2252],
-    cast: '',
+    cast: `
+      Main | Seiya | 星矢 | saint-seiya-seiya | Tooru Furuya
+      Main | Shiryuu | 紫龍 | saint-seiya-shiryuu | Hirotaka Suzuoki
+      Main | Hyouga | 氷河 | saint-seiya-hyouga | Kouichi Hashimoto
+      Main | Shun | 瞬 | saint-seiya-shun | Ryou Horikawa
+      Main | Ikki | 一輝 | saint-seiya-ikki | Hideyuki Hori
+      Main | Saori Kido | 城戸沙織 | – | Keiko Han`,
   },
   {
     number: 87,
@@ -159,7 +170,11 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
     watch: { HIDIVE: 'https://www.hidive.com/' },
     relations: { sequel: [20471] },
     recommends: [80, 949, 1089, 1650, 1462],
-    cast: '',
+    cast: `
+      Main | Shirotsugh Lhadatt | シロツグ・ラーダット | – | Leo Morimoto
+      Main | Riquinni Nonderaiko | リイクニ・ノンデライコ | – | Mitsuki Yayoi
+      Supporting | Manna Nonderaiko | マナ・ノンデライコ | – | –
+      Supporting | Matti | マティ | honneamise-matti | Kazuyuki Sogabe`,
   },
   {
     number: 88,
@@ -189,7 +204,10 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
     relations: { 'spin-off': [282], sequel: [1471], alternative: [37516], 'side-story': [1479] },
     recommends: [6, 2043, 1430, 235, 1293],
     cast: `
-      Supporting | Kaori Makimura | 槇村香 | 2066 | Kazue Ikura`,
+      Main | Ryou Saeba | 冴羽獠 | – | Akira Kamiya
+      Main | Kaori Makimura | 槇村香 | 2066 | Kazue Ikura
+      Supporting | Saeko Nogami | 野上冴子 | – | Youko Asagami
+      Supporting | Umibouzu | 海坊主 | city-hunter-umibouzu | Tesshou Genda`,
   },
   {
     number: 20,
@@ -255,7 +273,10 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
     cast: `
       Main | Amuro Ray | アムロ・レイ | 1335 | Tooru Furuya
       Main | Char Aznable | シャア・アズナブル | 1336 | Shuuichi Ikeda
-      Supporting | Bright Noa | ブライト・ノア | 1337 | Hirotaka Suzuoki`,
+      Supporting | Bright Noa | ブライト・ノア | 1337 | Hirotaka Suzuoki
+      Supporting | Hathaway Noa | ハサウェイ・ノア | – | Nozomu Sasaki
+      Supporting | Quess Paraya | クェス・パラヤ | – | Maria Kawamura
+      Supporting | Nanai Miguel | ナナイ・ミゲル | – | Yoshiko Sakakibara`,
   },
   {
     number: 17,
@@ -290,7 +311,8 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
       Main | Totoro | トトロ | 269 | Hitoshi Takagi
       Supporting | Nekobasu | ネコバス | 271 | Naoki Tatsuta
       Supporting | Kanta Oogaki | 大垣寛太 | 270 | Toshiyuki Amagasa
-      Supporting | Tatsuo Kusakabe | 草壁タツオ | 8047 | Shigesato Itoi`,
+      Supporting | Tatsuo Kusakabe | 草壁タツオ | 8047 | Shigesato Itoi
+      Supporting | Granny | カンタのおばあちゃん | totoro-granny | Tanie Kitabayashi`,
   },
   {
     number: 90,
@@ -369,7 +391,7 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '1988-10-07 to 1989-07-07',
     genres: 'action, comedy, drama, mecha, military, sci-fi, shounen, space',
-    tags: 'Military, Space, Mecha',
+    tags: 'Military, Space, Super Robot, Mecha, Time Dilation',
     studios: 'Gainax',
     producers: 'Studio Fantasia, Tohokushinsha Film Corporation',
     synopsis: `
@@ -381,6 +403,9 @@ export const TITLES_1986_1988: readonly WrittenTitle[] = [
     relations: { sequel: [1002], alternative: [1911], summary: [5462, 24123], 'side-story': [7248] },
     recommends: [80, 1034, 1089, 2451, 1650],
     cast: `
-      Supporting | Noriko Takaya | タカヤ・ノリコ | 3497 | Noriko Hidaka`,
+      Main | Noriko Takaya | タカヤ・ノリコ | 3497 | Noriko Hidaka
+      Main | Kazumi Amano | アマノ・カズミ | – | Rei Sakuma
+      Supporting | Kouichirou Oota | オオタ・コウイチロウ | – | Norio Wakamoto
+      Supporting | Jung Freud | ユング・フロイト | – | Maria Kawamura`,
   },
 ]

@@ -25,10 +25,12 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
       Then a Zaku comes down in the woods, and its pilot, a green recruit called Bernie, needs a boy who can keep a
       secret. They play at spies together. Next door Chris, newly home, cannot say what she does at work. Six small
       episodes about the One Year War, in which nobody is a hero and hardly anyone is an enemy.`,
-    relations: { prequel: [80], 'side-story': [81], sequel: [84] },
+    relations: { prequel: [80], sequel: [84] },
     recommends: [87, 949, 1089, 1034, 2582],
     cast: `
-      Supporting | Bernard Wiseman | – | – | Kouji Tsujitani`,
+      Main | Alfred Izuruha | アルフレッド・イズルハ | – | Daisuke Namikawa
+      Main | Bernard Wiseman | バーナード・ワイズマン | – | Kouji Tsujitani
+      Main | Christina Mackenzie | クリスチーナ・マッケンジー | – | Megumi Hayashibara`,
   },
   {
     number: 27,
@@ -79,7 +81,7 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1989-04-26 to 1996-01-31',
     genres: 'action, adventure, comedy, fantasy, martial-arts, shounen, super-power, supernatural',
-    tags: 'Super Power, Martial Arts, Henshin, Cultivation, Aliens, Space, Afterlife, Mythology, Coming of Age',
+    tags: 'Super Power, Martial Arts, Henshin, Aliens, Space, Afterlife, Mythology, Coming of Age',
     studios: 'Toei Animation',
     producers: 'Fuji TV',
     synopsis: `
@@ -100,7 +102,6 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
         22699, 25389, 30694, 33947,
       ],
       alternative: [6033, 22777],
-      parent: [22695],
     },
     recommends: [223, 20, 392, 617, 210],
     cast: `
@@ -125,8 +126,8 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Original',
     aired: '1989-07-15',
-    genres: 'drama, mecha, military, police',
-    tags: 'Military, Mecha',
+    genres: 'drama, mecha, military, mystery, police, sci-fi',
+    tags: 'Real Robot, Police, Urban, Detective, Conspiracy, Mecha',
     studios: 'Production I.G, Studio Deen',
     producers: 'Bandai Visual, Shochiku, Bandai, Tohokushinsha Film Corporation',
     synopsis: `
@@ -139,7 +140,11 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     relations: { sequel: [1096], prequel: [1288] },
     recommends: [467, 570, 80, 949, 31],
     cast: `
-      Supporting | Kiichi Gotou | – | – | Ryuunosuke Oobayashi`,
+      Main | Noa Izumi | 泉野明 | – | Miina Tominaga
+      Main | Asuma Shinohara | 篠原遊馬 | – | Toshio Furukawa
+      Main | Kiichi Gotou | 後藤喜一 | – | Ryuusuke Oobayashi
+      Supporting | Shinobu Nagumo | 南雲しのぶ | – | Yoshiko Sakakibara
+      Supporting | Isao Oota | 太田功 | – | Michihiro Ikemizu`,
   },
   {
     number: 95,
@@ -202,7 +207,15 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     relations: { sequel: [1252], 'side-story': [3381] },
     recommends: [416, 302, 2618, 2001, 513],
-    cast: '',
+    cast: `
+      Main | Nadia | ナディア | secret-of-blue-water-nadia | Yoshino Takamori
+      Main | Jean Roque Raltique | ジャン・ロック・ラルティーグ | – | Noriko Hidaka
+      Main | Captain Nemo | ネモ船長 | – | Akio Ootsuka
+      Supporting | Electra | エレクトラ | secret-of-blue-water-electra | Kikuko Inoue
+      Supporting | Grandis Granva | グランディス・グランバァ | – | Kumiko Takizawa
+      Supporting | Sanson | サンソン | secret-of-blue-water-sanson | Kenyuu Horiuchi
+      Supporting | Marie | マリー | secret-of-blue-water-marie | Yuuko Mizutani
+      Supporting | Gargoyle | ガーゴイル | secret-of-blue-water-gargoyle | Motomu Kiyokawa`,
   },
   {
     number: 97,
@@ -231,7 +244,15 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     relations: { alternative: [206, 23229] },
     recommends: [1829, 2889, 249, 33050, 33],
-    cast: '',
+    cast: `
+      Main | Parn | パーン | lodoss-parn | Takeshi Kusao
+      Main | Deedlit | ディードリット | – | Yumi Touma
+      Supporting | Etoh | エト | lodoss-etoh | Toshihiko Seki
+      Supporting | Slayn | スレイン | lodoss-slayn | Hideyuki Tanaka
+      Supporting | Ghim | ギム | lodoss-ghim | Yoshisada Sakaguchi
+      Supporting | Woodchuck | ウッドチャック | – | –
+      Supporting | Ashram | アシュラム | lodoss-ashram | Akira Kamiya
+      Supporting | Karla | カーラ | lodoss-karla | Yoshiko Sakakibara`,
   },
   {
     number: 98,
@@ -258,8 +279,8 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     relations: { parent: [813], sequel: [12231] },
     recommends: [813, 1921, 6, 2451, 1000],
     cast: `
-      Supporting | Freeza | フリーザ | 3694 | Ryuusei Nakao
-      Supporting | Bardock | バーダック | 6122 | Masako Nozawa`,
+      Main | Bardock | バーダック | 6122 | Masako Nozawa
+      Supporting | Freeza | フリーザ | 3694 | Ryuusei Nakao`,
   },
   {
     number: 99,
@@ -287,7 +308,9 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
       the farm drives, listens and wonders.`,
     watch: { Netflix: 'https://www.netflix.com/title/80092922' },
     recommends: [585, 523, 16, 1689, 1698],
-    cast: '',
+    cast: `
+      Main | Taeko Okajima | 岡島タエ子 | – | Miki Imai & Youko Honna
+      Main | Toshio | トシオ | only-yesterday-toshio | Toshirou Yanagiba`,
   },
   {
     number: 18,
@@ -304,7 +327,7 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1992-03-07 to 1993-02-27',
     season: 'spring 1992',
-    genres: 'demons, magic, romance, shoujo',
+    genres: 'comedy, demons, drama, fantasy, magic, romance, shoujo',
     tags: 'Mahou Shoujo, Moon, Cats, Henshin, Jewels, Reincarnation, Urban, Female Protagonist, Roses',
     studios: 'Toei Animation',
     producers: 'TV Asahi, Toei Advertising',
@@ -318,11 +341,11 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     recommends: [440, 853, 210, 338],
     cast: `
       Main | Usagi Tsukino | 月野うさぎ | 2030 | Kotono Mitsuishi
-      Supporting | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
-      Supporting | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
-      Supporting | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
-      Supporting | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
-      Supporting | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya
+      Main | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
+      Main | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
+      Main | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
+      Main | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
+      Main | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya
       Supporting | Luna | ルナ | 5407 | Keiko Han`,
   },
   {
@@ -352,7 +375,11 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/70019060' },
     recommends: [513, 16662, 1, 1251, 512],
     cast: `
-      Supporting | Porco Rosso | – | – | Shuuichirou Moriyama`,
+      Main | Porco Rosso | ポルコ・ロッソ | – | Shuuichirou Moriyama
+      Main | Fio Piccolo | フィオ・ピッコロ | – | Akemi Okamura
+      Supporting | Gina | ジーナ | porco-rosso-gina | Tokiko Katou
+      Supporting | Donald Curtis | ドナルド・カーチス | – | Akio Ootsuka
+      Supporting | Mamma Aiuto Boss | マンマユート・ボス | – | Tsunehiko Kamijou`,
   },
   {
     number: 101,
@@ -382,11 +409,14 @@ export const TITLES_1989_1992: readonly WrittenTitle[] = [
     relations: { 'side-story': [882, 883, 12455], summary: [2125, 2126], sequel: [6964] },
     recommends: [20, 223, 210, 617, 14713],
     cast: `
-      Main | Kurama | – | – | Megumi Ogata
       Main | Yuusuke Urameshi | 浦飯幽助 | 729 | Nozomu Sasaki
-      Main | Hiei | 飛影 | 732 | Nobuyuki Hiyama
       Main | Kazuma Kuwabara | 桑原和真 | 730 | Shigeru Chiba
+      Main | Kurama | 蔵馬 | – | Megumi Ogata
+      Main | Hiei | 飛影 | 732 | Nobuyuki Hiyama
       Supporting | Botan | ぼたん | 734 | Sanae Miyuki
-      Supporting | Younger Toguro | – | – | –`,
+      Supporting | Keiko Yukimura | 雪村螢子 | – | Yuri Amano
+      Supporting | Genkai | 幻海 | yu-yu-hakusho-genkai | Hisako Kyouda
+      Supporting | Koenma | コエンマ | – | Mayumi Tanaka
+      Supporting | Younger Toguro | 戸愚呂弟 | – | Tesshou Genda`,
   },
 ]

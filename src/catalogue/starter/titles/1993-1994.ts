@@ -28,8 +28,10 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     relations: { alternative: [50], sequel: [304] },
     recommends: [207, 530, 232, 47, 38084],
     cast: `
-      Supporting | Urd | – | – | Yumi Touma
-      Supporting | Belldandy | ベルダンディー | 756 | Kikuko Inoue`,
+      Main | Belldandy | ベルダンディー | 756 | Kikuko Inoue
+      Main | Keiichi Morisato | 森里螢一 | – | Masami Kikuchi
+      Supporting | Urd | ウルド | – | Yumi Touma
+      Supporting | Skuld | スクルド | – | Aya Hisakawa`,
   },
   {
     number: 103,
@@ -37,7 +39,7 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     anilist: 985,
     english: 'Dragon Ball Z: The History of Trunks',
     romaji: 'Dragon Ball Z Special 2: Zetsubou e no Hankou!! Nokosareta Chousenshi - Gohan to Trunks',
-    japanese: 'ドラゴンボールＺ・絶望への反抗！！残された超戦士・悟飯とトランク',
+    japanese: 'ドラゴンボールＺ・絶望への反抗！！残された超戦士・悟飯とトランクス',
     also: ['DBZ Special 2', 'History of Trunks', 'DBZ Trunks'],
     format: 'Special',
     episodes: 1,
@@ -60,7 +62,8 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
       Main | Trunks | トランクス | 2707 | Takeshi Kusao
       Main | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
       Supporting | Bulma | ブルマ | 678 | Hiromi Tsuru
-      Supporting | Android 17 | 人造人間17号 | 2147 | Shigeru Nakahara`,
+      Supporting | Android 17 | 人造人間17号 | 2147 | Shigeru Nakahara
+      Supporting | Android 18 | 人造人間18号 | – | Miki Itou`,
   },
   {
     number: 104,
@@ -77,8 +80,8 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1993-03-06 to 1994-03-12',
     season: 'spring 1993',
-    genres: 'demons, magic, romance, shoujo',
-    tags: 'Demons, Mahou Shoujo',
+    genres: 'comedy, demons, drama, fantasy, magic, romance, shoujo',
+    tags: 'Mahou Shoujo, Henshin, Time Travel, Aliens, Urban',
     studios: 'Toei Animation',
     producers: 'TV Asahi, Toei Advertising',
     synopsis: `
@@ -91,11 +94,13 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     recommends: [530, 232, 435, 14713, 440],
     cast: `
       Main | Usagi Tsukino | 月野うさぎ | 2030 | Kotono Mitsuishi
-      Supporting | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
-      Supporting | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
-      Supporting | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
-      Supporting | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
-      Supporting | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya`,
+      Main | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
+      Main | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
+      Main | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
+      Main | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
+      Main | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya
+      Main | Chibiusa | ちびうさ | – | Kae Araki
+      Supporting | Luna | ルナ | 5407 | Keiko Han`,
   },
   {
     number: 105,
@@ -123,7 +128,10 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
       being seventeen and missing the point.`,
     watch: { Netflix: 'https://www.netflix.com/title/80158668' },
     recommends: [585, 1029, 10029, 1689, 145],
-    cast: '',
+    cast: `
+      Main | Taku Morisaki | 杜崎拓 | – | Nobuo Tobita
+      Main | Rikako Mutou | 武藤里伽子 | – | Youko Sakamoto
+      Supporting | Yutaka Matsuno | 松野豊 | – | Toshihiko Seki`,
   },
   {
     number: 106,
@@ -139,8 +147,8 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     rating: 'R+',
     material: 'Original',
     aired: '1993-06-05',
-    genres: 'action, adventure, fantasy, historical, horror, martial-arts, romance, samurai, shounen, supernatural',
-    tags: 'Martial Arts, Samurai',
+    genres: 'action, adventure, fantasy, historical, horror, martial-arts, romance, samurai, supernatural',
+    tags: 'Ninja, Samurai, Swordplay, Wanderer, Martial Arts',
     studios: 'Madhouse',
     producers: 'animate Film, Movic, Toho, Arts Pro',
     synopsis: `
@@ -153,7 +161,10 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     relations: { sequel: [618] },
     recommends: [44, 67, 123, 7472, 392],
     cast: `
-      Supporting | Jubei Kibagami | – | – | Kouichi Yamadera`,
+      Main | Jubei Kibagami | 牙神獣兵衛 | – | Kouichi Yamadera
+      Main | Kagerou | 陽炎 | ninja-scroll-kagerou | Emi Shinohara
+      Supporting | Dakuan | 濁庵 | – | Takeshi Aono
+      Supporting | Genma Himuro | 氷室弦馬 | – | Daisuke Gouri`,
   },
   {
     number: 107,
@@ -170,7 +181,7 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1993-10-16 to 1996-03-23',
     genres: 'comedy, drama, school, shounen, slice-of-life, sports',
-    tags: 'Basketball, Ensemble Cast, Delinquents, Educational, Team Sports',
+    tags: 'Basketball, Ensemble Cast, Delinquents, Team Sports',
     studios: 'Toei Animation',
     producers: 'TV Asahi',
     synopsis: `
@@ -184,11 +195,12 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     recommends: [1065, 20583, 45649, 22, 263],
     cast: `
       Main | Hanamichi Sakuragi | 桜木花道 | 310 | Takeshi Kusao
-      Main | Ryouta Miyagi | 宮城リョータ | 312 | Yoku Shioya
-      Main | Hisashi Mitsui | 三井寿 | 313 | Ryoutarou Okiayu
       Main | Kaede Rukawa | 流川楓 | 311 | Hikaru Midorikawa
       Main | Takenori Akagi | 赤木剛憲 | 314 | Kiyoyuki Yanada
-      Supporting | Akira Sendou | – | – | –`,
+      Main | Ryouta Miyagi | 宮城リョータ | 312 | Yoku Shioya
+      Main | Hisashi Mitsui | 三井寿 | 313 | Ryoutarou Okiayu
+      Supporting | Haruko Akagi | 赤木晴子 | – | Akiko Hiramatsu
+      Supporting | Akira Sendou | 仙道彰 | – | Houchuu Ootsuka`,
   },
   {
     number: 108,
@@ -220,10 +232,14 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     recommends: [603, 996, 232, 435, 440],
     cast: `
       Main | Usagi Tsukino | 月野うさぎ | 2030 | Kotono Mitsuishi
+      Main | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
       Main | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
       Main | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
       Main | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
-      Main | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
+      Main | Haruka Tenou | 天王はるか | – | Megumi Ogata
+      Main | Michiru Kaiou | 海王みちる | – | Masako Katsuki
+      Supporting | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya
+      Supporting | Chibiusa | ちびうさ | – | Kae Araki
       Supporting | Hotaru Tomoe | 土萠ほたる | 2875 | Yuuko Minaguchi`,
   },
   {
@@ -241,7 +257,7 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '1994-04-22 to 1995-03-31',
     genres: 'action, adventure, drama, martial-arts, mecha, romance, sci-fi, space',
-    tags: 'Battle Royale, Martial Arts, Foreign, Revenge, Super Robot, Super Power, Tokusatsu, Henshin, Surreal Comedy',
+    tags: 'Tournament, Martial Arts, Revenge, Super Robot, Super Power, Tokusatsu, Henshin',
     studios: 'Sunrise',
     producers: 'TV Asahi, Sotsu',
     synopsis: `
@@ -252,10 +268,14 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [90, 223, 1, 2001, 20],
     cast: `
-      Main | Domon Kasshu | – | – | Tomokazu Seki
-      Main | Rain Mikamura | – | – | Yuri Amano
-      Main | Kyouji Kasshu | – | – | –
-      Main | Sai Saici | – | – | –`,
+      Main | Domon Kasshu | ドモン・カッシュ | – | Tomokazu Seki
+      Main | Rain Mikamura | レイン・ミカムラ | – | Yuri Amano
+      Supporting | Chibodee Crocket | チボデー・クロケット | – | Houchuu Ootsuka
+      Supporting | George de Sand | ジョルジュ・ド・サンド | – | –
+      Supporting | Sai Saici | サイ・サイシー | – | Kappei Yamaguchi
+      Supporting | Argo Gulskii | アルゴ・ガルスキー | – | –
+      Supporting | Kyouji Kasshu | キョウジ・カッシュ | – | –
+      Supporting | Master Asia | 東方不敗マスター・アジア | – | Yousuke Akimoto`,
   },
   {
     number: 110,
@@ -270,9 +290,9 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     minutes: 119,
     rating: 'G',
     material: 'Original',
-    aired: '1994-06-13',
-    genres: 'kids',
-    tags: 'Tanuki, Forest, Shapeshifting, Environmental, Folklore, Anthropomorphism, Anthropomorphic',
+    aired: '1994-07-16',
+    genres: 'comedy, drama, fantasy',
+    tags: 'Tanuki, Forest, Shapeshifting, Environmental, Folklore, Anthropomorphism',
     studios: 'Studio Ghibli',
     producers: 'Daiei, Nippon Television Network',
     synopsis: `
@@ -283,7 +303,11 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
       a lump in the throat.`,
     watch: { Netflix: 'https://www.netflix.com/title/70035036' },
     recommends: [1441, 2890, 523, 164, 527],
-    cast: '',
+    cast: `
+      Main | Shoukichi | 正吉 | – | Makoto Nonomura
+      Supporting | Okiyo | おキヨ | – | Yuriko Ishida
+      Supporting | Gonta | 権太 | – | Shigeru Izumiya
+      Supporting | Oroku | おろく婆 | – | Nijiko Kiyokawa`,
   },
   {
     number: 111,
@@ -292,7 +316,7 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     english: 'Macross Plus',
     romaji: 'Macross Plus',
     japanese: 'マクロスプラス',
-    also: ['M+', 'Macross+'],
+    also: ['Macross+'],
     format: 'OVA',
     episodes: 4,
     minutes: 39,
@@ -312,7 +336,11 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     watch: { 'Disney+': 'https://www.disneyplus.com/series/2lRVFfWlJ9Bh' },
     relations: { prequel: [1088], alternative: [1211], sequel: [1397] },
     recommends: [80, 1088, 949, 256, 1034],
-    cast: '',
+    cast: `
+      Main | Isamu Dyson | イサム・ダイソン | – | Takumi Yamazaki
+      Main | Guld Goa Bowman | ガルド・ゴア・ボーマン | – | Unshou Ishizuka
+      Main | Myung Fang Lone | ミュン・ファン・ローン | – | Rika Fukami
+      Supporting | Sharon Apple | シャロン・アップル | – | Mako Hyoudou`,
   },
   {
     number: 112,
@@ -329,7 +357,7 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1994-10-17 to 1995-03-13',
     genres: 'adventure, comedy, drama, fantasy, isekai, magic, mecha, romance, shoujo',
-    tags: 'Mahou Shoujo',
+    tags: 'Mahou Shoujo, Mecha, Isekai, Swordplay',
     studios: 'Tokyo Movie Shinsha',
     producers: 'Yomiuri Telecasting',
     synopsis: `
@@ -342,6 +370,12 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
     relations: { sequel: [1563], alternative: [1954] },
     recommends: [232, 123, 530, 440, 603],
     cast: `
-      Supporting | Hikaru Shidou | 獅堂光 | 518 | Hekiru Shiina`,
+      Main | Hikaru Shidou | 獅堂光 | 518 | Hekiru Shiina
+      Main | Umi Ryuuzaki | 龍咲海 | – | Konami Yoshida
+      Main | Fuu Hououji | 鳳凰寺風 | – | Hiroko Kasahara
+      Supporting | Mokona | モコナ | rayearth-mokona | –
+      Supporting | Clef | クレフ | rayearth-clef | Nozomu Sasaki
+      Supporting | Princess Emeraude | エメロード姫 | – | Megumi Ogata
+      Supporting | Zagato | ザガート | – | Juurouta Kosugi`,
   },
 ]

@@ -30,11 +30,12 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     recommends: [996, 232, 435, 440, 2044],
     cast: `
       Main | Usagi Tsukino | 月野うさぎ | 2030 | Kotono Mitsuishi
-      Supporting | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
-      Supporting | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
-      Supporting | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
-      Supporting | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
-      Supporting | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya`,
+      Main | Chibiusa | ちびうさ | – | Kae Araki
+      Main | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
+      Main | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
+      Main | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
+      Main | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
+      Main | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya`,
   },
   {
     number: 114,
@@ -52,7 +53,7 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     aired: '1995-04-06 to 1996-03-28',
     genres:
       'action, adventure, comedy, drama, fantasy, harem, historical, isekai, magic, martial-arts, romance, shoujo',
-    tags: 'Martial Arts',
+    tags: 'Ancient China, Books, Gods, Reverse Harem, Martial Arts',
     studios: 'Pierrot',
     producers: 'TV Tokyo, Yomiko Advertising, Apollon',
     synopsis: `
@@ -65,12 +66,13 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     relations: { sequel: [380] },
     recommends: [435, 232, 13667, 617, 44],
     cast: `
-      Supporting | Tamahome | – | – | Hikaru Midorikawa
-      Supporting | Nuriko | – | – | Chika Sakamoto
-      Supporting | Tasuki | – | – | Nobutoshi Canna
-      Supporting | Miaka Yuuki | – | – | Kae Araki
-      Supporting | Hotohori | – | – | Takehito Koyasu
-      Supporting | Chichiri | – | – | –`,
+      Main | Miaka Yuuki | 夕城美朱 | – | Kae Araki
+      Main | Tamahome | 鬼宿 | – | Hikaru Midorikawa
+      Main | Hotohori | 星宿 | – | Takehito Koyasu
+      Main | Nuriko | 柳宿 | – | Chika Sakamoto
+      Supporting | Chichiri | 井宿 | – | Tomokazu Seki
+      Supporting | Tasuki | 翼宿 | – | Nobutoshi Canna
+      Supporting | Yui Hongou | 本郷唯 | – | Yumi Touma`,
   },
   {
     number: 115,
@@ -97,13 +99,17 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
       her, which she takes as an invitation to talk. Around them the aristocrats of OZ duel in capes, while peace
       itself becomes the most dangerous thing to preach.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
-    relations: { parent: [80], sequel: [91, 2273], summary: [3626] },
+    relations: { other: [80], sequel: [91, 2273], summary: [3626] },
     recommends: [3927, 949, 1089, 1034, 1462],
     cast: `
-      Supporting | Trowa Barton | – | – | Shigeru Nakahara
-      Supporting | Heero Yuy | ヒイロ・ユイ | 99 | Hikaru Midorikawa
-      Supporting | Duo Maxwell | デュオ・マックスウェル | 103 | Toshihiko Seki
-      Supporting | Zechs Marquise | ゼクス・マーキス | 2407 | Takehito Koyasu`,
+      Main | Heero Yuy | ヒイロ・ユイ | 99 | Hikaru Midorikawa
+      Main | Duo Maxwell | デュオ・マックスウェル | 103 | Toshihiko Seki
+      Main | Trowa Barton | トロワ・バートン | – | Shigeru Nakahara
+      Main | Quatre Raberba Winner | カトル・ラバーバ・ウィナー | – | Ai Orikasa
+      Main | Wufei Chang | 張五飛 | – | Ryuuzou Ishino
+      Main | Relena Darlian | リリーナ・ドーリアン | – | Akiko Yajima
+      Supporting | Zechs Marquise | ゼクス・マーキス | 2407 | Takehito Koyasu
+      Supporting | Treize Khushrenada | トレーズ・クシュリナーダ | – | Ryoutarou Okiayu`,
   },
   {
     number: 116,
@@ -133,8 +139,9 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     recommends: [249, 392, 530, 1482, 14713],
     cast: `
       Main | Lina Inverse | リナ・インバース | 1169 | Megumi Hayashibara
-      Supporting | Zelgadis Graywords | ゼルガディス・グレイワーズ | 3075 | Hikaru Midorikawa
-      Supporting | Gourry Gabriev | ガウリイ・ガブリエフ | 3411 | Yasunori Matsumoto`,
+      Main | Gourry Gabriev | ガウリイ・ガブリエフ | 3411 | Yasunori Matsumoto
+      Main | Zelgadis Graywords | ゼルガディス・グレイワーズ | 3075 | Hikaru Midorikawa
+      Main | Amelia Wil Tesla Seyruun | アメリア・ウィル・テスラ・セイルーン | – | Masami Suzuki`,
   },
   {
     number: 117,
@@ -190,8 +197,10 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     relations: { 'spin-off': [597] },
     recommends: [512, 743, 10029, 23273, 2236],
     cast: `
-      Supporting | Shizuku Tsukishima | – | – | Youko Honna
-      Supporting | Seiji Amasawa | – | – | Issei Takahashi`,
+      Main | Shizuku Tsukishima | 月島雫 | – | Youko Honna
+      Main | Seiji Amasawa | 天沢聖司 | – | Issei Takahashi
+      Supporting | Shirou Nishi | 西司朗 | – | Keiju Kobayashi
+      Supporting | Baron Humbert von Gikkingen | フンベルト・フォン・ジッキンゲン男爵 | – | Shigeru Tsuyuguchi`,
   },
   {
     number: 6,
@@ -266,7 +275,7 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
       Main | Togusa | トグサ | 2654 | Kouichi Yamadera
       Supporting | Ishikawa | イシカワ | 2676 | Yutaka Nakano
       Supporting | Daisuke Aramaki | 荒巻大輔 | 2677 | Osamu Saka
-      Supporting | Project 2501 | 人形使い | 18516 | Iemasa Kayumi`,
+      Supporting | Puppet Master | 人形使い | 18516 | Iemasa Kayumi`,
   },
   {
     number: 120,
@@ -294,7 +303,11 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
       lying down. And in a city made of guns, shown in one unbroken drift, a schoolboy longs to grow up and fire the
       biggest.`,
     recommends: [90, 1034, 1943, 437, 33],
-    cast: '',
+    cast: `
+      Main | Heintz Beckner | ハインツ・ベックナー | – | Tsutomu Isobe
+      Main | Nobuo Tanaka | 田中信男 | – | Hideyuki Hori
+      Supporting | Miguel Costrela | ミゲル・コストレル | – | Kouichi Yamadera
+      Supporting | Eva Friedel | エヴァ・フリーデル | – | Gara Takashima`,
   },
   {
     number: 21,
@@ -349,7 +362,7 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1996-01-10 to 1998-09-08',
     genres: 'action, adventure, comedy, historical, romance, samurai, shounen',
-    tags: 'Samurai',
+    tags: 'Samurai, Swordplay, Wanderer, Found Family',
     studios: 'Gallop, Studio Deen',
     producers: 'Aniplex, SME Visual Works, Fuji TV',
     synopsis: `
@@ -367,10 +380,14 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     },
     recommends: [44, 617, 7472, 205, 67],
     cast: `
-      Supporting | Sanosuke Sagara | 相楽佐之助 | 149 | Yuuji Ueda
-      Supporting | Soujirou Seta | – | – | Noriko Hidaka
-      Supporting | Kaoru Kamiya | 神谷薫 | 148 | Miki Fujitani
-      Supporting | Aoshi Shinomori | 四乃森蒼紫 | 1238 | Yasunori Matsumoto`,
+      Main | Kenshin Himura | 緋村剣心 | 147 | Mayo Suzukaze
+      Main | Kaoru Kamiya | 神谷薫 | 148 | Miki Fujitani
+      Main | Sanosuke Sagara | 相楽左之助 | 149 | Yuuji Ueda
+      Main | Yahiko Myoujin | 明神弥彦 | – | Miina Tominaga
+      Supporting | Megumi Takani | 高荷恵 | – | Mika Doi
+      Supporting | Hajime Saitou | 斎藤一 | rurouni-kenshin-hajime-saitou | Hirotaka Suzuoki
+      Supporting | Aoshi Shinomori | 四乃森蒼紫 | 1238 | Yasunori Matsumoto
+      Supporting | Soujirou Seta | 瀬田宗次郎 | – | Noriko Hidaka`,
   },
   {
     number: 122,
@@ -395,9 +412,15 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
       through the jungles of South-East Asia. On the journey down he was stranded in space with a Zeon pilot named
       Aina, and each kept the other alive. Now her brother is building the very weapon Shiro's team has been sent to
       find. The One Year War at ground level: rain, overheated barrels, and villages with no use for either army.`,
-    relations: { parent: [80, 82], summary: [83], 'side-story': [17717] },
+    relations: { parent: [80], summary: [83], 'side-story': [17717] },
     recommends: [93, 467, 433, 1089, 949],
-    cast: '',
+    cast: `
+      Main | Shiro Amada | シロー・アマダ | – | Nobuyuki Hiyama
+      Main | Aina Sahalin | アイナ・サハリン | – | Kikuko Inoue
+      Supporting | Karen Joshua | カレン・ジョシュワ | – | Mami Koyama
+      Supporting | Terry Sanders Jr. | テリー・サンダースJr. | – | Tesshou Genda
+      Supporting | Eledore Massis | エレドア・マシス | – | Keiji Fujiwara
+      Supporting | Michel Ninorich | ミケル・ニノリッチ | – | –`,
   },
   {
     number: 123,
@@ -427,11 +450,12 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     recommends: [25389, 16870, 123, 21, 392],
     cast: `
       Main | Gokuu Son | 孫悟空 | 246 | Masako Nozawa
+      Main | Pan | パン | pan-son | Yuuko Minaguchi
+      Main | Trunks | トランクス | 2707 | Takeshi Kusao
       Main | Vegeta | ベジータ | 913 | Ryou Horikawa
-      Main | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
-      Supporting | Trunks | トランクス | 2707 | Takeshi Kusao
-      Supporting | Cell | セル | 3908 | Norio Wakamoto
-      Supporting | Majin Buu | – | – | –`,
+      Supporting | Giru | ギル | dragon-ball-giru | –
+      Supporting | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
+      Supporting | Uub | ウーブ | – | Megumi Urawa`,
   },
   {
     number: 124,
@@ -462,11 +486,14 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     recommends: [232, 1239, 435, 440, 2044],
     cast: `
       Main | Usagi Tsukino | 月野うさぎ | 2030 | Kotono Mitsuishi
-      Supporting | Kou Seiya | – | – | Shiho Niiyama
-      Supporting | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
-      Supporting | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
-      Supporting | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
-      Supporting | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami`,
+      Main | Ami Mizuno | 水野亜美 | 2366 | Aya Hisakawa
+      Main | Rei Hino | 火野レイ | 2367 | Michie Tomizawa
+      Main | Makoto Kino | 木野まこと | 2825 | Emi Shinohara
+      Main | Minako Aino | 愛野美奈子 | 2826 | Rika Fukami
+      Main | Seiya Kou | 星野光 | – | Shiho Niiyama
+      Supporting | Taiki Kou | 大気光 | – | Narumi Tsunoda
+      Supporting | Yaten Kou | 夜天光 | – | Chika Sakamoto
+      Supporting | Chibi Chibi | ちびちび | – | Kotono Mitsuishi`,
   },
   {
     number: 125,
@@ -495,7 +522,12 @@ export const TITLES_1995_1996: readonly WrittenTitle[] = [
     relations: { alternative: [393] },
     recommends: [435, 81, 31, 567, 123],
     cast: `
-      Supporting | Van Fanel | – | – | Tomokazu Seki
-      Supporting | Dilandau Albatou | – | – | Minami Takayama`,
+      Main | Hitomi Kanzaki | 神崎ひとみ | – | Maaya Sakamoto
+      Main | Van Fanel | バァン・ファーネル | – | Tomokazu Seki
+      Main | Allen Schezar | アレン・シェザール | – | Shinichirou Miki
+      Supporting | Merle | メルル | escaflowne-merle | Ikue Ootani
+      Supporting | Millerna Sara Aston | ミラーナ・サーラ・アストン | – | Mayumi Iizuka
+      Supporting | Folken | フォルケン | – | Jouji Nakata
+      Supporting | Dilandau Albatou | ディランドゥ・アルバタウ | – | Minami Takayama`,
   },
 ]

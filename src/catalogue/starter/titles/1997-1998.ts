@@ -6,7 +6,7 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     mal: { id: 31, score: 7.46, members: 248_000, favourites: 673 },
     anilist: 31,
     english: 'Neon Genesis Evangelion: Death & Rebirth',
-    romaji: 'Neon Genesis Evangelion: Death & Rebirth',
+    romaji: 'Shinseiki Evangelion Movie: Shito Shinsei',
     japanese: '新世紀エヴァンゲリオン劇場版 シト新生',
     also: ['Death & Rebirth', 'Evangelion: Death and Rebirth', 'シト新生'],
     format: 'Movie',
@@ -50,7 +50,7 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     material: 'Game',
     aired: '1997-04-01 to 2002-11-14',
     genres: 'action, adventure, comedy, fantasy, kids',
-    tags: 'Animals, Travel, Training, Electric, Tournament, Forest',
+    tags: 'Animals, Travel, Training, Tournament, Forest',
     studios: 'OLM',
     producers: 'TV Tokyo, TV Tokyo Music, Shogakukan Productions',
     synopsis: `
@@ -66,10 +66,13 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     },
     recommends: [20159, 164, 136, 523, 512],
     cast: `
-      Supporting | Satoshi | サトシ | 2473 | Rica Matsumoto
-      Supporting | Pikachu | ピカチュウ | 3891 | Ikue Ootani
-      Supporting | Takeshi | – | – | Yuuji Ueda
-      Supporting | Kasumi | – | – | Mayumi Iizuka`,
+      Main | Satoshi | サトシ | 2473 | Rica Matsumoto
+      Main | Pikachu | ピカチュウ | 3891 | Ikue Ootani
+      Main | Kasumi | カスミ | pokemon-kasumi | Mayumi Iizuka
+      Main | Takeshi | タケシ | pokemon-takeshi | Yuuji Ueda
+      Supporting | Musashi | ムサシ | pokemon-musashi | Megumi Hayashibara
+      Supporting | Kojirou | コジロウ | pokemon-kojirou | Shinichirou Miki
+      Supporting | Nyarth | ニャース | – | Inuko Inuyama`,
   },
   {
     number: 28,
@@ -153,7 +156,7 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '1997-07-19',
     genres: 'dementia, drama, mecha, psychological, sci-fi, thriller',
-    tags: 'Mecha, Angels, Apocalypse, Moon, Sea, Tragedy, Surreal Comedy',
+    tags: 'Mecha, Angels, Apocalypse, Moon, Sea, Tragedy',
     studios: 'Gainax, Production I.G',
     producers: 'TV Tokyo, Toei Animation, Starchild Records, Kadokawa Shoten, Movic',
     synopsis: `
@@ -214,7 +217,7 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     english: 'Perfect Blue',
     romaji: 'Perfect Blue',
     japanese: 'PERFECT BLUE',
-    also: ['PB', 'パーフェクト・ブルー'],
+    also: ['パーフェクト・ブルー'],
     format: 'Movie',
     episodes: 1,
     minutes: 81,
@@ -234,7 +237,8 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     cast: `
       Main | Mima Kirigoe | 霧越未麻 | 4866 | Junko Iwao
       Supporting | Rumi Hidaka | ルミ | 6111 | Rica Matsumoto
-      Supporting | Uchida | 内田 | 14123 | –
+      Supporting | Tadokoro | 田所 | perfect-blue-tadokoro | Shinpachi Tsuji
+      Supporting | Uchida | 内田 | 14123 | Masaaki Ookura
       Supporting | Murano | 村野 | 72181 | –
       Supporting | Tejima | 手嶋 | 72183 | –
       Supporting | Sakuragi | 桜木 | 72185 | –`,
@@ -339,20 +343,21 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     recommends: [440, 372, 435, 2044, 603],
     cast: `
       Main | Sakura Kinomoto | 木之本さくら | 2671 | Sakura Tange
-      Main | Shaoran Li | – | – | Motoko Kumai
+      Main | Shaoran Li | 李小狼 | – | Motoko Kumai
       Supporting | Tomoyo Daidouji | 大道寺知世 | 3120 | Junko Iwao
-      Supporting | Keroberos | – | – | Aya Hisakawa
-      Supporting | Yue | – | – | Megumi Ogata
-      Supporting | Meiling Li | 李苺鈴 | 6768 | –`,
+      Supporting | Keroberos | ケルベロス | – | Aya Hisakawa
+      Supporting | Touya Kinomoto | 木之本桃矢 | – | Tomokazu Seki
+      Supporting | Yukito Tsukishiro | 月城雪兎 | – | Megumi Ogata
+      Supporting | Meiling Li | 李苺鈴 | 6768 | Yukana`,
   },
   {
     number: 134,
     mal: { id: 185, score: 8.33, members: 345_000, favourites: 10_900 },
     anilist: 185,
-    english: 'Initial D 1st Stage',
+    english: 'Initial D First Stage',
     romaji: 'Initial D First Stage',
     japanese: '頭文字D',
-    also: ['Initial D', 'ID', 'イニD'],
+    also: ['Initial D', 'イニD'],
     format: 'TV',
     episodes: 26,
     minutes: 25,
@@ -371,7 +376,13 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     relations: { sequel: [186, 47410], summary: [821, 12725, 19613] },
     recommends: [6675, 59636, 1445, 22135, 263],
-    cast: '',
+    cast: `
+      Main | Takumi Fujiwara | 藤原拓海 | – | Shinichirou Miki
+      Main | Itsuki Takeuchi | 武内樹 | – | Mitsuo Iwata
+      Supporting | Keisuke Takahashi | 高橋啓介 | – | Tomokazu Seki
+      Supporting | Ryousuke Takahashi | 高橋涼介 | – | Takehito Koyasu
+      Supporting | Natsuki Mogi | 茂木なつき | – | Ayako Kawasumi
+      Supporting | Bunta Fujiwara | 藤原文太 | – | Unshou Ishizuka`,
   },
   {
     number: 135,
@@ -398,7 +409,9 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
       for it, not even her. In Leiji Matsumoto's space, pride outlasts fuel.`,
     relations: { alternative: [35853], parent: [1000] },
     recommends: [1000, 1, 2451, 90, 329],
-    cast: '',
+    cast: `
+      Main | Emeraldas | エメラルダス | – | Reiko Tajima
+      Main | Hiroshi Umino | 海野広 | – | –`,
   },
   {
     number: 29,
@@ -459,7 +472,9 @@ export const TITLES_1997_1998: readonly WrittenTitle[] = [
       lights.`,
     recommends: [120, 585, 2034, 232, 440],
     cast: `
-      Supporting | Yukino Miyazawa | – | – | Atsuko Enomoto
-      Supporting | Souichirou Arima | – | – | Chihiro Suzuki`,
+      Main | Yukino Miyazawa | 宮沢雪野 | – | Atsuko Enomoto
+      Main | Souichirou Arima | 有馬総一郎 | – | Chihiro Suzuki
+      Supporting | Hideaki Asaba | 浅葉秀明 | – | –
+      Supporting | Tsubasa Shibahime | 芝姫つばさ | – | Mayumi Shintani`,
   },
 ]

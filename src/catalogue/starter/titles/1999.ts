@@ -16,7 +16,7 @@ export const TITLES_1999: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '1999-02-20 to 1999-09-22',
     genres: 'action, drama, historical, martial-arts, romance, samurai, shounen',
-    tags: 'Martial Arts, Samurai',
+    tags: 'Samurai, Swordplay, Tragedy, Assassins, Martial Arts',
     studios: 'Studio Deen',
     producers: 'Aniplex',
     synopsis: `
@@ -28,8 +28,8 @@ export const TITLES_1999: readonly WrittenTitle[] = [
     recommends: [45, 617, 205, 7472, 67],
     cast: `
       Main | Kenshin Himura | 緋村剣心 | 147 | Mayo Suzukaze
-      Supporting | Hajime Saitou | – | – | Hirotaka Suzuoki
-      Supporting | Tomoe Yukishiro | – | – | Junko Iwao
+      Main | Tomoe Yukishiro | 雪代巴 | – | Junko Iwao
+      Supporting | Hajime Saitou | 斎藤一 | rurouni-kenshin-hajime-saitou | Hirotaka Suzuoki
       Supporting | Seijuurou Hiko | 比古清十郎 | 2406 | Shuuichi Ikeda`,
   },
   {
@@ -65,11 +65,16 @@ export const TITLES_1999: readonly WrittenTitle[] = [
     },
     recommends: [527, 464, 182, 123, 435],
     cast: `
-      Supporting | Taichi Yagami | 八神太一 | 1907 | Toshiko Fujita
-      Supporting | Yamato Ishida | 石田ヤマト | 1909 | Yuuto Kazama
-      Supporting | Hikari Yagami | 八神ヒカリ | 1963 | Kae Araki
-      Supporting | Agumon | アグモン | 4950 | Chika Sakamoto
-      Supporting | Mimi Tachikawa | 太刀川ミミ | 2278 | Ai Maeda
+      Main | Taichi Yagami | 八神太一 | 1907 | Toshiko Fujita
+      Main | Yamato Ishida | 石田ヤマト | 1909 | Yuuto Kazama
+      Main | Sora Takenouchi | 武之内空 | – | Yuuko Mizutani
+      Main | Koushirou Izumi | 泉光子郎 | – | Umi Tenjin
+      Main | Mimi Tachikawa | 太刀川ミミ | 2278 | Ai Maeda
+      Main | Jou Kido | 城戸丈 | – | Masami Kikuchi
+      Main | Takeru Takaishi | 高石タケル | – | Hiroko Konishi
+      Main | Hikari Yagami | 八神ヒカリ | 1963 | Kae Araki
+      Main | Agumon | アグモン | 4950 | Chika Sakamoto
+      Supporting | Gabumon | ガブモン | – | Mayumi Yamaguchi
       Supporting | Tailmon | テイルモン | 9954 | Yuka Tokumitsu`,
   },
   {
@@ -88,7 +93,7 @@ export const TITLES_1999: readonly WrittenTitle[] = [
     aired: '1999-06-30 to 2000-09-17',
     season: 'summer 1999',
     genres: 'comedy, drama, school, shounen, slice-of-life',
-    tags: 'Teacher, Work, Delinquents, Coming of Age, Educational, Satire, Bullying, Gangs, Crime',
+    tags: 'Teacher, Work, Delinquents, Coming of Age, Satire, Bullying, Gangs, Crime',
     studios: 'Pierrot',
     producers: 'Aniplex, Fuji TV',
     synopsis: `
@@ -135,7 +140,12 @@ export const TITLES_1999: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/70035035' },
     relations: { alternative: [6625] },
     recommends: [523, 585, 42897, 512, 66],
-    cast: '',
+    cast: `
+      Main | Nonoko Yamada | 山田のの子 | – | Naomi Uno
+      Main | Takashi Yamada | 山田たかし | – | Tooru Masuoka
+      Main | Matsuko Yamada | 山田まつ子 | – | Yukiji Asaoka
+      Main | Noboru Yamada | 山田のぼる | – | Hayato Isohata
+      Main | Shige Yamano | 山野しげ | – | Masako Araki`,
   },
   {
     number: 141,
@@ -161,15 +171,16 @@ export const TITLES_1999: readonly WrittenTitle[] = [
       flowing robes under water. Someone there has been waiting for Clow Reed for a very long time, and will not hear
       that he is gone. A holiday, then, in which an old unanswered feeling drowns a street.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
-    relations: { parent: [232, 33354] },
+    relations: { parent: [232] },
     recommends: [372, 440, 603, 435, 530],
     cast: `
       Main | Sakura Kinomoto | 木之本さくら | 2671 | Sakura Tange
-      Main | Shaoran Li | – | – | Motoko Kumai
+      Main | Shaoran Li | 李小狼 | – | Motoko Kumai
       Supporting | Tomoyo Daidouji | 大道寺知世 | 3120 | Junko Iwao
-      Supporting | Keroberos | – | – | Aya Hisakawa
-      Supporting | Yue | – | – | Megumi Ogata
-      Supporting | Meiling Li | 李苺鈴 | 6768 | –`,
+      Supporting | Keroberos | ケルベロス | – | Aya Hisakawa
+      Supporting | Touya Kinomoto | 木之本桃矢 | – | Tomokazu Seki
+      Supporting | Yukito Tsukishiro | 月城雪兎 | – | Megumi Ogata
+      Supporting | Meiling Li | 李苺鈴 | 6768 | Yukana`,
   },
   {
     number: 142,
@@ -197,8 +208,11 @@ export const TITLES_1999: readonly WrittenTitle[] = [
     watch: { HIDIVE: 'https://www.hidive.com/' },
     recommends: [2759, 43, 90, 182, 1],
     cast: `
-      Supporting | R. Dorothy Wayneright | – | – | Akiko Yajima
-      Supporting | Roger Smith | – | – | Mitsuru Miyamoto`,
+      Main | Roger Smith | ロジャー・スミス | – | Mitsuru Miyamoto
+      Main | R. Dorothy Wayneright | R・ドロシー・ウェインライト | – | Akiko Yajima
+      Supporting | Norman Burg | ノーマン・バーグ | – | Motomu Kiyokawa
+      Supporting | Angel | エンジェル | big-o-angel | Emi Shinohara
+      Supporting | Dan Dastun | ダン・ダストン | – | Tesshou Genda`,
   },
   {
     number: 143,
@@ -227,12 +241,11 @@ export const TITLES_1999: readonly WrittenTitle[] = [
     relations: { sequel: [137], 'side-story': [10189], alternative: [11061] },
     recommends: [21, 20, 11061, 1482, 223],
     cast: `
+      Main | Gon Freecss | ゴン＝フリークス | 30 | Junko Takeuchi
       Main | Killua Zoldyck | キルア＝ゾルディック | 27 | Kanako Mitsuhashi
       Main | Kurapika | クラピカ | 28 | Yuki Kaida
-      Main | Gon Freecss | ゴン＝フリークス | 30 | Junko Takeuchi
-      Main | Hisoka Morow | ヒソカ＝モロウ | 31 | Hiroki Takahashi
-      Main | Chrollo Lucilfer | クロロ＝ルシルフル | 58 | –
-      Main | Leorio Paladiknight | – | – | Hozumi Gouda`,
+      Main | Leorio Paradinight | レオリオ＝パラディナイト | 29 | Hozumi Gouda
+      Supporting | Hisoka Morow | ヒソカ＝モロウ | 31 | Hiroki Takahashi`,
   },
   {
     number: 7,
@@ -272,6 +285,9 @@ export const TITLES_1999: readonly WrittenTitle[] = [
       Main | Nami | ナミ | 723 | Akemi Okamura
       Main | Usopp | ウソップ | 724 | Kappei Yamaguchi
       Main | Sanji | サンジ | 305 | Hiroaki Hirata
-      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani`,
+      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
+      Main | Nico Robin | ニコ・ロビン | – | Yuriko Yamaguchi
+      Main | Franky | フランキー | one-piece-franky | Kazuki Yao & Subaru Kimura
+      Main | Brook | ブルック | one-piece-brook | Chou`,
   },
 ]

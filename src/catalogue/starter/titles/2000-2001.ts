@@ -16,7 +16,7 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2000-04-18 to 2004-09-29',
     genres: 'action, adventure, fantasy, game, shounen',
-    tags: 'Cards, Ancient Egypt, Duels, Puzzle, Dragon, Video Games, Strategy Game',
+    tags: 'Cards, Ancient Egypt, Duels, Puzzle, Dragon, Strategy Game',
     studios: 'Gallop',
     producers: 'Nihon Ad Systems',
     synopsis: `
@@ -28,12 +28,13 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     relations: { sequel: [482, 28771], prequel: [550], 'side-story': [1894, 5458, 6951], summary: [33997] },
     recommends: [135, 48, 3002, 11757, 10800],
     cast: `
+      Main | Yuugi Mutou | 武藤遊戯 | 1374 | Shunsuke Kazama
       Main | Yami Yuugi | 闇遊戯 | 1375 | Shunsuke Kazama
+      Main | Katsuya Jounouchi | 城之内克也 | – | Hiroki Takahashi
+      Main | Anzu Mazaki | 真崎杏子 | – | Maki Saitou
       Main | Seto Kaiba | 海馬瀬人 | 1378 | Kenjirou Tsuda
-      Supporting | Katsuya Jounouchi | – | – | Hiroki Takahashi
-      Supporting | Yuugi Mutou | 武藤遊戯 | 1374 | Shunsuke Kazama
-      Supporting | Yami Bakura | – | – | –
-      Supporting | Malik Ishtar | – | – | –`,
+      Supporting | Ryou Bakura | 獏良了 | – | Rica Matsumoto
+      Supporting | Malik Ishtar | マリク・イシュタール | – | Tetsuya Iwanaga`,
   },
   {
     number: 145,
@@ -62,11 +63,12 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     relations: { sequel: [190], 'side-story': [191, 192, 963], summary: [3247] },
     recommends: [15583, 210, 853, 38101, 66],
     cast: `
-      Supporting | Naru Narusegawa | – | – | Yui Horie
-      Supporting | Keitarou Urashima | – | – | Yuuji Ueda
-      Supporting | Motoko Aoyama | – | – | Yuu Asakawa
-      Supporting | Shinobu Maehara | – | – | Masayo Kurata
-      Supporting | Kaolla Su | – | – | Reiko Takagi`,
+      Main | Keitarou Urashima | 浦島景太郎 | – | Yuuji Ueda
+      Main | Naru Narusegawa | 成瀬川なる | – | Yui Horie
+      Main | Motoko Aoyama | 青山素子 | – | Yuu Asakawa
+      Main | Shinobu Maehara | 前原しのぶ | – | Masayo Kurata
+      Main | Mitsune Konno | 紺野みつね | – | Junko Noda
+      Main | Kaolla Su | カオラ・スゥ | – | Reiko Takagi`,
   },
   {
     number: 146,
@@ -83,7 +85,7 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2000-04-26 to 2001-03-16',
     genres: 'action, comedy, dementia, mecha, parody, psychological, sci-fi',
-    tags: 'Coming of Age, Surreal Comedy, Psychosexual, Age Gap, Meta, Philosophy, Robots, Denpa, Aliens',
+    tags: 'Coming of Age, Surreal Comedy, Meta, Philosophy, Robots, Denpa, Aliens',
     studios: 'Gainax, Production I.G',
     producers: 'Starchild Records, GANSIS',
     synopsis: `
@@ -94,12 +96,12 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     relations: { sequel: [33010] },
     recommends: [30, 918, 339, 849, 437],
     cast: `
-      Main | Haruko Haruhara | ハルハラ・ハル子 | 627 | Mayumi Shintani
       Main | Naota Nandaba | ナンダバ・ナオ太 | 630 | Jun Mizuki
+      Main | Haruko Haruhara | ハルハラ・ハル子 | 627 | Mayumi Shintani
       Main | Mamimi Samejima | サメジマ・マミ美 | 632 | Izumi Kasagi
+      Supporting | Eri Ninamori | ニナモリ・エリ | 631 | Mika Itou
       Supporting | Canti | カンチ | 633 | –
-      Supporting | Amarao | アマラオ | 634 | –
-      Supporting | Eri Ninamori | ニナモリ・エリ | 631 | –`,
+      Supporting | Amarao | アマラオ | 634 | –`,
   },
   {
     number: 147,
@@ -116,7 +118,7 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2000-06-03',
     genres: 'drama, military, police, psychological, romance',
-    tags: 'Detective, Military',
+    tags: 'Politics, Conspiracy, Terrorism, Wolves, Urban, Fairy Tale, Military',
     studios: 'Production I.G',
     synopsis: `
       Tokyo, in a post-war that took another turning: riots, an armoured police with red glass eyes, and girls in
@@ -127,7 +129,9 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [467, 433, 235, 19, 323],
     cast: `
-      Supporting | Kazuki Fuse | – | – | –`,
+      Main | Kazuki Fuse | 伏一貴 | – | Yoshikatsu Fujiki
+      Main | Kei Amemiya | 雨宮圭 | – | Sumi Mutou
+      Supporting | Atsushi Henmi | 辺見敦 | – | Hiroyuki Kinoshita`,
   },
   {
     number: 148,
@@ -157,11 +161,12 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     recommends: [371, 440, 435, 530, 721],
     cast: `
       Main | Sakura Kinomoto | 木之本さくら | 2671 | Sakura Tange
-      Main | Shaoran Li | – | – | Motoko Kumai
+      Main | Shaoran Li | 李小狼 | – | Motoko Kumai
       Supporting | Tomoyo Daidouji | 大道寺知世 | 3120 | Junko Iwao
-      Supporting | Keroberos | – | – | Aya Hisakawa
-      Supporting | Yue | – | – | Megumi Ogata
-      Supporting | Meiling Li | 李苺鈴 | 6768 | –`,
+      Supporting | Keroberos | ケルベロス | – | Aya Hisakawa
+      Supporting | Touya Kinomoto | 木之本桃矢 | – | Tomokazu Seki
+      Supporting | Yukito Tsukishiro | 月城雪兎 | – | Megumi Ogata
+      Supporting | Meiling Li | 李苺鈴 | 6768 | Yukana`,
   },
   {
     number: 30,
@@ -225,10 +230,12 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     cast: `
       Main | Ippo Makunouchi | 幕之内一歩 | 15 | Kouhei Kiyasu
       Main | Mamoru Takamura | 鷹村守 | 845 | Rikiya Koyama
-      Supporting | Takeshi Sendo | 千堂武士 | 1821 | –
-      Supporting | Alexander Volg Zangief | アレクサンドル・ヴォルグ・ザンギエフ | 10446 | –
+      Supporting | Ichirou Miyata | 宮田一郎 | – | Mitsuru Miyamoto
       Supporting | Genji Kamogawa | 鴨川源二 | 10156 | Kenji Utsumi
-      Supporting | Tatsuya Kimura | 木村達也 | 847 | –`,
+      Supporting | Tatsuya Kimura | 木村達也 | 847 | Toshiyuki Morikawa
+      Supporting | Masaru Aoki | 青木勝 | – | Wataru Takagi
+      Supporting | Takeshi Sendo | 千堂武士 | 1821 | –
+      Supporting | Alexander Volg Zangief | アレクサンドル・ヴォルグ・ザンギエフ | 10446 | –`,
   },
   {
     number: 150,
@@ -290,9 +297,9 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [3457, 6045, 4224, 877, 145],
     cast: `
-      Main | Kyo Soma | 草摩夾 | 209 | Tomokazu Seki
       Main | Tohru Honda | 本田透 | 207 | Yui Horie
       Main | Yuki Soma | 草摩由希 | 208 | Aya Hisakawa
+      Main | Kyo Soma | 草摩夾 | 209 | Tomokazu Seki
       Main | Hatsuharu Soma | 草摩潑春 | 369 | –
       Main | Momiji Soma | 草摩紅葉 | 367 | –
       Supporting | Shigure Soma | 草摩紫呉 | 206 | Ryoutarou Okiayu`,
@@ -363,7 +370,8 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
       Main | Faye Valentine | フェイ・ヴァレンタイン | 2 | Megumi Hayashibara
       Main | Edward Wong Hau Pepelu Tivrusky IV | エドワード・ウォン・ハウ・ペペル・チブルスキー4世 | 16 | Aoi Tada
       Supporting | Ein | アイン | 4 | Kouichi Yamadera
-      Supporting | Vicious | ビシャス | 2734 | Norio Wakamoto`,
+      Supporting | Vincent Volaju | ヴィンセント・ボラージュ | – | Tsutomu Isobe
+      Supporting | Elektra Ovilo | エレクトラ・オヴィロ | – | Ai Kobayashi`,
   },
   {
     number: 153,
@@ -392,11 +400,13 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     relations: { 'side-story': [814, 815, 1190, 5996, 10731, 10862, 29697], sequel: [995], alternative: [36952] },
     recommends: [20583, 170, 263, 2116, 311],
     cast: `
-      Main | Ryouma Echizen | – | – | Junko Minagawa
-      Supporting | Kunimitsu Tezuka | – | – | Ryoutarou Okiayu
-      Supporting | Eiji Kikumaru | – | – | Hiroki Takahashi
-      Supporting | Kaoru Kaidou | – | – | –
-      Supporting | Shuusuke Fuji | 不二周助 | 327 | Yuki Kaida`,
+      Main | Ryouma Echizen | 越前リョーマ | – | Junko Minagawa
+      Supporting | Kunimitsu Tezuka | 手塚国光 | – | Ryoutarou Okiayu
+      Supporting | Shuusuke Fuji | 不二周助 | 327 | Yuki Kaida
+      Supporting | Shuuichirou Ooishi | 大石秀一郎 | – | Takayuki Kondou
+      Supporting | Eiji Kikumaru | 菊丸英二 | – | Hiroki Takahashi
+      Supporting | Takeshi Momoshiro | 桃城武 | – | Masaya Onosaka
+      Supporting | Kaoru Kaidou | 海堂薫 | – | Kouhei Kiyasu`,
   },
   {
     number: 154,
@@ -413,7 +423,7 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2001-10-10 to 2003-03-26',
     genres: 'comedy, drama, game, school, shounen, supernatural',
-    tags: 'Video Games, Strategy Game',
+    tags: 'Board Game, Ghost, Rivalry, Coming of Age, Strategy Game',
     studios: 'Pierrot',
     producers: 'TV Tokyo, Dentsu, Dream Force',
     synopsis: `
@@ -425,9 +435,9 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     relations: { sequel: [645], summary: [2336], alternative: [10765] },
     recommends: [3002, 10800, 48, 120, 20],
     cast: `
-      Supporting | Sai Fujiwara no | – | – | Susumu Chiba
-      Supporting | Hikaru Shindou | – | – | Tomoko Kawakami
-      Supporting | Akira Touya | – | – | Sanae Kobayashi`,
+      Main | Hikaru Shindou | 進藤ヒカル | – | Tomoko Kawakami
+      Main | Fujiwara no Sai | 藤原佐為 | – | Susumu Chiba
+      Main | Akira Touya | 塔矢アキラ | – | Sanae Kobayashi`,
   },
   {
     number: 155,
@@ -444,7 +454,7 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2001-10-11 to 2002-01-17',
     genres: 'action, horror, seinen, supernatural, vampire',
-    tags: 'Vampire',
+    tags: 'Vampire, Guns, Urban Fantasy, Religion',
     studios: 'Gonzo',
     producers: 'Fuji TV, Pioneer LDC',
     synopsis: `
@@ -458,6 +468,7 @@ export const TITLES_2000_2001: readonly WrittenTitle[] = [
     cast: `
       Main | Alucard | アーカード | 601 | Jouji Nakata
       Main | Seras Victoria | セラス・ヴィクトリア | 624 | Fumiko Orikasa
-      Supporting | Integra Fairbrook Wingates Hellsing | インテグラル・ファルブルケ・ウィンゲーツ・ヘルシング | 603 | Yoshiko Sakakibara`,
+      Main | Integra Fairbrook Wingates Hellsing | インテグラル・ファルブルケ・ウィンゲーツ・ヘルシング | 603 | Yoshiko Sakakibara
+      Supporting | Walter C. Dornez | ウォルター・C（クム）・ドルネーズ | 609 | Motomu Kiyokawa`,
   },
 ]

@@ -26,7 +26,9 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
       school.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [93, 329, 949, 5, 474],
-    cast: '',
+    cast: `
+      Main | Mikako Nagamine | 長峰美加子 | – | Sumi Mutou
+      Main | Noboru Terao | 寺尾昇 | – | Chihiro Suzuki`,
   },
   {
     number: 31,
@@ -76,7 +78,7 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     material: '4-koma manga',
     aired: '2002-04-09 to 2002-10-01',
     genres: 'comedy, school, slice-of-life',
-    tags: 'Cute Girls Doing Cute Things, CGDCT, Slapstick',
+    tags: 'Cute Girls Doing Cute Things, Slapstick, Ensemble Cast, Episodic',
     studios: 'J.C.Staff',
     producers: 'Genco, Lantis, Imagica, TV Tokyo Music, Cosmic Ray',
     synopsis: `
@@ -88,12 +90,14 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     relations: { 'side-story': [659, 1593] },
     recommends: [145, 4224, 47917, 120, 10165],
     cast: `
-      Main | Ayumu Kasuga | – | – | Yuki Matsuoka
-      Supporting | Sakaki | – | – | Yuu Asakawa
-      Supporting | Chiyo Mihama | – | – | Tomoko Kaneda
-      Supporting | Tomo Takino | – | – | Chieko Higuchi
-      Supporting | Chiyo's Father | – | – | –
-      Supporting | Yukari Tanizaki | – | – | Akiko Hiramatsu`,
+      Main | Chiyo Mihama | 美浜ちよ | – | Tomoko Kaneda
+      Main | Ayumu Kasuga | 春日歩 | – | Yuki Matsuoka
+      Main | Sakaki | 榊 | – | Yuu Asakawa
+      Main | Tomo Takino | 滝野智 | – | Chieko Higuchi
+      Main | Koyomi Mizuhara | 水原暦 | – | Rie Tanaka
+      Main | Kagura | 神楽 | azumanga-kagura | Houko Kuwashima
+      Supporting | Yukari Tanizaki | 谷崎ゆかり | – | Akiko Hiramatsu
+      Supporting | Chiyo's Father | ちよ父 | – | Norio Wakamoto`,
   },
   {
     number: 158,
@@ -121,7 +125,12 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     relations: { parent: [585] },
     recommends: [199, 431, 164, 512, 9760],
     cast: `
-      Supporting | Baron Humbert von Gikkingen | – | – | –`,
+      Main | Haru Yoshioka | 吉岡ハル | – | Chizuru Ikewaki
+      Main | Baron Humbert von Gikkingen | フンベルト・フォン・ジッキンゲン男爵 | – | Yoshihiko Hakamada
+      Supporting | Muta | ムタ | – | Tetsu Watanabe
+      Supporting | Toto | トト | cat-returns-toto | Yousuke Saitou
+      Supporting | Yuki | ユキ | cat-returns-yuki | Aki Maeda
+      Supporting | Cat King | 猫王 | cat-returns-king | Tetsurou Tanba`,
   },
   {
     number: 159,
@@ -138,7 +147,7 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2002-08-16 to 2003-05-23',
     genres: 'comedy, drama, fantasy, magic, music, mystery, romance',
-    tags: 'Ballet, Swans, Fairy Tale, Theatre, Ravens, Acting, Mahou Shoujo, Performing Arts',
+    tags: 'Ballet, Swans, Fairy Tale, Theatre, Ravens, Mahou Shoujo, Performing Arts',
     studios: 'Hal Film Maker',
     producers: 'Memory-Tech, GANSIS, Marvelous AQL',
     synopsis: `
@@ -150,9 +159,11 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     relations: { summary: [3265] },
     recommends: [232, 440, 1698, 2044, 35677],
     cast: `
-      Supporting | Ahiru Arima | – | – | Nanae Katou
-      Supporting | Fakir | – | – | Takahiro Sakurai
-      Supporting | Rue Kuroha | – | – | Nana Mizuki`,
+      Main | Ahiru | あひる | – | Nanae Katou
+      Main | Fakir | ふぁきあ | – | Takahiro Sakurai
+      Main | Mytho | みゅうと | – | Naoki Yanagi
+      Main | Rue | るう | princess-tutu-rue | Nana Mizuki
+      Supporting | Drosselmeyer | ドロッセルマイヤー | – | Noboru Mitani`,
   },
   {
     number: 160,
@@ -180,7 +191,11 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
       breath.`,
     recommends: [437, 759, 1029, 16662, 853],
     cast: `
-      Supporting | Chiyoko Fujiwara | – | – | Fumiko Orikasa`,
+      Main | Chiyoko Fujiwara | 藤原千代子 | – | Fumiko Orikasa & Mami Koyama & Miyoko Shouji
+      Main | Genya Tachibana | 立花源也 | – | Shouzou Iizuka
+      Supporting | Kyouji Ida | 井田恭二 | – | Masaya Onosaka
+      Supporting | Eiko Shimao | 島尾詠子 | – | Shouko Tsuda
+      Supporting | Man with the Key | 鍵の君 | – | Kouichi Yamadera`,
   },
   {
     number: 161,
@@ -197,7 +212,7 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2002-10-01 to 2003-10-01',
     genres: 'action, mecha, military, police, sci-fi, seinen',
-    tags: 'Detective, Military, Mecha',
+    tags: 'Cyberpunk, Detective, Hacking, Artificial Intelligence, Politics, Military',
     studios: 'Production I.G',
     producers: 'Bandai Visual, Dentsu, Victor Entertainment, Animax, Kodansha',
     synopsis: `
@@ -209,7 +224,13 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     relations: { alternative: [43], sequel: [801], 'spin-off': [1335], summary: [2449], 'side-story': [10949] },
     recommends: [1566, 570, 93, 35737, 949],
     cast: `
-      Supporting | The Laughing Man | – | – | –`,
+      Main | Motoko Kusanagi | 草薙素子 | 1795 | Atsuko Tanaka
+      Main | Batou | バトー | 2653 | Akio Ootsuka
+      Main | Togusa | トグサ | 2654 | Kouichi Yamadera
+      Main | Daisuke Aramaki | 荒巻大輔 | 2677 | Osamu Saka
+      Supporting | Ishikawa | イシカワ | 2676 | Yutaka Nakano
+      Supporting | Tachikoma | タチコマ | – | Sakiko Tamagawa
+      Supporting | The Laughing Man | 笑い男 | – | –`,
   },
   {
     number: 162,
@@ -241,17 +262,17 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     relations: { 'side-story': [442, 594, 761, 936, 1074, 2144, 7367], sequel: [1735] },
     recommends: [1735, 223, 136, 21, 392],
     cast: `
-      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
       Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
       Main | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama
       Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
+      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
       Supporting | Itachi Uchiha | うちはイタチ | 14 | Hideo Ishikawa`,
   },
   {
     number: 163,
     mal: { id: 93, score: 7.75, members: 163_000, favourites: 3_420 },
     anilist: 93,
-    english: 'Mobile Suit Gundam Seed',
+    english: 'Mobile Suit Gundam SEED',
     romaji: 'Kidou Senshi Gundam SEED',
     japanese: '機動戦士ガンダムSEED',
     also: ['Gundam SEED', 'GSEED', 'ガンダムSEED', '種ガンダム'],
@@ -274,11 +295,12 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     relations: { other: [80], 'side-story': [864, 1215, 1241], summary: [2269], sequel: [2298], 'spin-off': [2743] },
     recommends: [3927, 949, 1089, 256, 467],
     cast: `
-      Supporting | Lacus Clyne | ラクス・クライン | 116 | Rie Tanaka
-      Supporting | Kira Yamato | キラ・ヤマト | 113 | Souichirou Hoshi
-      Supporting | Athrun Zala | アスラン・ザラ | 114 | Akira Ishida
-      Supporting | Mu La Flaga | – | – | Takehito Koyasu
-      Supporting | Cagalli Yula Athha | カガリ・ユラ・アスハ | 115 | Naomi Shindou`,
+      Main | Kira Yamato | キラ・ヤマト | 113 | Souichirou Hoshi
+      Main | Athrun Zala | アスラン・ザラ | 114 | Akira Ishida
+      Main | Lacus Clyne | ラクス・クライン | 116 | Rie Tanaka
+      Main | Cagalli Yula Athha | カガリ・ユラ・アスハ | 115 | Naomi Shindou
+      Supporting | Mu La Flaga | ムウ・ラ・フラガ | – | Takehito Koyasu
+      Supporting | Murrue Ramius | マリュー・ラミアス | – | Kotono Mitsuishi`,
   },
   {
     number: 164,
@@ -306,8 +328,12 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [457, 440, 30, 861, 4081],
     cast: `
-      Main | Reki | – | – | Junko Noda
-      Supporting | Rakka | – | – | Ryou Hirohashi`,
+      Main | Rakka | ラッカ | – | Ryou Hirohashi
+      Main | Reki | レキ | – | Junko Noda
+      Supporting | Kuu | クウ | haibane-kuu | Akiko Yajima
+      Supporting | Kana | カナ | haibane-kana | Eri Miyajima
+      Supporting | Hikari | ヒカリ | haibane-hikari | Fumiko Orikasa
+      Supporting | Nemu | ネム | haibane-nemu | Kazusa Murai`,
   },
   {
     number: 165,
@@ -337,16 +363,16 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     recommends: [457, 1, 387, 6, 1210],
     cast: `
       Main | Kino | キノ | 87 | Ai Maeda
-      Supporting | Hermes | – | – | Ryuuji Aigase`,
+      Main | Hermes | エルメス | kinos-journey-hermes | Ryuuji Aigase`,
   },
   {
     number: 166,
     mal: { id: 121, score: 8.12, members: 1_414_000, favourites: 25_300 },
     anilist: 121,
     english: 'Fullmetal Alchemist',
-    romaji: 'Fullmetal Alchemist',
+    romaji: 'Hagane no Renkinjutsushi',
     japanese: '鋼の錬金術師',
-    also: ['FMA', 'FMA 2003', 'Hagane no Renkinjutsushi', 'ハガレン'],
+    also: ['FMA', 'FMA 2003', 'Fullmetal Alchemist (2003)', 'ハガレン'],
     format: 'TV',
     episodes: 51,
     minutes: 24,
@@ -368,10 +394,11 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     cast: `
       Main | Edward Elric | エドワード・エルリック | 11 | Romi Park
       Main | Alphonse Elric | アルフォンス・エルリック | 12 | Rie Kugimiya
-      Main | Van Hohenheim | ヴァン・ホーエンハイム | 9792 | Unshou Ishizuka
-      Main | King Bradley | キング・ブラッドレイ | 5103 | Hidekatsu Shibata
+      Supporting | Winry Rockbell | ウィンリィ・ロックベル | 63 | Megumi Toyoguchi
       Supporting | Roy Mustang | ロイ・マスタング | 68 | Tooru Ookawa
-      Supporting | Riza Hawkeye | リザ・ホークアイ | 70 | Michiko Neya`,
+      Supporting | Riza Hawkeye | リザ・ホークアイ | 70 | Michiko Neya
+      Supporting | Maes Hughes | マース・ヒューズ | – | Keiji Fujiwara
+      Supporting | Scar | スカー | 66 | Ryoutarou Okiayu`,
   },
   {
     number: 167,
@@ -398,8 +425,10 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
       lectures him about love. An office comedy in vacuum, until the big questions dock.`,
     recommends: [93, 1, 256, 1000, 96],
     cast: `
-      Supporting | Hachirouta Hoshino | – | – | Kazunari Tanaka
-      Supporting | Ai Tanabe | 田名部愛 | 5263 | Satsuki Yukino`,
+      Main | Hachirouta Hoshino | 星野八郎太 | – | Kazunari Tanaka
+      Main | Ai Tanabe | 田名部愛 | 5263 | Satsuki Yukino
+      Supporting | Fee Carmichael | フィー・カーマイケル | – | Ai Orikasa
+      Supporting | Yuri Mihairokov | ユーリ・ミハイロコフ | – | Takehito Koyasu`,
   },
   {
     number: 168,
@@ -428,7 +457,10 @@ export const TITLES_2002_2003: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/' },
     recommends: [1033, 437, 1943, 12355, 164],
     cast: `
-      Supporting | Hana | – | – | Yoshiaki Umegaki`,
+      Main | Gin | ギン | tokyo-godfathers-gin | Tooru Emori
+      Main | Hana | ハナ | tokyo-godfathers-hana | Yoshiaki Umegaki
+      Main | Miyuki | ミユキ | tokyo-godfathers-miyuki | Aya Okamoto
+      Supporting | Kiyoko | 清子 | tokyo-godfathers-kiyoko | Satomi Koorogi`,
   },
   {
     number: 32,

@@ -30,10 +30,14 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     recommends: [468, 13601, 570, 35737, 2581],
     cast: `
       Main | Motoko Kusanagi | 草薙素子 | 1795 | Atsuko Tanaka
-      Main | Batou | – | – | Akio Ootsuka
-      Main | Togusa | – | – | Kouichi Yamadera
-      Main | Pazu | – | – | –
-      Main | Saito | – | – | –`,
+      Main | Batou | バトー | 2653 | Akio Ootsuka
+      Main | Togusa | トグサ | 2654 | Kouichi Yamadera
+      Main | Daisuke Aramaki | 荒巻大輔 | 2677 | Osamu Saka
+      Supporting | Ishikawa | イシカワ | 2676 | Yutaka Nakano
+      Supporting | Saito | サイトー | ghost-in-the-shell-saito | –
+      Supporting | Pazu | パズ | ghost-in-the-shell-pazu | –
+      Supporting | Tachikoma | タチコマ | – | Sakiko Tamagawa
+      Supporting | Hideo Kuze | クゼ・ヒデオ | – | Rikiya Koyama`,
   },
   {
     number: 170,
@@ -69,8 +73,8 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     cast: `
       Main | Nagisa Misumi | 美墨なぎさ | 5449 | Youko Honna
       Main | Honoka Yukishiro | 雪城ほのか | 5454 | Yukana
-      Main | Mepple | – | – | –
-      Main | Mipple | – | – | –`,
+      Supporting | Mepple | メップル | – | Tomokazu Seki
+      Supporting | Mipple | ミップル | – | Haruna Ikezawa`,
   },
   {
     number: 171,
@@ -98,11 +102,11 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [1535, 19, 339, 13601, 437],
     cast: `
-      Main | Tsukiko Sagi | – | – | Mamiko Noto
-      Main | Shounen Bat | – | – | –
-      Main | Keiichi Ikari | – | – | –
-      Main | Mitsuhiro Maniwa | – | – | –
-      Main | Maromi | – | – | –`,
+      Main | Tsukiko Sagi | 鷺月子 | – | Mamiko Noto
+      Main | Keiichi Ikari | 猪狩慶一 | – | Shouzou Iizuka
+      Main | Mitsuhiro Maniwa | 馬庭光弘 | – | Toshihiko Seki
+      Supporting | Shounen Bat | 少年バット | – | Daisuke Sakaguchi
+      Supporting | Maromi | マロミ | – | Haruko Momoi`,
   },
   {
     number: 172,
@@ -131,11 +135,11 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     relations: { prequel: [43] },
     recommends: [801, 570, 13601, 35737, 19],
     cast: `
+      Main | Batou | バトー | 2653 | Akio Ootsuka
+      Main | Togusa | トグサ | 2654 | Kouichi Yamadera
       Main | Motoko Kusanagi | 草薙素子 | 1795 | Atsuko Tanaka
-      Main | Batou | – | – | Akio Ootsuka
-      Main | Togusa | – | – | Kouichi Yamadera
-      Main | Ishikawa | – | – | Yutaka Nakano
-      Main | Daisuke Aramaki | 荒巻大輔 | 2677 | Osamu Saka`,
+      Supporting | Ishikawa | イシカワ | 2676 | Yutaka Nakano
+      Supporting | Daisuke Aramaki | 荒巻大輔 | 2677 | Osamu Saka`,
   },
   {
     number: 173,
@@ -164,12 +168,12 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     relations: { summary: [1109] },
     recommends: [1535, 323, 13601, 31043, 22535],
     cast: `
-      Main | Heinrich Lunge | – | – | Tsutomu Isobe
       Main | Kenzou Tenma | 天馬賢三 | 718 | Hidenobu Kiuchi
       Main | Johan Liebert | ヨハン・リーベルト | 719 | Nozomu Sasaki
-      Main | Anna Liebert | アンナ・リーベルト | 720 | Mamiko Noto
+      Main | Nina Fortner | ニナ・フォルトナー | 720 | Mamiko Noto
       Main | Eva Heinemann | エヴァ・ハイネマン | 6123 | Mami Koyama
-      Supporting | Wolfgang Grimmer | ヴォルフガング・グリマー | 3096 | –`,
+      Main | Heinrich Lunge | ハインリッヒ・ルンゲ | – | Tsutomu Isobe
+      Supporting | Wolfgang Grimmer | ヴォルフガング・グリマー | 3096 | Hideyuki Tanaka`,
   },
   {
     number: 33,
@@ -212,7 +216,7 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     english: 'Mind Game',
     romaji: 'Mind Game',
     japanese: 'マインド・ゲーム',
-    also: ['Maindo Geemu', 'マインドゲーム'],
+    also: ['マインドゲーム'],
     format: 'Movie',
     episodes: 1,
     minutes: 103,
@@ -229,7 +233,11 @@ export const TITLES_2004: readonly WrittenTitle[] = [
       shape between frames, sends him one way. Nishi runs the other. What follows is a car chase, a whale, and Masaaki
       Yuasa throwing pencil, paint and photographs at a single thought: you could have lived quite differently.`,
     recommends: [1943, 10721, 227, 437, 323],
-    cast: '',
+    cast: `
+      Main | Nishi | 西 | mind-game-nishi | Kouji Imada
+      Main | Myon | みょん | mind-game-myon | Sayaka Maeda
+      Supporting | Yan | ヤン | mind-game-yan | Seiko Takuma
+      Supporting | Jii-san | じーさん | mind-game-jii-san | Takashi Fujii`,
   },
   {
     number: 175,
@@ -257,11 +265,11 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     relations: { parent: [20], 'side-story': [2248] },
     recommends: [2472, 1033, 2889, 1827, 40456],
     cast: `
-      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
       Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
       Main | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama
       Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
-      Supporting | Itachi Uchiha | うちはイタチ | 14 | Hideo Ishikawa`,
+      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
+      Main | Yukie Fujikaze | 富士風雪絵 | – | Yuuko Kaida`,
   },
   {
     number: 176,
@@ -290,15 +298,15 @@ export const TITLES_2004: readonly WrittenTitle[] = [
       Netflix: 'https://www.netflix.com/title/70204957',
       'Disney+': 'https://www.disneyplus.com/series/6g48QKlgQdWK',
     },
-    relations: { 'side-story': [762, 834, 1686, 2889, 4835, 8247, 35118] },
+    relations: { sequel: [41467], 'side-story': [762, 834, 1686, 2889, 4835, 8247, 35118] },
     recommends: [4835, 1482, 20, 3588, 11061],
     cast: `
       Main | Ichigo Kurosaki | 黒崎一護 | 5 | Masakazu Morita
       Main | Rukia Kuchiki | 朽木ルキア | 6 | Fumiko Orikasa
       Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
-      Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
       Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama
-      Main | Yasutora Sado | 茶渡泰虎 | 575 | –`,
+      Main | Yasutora Sado | 茶渡泰虎 | 575 | Hiroki Yasumoto
+      Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou`,
   },
   {
     number: 177,
@@ -327,8 +335,11 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [13125, 1575, 339, 5, 934],
     cast: `
-      Supporting | The Count of Monte Cristo | – | – | Jouji Nakata
-      Supporting | Franz d'Epinay | – | – | –`,
+      Main | Albert de Morcerf | アルベール・ド・モルセール | – | Jun Fukuyama
+      Main | The Count of Monte Cristo | モンテ・クリスト伯爵 | – | Jouji Nakata
+      Supporting | Franz d'Epinay | フランツ・デピネー | – | Daisuke Hirakawa
+      Supporting | Eugénie Danglars | ユージェニー・ド・ダングラール | – | Chie Nakamura
+      Supporting | Haydée | エデ | – | Akiko Yajima`,
   },
   {
     number: 178,
@@ -356,11 +367,12 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [877, 47917, 5680, 39533, 1698],
     cast: `
-      Supporting | Yukio Tanaka | – | – | Daisuke Namikawa
-      Supporting | Maho Minami | – | – | –
-      Supporting | Ryuusuke Minami | – | – | –
-      Supporting | Tsunemi Chiba | – | – | –
-      Supporting | Yoshiyuki Taira | – | – | –`,
+      Main | Yukio Tanaka | 田中幸雄 | – | Daisuke Namikawa
+      Main | Ryuusuke Minami | 南竜介 | – | Yuuma Ueno
+      Main | Maho Minami | 南真帆 | – | Miho Saiki
+      Main | Tsunemi Chiba | 千葉恒美 | – | Shintarou Oohata
+      Main | Yoshiyuki Taira | 平義行 | – | Kenji Nojima
+      Main | Yuuji Sakurai | 桜井裕志 | – | –`,
   },
   {
     number: 179,
@@ -378,7 +390,7 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '2004-11-20',
     genres: 'adventure, drama, fantasy, romance',
-    tags: 'Castle, Witch, War, Fire, Magic, Steampunk, Curses, Monster Boy, Shapeshifting',
+    tags: 'Castle, Witch, War, Fire, Magic, Steampunk, Curses, Shapeshifting',
     studios: 'Studio Ghibli',
     producers: 'd-rights, Tokuma Shoten',
     synopsis: `
@@ -389,12 +401,13 @@ export const TITLES_2004: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/70028883' },
     recommends: [199, 164, 513, 1829, 597],
     cast: `
+      Main | Sophie Hatter | ソフィー・ハッター | 508 | Chieko Baishou
       Main | Howl | ハウル | 507 | Takuya Kimura
-      Main | Sophie Hatter | ソフィーハッター | 508 | Chieko Baishou
-      Supporting | Markl | マルクル | 509 | –
+      Supporting | Calcifer | カルシファー | 6752 | Tatsuya Gashuuin
+      Supporting | Markl | マルクル | 509 | Ryuunosuke Kamiki
       Supporting | Witch of the Waste | 荒地の魔女 | 510 | Akihiro Miwa
-      Supporting | Turnip Head | かかしのカブ | 4987 | –
-      Supporting | Calcifer | カルシファー | 6752 | Tatsuya Gashuuin`,
+      Supporting | Turnip Head | かかしのカブ | 4987 | You Ooizumi
+      Supporting | Suliman | サリマン | – | Haruko Katou`,
   },
   {
     number: 180,
@@ -420,6 +433,9 @@ export const TITLES_2004: readonly WrittenTitle[] = [
       one of them studies the tower, the other has fled to Tokyo, and Sayuri is asleep, dreaming in an empty world.`,
     watch: { Netflix: 'https://www.netflix.com/' },
     recommends: [93, 570, 416, 16662, 1089],
-    cast: '',
+    cast: `
+      Main | Hiroki Fujisawa | 藤沢浩紀 | – | Hidetaka Yoshioka
+      Main | Takuya Shirakawa | 白川拓也 | – | Masato Hagiwara
+      Main | Sayuri Sawatari | 沢渡佐由理 | – | Yuuka Nanri`,
   },
 ]

@@ -33,7 +33,9 @@ export const TITLES_2005: readonly WrittenTitle[] = [
       Main | Nami | ナミ | 723 | Akemi Okamura
       Main | Usopp | ウソップ | 724 | Kappei Yamaguchi
       Main | Sanji | サンジ | 305 | Hiroaki Hirata
-      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani`,
+      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
+      Main | Nico Robin | ニコ・ロビン | – | Yuriko Yamaguchi
+      Supporting | Baron Omatsuri | オマツリ男爵 | – | Akio Ootsuka`,
   },
   {
     number: 182,
@@ -50,7 +52,7 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2005-04-13 to 2005-09-21',
     genres: 'action, adventure, fantasy, historical, romance, samurai, seinen, supernatural',
-    tags: 'Samurai',
+    tags: 'Ninja, Tragedy, War, Super Power',
     studios: 'Gonzo',
     producers: 'GDH, Kodansha, Sotsu Music Publishing',
     synopsis: `
@@ -63,7 +65,10 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     relations: { sequel: [35964] },
     recommends: [617, 44, 2418, 7472, 205],
     cast: `
-      Supporting | Gennosuke Kouga | – | – | –`,
+      Main | Gennosuke Kouga | 甲賀弦之介 | – | Kousuke Toriumi
+      Main | Oboro | 朧 | basilisk-oboro | Nana Mizuki
+      Supporting | Kagerou | 陽炎 | basilisk-kagerou | –
+      Supporting | Tenzen Yakushiji | 薬師寺天膳 | – | Shou Hayami`,
   },
   {
     number: 183,
@@ -80,7 +85,7 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2005-04-15 to 2005-09-27',
     genres: 'comedy, drama, josei, romance, slice-of-life',
-    tags: 'Love Triangle, Drawing, Love Polygon, Visual Arts',
+    tags: 'Love Triangle, College, Drawing, Love Polygon, Visual Arts',
     studios: 'J.C.Staff',
     producers: 'Dentsu, Genco, Fuji TV, Asmik Ace, Shueisha',
     synopsis: `
@@ -93,10 +98,12 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     relations: { 'side-story': [644], sequel: [1142] },
     recommends: [8129, 1698, 4224, 322, 10800],
     cast: `
-      Supporting | Shinobu Morita | – | – | Yuuji Ueda
-      Supporting | Yuuta Takemoto | – | – | Hiroshi Kamiya
-      Supporting | Ayumi Yamada | – | – | Mikako Takahashi
-      Supporting | Hagumi Hanamoto | – | – | Haruka Kudou`,
+      Main | Yuuta Takemoto | 竹本祐太 | – | Hiroshi Kamiya
+      Main | Hagumi Hanamoto | 花本はぐみ | – | Haruka Kudou
+      Main | Shinobu Morita | 森田忍 | – | Yuuji Ueda
+      Main | Ayumi Yamada | 山田あゆみ | – | Mikako Takahashi
+      Main | Takumi Mayama | 真山巧 | – | Tomokazu Sugita
+      Supporting | Shuuji Hanamoto | 花本修司 | – | Keiji Fujiwara`,
   },
   {
     number: 184,
@@ -125,18 +132,19 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     relations: { summary: [1631], alternative: [4246, 13731], sequel: [12471], prequel: [35134] },
     recommends: [2001, 81, 31, 256, 182],
     cast: `
-      Supporting | Eureka | エウレカ | 1709 | Kaori Nazuka
-      Supporting | Renton Thurston | レントン・サーストン | 477 | Yuuko Sanpei
-      Supporting | Dominic Sorel | – | – | –
-      Supporting | Talho Yuuki | – | – | –
-      Supporting | Holland Novak | ホランド・ノヴァク | 1512 | Keiji Fujiwara`,
+      Main | Renton Thurston | レントン・サーストン | 477 | Yuuko Sanpei
+      Main | Eureka | エウレカ | 1709 | Kaori Nazuka
+      Supporting | Holland Novak | ホランド・ノヴァク | 1512 | Keiji Fujiwara
+      Supporting | Talho Yuuki | タルホ・ユーキ | – | Michiko Neya
+      Supporting | Dominic Sorel | ドミニク・ソレル | – | –
+      Supporting | Anemone | アネモネ | eureka-seven-anemone | Ami Koshimizu`,
   },
   {
     number: 185,
     mal: { id: 430, score: 7.52, members: 320_000, favourites: 622 },
     anilist: 430,
     english: 'Fullmetal Alchemist: The Movie - Conqueror of Shamballa',
-    romaji: 'Fullmetal Alchemist: The Conqueror of Shamballa',
+    romaji: 'Hagane no Renkinjutsushi: Shamballa wo Yuku Mono',
     japanese: '鋼の錬金術師 シャンバラを征く者',
     also: ['FMA Movie', 'Conqueror of Shamballa', 'ハガレン 映画'],
     format: 'Movie',
@@ -146,7 +154,7 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2005-07-23',
     genres: 'comedy, drama, fantasy, historical, military, shounen',
-    tags: 'Military',
+    tags: 'Alchemy, Alternate Universe, Airships, Siblings, Military',
     studios: 'Bones',
     producers: 'Aniplex, Square Enix, Shochiku, Mainichi Broadcasting System',
     synopsis: `
@@ -178,7 +186,7 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2005-10-14 to 2005-12-30',
     genres: 'comedy, drama, josei, romance, school, slice-of-life',
-    tags: 'Drawing, Visual Arts',
+    tags: 'Fashion, Drawing, Visual Arts',
     studios: 'Madhouse',
     producers: 'Aniplex, Dentsu, Fuji TV, Shodensha',
     synopsis: `
@@ -189,10 +197,11 @@ export const TITLES_2005: readonly WrittenTitle[] = [
     relations: { prequel: [852] },
     recommends: [16, 8129, 1698, 10800, 12531],
     cast: `
-      Supporting | Miwako Sakurada | – | – | –
-      Supporting | George Koizumi | – | – | Kenji Hamada
-      Supporting | Yukari Hayasaka | – | – | Yuu Yamada
-      Supporting | Isabella Yamamoto | – | – | –`,
+      Main | Yukari Hayasaka | 早坂紫 | – | Yuu Yamada
+      Main | George Koizumi | 小泉譲二 | – | Kenji Hamada
+      Supporting | Miwako Sakurada | 櫻田実和子 | – | Marika Matsumoto
+      Supporting | Arashi Nagase | 永瀬嵐 | – | Shunsuke Mizutani
+      Supporting | Isabella Yamamoto | 山本イザベラ | – | –`,
   },
   {
     number: 12,

@@ -5,7 +5,7 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     number: 194,
     mal: { id: 1210, score: 8.31, members: 817_000, favourites: 29_400 },
     anilist: 1210,
-    english: 'Welcome to the N-H-K',
+    english: 'Welcome to the N.H.K.',
     romaji: 'NHK ni Youkoso!',
     japanese: 'N・H・Kにようこそ！',
     also: ['NHK', 'Welcome to the NHK', '日本ひきこもり協会'],
@@ -16,7 +16,7 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '2006-07-10 to 2006-12-18',
     genres: 'comedy, drama, psychological, romance, slice-of-life',
-    tags: 'Hikikomori, Rehabilitation, Otaku Culture, Denpa, Conspiracy, Philosophy, Coming of Age, Tragedy, Psychosexual',
+    tags: 'Hikikomori, Rehabilitation, Otaku Culture, Denpa, Conspiracy, Philosophy, Coming of Age, Tragedy',
     studios: 'Gonzo',
     producers: 'Victor Entertainment, Omnibus Promotion',
     synopsis: `
@@ -93,7 +93,13 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
       song.`,
     watch: { Netflix: 'https://www.netflix.com/title/70142821' },
     recommends: [2890, 431, 207, 121, 512],
-    cast: '',
+    cast: `
+      Main | Arren | アレン | earthsea-arren | Junichi Okada
+      Main | Therru | テルー | – | Aoi Teshima
+      Main | Ged | ゲド | earthsea-ged | Bunta Sugawara
+      Supporting | Tenar | テナー | – | Jun Fubuki
+      Supporting | Cob | クモ | earthsea-cob | Yuuko Tanaka
+      Supporting | Hare | ウサギ | earthsea-hare | Teruyuki Kagawa`,
   },
   {
     number: 197,
@@ -110,7 +116,7 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2006-09-01',
     genres: 'mecha, military, mystery, police, sci-fi, seinen',
-    tags: 'Detective, Military, Mecha',
+    tags: 'Cyberpunk, Detective, Hacking, Politics, Military',
     studios: 'Production I.G',
     producers: 'Bandai Visual, Dentsu, Victor Entertainment, Nippon Television Network',
     synopsis: `
@@ -123,7 +129,12 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [801], 'side-story': [3447, 10870], alternative: [10090] },
     recommends: [467, 570, 35737, 10937, 235],
     cast: `
-      Supporting | The Laughing Man | – | – | –`,
+      Main | Motoko Kusanagi | 草薙素子 | 1795 | Atsuko Tanaka
+      Main | Batou | バトー | 2653 | Akio Ootsuka
+      Main | Togusa | トグサ | 2654 | Kouichi Yamadera
+      Supporting | Daisuke Aramaki | 荒巻大輔 | 2677 | Osamu Saka
+      Supporting | Ishikawa | イシカワ | 2676 | Yutaka Nakano
+      Supporting | Tachikoma | タチコマ | – | Sakiko Tamagawa`,
   },
   {
     number: 198,
@@ -153,10 +164,10 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     recommends: [269, 14713, 9919, 249, 14837],
     cast: `
       Main | Allen Walker | アレン・ウォーカー | 139 | Sanae Kobayashi
-      Main | Lavi | ラビ | 779 | Kenichi Suzumura
+      Main | Lenalee Lee | リナリー・リー | 141 | Shizuka Itou
       Main | Yuu Kanda | 神田ユウ | 140 | Takahiro Sakurai
+      Main | Lavi | ラビ | 779 | Kenichi Suzumura
       Supporting | Tyki Mikk | ティキ・ミック | 778 | Toshiyuki Morikawa
-      Supporting | Lenalee Lee | リナリー・リー | 141 | Shizuka Itou
       Supporting | Road Kamelot | ロード・キャメロット | 780 | Ai Shimizu`,
   },
   {
@@ -190,12 +201,13 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { summary: [2994] },
     recommends: [323, 19, 13601, 31043, 22319],
     cast: `
-      Main | L Lawliet | エル・ローライト | 71 | Kappei Yamaguchi
       Main | Light Yagami | 夜神月 | 80 | Mamoru Miyano
+      Main | L | L | 71 | Kappei Yamaguchi
       Main | Ryuk | リューク | 75 | Shidou Nakamura
       Main | Misa Amane | 弥海砂 | 835 | Aya Hirano
-      Main | Mihael Keehl | ミハエル・ケール | 463 | Nozomu Sasaki
-      Main | Nate River | ネイト・リバー | 464 | Noriko Hidaka`,
+      Supporting | Souichirou Yagami | 夜神総一郎 | – | Naoya Uchida
+      Supporting | Mello | メロ | 463 | Nozomu Sasaki
+      Supporting | Near | ニア | 464 | Noriko Hidaka`,
   },
   {
     number: 200,
@@ -253,8 +265,8 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Manga',
     aired: '2006-10-07 to 2010-09-25',
-    genres: 'action, comedy, police, shounen, super-power',
-    tags: 'Criminal Organization, Super Power, Organized Crime',
+    genres: 'action, comedy, shounen, super-power',
+    tags: 'Mafia, Super Power, Guns, Slapstick, Found Family',
     studios: 'Artland',
     producers: 'TV Tokyo, Dentsu, Marvelous Entertainment, Pony Canyon, d-rights',
     synopsis: `
@@ -264,7 +276,14 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
       complete the family. It takes a score of episodes of slapstick before the real killers arrive.`,
     relations: { 'side-story': [8532, 9023] },
     recommends: [44200, 20, 1482, 1686, 235],
-    cast: '',
+    cast: `
+      Main | Tsunayoshi Sawada | 沢田綱吉 | – | Yukari Kokubun
+      Main | Reborn | リボーン | – | Neeko
+      Main | Hayato Gokudera | 獄寺隼人 | – | Hidekazu Ichinose
+      Main | Takeshi Yamamoto | 山本武 | – | Suguru Inoue
+      Supporting | Kyouya Hibari | 雲雀恭弥 | – | Takashi Kondou
+      Supporting | Mukuro Rokudou | 六道骸 | – | Toshinobu Iida
+      Supporting | Lambo | ランボ | – | Junko Takeuchi`,
   },
   {
     number: 202,
@@ -281,7 +300,7 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '2006-11-25',
     genres: 'dementia, fantasy, horror, mystery, psychological, sci-fi, thriller',
-    tags: 'Dream, Circus, Detective, Butterflies, Science, Parade, Surreal Comedy',
+    tags: 'Dream, Circus, Detective, Butterflies, Science, Parade',
     studios: 'Madhouse',
     producers: 'Sony Pictures Entertainment, Chaos Union',
     synopsis: `
@@ -293,7 +312,12 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/70065105' },
     recommends: [437, 1033, 339, 43, 875],
     cast: `
-      Supporting | Paprika | – | – | Megumi Hayashibara`,
+      Main | Atsuko Chiba | 千葉敦子 | – | Megumi Hayashibara
+      Main | Paprika | パプリカ | – | Megumi Hayashibara
+      Main | Toshimi Konakawa | 粉川利美 | – | Akio Ootsuka
+      Supporting | Kousaku Tokita | 時田浩作 | – | Tooru Furuya
+      Supporting | Toratarou Shima | 島寅太郎 | – | Katsunosuke Hori
+      Supporting | Seijirou Inui | 乾精次郎 | – | Tooru Emori`,
   },
   {
     number: 203,
@@ -318,14 +342,14 @@ export const TITLES_2006_SUMMER_FALL: readonly WrittenTitle[] = [
       them away with a grin. Senna likes high places, red ribbons and having her own way; Ichigo, told off to keep an
       eye on her, spends an autumn day trailing after her through the town. Why is there no record of her in Soul
       Society? Between the worlds an exiled clan has been waiting for her.`,
-    relations: { parent: [269, 41467] },
+    relations: { parent: [269] },
     recommends: [4835, 13667, 1482, 1604, 44200],
     cast: `
       Main | Ichigo Kurosaki | 黒崎一護 | 5 | Masakazu Morita
       Main | Rukia Kuchiki | 朽木ルキア | 6 | Fumiko Orikasa
+      Main | Senna | 茜雫 | 294909 | Chiwa Saitou
       Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
       Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
-      Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama
-      Supporting | Senna | セナ | 294909 | Chiwa Saitou`,
+      Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama`,
   },
 ]

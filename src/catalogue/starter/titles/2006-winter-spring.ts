@@ -33,9 +33,9 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     },
     recommends: [22297, 3588, 23755, 67, 269],
     cast: `
-      Main | Rin Tohsaka | 遠坂凛 | 498 | Kana Ueda
-      Main | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
       Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
+      Main | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
+      Main | Rin Tohsaka | 遠坂凛 | 498 | Kana Ueda
       Main | Archer | アーチャー | 2087 | Junichi Suwabe
       Supporting | Sakura Matou | 間桐桜 | 500 | Noriko Shitaya
       Supporting | Kirei Kotomine | 言峰綺礼 | 506 | Jouji Nakata`,
@@ -47,7 +47,7 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Hellsing Ultimate',
     romaji: 'Hellsing Ultimate',
     japanese: 'HELLSING OVA',
-    also: ['Hellsing OVA', 'HU', 'ヘルシング'],
+    also: ['Hellsing OVA', 'ヘルシング'],
     format: 'OVA',
     episodes: 10,
     minutes: 49,
@@ -70,9 +70,9 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
       Main | Alucard | アーカード | 601 | Jouji Nakata
       Main | Seras Victoria | セラス・ヴィクトリア | 624 | Fumiko Orikasa
       Main | Integra Fairbrook Wingates Hellsing | インテグラル・ファルブルケ・ウィンゲーツ・ヘルシング | 603 | Yoshiko Sakakibara
-      Supporting | Major | – | – | Nobuo Tobita
       Supporting | Walter C. Dornez | ウォルター・C（クム）・ドルネーズ | 609 | Motomu Kiyokawa
-      Supporting | Alexander Anderson | アレクサンド・アンデルセン神父 | 606 | –`,
+      Supporting | Alexander Anderson | アレクサンド・アンデルセン神父 | 606 | Norio Wakamoto
+      Supporting | The Major | 少佐 | hellsing-major | Nobuo Tobita`,
   },
   {
     number: 189,
@@ -158,7 +158,7 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2006-04-05 to 2006-09-27',
     genres: 'comedy, harem, parody, romance, school, shoujo',
-    tags: 'School Club, Roses, Crossdressing, Reverse Harem, Twins, Surreal Comedy, Tea, Found Family',
+    tags: 'School Club, Roses, Crossdressing, Reverse Harem, Twins, Tea, Found Family',
     studios: 'Bones',
     producers: 'VAP, Hakusensha, Nippon Television Network, Fonishia',
     synopsis: `
@@ -207,10 +207,10 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     cast: `
       Main | Nana Komatsu | 小松奈々 | 701 | Kaori
       Main | Nana Oosaki | 大崎ナナ | 702 | Romi Park
+      Supporting | Nobuo Terashima | 寺島伸夫 | 2449 | Tomokazu Seki
       Supporting | Shinichi Okazaki | 岡崎真一 | 1424 | Akira Ishida
       Supporting | Ren Honjou | 本城蓮 | 1425 | Hidenobu Kiuchi
-      Supporting | Layla Serizawa | 芹澤レイラ | 2089 | –
-      Supporting | Nobuo Terashima | 寺島伸夫 | 2449 | –`,
+      Supporting | Layla Serizawa | 芹澤レイラ | 2089 | Aya Hirano`,
   },
   {
     number: 191,
@@ -227,7 +227,7 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Visual novel',
     aired: '2006-04-05 to 2006-09-27',
     genres: 'horror, mystery, psychological, supernatural, thriller',
-    tags: 'Denpa, Alternate Universe, Ensemble Cast, Time Manipulation, Tragedy, Time Loop, Conspiracy, Rural, Bullying',
+    tags: 'Denpa, Ensemble Cast, Tragedy, Conspiracy, Rural, Summer, Village',
     studios: 'Studio Deen',
     producers: 'Frontier Works, Sotsu, DAX Production',
     synopsis: `
@@ -240,12 +240,12 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [1889], 'side-story': [2899, 16700], alternative: [4896] },
     recommends: [9253, 10620, 7785, 58913, 13125],
     cast: `
-      Main | Rika Furude | 古手梨花 | 1534 | Yukari Tamura
+      Main | Keiichi Maebara | 前原圭一 | 1851 | Souichirou Hoshi
       Main | Rena Ryuuguu | 竜宮レナ | 1427 | Mai Nakahara
-      Main | Shion Sonozaki | 園崎詩音 | 1313 | Satsuki Yukino
       Main | Mion Sonozaki | 園崎魅音 | 1611 | Satsuki Yukino
+      Main | Rika Furude | 古手梨花 | 1534 | Yukari Tamura
       Main | Satoko Houjou | 北条沙都子 | 1612 | Mika Kanai
-      Main | Keiichi Maebara | 前原圭一 | 1851 | Souichirou Hoshi`,
+      Main | Shion Sonozaki | 園崎詩音 | 1313 | Satsuki Yukino`,
   },
   {
     number: 192,
@@ -273,7 +273,12 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     relations: { 'side-story': [793], sequel: [3091] },
     recommends: [457, 31043, 52034, 10721, 19],
-    cast: '',
+    cast: `
+      Main | Kimihiro Watanuki | 四月一日君尋 | – | Jun Fukuyama
+      Main | Yuuko Ichihara | 壱原侑子 | – | Sayaka Oohara
+      Main | Shizuka Doumeki | 百目鬼静 | – | Kazuya Nakai
+      Supporting | Himawari Kunogi | 九軒ひまわり | – | Shizuka Itou
+      Supporting | Mokona Modoki | モコナ=モドキ | – | Mika Kikuchi`,
   },
   {
     number: 193,
@@ -282,14 +287,14 @@ export const TITLES_2006_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Black Lagoon',
     romaji: 'Black Lagoon',
     japanese: 'BLACK LAGOON',
-    also: ['BL', 'Black Lagoon (2006)', 'ブラクラ'],
+    also: ['Black Lagoon (2006)', 'ブラクラ'],
     format: 'TV',
     episodes: 12,
     minutes: 23,
     rating: 'R',
     material: 'Manga',
     aired: '2006-04-09 to 2006-06-25',
-    genres: 'action, adventure, drama, police, seinen, thriller',
+    genres: 'action, adventure, drama, seinen, thriller',
     tags: 'Crime, Guns, Pirates, Anti-Hero, Gangs, Ensemble Cast, Travel, Mafia, Assassins',
     studios: 'Madhouse',
     producers: 'Geneon Entertainment, Arts Pro',

@@ -14,9 +14,9 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     minutes: 22,
     rating: 'PG-13',
     material: 'Manga',
-    aired: '2007-01-12 to 2007-06-15',
+    aired: '2007-01-12 to 2007-06-29',
     genres: 'comedy, drama, josei, music, romance, slice-of-life',
-    tags: 'Acting, Performing Arts',
+    tags: 'Classical Music, Piano, College, Orchestra, Performing Arts',
     studios: 'J.C.Staff',
     producers: 'Dentsu, Genco, SKY Perfect Well Think, Kodansha, Fuji TV',
     synopsis: `
@@ -27,8 +27,11 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     relations: { 'side-story': [3965], sequel: [4477] },
     recommends: [28735, 16, 12531, 721, 8129],
     cast: `
-      Supporting | Megumi Noda | 野田恵 | 1185 | Ayako Kawasumi
-      Supporting | Shinichi Chiaki | 千秋真一 | 1184 | Tomokazu Seki`,
+      Main | Megumi Noda | 野田恵 | 1185 | Ayako Kawasumi
+      Main | Shinichi Chiaki | 千秋真一 | 1184 | Tomokazu Seki
+      Supporting | Ryuutarou Mine | 峰龍太郎 | – | Masaya Matsukaze
+      Supporting | Masumi Okuyama | 奥山真澄 | – | Mitsuki Saiga
+      Supporting | Franz von Stresemann | フランツ・フォン・シュトレーゼマン | – | Shinji Ogawa`,
   },
   {
     number: 205,
@@ -66,11 +69,11 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     },
     recommends: [20, 11061, 223, 2889, 392],
     cast: `
-      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
       Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
       Main | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama
-      Main | Obito Uchiha | – | – | Wataru Takagi
       Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
+      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
+      Supporting | Sai | サイ | naruto-sai | Satoshi Hino
       Supporting | Itachi Uchiha | うちはイタチ | 14 | Hideo Ishikawa`,
   },
   {
@@ -88,7 +91,7 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2007-03-03',
     genres: 'drama, romance, slice-of-life',
-    tags: 'Coming of Age, Unrequited Love, Tragedy, Denpa, Travel, Trains',
+    tags: 'Coming of Age, Unrequited Love, Tragedy, Travel, Trains',
     studios: 'CoMix Wave Films',
     synopsis: `
       Petals fall at five centimetres a second, Akari tells Takaki, while both are small enough to believe that
@@ -99,7 +102,7 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     recommends: [16782, 32281, 10408, 36098, 2236],
     cast: `
       Main | Takaki Tohno | 遠野貴樹 | 1810 | Kenji Mizuhashi
-      Main | Akari Shinohara | 篠原明里 | 1811 | –
+      Main | Akari Shinohara | 篠原明里 | 1811 | Yoshimi Kondou & Ayaka Onoue
       Main | Kanae Sumida | 澄田花苗 | 1812 | Satomi Hanamura
       Supporting | Risa Mizuno | 水野理紗 | 60625 | –
       Supporting | Yuichi | 祐一 | 197848 | –`,
@@ -120,7 +123,7 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2007-04-01 to 2007-09-30',
     genres: 'action, adventure, comedy, drama, mecha, romance, sci-fi',
-    tags: 'Super Robot, Coming of Age, Found Family, Dystopian, Post-Apocalyptic, Space Opera, Tragedy, Mixed Media, Travel',
+    tags: 'Super Robot, Coming of Age, Found Family, Dystopian, Post-Apocalyptic, Space Opera, Tragedy, Travel',
     studios: 'Gainax',
     producers: 'TV Tokyo, Aniplex, Dentsu, Konami, Half H.P Studio',
     synopsis: `
@@ -132,12 +135,12 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     relations: { 'side-story': [3352, 10622], alternative: [4107, 4565, 4705, 8348], 'spin-off': [5947] },
     recommends: [35849, 30, 2236, 21, 41457],
     cast: `
-      Main | Kamina | カミナ | 2075 | Katsuyuki Konishi
       Main | Simon | シモン | 2257 | Tetsuya Kakihara
+      Main | Kamina | カミナ | 2075 | Katsuyuki Konishi
       Main | Youko Littner | ヨーコ・リットナー | 2063 | Marina Inoue
       Main | Nia Teppelin | ニア・テッペリン | 2761 | Yukari Fukui
       Supporting | Viral | ヴィラル | 2378 | Nobuyuki Hiyama
-      Supporting | Kittan Bachika | キタン・バチカ | 3434 | –`,
+      Supporting | Kittan Bachika | キタン・バチカ | 3434 | Kishou Taniyama`,
   },
   {
     number: 208,
@@ -164,7 +167,11 @@ export const TITLES_2007: readonly WrittenTitle[] = [
       live under another name. Few fantasies take such care over roads, wages and winter.`,
     recommends: [442, 2966, 1033, 40834, 67],
     cast: `
-      Supporting | Balsa Yonsa | バルサ | 2645 | Mabuki Andou`,
+      Main | Balsa Yonsa | バルサ | 2645 | Mabuki Andou
+      Main | Chagum | チャグム | – | Naoto Adachi
+      Supporting | Tanda | タンダ | moribito-tanda | Kouji Tsujitani
+      Supporting | Torogai | トロガイ | – | Ako Mayama
+      Supporting | Shuga | シュガ | moribito-shuga | Hirofumi Nojima`,
   },
   {
     number: 209,
@@ -211,7 +218,7 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2007-07-13 to 2007-09-28',
     genres: 'demons, fantasy, historical, horror, mystery, psychological, seinen, supernatural, thriller',
-    tags: 'Mythology, Demons',
+    tags: 'Youkai, Exorcism, Masks, Episodic, Mythology, Demons',
     studios: 'Toei Animation',
     producers: 'Dentsu, SKY Perfect Well Think, Fuji TV, Asmik Ace, Sony Music Entertainment',
     synopsis: `
@@ -239,7 +246,7 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     rating: 'R',
     material: 'Light novel',
     aired: '2007-07-27 to 2007-11-02',
-    genres: 'action, historical, mystery, police, supernatural',
+    genres: 'action, historical, mystery, supernatural',
     tags: 'Mafia, Ensemble Cast, Crime, Alchemy, Trains, Urban Fantasy, Foreign, Noir, Guns',
     studios: "Brain's Base",
     producers: 'Aniplex, Movic',
@@ -284,19 +291,19 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     relations: { parent: [1735] },
     recommends: [442, 2889, 464, 9135, 1482],
     cast: `
+      Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
+      Main | Shion | 紫苑 | naruto-shion | Ayumi Fujimura
+      Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
       Main | Rock Lee | リーロック | 306 | Youichi Masukawa
       Main | Neji Hyuuga | 日向ネジ | 1694 | Kouichi Toochika
-      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
-      Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
-      Main | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama
-      Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura`,
+      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue`,
   },
   {
     number: 213,
     mal: { id: 2759, score: 8.01, members: 530_000, favourites: 1_830 },
     anilist: 2759,
     english: 'Evangelion: 1.0 You Are (Not) Alone',
-    romaji: 'Evangelion: 1.0 You Are (Not) Alone',
+    romaji: 'Evangelion Movie 1: Jo',
     japanese: 'ヱヴァンゲリヲン新劇場版:序',
     also: ['Eva 1.0', 'Eva 1.11', 'Rebuild 1.0', 'Evangelion: 1.11', 'ヱヴァ 序'],
     format: 'Movie',
@@ -317,12 +324,12 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     relations: { alternative: [30], sequel: [3784] },
     recommends: [3784, 567, 35849, 2581, 43],
     cast: `
-      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
       Main | Shinji Ikari | 碇シンジ | 89 | Megumi Ogata
+      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
       Main | Misato Katsuragi | 葛城ミサト | 1259 | Kotono Mitsuishi
-      Main | Kaworu Nagisa | 渚カヲル | 1261 | Akira Ishida
       Main | Ritsuko Akagi | 赤木リツコ | 1251 | Yuriko Yamaguchi
-      Main | Gendou Ikari | 碇ゲンドウ | 1257 | Fumihiko Tachiki`,
+      Main | Gendou Ikari | 碇ゲンドウ | 1257 | Fumihiko Tachiki
+      Supporting | Kaworu Nagisa | 渚カヲル | 1261 | Akira Ishida`,
   },
   {
     number: 214,
@@ -350,7 +357,9 @@ export const TITLES_2007: readonly WrittenTitle[] = [
       bored, looking for one opponent worth the journey. Somewhere in the snow that cord will have to be cut.`,
     recommends: [7472, 205, 67, 44, 617],
     cast: `
-      Supporting | Nanashi | 名無し | 11784 | Tomoya Nagase`,
+      Main | Kotarou | 仔太郎 | stranger-kotarou | Yuuri Chinen
+      Main | Nanashi | 名無し | 11784 | Tomoya Nagase
+      Main | Luo-Lang | 羅狼 | – | Kouichi Yamadera`,
   },
   {
     number: 215,
@@ -367,7 +376,7 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2007-10-03 to 2008-04-02',
     genres: 'game, psychological, seinen, thriller',
-    tags: 'Video Games, Gambling, Strategy Game',
+    tags: 'Gambling, Strategy Game',
     studios: 'Madhouse',
     producers: 'VAP, Nippon Television Network, Arts Pro',
     synopsis: `
@@ -380,7 +389,9 @@ export const TITLES_2007: readonly WrittenTitle[] = [
     recommends: [135, 28223, 10800, 48, 19],
     cast: `
       Main | Kaiji Itou | 伊藤開司 | 5578 | Masato Hagiwara
-      Supporting | Yukio Tonegawa | 利根川幸雄 | 9129 | –`,
+      Supporting | Yuuji Endou | 遠藤勇次 | – | Naoya Uchida
+      Supporting | Yukio Tonegawa | 利根川幸雄 | 9129 | Michio Hazama
+      Supporting | Kazutaka Hyoudou | 兵藤和尊 | – | Masane Tsukayama`,
   },
   {
     number: 216,
@@ -441,15 +452,17 @@ export const TITLES_2007: readonly WrittenTitle[] = [
       Tieria. The logic is clean and the dead are real, as a desert princess and a student in Japan find out from
       below.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
-    relations: { parent: [80], sequel: [3927], summary: [5351, 7270] },
+    relations: { other: [80], sequel: [3927], summary: [5351, 7270] },
     recommends: [3927, 1575, 949, 467, 1089],
     cast: `
-      Supporting | Setsuna Seiei | 刹那・F・セイエイ | 4234 | Mamoru Miyano
-      Supporting | Lockon Stratos | ロックオン・ストラトス | 4235 | Shinichirou Miki
-      Supporting | Graham Aker | – | – | Yuuichi Nakamura
-      Supporting | Haro | ハロ | 1340 | –
-      Supporting | Feldt Grace | – | – | –
-      Supporting | Tieria Erde | ティエリア・アーデ | 4237 | Hiroshi Kamiya`,
+      Main | Setsuna F. Seiei | 刹那・F・セイエイ | 4234 | Mamoru Miyano
+      Main | Lockon Stratos | ロックオン・ストラトス | 4235 | Shinichirou Miki
+      Main | Allelujah Haptism | アレルヤ・ハプティズム | – | Hiroyuki Yoshino
+      Main | Tieria Erde | ティエリア・アーデ | 4237 | Hiroshi Kamiya
+      Supporting | Sumeragi Lee Noriega | スメラギ・李・ノリエガ | – | Youko Honna
+      Supporting | Feldt Grace | フェルト・グレイス | – | Ayahi Takagaki
+      Supporting | Graham Aker | グラハム・エーカー | – | Yuuichi Nakamura
+      Supporting | Haro | ハロ | 1340 | –`,
   },
   {
     number: 218,
@@ -475,14 +488,15 @@ export const TITLES_2007: readonly WrittenTitle[] = [
       in a blaze of fire and ice. He knows that hand, goes after it alone and without a word, and soon the Thirteen
       Companies are hunting one of their own. Ichigo, who finds him wounded, gets only silence for his trouble. The
       answer lies in schooldays, with a friend, and with a sword that was never meant to have two masters.`,
-    relations: { parent: [269, 41467] },
+    relations: { parent: [269] },
     recommends: [4835, 13667, 1482, 13271, 3588],
     cast: `
+      Main | Toushirou Hitsugaya | 日番谷冬獅郎 | 245 | Romi Park
       Main | Ichigo Kurosaki | 黒崎一護 | 5 | Masakazu Morita
-      Main | Kisuke Urahara | 浦原喜助 | 210 | Shinichirou Miki
       Main | Rukia Kuchiki | 朽木ルキア | 6 | Fumiko Orikasa
+      Main | Kisuke Urahara | 浦原喜助 | 210 | Shinichirou Miki
       Main | Yoruichi Shihouin | 四楓院夜一 | 908 | Satsuki Yukino
       Main | Kenpachi Zaraki | 更木剣八 | 909 | Fumihiko Tachiki
-      Main | Toushirou Hitsugaya | 日番谷冬獅郎 | 245 | Romi Park`,
+      Supporting | Soujirou Kusaka | 草冠宗次郎 | – | Akira Ishida`,
   },
 ]

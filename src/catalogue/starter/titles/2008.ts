@@ -16,7 +16,7 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2008-01-09 to 2008-03-26',
     genres: 'adventure, drama, fantasy, historical, romance, slice-of-life, supernatural',
-    tags: 'Economics, Work, Religion, Medieval, Travel, Agriculture, Monster Girl, Politics, Rural',
+    tags: 'Economics, Work, Religion, Medieval, Travel, Agriculture, Wolves, Politics, Rural',
     studios: 'Imagin',
     producers: 'Victor Entertainment, Pony Canyon, Movic, Kadokawa Pictures Japan',
     synopsis: `
@@ -29,8 +29,8 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     relations: { sequel: [5341, 6007] },
     recommends: [457, 12355, 41025, 38000, 9989],
     cast: `
-      Main | Holo | ホロ | 7373 | Ami Koshimizu
       Main | Kraft Lawrence | クラフト・ロレンス | 7374 | Jun Fukuyama
+      Main | Holo | ホロ | 7373 | Ami Koshimizu
       Supporting | Nora Arendt | ノーラ・アレント | 7376 | –
       Supporting | Zheren | ゼーレン | 17825 | –
       Supporting | Marhait Liechten | リヒテン・マールハイト | 24360 | –
@@ -103,12 +103,13 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     relations: { summary: [21195], 'spin-off': [21507] },
     recommends: [20507, 31964, 269, 14837, 28121],
     cast: `
-      Main | Death the Kid | デス・ザ・キッド | 8455 | Mamoru Miyano
-      Main | Maka Albarn | マカ アルバーン | 8439 | Chiaki Omigawa
+      Main | Maka Albarn | マカ・アルバーン | 8439 | Chiaki Omigawa
       Main | Soul Eater Evans | ソウル・イーター・エヴァンス | 8456 | Kouki Uchiyama
       Main | Black☆Star | ブラック☆スター | 8464 | Yumiko Kobayashi
       Main | Tsubaki Nakatsukasa | 中務椿 | 8443 | Kaori Nazuka
-      Main | Elizabeth Thompson | エリザベス・トンプソン | 8445 | Akeno Watanabe`,
+      Main | Death the Kid | デス・ザ・キッド | 8455 | Mamoru Miyano
+      Main | Elizabeth Thompson | エリザベス・トンプソン | 8445 | Akeno Watanabe
+      Main | Patricia Thompson | パトリシア・トンプソン | – | Narumi Takahira`,
   },
   {
     number: 222,
@@ -137,12 +138,12 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     relations: { sequel: [4752], 'side-story': [8422] },
     recommends: [120, 9260, 877, 6045, 4224],
     cast: `
+      Main | Yuuki Cross | 黒主優姫 | 3518 | Yui Horie
       Main | Zero Kiryuu | 錐生零 | 3519 | Mamoru Miyano
       Main | Kaname Kuran | 玖蘭枢 | 3520 | Daisuke Kishio
-      Supporting | Yuuki Cross | 黒主優姫 | 3518 | Yui Horie
-      Supporting | Rima Tooya | – | – | –
       Supporting | Hanabusa Aidou | 藍堂英 | 3592 | Jun Fukuyama
-      Supporting | Ichiru Kiryuu | – | – | –`,
+      Supporting | Ichiru Kiryuu | 錐生壱縷 | – | –
+      Supporting | Rima Tooya | 遠矢莉磨 | – | –`,
   },
   {
     number: 223,
@@ -218,7 +219,7 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     english: 'Toradora!',
     romaji: 'Toradora!',
     japanese: 'とらドラ！',
-    also: ['Toradora', 'TxD', 'とらドラ'],
+    also: ['Toradora', 'とらドラ'],
     format: 'TV',
     episodes: 25,
     minutes: 23,
@@ -260,7 +261,7 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     material: 'Visual novel',
     aired: '2008-10-03 to 2009-03-27',
     genres: 'drama, romance, slice-of-life, supernatural',
-    tags: 'Family Life, Coming of Age, Tragedy, Parenthood, Urban Fantasy, Philosophy, Alternate Universe, Marriage, Rehabilitation',
+    tags: 'Family Life, Coming of Age, Tragedy, Urban Fantasy, Philosophy, Alternate Universe, Marriage, Rehabilitation',
     studios: 'Kyoto Animation',
     producers: 'Pony Canyon, TBS, Rakuonsha, Animation Do',
     synopsis: `
@@ -273,7 +274,9 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     cast: `
       Main | Tomoya Okazaki | 岡崎朋也 | 4606 | Yuuichi Nakamura
       Main | Nagisa Furukawa | 古河渚 | 4604 | Mai Nakahara
-      Main | Ushio Okazaki | 岡崎汐 | 10342 | Satomi Koorogi
+      Supporting | Youhei Sunohara | 春原陽平 | – | Daisuke Sakaguchi
+      Supporting | Akio Furukawa | 古河秋生 | – | Ryoutarou Okiayu
+      Supporting | Sanae Furukawa | 古河早苗 | – | Kikuko Inoue
       Supporting | Tomoyo Sakagami | 坂上智代 | 4603 | Houko Kuwashima
       Supporting | Kyou Fujibayashi | 藤林杏 | 4605 | Ryou Hirohashi
       Supporting | Fuuko Ibuki | 伊吹風子 | 4601 | Ai Nonaka`,
@@ -285,7 +288,7 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     english: 'Black Butler',
     romaji: 'Kuroshitsuji',
     japanese: '黒執事',
-    also: ['BB'],
+    also: ['Kuro Shitsuji'],
     format: 'TV',
     episodes: 24,
     minutes: 24,
@@ -340,12 +343,14 @@ export const TITLES_2008: readonly WrittenTitle[] = [
     relations: { prequel: [2581], sequel: [6288] },
     recommends: [2581, 1575, 949, 467, 1089],
     cast: `
-      Supporting | Setsuna Seiei | 刹那・F・セイエイ | 4234 | Mamoru Miyano
-      Supporting | Lockon Stratos | ロックオン・ストラトス | 4235 | –
-      Supporting | Graham Aker | – | – | Yuuichi Nakamura
-      Supporting | Haro | ハロ | 1340 | –
-      Supporting | Feldt Grace | – | – | –
-      Supporting | Tieria Erde | ティエリア・アーデ | 4237 | Hiroshi Kamiya`,
+      Main | Setsuna F. Seiei | 刹那・F・セイエイ | 4234 | Mamoru Miyano
+      Main | Lockon Stratos | ロックオン・ストラトス | 4235 | Shinichirou Miki
+      Main | Allelujah Haptism | アレルヤ・ハプティズム | – | Hiroyuki Yoshino
+      Main | Tieria Erde | ティエリア・アーデ | 4237 | Hiroshi Kamiya
+      Supporting | Saji Crossroad | 沙慈・クロスロード | – | Miyu Irino
+      Supporting | Sumeragi Lee Noriega | スメラギ・李・ノリエガ | – | Youko Honna
+      Supporting | Feldt Grace | フェルト・グレイス | – | Ayahi Takagaki
+      Supporting | Graham Aker | グラハム・エーカー | – | Yuuichi Nakamura`,
   },
   {
     number: 229,
@@ -369,14 +374,14 @@ export const TITLES_2008: readonly WrittenTitle[] = [
       crossed a world to save her. In the Soul Society he is an intruder again, with Kon, a stuffed lion, for his only
       witness. She has forgotten him too. Behind it are a boy and a girl, children of the poorest streets, with a
       scythe that cuts away memories and an old claim on the person they have stolen.`,
-    relations: { parent: [269, 41467] },
+    relations: { parent: [269] },
     recommends: [8247, 16870, 1482, 13271, 3588],
     cast: `
-      Main | Kon | コン | 1089 | Mitsuaki Madono
       Main | Ichigo Kurosaki | 黒崎一護 | 5 | Masakazu Morita
       Main | Rukia Kuchiki | 朽木ルキア | 6 | Fumiko Orikasa
-      Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
+      Main | Kon | コン | 1089 | Mitsuaki Madono
       Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
+      Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
       Supporting | Ururu Tsumugiya | 紬屋雨 | 3528 | –`,
   },
 ]

@@ -130,11 +130,12 @@ export const TITLES_2009: readonly WrittenTitle[] = [
     relations: { alternative: [30], prequel: [2759], sequel: [3785] },
     recommends: [3786, 43, 9253, 1575, 31251],
     cast: `
-      Main | Mari Makinami Illustrious | 真希波・マリ・イラストリアス | 21512 | Maaya Sakamoto
-      Main | Ryouji Kaji | 加持リョウジ | 1260 | Kouichi Yamadera
-      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
       Main | Shinji Ikari | 碇シンジ | 89 | Megumi Ogata
+      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
+      Main | Asuka Shikinami Langley | 式波・アスカ・ラングレー | – | Yuuko Miyamura
+      Main | Mari Makinami Illustrious | 真希波・マリ・イラストリアス | 21512 | Maaya Sakamoto
       Main | Misato Katsuragi | 葛城ミサト | 1259 | Kotono Mitsuishi
+      Main | Ryouji Kaji | 加持リョウジ | 1260 | Kouichi Yamadera
       Main | Kaworu Nagisa | 渚カヲル | 1261 | Akira Ishida`,
   },
   {
@@ -164,12 +165,12 @@ export const TITLES_2009: readonly WrittenTitle[] = [
     relations: { summary: [6948, 36796], sequel: [11597], prequel: [15689], 'side-story': [9260, 32268] },
     recommends: [17074, 32182, 3457, 2167, 10408],
     cast: `
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
-      Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
+      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
+      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro
       Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa
-      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro`,
+      Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie`,
   },
   {
     number: 234,
@@ -178,7 +179,7 @@ export const TITLES_2009: readonly WrittenTitle[] = [
     english: 'Summer Wars',
     romaji: 'Summer Wars',
     japanese: 'サマーウォーズ',
-    also: ['SW', 'サマウォ'],
+    also: ['サマウォ'],
     format: 'Movie',
     episodes: 1,
     minutes: 114,
@@ -197,7 +198,11 @@ export const TITLES_2009: readonly WrittenTitle[] = [
       an address book and a telephone.`,
     recommends: [2236, 28805, 12355, 32281, 552],
     cast: `
-      Supporting | Kazuma Ikezawa | 池沢佳主馬 | 22811 | Mitsuki Tanimura`,
+      Main | Kenji Koiso | 小磯健二 | – | Ryuunosuke Kamiki
+      Main | Natsuki Shinohara | 篠原夏希 | – | Nanami Sakuraba
+      Main | Kazuma Ikezawa | 池沢佳主馬 | 22811 | Mitsuki Tanimura
+      Supporting | Sakae Jinnouchi | 陣内栄 | – | Sumiko Fuji
+      Supporting | Wabisuke Jinnouchi | 陣内侘助 | – | Ayumu Saitou`,
   },
   {
     number: 235,
@@ -227,7 +232,8 @@ export const TITLES_2009: readonly WrittenTitle[] = [
     recommends: [185, 35249, 6, 5681, 5],
     cast: `
       Main | JP | – | 33973 | Takuya Kimura
-      Supporting | Sonoshee McLaren | ソノシー・マクラーレン | 33474 | Yuu Aoi`,
+      Main | Sonoshee McLaren | ソノシー・マクラーレン | 33474 | Yuu Aoi
+      Supporting | Frisbee | フリスビー | – | Tadanobu Asano`,
   },
   {
     number: 236,
@@ -258,9 +264,9 @@ export const TITLES_2009: readonly WrittenTitle[] = [
     cast: `
       Main | Sawako Kuronuma | 黒沼爽子 | 6977 | Mamiko Noto
       Main | Shouta Kazehaya | 風早翔太 | 13531 | Daisuke Namikawa
+      Main | Chizuru Yoshida | 吉田千鶴 | 13532 | Yuuko Sanpei
       Main | Ayane Yano | 矢野あやね | 13533 | Miyuki Sawashiro
       Main | Ryuu Sanada | 真田龍 | 13534 | Yuuichi Nakamura
-      Main | Chizuru Yoshida | 吉田千鶴 | 13532 | Yuuko Sanpei
       Supporting | Kazuichi Arai | 荒井一市 | 13535 | –`,
   },
   {
@@ -278,7 +284,7 @@ export const TITLES_2009: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2009-10-12 to 2013-03-30',
     genres: 'action, adventure, comedy, fantasy, magic, shounen',
-    tags: 'Fairy Tale, Found Family, Ensemble Cast, Anthropomorphism, Dragons, Super Power, Work, Travel',
+    tags: 'Guild, Found Family, Ensemble Cast, Anthropomorphism, Dragons, Super Power, Work, Travel',
     studios: 'Satelight, A-1 Pictures',
     producers: 'TV Tokyo, Dentsu, Pony Canyon, Kodansha, DAX Production',
     synopsis: `
@@ -294,12 +300,12 @@ export const TITLES_2009: readonly WrittenTitle[] = [
     relations: { 'side-story': [9982, 12049, 17535], 'spin-off': [18393], sequel: [22043] },
     recommends: [21, 23755, 9135, 11061, 25013],
     cast: `
-      Main | Erza Scarlet | エルザ・スカーレツト | 5189 | Sayaka Oohara
       Main | Natsu Dragneel | ナツ・ドラグニル | 5187 | Tetsuya Kakihara
       Main | Lucy Heartfilia | ルーシィ・ハートフィリア | 5186 | Aya Hirano
       Main | Gray Fullbuster | グレイ・フルバスター | 4839 | Yuuichi Nakamura
+      Main | Erza Scarlet | エルザ・スカーレット | 5189 | Sayaka Oohara
       Main | Happy | ハッピー | 5188 | Rie Kugimiya
-      Main | Wendy Marvell | ウェンディマベル | 28886 | Satomi Satou`,
+      Main | Wendy Marvell | ウェンディ・マーベル | 28886 | Satomi Satou`,
   },
   {
     number: 238,
@@ -333,6 +339,10 @@ export const TITLES_2009: readonly WrittenTitle[] = [
       Main | Nami | ナミ | 723 | Akemi Okamura
       Main | Usopp | ウソップ | 724 | Kappei Yamaguchi
       Main | Sanji | サンジ | 305 | Hiroaki Hirata
-      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani`,
+      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
+      Main | Nico Robin | ニコ・ロビン | – | Yuriko Yamaguchi
+      Main | Franky | フランキー | one-piece-franky | Kazuki Yao
+      Main | Brook | ブルック | one-piece-brook | Chou
+      Supporting | Shiki | シキ | one-piece-shiki | Naoto Takenaka`,
   },
 ]

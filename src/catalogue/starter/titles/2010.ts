@@ -28,12 +28,13 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     relations: { 'side-story': [8408], sequel: [23199] },
     recommends: [2251, 42249, 31478, 1535, 323],
     cast: `
-      Main | Izaya Orihara | 折原臨也 | 24596 | Hiroshi Kamiya
-      Main | Shizuo Heiwajima | 平和島静雄 | 24595 | Daisuke Ono
-      Main | Celty Sturluson | セルティ・ストゥルルソン | 28331 | Miyuki Sawashiro
+      Main | Mikado Ryugamine | 竜ヶ峰帝人 | 24592 | Toshiyuki Toyonaga
       Main | Masaomi Kida | 紀田正臣 | 24593 | Mamoru Miyano
-      Main | Shinra Kishitani | 岸谷新羅 | 24597 | Jun Fukuyama
-      Main | Mikado Ryugamine | 竜ヶ峰帝人 | 24592 | Toshiyuki Toyonaga`,
+      Main | Anri Sonohara | 園原杏里 | – | Kana Hanazawa
+      Main | Celty Sturluson | セルティ・ストゥルルソン | 28331 | Miyuki Sawashiro
+      Main | Shizuo Heiwajima | 平和島静雄 | 24595 | Daisuke Ono
+      Main | Izaya Orihara | 折原臨也 | 24596 | Hiroshi Kamiya
+      Main | Shinra Kishitani | 岸谷新羅 | 24597 | Jun Fukuyama`,
   },
   {
     number: 240,
@@ -63,11 +64,12 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     relations: { prequel: [849, 4382], alternative: [26351] },
     recommends: [849, 2236, 12189, 2167, 7785],
     cast: `
-      Main | Haruhi Suzumiya | 涼宮ハルヒ | 251 | Aya Hirano
-      Main | Yuki Nagato | 長門有希 | 249 | Minori Chihara
       Main | Kyon | キョン | 252 | Tomokazu Sugita
+      Main | Yuki Nagato | 長門有希 | 249 | Minori Chihara
+      Main | Haruhi Suzumiya | 涼宮ハルヒ | 251 | Aya Hirano
       Main | Mikuru Asahina | 朝比奈みくる | 253 | Yuuko Gotou
       Main | Itsuki Koizumi | 古泉一樹 | 254 | Daisuke Ono
+      Supporting | Ryouko Asakura | 朝倉涼子 | – | Natsuko Kuwatani
       Supporting | Tsuruya | 鶴屋 | 256 | Yuki Matsuoka`,
   },
   {
@@ -98,11 +100,12 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     relations: { prequel: [87, 14007], sequel: [88, 35224, 36436, 37764], summary: [24371], alternative: [32792] },
     recommends: [3927, 949, 1575, 467, 41457],
     cast: `
-      Supporting | Bright Noa | ブライト・ノア | 1337 | Ken Narita
+      Main | Banagher Links | バナージ・リンクス | 9465 | Kouki Uchiyama
+      Main | Audrey Burne | オードリー・バーン | 9497 | Ayumi Fujimura
+      Supporting | Riddhe Marcenas | リディ・マーセナス | – | Daisuke Namikawa
       Supporting | Marida Cruz | マリーダ・クルス | 9498 | Yuuko Kaida
-      Supporting | Banagher Links | バナージ・リンクス | 9465 | Kouki Uchiyama
-      Supporting | Mineva Zabi | ミネバ・ラオ・ザビ | 9497 | Ayumi Fujimura
-      Supporting | Kai Shiden | カイ・シデン | 1342 | Toshio Furukawa`,
+      Supporting | Full Frontal | フル・フロンタル | – | Shuuichi Ikeda
+      Supporting | Bright Noa | ブライト・ノア | 1337 | Ken Narita`,
   },
   {
     number: 242,
@@ -119,7 +122,7 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2010-04-02 to 2010-09-24',
     genres: 'comedy, drama, romance, school, shoujo',
-    tags: 'Maids, Work, Tsundere, Episodic, School Club, Femboy, Otaku Culture, Love Triangle, Restaurant',
+    tags: 'Maids, Work, Tsundere, Episodic, Love Triangle, Restaurant',
     studios: 'J.C.Staff',
     producers: 'Geneon Universal Entertainment, TBS, Hakusensha, Half H.P Studio',
     synopsis: `
@@ -132,8 +135,8 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     relations: { 'side-story': [9366, 10298] },
     recommends: [6045, 4224, 2034, 853, 120],
     cast: `
-      Main | Takumi Usui | 碓氷拓海 | 14523 | Nobuhiko Okamoto
       Main | Misaki Ayuzawa | 鮎沢美咲 | 14941 | Ayumi Fujimura
+      Main | Takumi Usui | 碓氷拓海 | 14523 | Nobuhiko Okamoto
       Supporting | Hinata Shintani | 深谷陽向 | 19985 | –
       Supporting | Shouichirou Yukimura | 幸村祥一郎 | 19286 | –
       Supporting | Aoi Hyoudou | 兵藤葵 | 16614 | –
@@ -167,11 +170,11 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     relations: { 'side-story': [9062, 10067] },
     recommends: [2167, 37450, 32281, 28223, 269],
     cast: `
+      Main | Yuzuru Otonashi | 音無結弦 | 24502 | Hiroshi Kamiya
       Main | Kanade Tachibana | 立華かなで | 22369 | Kana Hanazawa
       Main | Yuri Nakamura | 仲村ゆり | 22370 | Harumi Sakurai
-      Main | Yui Yoshioka | 芳岡ユイ | 24515 | Eri Kitamura
-      Main | Yuzuru Otonashi | 音無結弦 | 24502 | Hiroshi Kamiya
       Main | Hideki Hinata | 日向秀樹 | 24503 | Ryouhei Kimura
+      Main | Yui Yoshioka | 芳岡ユイ | 24515 | Eri Kitamura
       Main | Ayato Naoi | 直井文人 | 32458 | Megumi Ogata`,
   },
   {
@@ -189,7 +192,7 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     material: '4-koma manga',
     aired: '2010-04-07 to 2010-09-29',
     genres: 'comedy, music, school, seinen, slice-of-life',
-    tags: 'Cute Girls Doing Cute Things, School Club, Band, Coming of Age, Ensemble Cast, Episodic, Food, CGDCT',
+    tags: 'Cute Girls Doing Cute Things, School Club, Band, Coming of Age, Ensemble Cast, Episodic, Food',
     studios: 'Kyoto Animation',
     producers: 'Pony Canyon, TBS, Movic, Rakuonsha, Animation Do',
     synopsis: `
@@ -241,6 +244,7 @@ export const TITLES_2010: readonly WrittenTitle[] = [
       Main | Akashi | 明石 | 31522 | Maaya Sakamoto
       Main | Ozu | 小津 | 32556 | Hiroyuki Yoshino
       Supporting | Seitarou Higuchi | 樋口清太郎 | 32647 | Keiji Fujiwara
+      Supporting | Ryouko Hanuki | 羽貫涼子 | – | Yuuko Kaida
       Supporting | Johnny | ジョニー | 4893 | Junichi Suwabe`,
   },
   {
@@ -258,7 +262,7 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2010-04-24',
     genres: 'action, comedy, historical, parody, samurai, sci-fi, shounen',
-    tags: 'Samurai',
+    tags: 'Samurai, Swordplay, Gag Humor, Pirates, Aliens',
     studios: 'Sunrise',
     producers: 'TV Tokyo, Aniplex, Dentsu, Bandai, Warner Bros. Japan',
     synopsis: `
@@ -267,15 +271,17 @@ export const TITLES_2010: readonly WrittenTitle[] = [
       the blade stands Takasugi, who once fought on his side. The big screen goes over this early, bloody tale again
       in better clothes, with Kagura and Shinpachi storming a warship and Elizabeth, who speaks by placard, for once
       in earnest.`,
-    relations: { alternative: [918], parent: [9969] },
+    relations: { alternative: [918] },
     recommends: [9969, 2418, 205, 44, 67],
     cast: `
+      Main | Gintoki Sakata | 坂田銀時 | 672 | Tomokazu Sugita
+      Main | Shinpachi Shimura | 志村新八 | 673 | Daisuke Sakaguchi
+      Main | Kagura | 神楽 | 674 | Rie Kugimiya
       Main | Kotarou Katsura | 桂小太郎 | 1533 | Akira Ishida
-      Supporting | Elizabeth | – | – | –
-      Supporting | Sagaru Yamazaki | 山崎退 | 4653 | –
-      Supporting | Otose | お登勢 | 5970 | –
-      Supporting | Katakuriko Matsudaira | 松平片栗虎 | 5972 | –
-      Supporting | Bansai Kawakami | 河上万斉 | 2947 | –`,
+      Supporting | Elizabeth | エリザベス | gintama-elizabeth | –
+      Supporting | Shinsuke Takasugi | 高杉晋助 | 2948 | Takehito Koyasu
+      Supporting | Bansai Kawakami | 河上万斉 | 2947 | Kouichi Yamadera
+      Supporting | Nizou Okada | 岡田似蔵 | – | –`,
   },
   {
     number: 247,
@@ -302,8 +308,12 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/70216227' },
     recommends: [39741, 199, 13271, 21557, 464],
     cast: `
-      Supporting | Arrietty | アリエッティ | 32918 | Mirai Shida
-      Supporting | Shou | 翔 | 32919 | Ryuunosuke Kamiki`,
+      Main | Arrietty | アリエッティ | 32918 | Mirai Shida
+      Main | Shou | 翔 | 32919 | Ryuunosuke Kamiki
+      Supporting | Homily | ホミリー | – | Shinobu Ootake
+      Supporting | Pod | ポッド | arrietty-pod | Tomokazu Miura
+      Supporting | Haru | ハル | arrietty-haru | Kirin Kiki
+      Supporting | Spiller | スピラー | – | Tatsuya Fujiwara`,
   },
   {
     number: 248,
@@ -320,7 +330,7 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2010-10-15 to 2010-12-31',
     genres: 'comedy, josei, slice-of-life',
-    tags: 'Crossdressing, Drawing, Visual Arts',
+    tags: 'Crossdressing, Otaku Culture, Boarding House, Fashion, Drawing',
     studios: "Brain's Base",
     producers: 'Dentsu, Genco, Kodansha, Fuji TV, Toho',
     synopsis: `
@@ -332,8 +342,9 @@ export const TITLES_2010: readonly WrittenTitle[] = [
     relations: { 'side-story': [9754] },
     recommends: [16, 322, 10162, 12815, 1698],
     cast: `
+      Main | Tsukimi Kurashita | 倉下月海 | 34973 | Kana Hanazawa
       Main | Kuranosuke Koibuchi | 鯉淵蔵之介 | 35476 | Mitsuki Saiga
-      Main | Tsukimi Kurashita | 倉下月海 | 34973 | Kana Hanazawa`,
+      Supporting | Shuu Koibuchi | 鯉淵修 | – | Junichi Suwabe`,
   },
   {
     number: 249,
@@ -358,14 +369,15 @@ export const TITLES_2010: readonly WrittenTitle[] = [
       white-haired sinner who has reasons of his own for wanting a way out and knows what it is to lose a sister. The
       very air is poison, the keepers are giants who devour, and the mask that Ichigo fears in himself feels quite at
       home.`,
-    relations: { parent: [269, 41467] },
+    relations: { parent: [269] },
     recommends: [4835, 13667, 13271, 1482, 14837],
     cast: `
       Main | Ichigo Kurosaki | 黒崎一護 | 5 | Masakazu Morita
       Main | Rukia Kuchiki | 朽木ルキア | 6 | Fumiko Orikasa
-      Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
       Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
       Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama
-      Main | Yasutora Sado | 茶渡泰虎 | 575 | –`,
+      Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
+      Main | Yasutora Sado | 茶渡泰虎 | 575 | Hiroki Yasumoto
+      Supporting | Kokutou | 黒刀 | bleach-kokutou | Kazuya Nakai`,
   },
 ]

@@ -29,8 +29,8 @@ export const TITLES_2011_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [11977, 11979, 35300], sequel: [11981], 'side-story': [48820] },
     recommends: [11981, 31240, 9253, 934, 13125],
     cast: `
-      Main | Homura Akemi | 暁美ほむら | 38005 | Chiwa Saitou
       Main | Madoka Kaname | 鹿目まどか | 37832 | Aoi Yuuki
+      Main | Homura Akemi | 暁美ほむら | 38005 | Chiwa Saitou
       Main | Kyouko Sakura | 佐倉杏子 | 40006 | Ai Nonaka
       Main | Sayaka Miki | 美樹さやか | 38395 | Eri Kitamura
       Main | Mami Tomoe | 巴マミ | 38194 | Kaori Mizuhashi
@@ -51,7 +51,7 @@ export const TITLES_2011_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2011-04-03 to 2011-09-25',
     genres: 'comedy, school, shounen, slice-of-life',
-    tags: 'Surreal Comedy, Episodic, Ensemble Cast, Cute Girls Doing Cute Things, Robots, Camping, Slapstick',
+    tags: 'Surreal Comedy, Episodic, Ensemble Cast, Cute Girls Doing Cute Things, Robots, Slapstick',
     studios: 'Kyoto Animation',
     producers: 'Lantis, Kadokawa Shoten, Movic, Rakuonsha, Kadokawa Pictures Japan',
     synopsis: `
@@ -95,13 +95,16 @@ export const TITLES_2011_WINTER_SPRING: readonly WrittenTitle[] = [
       powers who share out Kabuki-chou, old Otose the landlady being one, and of Jirochou, who knew her when both were
       young.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
-    relations: { prequel: [918], sequel: [15417], alternative: [21899], 'side-story': [7472, 44087] },
+    relations: { prequel: [918], sequel: [15417], alternative: [21899], 'side-story': [44087] },
     recommends: [15417, 205, 44, 2418, 67],
     cast: `
-      Main | Tsukuyo | 月詠 | 18823 | Yuuko Kaida
-      Supporting | Mutsu | 陸奥 | 12161 | –
+      Main | Gintoki Sakata | 坂田銀時 | 672 | Tomokazu Sugita
+      Main | Shinpachi Shimura | 志村新八 | 673 | Daisuke Sakaguchi
+      Main | Kagura | 神楽 | 674 | Rie Kugimiya
+      Main | Sadaharu | 定春 | 2651 | Mikako Takahashi
+      Supporting | Tsukuyo | 月詠 | 18823 | Yuuko Kaida
       Supporting | Jirochou Doromizu | 泥水次郎長 | 32838 | –
-      Supporting | Hideaki Sorachi | 空知英秋 | 15452 | –`,
+      Supporting | Mutsu | 陸奥 | 12161 | –`,
   },
   {
     number: 11,
@@ -166,9 +169,9 @@ export const TITLES_2011_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [15039] },
     recommends: [10408, 1210, 2167, 28851, 12355],
     cast: `
+      Main | Jinta Yadomi | 宿海仁太 | 40591 | Miyu Irino
       Main | Meiko Honma | 本間芽衣子 | 40592 | Ai Kayano
       Main | Naruko Anjou | 安城鳴子 | 40593 | Haruka Tomatsu
-      Main | Jinta Yadomi | 宿海仁太 | 40591 | Miyu Irino
       Main | Tetsudo Hisakawa | 久川鉄道 | 40596 | Takayuki Kondou
       Main | Atsumu Matsuyuki | 松雪集 | 40594 | Takahiro Sakurai
       Main | Chiriko Tsurumi | 鶴見知利子 | 40595 | Saori Hayami`,
@@ -215,7 +218,7 @@ export const TITLES_2011_WINTER_SPRING: readonly WrittenTitle[] = [
     number: 255,
     mal: { id: 9760, score: 7.51, members: 204_000, favourites: 727 },
     anilist: 9760,
-    english: 'Children who Chase Lost Voices',
+    english: 'Children Who Chase Lost Voices',
     romaji: 'Hoshi wo Ou Kodomo',
     japanese: '星を追う子ども',
     also: ['Journey to Agartha', 'Lost Voices'],
@@ -236,6 +239,12 @@ export const TITLES_2011_WINTER_SPRING: readonly WrittenTitle[] = [
       departed, and he has a wife to fetch. So they go down together, each after a different voice.`,
     watch: { Netflix: 'https://www.netflix.com/' },
     recommends: [1689, 28121, 597, 2966, 50594],
-    cast: '',
+    cast: `
+      Main | Asuna Watase | 渡瀬明日菜 | – | Hisako Kanemoto
+      Main | Ryuuji Morisaki | 森崎竜司 | – | Kazuhiko Inoue
+      Main | Shin | シン | shin-of-agartha | Miyu Irino
+      Supporting | Shun | シュン | shun-of-agartha | Miyu Irino
+      Supporting | Mimi | ミミ | mimi-of-agartha | Junko Takeuchi
+      Supporting | Mana | マナ | mana-of-agartha | Rina Hidaka`,
   },
 ]

@@ -31,8 +31,8 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { sequel: [20021, 21881], 'side-story': [42916, 50275] },
     recommends: [10800, 28121, 48, 28223, 3002],
     cast: `
-      Main | Asuna Yuuki | 結城明日奈 | 36828 | Haruka Tomatsu
       Main | Kazuto Kirigaya | 桐ヶ谷和人 | 36765 | Yoshitsugu Matsuoka
+      Main | Asuna Yuuki | 結城明日奈 | 36828 | Haruka Tomatsu
       Main | Suguha Kirigaya | 桐ヶ谷直葉 | 36831 | Ayana Taketatsu
       Supporting | Yui | ユイ | 43892 | Kanae Itou
       Supporting | Ryoutarou Tsuboi | 壷井遼太郎 | 36830 | Hiroaki Hirata
@@ -64,8 +64,8 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     recommends: [28805, 523, 2236, 35851, 10162],
     cast: `
       Main | Hana | 花 | 60279 | Aoi Miyazaki
-      Main | Ame | 雨 | 60283 | –
-      Main | Yuki | 雪 | 60281 | –
+      Main | Ame | 雨 | 60283 | Yukito Nishii
+      Main | Yuki | 雪 | 60281 | Haru Kuroki
       Main | Ookami | おおかみ | 60285 | Takao Oosawa
       Supporting | Souhei Fujii | 藤井草平 | 65339 | –
       Supporting | Tanabe | 田辺 | 135608 | –`,
@@ -96,12 +96,12 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { parent: [1735] },
     recommends: [28755, 14837, 19951, 8247, 28805],
     cast: `
-      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
       Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
-      Main | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama
       Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
+      Supporting | Minato Namikaze | 波風ミナト | – | Toshiyuki Morikawa
       Supporting | Kushina Uzumaki | うずまきクシナ | 7302 | Emi Shinohara
-      Supporting | Itachi Uchiha | うちはイタチ | 14 | Hideo Ishikawa`,
+      Supporting | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
+      Supporting | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama`,
   },
   {
     number: 273,
@@ -134,9 +134,9 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Saki Watanabe | 渡辺早季 | 57569 | Risa Taneda
       Main | Maria Akizuki | 秋月真理亜 | 57573 | Kana Hanazawa
       Main | Shun Aonuma | 青沼瞬 | 57575 | –
-      Main | Satoru Asahina | 朝比奈覚 | 57571 | –
-      Main | Mamoru Itou | 伊東 守 | 57589 | –
-      Supporting | Squealer | 野狐丸; スクィーラ | 73059 | –`,
+      Main | Satoru Asahina | 朝比奈覚 | 57571 | Yuuki Kaji
+      Main | Mamoru Itou | 伊東守 | 57589 | –
+      Supporting | Squealer | スクィーラ | 73059 | Daisuke Namikawa`,
   },
   {
     number: 274,
@@ -176,10 +176,10 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     number: 275,
     mal: { id: 15417, score: 9.02, members: 353_000, favourites: 3_180 },
     anilist: 15417,
-    english: 'Gintama Season 2 Part 2',
+    english: 'Gintama: Enchousen',
     romaji: "Gintama': Enchousen",
     japanese: "銀魂'延長戦",
-    also: ['Gintama (2012)', 'Gintama Enchousen', '銀魂 延長戦'],
+    also: ['Gintama (2012)', 'Gintama Season 2 Part 2', '銀魂 延長戦'],
     format: 'TV',
     episodes: 13,
     minutes: 24,
@@ -212,8 +212,8 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     mal: { id: 14719, score: 7.87, members: 1_815_000, favourites: 40_100 },
     anilist: 14719,
     english: "JoJo's Bizarre Adventure",
-    romaji: 'JoJo no Kimyou na Bouken (TV)',
-    japanese: 'ジョジョの奇妙な冒険 (TV)',
+    romaji: 'JoJo no Kimyou na Bouken',
+    japanese: 'ジョジョの奇妙な冒険',
     also: [
       'JJBA',
       'JoJo',
@@ -230,7 +230,7 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2012-10-06 to 2013-04-06',
     genres: 'action, adventure, historical, shounen, supernatural, vampire',
-    tags: 'Super Power, Vampire, Cultivation, Revenge, Tragedy, Foreign, Urban Fantasy, Zombie, Travel',
+    tags: 'Super Power, Vampire, Revenge, Tragedy, Foreign, Urban Fantasy, Zombie, Travel',
     studios: 'David Production',
     producers: 'Yomiko Advertising, Warner Bros. Japan, KlockWorx, Studio Mausu, Medicos Entertainment',
     synopsis: `
@@ -246,12 +246,12 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { alternative: [3603], sequel: [665, 20899] },
     recommends: [20899, 38000, 11061, 37521, 9260],
     cast: `
+      Main | Jonathan Joestar | ジョナサン・ジョースター | 8087 | Kazuyuki Okitsu
       Main | Joseph Joestar | ジョセフ・ジョースター | 6356 | Tomokazu Sugita
       Main | Dio Brando | ディオ・ブランドー | 4004 | Takehito Koyasu
-      Main | Jonathan Joestar | ジョナサン・ジョースター | 8087 | Kazuyuki Okitsu
       Main | Caesar Zeppeli | シーザー・アントニオ・ツェペリ | 21959 | Takuya Satou
       Supporting | Robert E. O. Speedwagon | ロバート・E・O・スピードワゴン | 21938 | Youji Ueda
-      Supporting | Lisa Lisa | リサリサ | 21960 | –`,
+      Supporting | Lisa Lisa | リサリサ | 21960 | Atsuko Tanaka`,
   },
   {
     number: 277,
@@ -315,9 +315,11 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { alternative: [30], prequel: [3784], sequel: [3786] },
     recommends: [3784, 567, 31251, 35737, 9253],
     cast: `
-      Main | Kaworu Nagisa | 渚カヲル | 1261 | Akira Ishida
-      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
       Main | Shinji Ikari | 碇シンジ | 89 | Megumi Ogata
+      Main | Kaworu Nagisa | 渚カヲル | 1261 | Akira Ishida
+      Main | Asuka Shikinami Langley | 式波・アスカ・ラングレー | – | Yuuko Miyamura
+      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
+      Main | Mari Makinami Illustrious | 真希波・マリ・イラストリアス | 21512 | Maaya Sakamoto
       Main | Misato Katsuragi | 葛城ミサト | 1259 | Kotono Mitsuishi
       Main | Ritsuko Akagi | 赤木リツコ | 1251 | Yuriko Yamaguchi
       Main | Gendou Ikari | 碇ゲンドウ | 1257 | Fumihiko Tachiki`,
@@ -350,11 +352,14 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { parent: [21], prequel: [16239, 16468] },
     recommends: [31490, 9135, 13271, 2472, 14837],
     cast: `
-      Main | Borsalino | ボルサリーノ | 21093 | –
       Main | Monkey D. Luffy | モンキー・D・ルフィ | 40 | Mayumi Tanaka
       Main | Roronoa Zoro | ロロノア・ゾロ | 62 | Kazuya Nakai
       Main | Nami | ナミ | 723 | Akemi Okamura
       Main | Usopp | ウソップ | 724 | Kappei Yamaguchi
+      Main | Sanji | サンジ | 305 | Hiroaki Hirata
+      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
+      Supporting | Zephyr | ゼファー | – | Houchuu Ootsuka
+      Supporting | Borsalino | ボルサリーノ | 21093 | –
       Supporting | Sakazuki | サカズキ | 22687 | –`,
   },
   {
@@ -370,9 +375,9 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     minutes: 27,
     rating: 'R',
     material: 'Light novel',
-    aired: '2012-12-31 to 2013-12-31',
+    aired: '2012-12-31',
     genres: 'comedy, ecchi, mystery, romance, supernatural',
-    tags: 'Cats, Ghosts, School, Family Life, Urban Legend',
+    tags: 'Cats, Youkai, School, Family Life, Urban Legend',
     studios: 'Shaft',
     producers: 'Aniplex, Kodansha',
     synopsis: `
@@ -384,11 +389,11 @@ export const TITLES_2012_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { sequel: [5081], prequel: [31758], 'side-story': [32268], summary: [36796] },
     recommends: [28025, 28171, 15583, 18679, 7785],
     cast: `
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
       Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
-      Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
-      Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa
-      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro`,
+      Supporting | Tsukihi Araragi | 阿良々木月火 | 24195 | Yuka Iguchi
+      Supporting | Karen Araragi | 阿良々木火憐 | 24194 | Eri Kitamura
+      Supporting | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
+      Supporting | Meme Oshino | 忍野メメ | – | Takahiro Sakurai`,
   },
 ]

@@ -16,7 +16,7 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2012-01-08 to 2012-03-18',
     genres: 'comedy, drama, ecchi, mystery, psychological, supernatural',
-    tags: 'Urban Fantasy, Ensemble Cast, Surreal Comedy, Philosophy, Youkai, Urban, Vampire, Family Life, Feet',
+    tags: 'Urban Fantasy, Ensemble Cast, Philosophy, Youkai, Urban, Vampire, Family Life',
     studios: 'Shaft',
     producers: 'Aniplex, Kodansha, Rakuonsha',
     synopsis: `
@@ -28,12 +28,13 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [5081], sequel: [17074], 'side-story': [32268], summary: [36796] },
     recommends: [5081, 32182, 861, 10721, 6746],
     cast: `
-      Main | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
       Main | Karen Araragi | 阿良々木火憐 | 24194 | Eri Kitamura
       Main | Tsukihi Araragi | 阿良々木月火 | 24195 | Yuka Iguchi
       Supporting | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
-      Supporting | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie`,
+      Supporting | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
+      Supporting | Deishuu Kaiki | 貝木泥舟 | 53641 | Shinichirou Miki`,
   },
   {
     number: 264,
@@ -42,7 +43,7 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Steins;Gate: Egoistic Poriomania',
     romaji: 'Steins;Gate: Oukoubakko no Poriomania',
     japanese: 'シュタインズ・ゲート 横行跋扈のポリオマニア',
-    also: ['Steins', 'Gate Episode 25', 'Steins Gate OVA', 'Steins Gate Special'],
+    also: ['Steins;Gate Episode 25', 'Steins Gate OVA', 'Steins Gate Special'],
     format: 'Special',
     episodes: 1,
     minutes: 24,
@@ -84,7 +85,7 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2012-04-05 to 2013-03-28',
     genres: 'comedy, josei, slice-of-life',
-    tags: 'Anthropomorphism, Iyashikei, Work, Anthropomorphic, Workplace',
+    tags: 'Iyashikei, Work, Anthropomorphic',
     studios: 'Pierrot',
     producers: 'TV Tokyo, Avex Entertainment',
     synopsis: `
@@ -95,8 +96,11 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/series/G65VP5ZK6' },
     recommends: [35968, 36904, 10162, 8129, 25835],
     cast: `
-      Supporting | Panda | パンダ | 137974 | Tomokazu Seki
-      Supporting | Shirokuma | – | – | –`,
+      Main | Polar Bear | シロクマくん | – | Takahiro Sakurai
+      Main | Panda | パンダくん | panda-of-the-cafe | Jun Fukuyama
+      Main | Penguin | ペンギンさん | penguin-of-the-cafe | Hiroshi Kamiya
+      Supporting | Grizzly | グリズリーさん | grizzly-of-the-cafe | Yuuichi Nakamura
+      Supporting | Sasako | 笹子さん | sasako-of-the-cafe | Aya Endou`,
   },
   {
     number: 266,
@@ -125,11 +129,13 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [356, 6922, 25537, 27821], prequel: [10087], 'side-story': [13263] },
     recommends: [10087, 9756, 121, 9919, 23755],
     cast: `
+      Main | Kiritsugu Emiya | 衛宮切嗣 | 10010 | Rikiya Koyama
       Main | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
       Main | Gilgamesh | ギルガメッシュ | 2514 | Tomokazu Seki
-      Main | Kiritsugu Emiya | 衛宮切嗣 | 10010 | Rikiya Koyama
       Main | Kirei Kotomine | 言峰綺礼 | 506 | Jouji Nakata
       Main | Irisviel von Einzbern | アイリスフィール・フォン・アインツベルン | 15164 | Sayaka Oohara
+      Main | Waver Velvet | ウェイバー・ベルベット | 16023 | Daisuke Namikawa
+      Main | Iskandar | イスカンダル | 16021 | Akio Ootsuka
       Supporting | Sakura Matou | 間桐桜 | 500 | Noriko Shitaya`,
   },
   {
@@ -165,10 +171,12 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     cast: `
       Main | Tetsuya Kuroko | 黒子テツヤ | 18769 | Kenshou Ono
       Main | Taiga Kagami | 火神大我 | 18770 | Yuuki Ono
-      Main | Teppei Kiyoshi | 木吉鉄平 | 45975 | –
-      Main | Kazunari Takao | 高尾和成 | 53563 | Tatsuhisa Suzuki
-      Supporting | Daiki Aomine | 青峰大輝 | 36820 | Junichi Suwabe
-      Supporting | Seijuurou Akashi | 赤司征十郎 | 42038 | Hiroshi Kamiya`,
+      Supporting | Junpei Hyuuga | 日向順平 | – | Yoshimasa Hosoya
+      Supporting | Riko Aida | 相田リコ | – | Chiwa Saitou
+      Supporting | Ryouta Kise | 黄瀬涼太 | – | Ryouhei Kimura
+      Supporting | Shintarou Midorima | 緑間真太郎 | – | Daisuke Ono
+      Supporting | Kazunari Takao | 高尾和成 | 53563 | Tatsuhisa Suzuki
+      Supporting | Daiki Aomine | 青峰大輝 | 36820 | Junichi Suwabe`,
   },
   {
     number: 268,
@@ -185,7 +193,7 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2012-04-13 to 2012-06-29',
     genres: 'drama, historical, josei, music, romance, school',
-    tags: 'Love Triangle, Love Polygon',
+    tags: 'Love Triangle',
     studios: 'Tezuka Productions, MAPPA',
     producers: 'Dentsu, Fuji TV, Toho, DAX Production, Sony Music Entertainment',
     synopsis: `
@@ -197,8 +205,11 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/', HIDIVE: 'https://www.hidive.com/' },
     recommends: [28735, 10800, 1698, 16, 877],
     cast: `
+      Main | Kaoru Nishimi | 西見薫 | 56859 | Ryouhei Kimura
       Main | Sentarou Kawabuchi | 川渕千太郎 | 56861 | Yoshimasa Hosoya
-      Supporting | Kaoru Nishimi | 西見薫 | 56859 | Ryouhei Kimura`,
+      Main | Ritsuko Mukae | 迎律子 | – | Yuuka Nanri
+      Supporting | Junichi Katsuragi | 桂木淳一 | – | Junichi Suwabe
+      Supporting | Yurika Fukahori | 深堀百合香 | – | Aya Endou`,
   },
   {
     number: 269,
@@ -215,7 +226,7 @@ export const TITLES_2012_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '2012-04-23 to 2012-09-17',
     genres: 'mystery, romance, school, slice-of-life',
-    tags: 'School Club, Detective, Bowling, Coming of Age, Classic Literature, Episodic',
+    tags: 'School Club, Detective, Coming of Age, Classic Literature, Episodic',
     studios: 'Kyoto Animation',
     producers: 'Lantis, Kadokawa Shoten, KlockWorx, chara-ani.com, Animation Do',
     synopsis: `

@@ -28,8 +28,8 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { 'side-story': [19671], sequel: [22265], prequel: [30415], alternative: [33845] },
     recommends: [20583, 12189, 2167, 14813, 5680],
     cast: `
-      Main | Rin Matsuoka | 松岡凛 | 83019 | Mamoru Miyano
       Main | Haruka Nanase | 七瀬遙 | 83023 | Nobunaga Shimazaki
+      Main | Rin Matsuoka | 松岡凛 | 83019 | Mamoru Miyano
       Main | Makoto Tachibana | 橘真琴 | 83027 | Tatsuhisa Suzuki
       Main | Nagisa Hazuki | 葉月渚 | 83021 | Tsubasa Yonaga
       Main | Rei Ryuugazaki | 竜ヶ崎怜 | 83025 | Daisuke Hirakawa
@@ -104,12 +104,13 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [11597], sequel: [28025], 'side-story': [31181, 32268], summary: [36796] },
     recommends: [5081, 3457, 37450, 39195, 14813],
     cast: `
+      Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
       Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
-      Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
       Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
       Main | Deishuu Kaiki | 貝木泥舟 | 53641 | Shinichirou Miki
-      Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou`,
+      Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
+      Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa`,
   },
   {
     number: 293,
@@ -137,7 +138,11 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/70293674' },
     recommends: [416, 578, 16664, 10029, 1034],
     cast: `
-      Supporting | Jirou Horikoshi | – | – | Hideaki Anno`,
+      Main | Jirou Horikoshi | 堀越二郎 | – | Hideaki Anno
+      Main | Nahoko Satomi | 里見菜穂子 | – | Miori Takimoto
+      Supporting | Giovanni Caproni | ジョヴァンニ・カプローニ | – | Mansai Nomura
+      Supporting | Kirou Honjou | 本庄季郎 | – | Hidetoshi Nishijima
+      Supporting | Kayo Horikoshi | 堀越加代 | – | Mirai Shida`,
   },
   {
     number: 294,
@@ -165,7 +170,7 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     recommends: [527, 2890, 25013, 6702, 11061],
     cast: `
       Main | Red | レッド | 7035 | Junko Takeuchi
-      Supporting | Green Okido | オーキド・グリーン | 7036 | Takuya Eguchi`,
+      Supporting | Green Ookido | オーキド・グリーン | 7036 | Takuya Eguchi`,
   },
   {
     number: 295,
@@ -174,7 +179,7 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     english: 'Kill la Kill',
     romaji: 'Kill la Kill',
     japanese: 'キルラキル',
-    also: ['KLK', 'KlK', 'キルラ'],
+    also: ['KLK', 'キルラ'],
     format: 'TV',
     episodes: 24,
     minutes: 24,
@@ -182,7 +187,7 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2013-10-04 to 2014-03-28',
     genres: 'action, comedy, ecchi, fantasy, school, super-power',
-    tags: 'Henshin, Revenge, Class Struggle, Surreal Comedy, Dystopian, Super Power, Aliens, Cosmic Horror, Age Gap',
+    tags: 'Henshin, Revenge, Class Struggle, Dystopian, Super Power, Aliens',
     studios: 'Trigger',
     producers: 'Aniplex, Dentsu, Kadokawa Shoten, Mainichi Broadcasting System, Movic',
     synopsis: `
@@ -229,18 +234,19 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [9756, 11979] },
     recommends: [9756, 21557, 7785, 440, 1943],
     cast: `
-      Main | Homura Akemi | 暁美ほむら | 38005 | Chiwa Saitou
       Main | Madoka Kaname | 鹿目まどか | 37832 | Aoi Yuuki
+      Main | Homura Akemi | 暁美ほむら | 38005 | Chiwa Saitou
       Main | Kyouko Sakura | 佐倉杏子 | 40006 | Ai Nonaka
       Main | Sayaka Miki | 美樹さやか | 38395 | Eri Kitamura
-      Supporting | Nagisa Momoe | 百江 なぎさ | 87785 | Kana Asumi
-      Supporting | Charlotte | シャルロッテ | 40842 | Kana Asumi`,
+      Main | Mami Tomoe | 巴マミ | 38194 | Kaori Mizuhashi
+      Supporting | Kyuubey | キュゥべぇ | 38566 | Emiri Katou
+      Supporting | Nagisa Momoe | 百江 なぎさ | 87785 | Kana Asumi`,
   },
   {
     number: 297,
     mal: { id: 16664, score: 8.22, members: 212_000, favourites: 3_070 },
     anilist: 16664,
-    english: 'The Tale of The Princess Kaguya',
+    english: 'The Tale of the Princess Kaguya',
     romaji: 'Kaguya-hime no Monogatari',
     japanese: 'かぐや姫の物語',
     also: ['Princess Kaguya', 'Kaguya-hime', 'かぐや姫'],
@@ -250,7 +256,7 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'R+',
     material: 'Other',
     aired: '2013-11-23',
-    genres: 'fantasy, historical',
+    genres: 'drama, fantasy, historical',
     tags: 'Moon, Bamboo, Folklore, Princess, Flowers, Rural',
     studios: 'Studio Ghibli',
     synopsis: `
@@ -263,7 +269,10 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { alternative: [29927] },
     recommends: [7711, 16662, 2966, 10029, 442],
     cast: `
-      Supporting | Kaguya-hime | かぐや姫 | 89885 | Aki Asakura`,
+      Main | Kaguya-hime | かぐや姫 | 89885 | Aki Asakura
+      Supporting | Sutemaru | 捨丸 | – | Kengo Koura
+      Supporting | The Bamboo Cutter | 翁 | – | Takeo Chii
+      Supporting | The Bamboo Cutter's Wife | 媼 | – | Nobuko Miyamoto`,
   },
   {
     number: 298,
@@ -293,9 +302,9 @@ export const TITLES_2013_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { parent: [11061] },
     recommends: [13271, 13667, 14837, 8247, 59192],
     cast: `
-      Main | Isaac Netero | アイザック・ネテロ | 14489 | –
       Main | Gon Freecss | ゴン＝フリークス | 30 | Megumi Han
       Main | Killua Zoldyck | キルア＝ゾルディック | 27 | Mariya Ise
+      Main | Isaac Netero | アイザック・ネテロ | 14489 | –
       Main | Kurapika | クラピカ | 28 | Miyuki Sawashiro
       Main | Leorio Paradinight | レオリオ＝パラディナイト | 29 | Keiji Fujiwara
       Main | Hisoka Morow | ヒソカ＝モロウ | 31 | Daisuke Namikawa`,

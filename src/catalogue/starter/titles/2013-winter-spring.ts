@@ -28,7 +28,16 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/' },
     relations: { sequel: [19111], 'side-story': [20745, 30896, 41319], summary: [21853], alternative: [32526] },
     recommends: [27989, 35677, 5680, 50410, 12531],
-    cast: '',
+    cast: `
+      Main | Honoka Kousaka | 高坂穂乃果 | – | Emi Nitta
+      Main | Kotori Minami | 南ことり | – | Aya Uchida
+      Main | Umi Sonoda | 園田海未 | – | Suzuko Mimori
+      Main | Maki Nishikino | 西木野真姫 | – | Pile
+      Main | Rin Hoshizora | 星空凛 | – | Riho Iida
+      Main | Hanayo Koizumi | 小泉花陽 | – | Yurika Kubo
+      Main | Nico Yazawa | 矢澤にこ | – | Sora Tokui
+      Main | Nozomi Toujou | 東條希 | – | Aina Kusuda
+      Main | Eli Ayase | 絢瀬絵里 | – | Yoshino Nanjou`,
   },
   {
     number: 282,
@@ -78,7 +87,7 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2013-01-12 to 2013-06-29',
     genres: 'drama, game, josei, romance, school, slice-of-life, sports',
-    tags: 'Love Triangle, Video Games, Love Polygon, Strategy Game',
+    tags: 'Love Triangle, Love Polygon, Karuta',
     studios: 'Madhouse',
     producers: 'VAP, Nippon Television Network',
     synopsis: `
@@ -125,12 +134,12 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { parent: [813], sequel: [25389], alternative: [30694] },
     recommends: [30694, 16870, 19951, 38234, 18679],
     cast: `
-      Main | Beerus | ビルス | 76348 | Kouichi Yamadera
-      Main | Whis | ウイス | 76346 | Masakazu Morita
       Main | Gokuu Son | 孫悟空 | 246 | Masako Nozawa
       Main | Vegeta | ベジータ | 913 | Ryou Horikawa
+      Main | Beerus | ビルス | 76348 | Kouichi Yamadera
+      Main | Whis | ウイス | 76346 | Masakazu Morita
       Main | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
-      Supporting | Mai | マイ | 2143 | –`,
+      Supporting | Bulma | ブルマ | 678 | Hiromi Tsuru`,
   },
   {
     number: 285,
@@ -165,12 +174,12 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [48413] },
     recommends: [14713, 20507, 4081, 38826, 44511],
     cast: `
-      Main | Sadao Maou | – | – | Ryouta Oosaka
+      Main | Sadao Maou | 真奥貞夫 | – | Ryouta Oosaka
       Main | Emilia Justina | エミリア・ユスティーナ | 70735 | Youko Hikasa
       Main | Lucifer | ルシフェル | 83103 | Hiro Shimono
-      Main | Alciel | アルシエル | 70737 | –
+      Main | Alciel | アルシエル | 70737 | Yuuki Ono
       Main | Chiho Sasaki | 佐々木千穂 | 70739 | Nao Touyama
-      Main | Crestia Bell | クレスティア・ベル | 83105 | –`,
+      Main | Crestia Bell | クレスティア・ベル | 83105 | Kanae Itou`,
   },
   {
     number: 286,
@@ -187,7 +196,7 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2013-04-05 to 2013-06-28',
     genres: 'comedy, drama, romance, school, slice-of-life',
-    tags: 'School Club, Anti-Hero, Philosophy, Love Triangle, Hikikomori, Love Polygon',
+    tags: 'School Club, Anti-Hero, Philosophy, Love Triangle',
     studios: "Brain's Base",
     producers: 'Geneon Universal Entertainment, TBS, Marvelous AQL, Atelier Musa',
     synopsis: `
@@ -233,11 +242,11 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [17641, 19163], 'side-story': [40416] },
     recommends: [18679, 189, 28171, 38101, 853],
     cast: `
+      Main | Shidou Itsuka | 五河士道 | 65257 | Nobunaga Shimazaki
       Main | Tohka Yatogami | 夜刀神十香 | 65259 | Marina Inoue
       Main | Origami Tobiichi | 鳶一折紙 | 65261 | Misuzu Togashi
       Main | Kotori Itsuka | 五河琴里 | 65263 | Ayana Taketatsu
       Main | Yoshino Himekawa | 四糸乃 | 70603 | Iori Nomizu
-      Main | Shidou Itsuka | 五河士道 | 65257 | Nobunaga Shimazaki
       Supporting | Kurumi Tokisaki | 時崎狂三 | 70069 | Asami Sanada`,
   },
   {
@@ -291,7 +300,7 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Steins;Gate The Movie – Load Region of Déjà Vu',
     romaji: 'Steins;Gate Movie: Fuka Ryouiki no Déjà vu',
     japanese: '劇場版 シュタインズゲート 負荷領域のデジャヴ',
-    also: ['Steins Gate Movie', 'S', 'G Movie', 'Load Region of Deja Vu', 'シュタゲ 映画'],
+    also: ['Steins Gate Movie', 'S;G Movie', 'Load Region of Deja Vu', 'シュタゲ 映画'],
     format: 'Movie',
     episodes: 1,
     minutes: 90,
@@ -299,7 +308,7 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Visual novel',
     aired: '2013-04-20',
     genres: 'drama, romance, sci-fi, thriller',
-    tags: 'Memory Manipulation, Tsundere, Urban, Femboy, War, Chuunibyou',
+    tags: 'Memory Manipulation, Tsundere, Urban, War, Chuunibyou',
     studios: 'White Fox',
     producers: 'Frontier Works, Media Factory, Movic, AT-X, Kadokawa Pictures Japan',
     synopsis: `
@@ -311,8 +320,8 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [10863], parent: [9253] },
     recommends: [9253, 32281, 15809, 2236, 31240],
     cast: `
-      Main | Kurisu Makise | 牧瀬紅莉栖 | 34470 | Asami Imai
       Main | Rintarou Okabe | 岡部倫太郎 | 35252 | Mamoru Miyano
+      Main | Kurisu Makise | 牧瀬紅莉栖 | 34470 | Asami Imai
       Main | Mayuri Shiina | 椎名まゆり | 35253 | Kana Hanazawa
       Main | Luka Urushibara | 漆原るか | 30919 | Yuu Kobayashi
       Main | Itaru Hashida | 橋田至 | 35258 | Tomokazu Seki`,
@@ -332,8 +341,8 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2013-05-31',
     genres: 'drama, psychological, romance, slice-of-life',
-    tags: 'Rain, Garden, Shoes, Poetry, Age Gap, Urban, Coming of Age, Teacher, Feet',
-    studios: 'CoMix Wave',
+    tags: 'Rain, Garden, Shoes, Poetry, Age Gap, Urban, Coming of Age, Teacher',
+    studios: 'CoMix Wave Films',
     producers: 'The Answer Studio, TOHO animation',
     synopsis: `
       On wet mornings Takao, fifteen, skips his first lessons and goes to Shinjuku's great garden to sketch shoes,
@@ -343,8 +352,8 @@ export const TITLES_2013_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/', HIDIVE: 'https://www.hidive.com/' },
     recommends: [38329, 28851, 1210, 32182, 32281],
     cast: `
-      Main | Yukari Yukino | 雪野百香里 | 79465 | Kana Hanazawa
       Main | Takao Akizuki | 秋月孝雄 | 79463 | Miyu Irino
+      Main | Yukari Yukino | 雪野百香里 | 79465 | Kana Hanazawa
       Supporting | Shouko Aizawa | 相沢硝子 | 79573 | –
       Supporting | Matsumoto | 松本 | 79575 | –
       Supporting | Satou | 佐藤 | 79579 | –

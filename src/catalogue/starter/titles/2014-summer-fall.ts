@@ -59,7 +59,7 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     producers: 'Starchild Records, Kodansha',
     synopsis: `
       Takeuchi's manga gets a second telling, tight to the page and without detours. Usagi Tsukino, fourteen, sleepy
-      and prone to tears, steps on a cat with a crescent moon on its brow and comes away with a brooch and a duty.
+      and prone to tears, treads on a cat whose brow bears a crescent moon and comes away with a brooch and a duty.
       Four more guardians wake beside her, a masked young man keeps dropping in, and an old love story from the moon
       has not forgiven its ending. After the Dark Kingdom, a small pink-haired girl falls out of the sky, demanding
       the Silver Crystal at gunpoint.`,
@@ -149,14 +149,14 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     english: 'When Marnie Was There',
     romaji: 'Omoide no Marnie',
     japanese: '思い出のマーニー',
-    also: ['Marnie', 'When Marnie was There', 'マーニー'],
+    also: ['Marnie', 'マーニー'],
     format: 'Movie',
     episodes: 1,
     minutes: 103,
     rating: 'G',
     material: 'Novel',
     aired: '2014-07-19',
-    genres: 'drama, mystery, psychological, thriller',
+    genres: 'drama, mystery, psychological',
     tags: 'Lake, Mansion, Ghosts, Boats, Summer, Friendship',
     studios: 'Studio Ghibli',
     producers: 'Dentsu, Toho, Disney Platform Distribution, Nippon Television Network',
@@ -168,8 +168,11 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/80036398' },
     recommends: [7711, 199, 585, 28851, 12355],
     cast: `
-      Supporting | Marnie | マーニー | 89887 | Kasumi Arimura
-      Supporting | Anna Sasaki | 佐々木杏奈 | 89886 | Sara Takatsuki`,
+      Main | Anna Sasaki | 佐々木杏奈 | 89886 | Sara Takatsuki
+      Main | Marnie | マーニー | 89887 | Kasumi Arimura
+      Supporting | Sayaka | 彩香 | sayaka-of-the-marsh-house | Hana Sugisaki
+      Supporting | Hisako | 久子 | hisako-of-the-marsh-house | Hitomi Kuroki
+      Supporting | Yoriko Sasaki | 佐々木頼子 | – | Nanako Matsushima`,
   },
   {
     number: 309,
@@ -199,7 +202,11 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [35247, 36999] },
     recommends: [5081, 37450, 23273, 12531, 170],
     cast: `
-      Supporting | Rouka Numachi | 沼地蠟花 | 88844 | –
+      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro
+      Main | Rouka Numachi | 沼地蠟花 | 88844 | –
+      Supporting | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Supporting | Deishuu Kaiki | 貝木泥舟 | 53641 | Shinichirou Miki
+      Supporting | Ougi Oshino | 忍野扇 | – | Kaori Mizuhashi
       Supporting | Tooe Gaen | 臥煙遠江 | 137496 | –`,
   },
   {
@@ -217,7 +224,7 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2014-10-05 to 2015-03-29',
     genres: 'action, adventure, comedy, ecchi, fantasy, magic, shounen, supernatural',
-    tags: 'Ensemble Cast, Demons, Spearplay, Age Gap, Super Power, Swordplay, Anti-Hero, Dissociative Identities, Reincarnation',
+    tags: 'Ensemble Cast, Demons, Super Power, Swordplay, Anti-Hero',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Dentsu, Mainichi Broadcasting System, Kodansha, Movic',
     synopsis: `
@@ -230,12 +237,13 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { 'side-story': [30347, 38198, 46420, 53911], sequel: [31722, 34577], summary: [36923] },
     recommends: [38040, 10087, 39535, 6702, 29803],
     cast: `
-      Main | Ban | バン | 77605 | Tatsuhisa Suzuki
       Main | Meliodas | メリオダス | 72921 | Yuuki Kaji
+      Main | Elizabeth Liones | エリザベス・リオネス | 72923 | Sora Amamiya
+      Main | Ban | バン | 77605 | Tatsuhisa Suzuki
       Main | King | キング | 83801 | Jun Fukuyama
       Main | Diane | ディアンヌ | 74653 | Aoi Yuuki
-      Main | Elizabeth Liones | エリザベス・リオネス | 72923 | Sora Amamiya
-      Main | Gowther | ゴウセル | 88823 | Yuuhei Takagi`,
+      Main | Gowther | ゴウセル | 88823 | Yuuhei Takagi
+      Supporting | Hawk | ホーク | hawk-the-pig | Misaki Kuno`,
   },
   {
     number: 311,
@@ -252,7 +260,7 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2014-10-07 to 2015-03-24',
     genres: 'action, adventure, comedy, drama, fantasy, romance, shoujo',
-    tags: 'Dragons, Royal Affairs, Ensemble Cast, Fugitive, Travel, Coming of Age, Ancient China, Kingdom Management, Mythology',
+    tags: 'Dragons, Royal Affairs, Ensemble Cast, Fugitive, Travel, Coming of Age, Mythology',
     studios: 'Pierrot',
     producers: 'VAP, Hakusensha, AT-X, Marvelous AQL, Tokyo MX',
     synopsis: `
@@ -264,8 +272,8 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { sequel: [30370] },
     recommends: [14713, 28121, 38680, 232, 6702],
     cast: `
-      Main | Hak Son | ハク | 43815 | Tomoaki Maeno
       Main | Yona | ヨナ | 43814 | Chiwa Saitou
+      Main | Hak Son | ハク | 43815 | Tomoaki Maeno
       Main | Shin-Ah | シンア | 67749 | Nobuhiko Okamoto
       Main | Jae-Ha | ジェハ | 67751 | Junichi Suwabe
       Main | Ki-Ja | キジャ | 67747 | Masakazu Morita
@@ -323,7 +331,7 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2014-10-09 to 2015-03-26',
     genres: 'comedy, drama',
-    tags: 'Otaku Culture, Work, Workplace',
+    tags: 'Otaku Culture, Work',
     studios: 'P.A. Works',
     producers: 'Sotsu, Movic, Warner Bros. Japan, KlockWorx, Showgate',
     synopsis: `
@@ -337,17 +345,18 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     recommends: [35968, 23289, 12815, 7054, 36904],
     cast: `
       Main | Aoi Miyamori | 宮森あおい | 88651 | Juri Kimura
-      Supporting | Ema Yasuhara | 安原絵麻 | 88653 | Haruka Yoshimura
+      Main | Ema Yasuhara | 安原絵麻 | 88653 | Haruka Yoshimura
+      Main | Shizuka Sakaki | 坂木しずか | 88655 | Haruka Chisuga
+      Main | Misa Toudou | 藤堂美沙 | – | Asami Takano
+      Main | Midori Imai | 今井 みどり | 88657 | Hitomi Oowada
       Supporting | Erika Yano | 矢野エリカ | 89309 | Yuri Yamaoka
-      Supporting | Shizuka Sakaki | 坂木しずか | 88655 | Haruka Chisuga
-      Supporting | Midori Imai | 今井 みどり | 88657 | Hitomi Oowada
       Supporting | Rinko Ogasawara | 小笠原綸子 | 88914 | –`,
   },
   {
     number: 314,
     mal: { id: 23273, score: 8.64, members: 2_381_000, favourites: 90_400 },
     anilist: 20665,
-    english: 'Your lie in April',
+    english: 'Your Lie in April',
     romaji: 'Shigatsu wa Kimi no Uso',
     japanese: '四月は君の嘘',
     also: ['Kimiuso', 'YLIA', 'KnU', '君嘘'],
@@ -358,7 +367,7 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2014-10-10 to 2015-03-20',
     genres: 'drama, music, romance, school, shounen, slice-of-life',
-    tags: 'Tragedy, Classical Music, Disability, Coming of Age, Rehabilitation, Love Triangle, Philosophy, Unrequited Love, Tsundere',
+    tags: 'Tragedy, Classical Music, Coming of Age, Rehabilitation, Love Triangle, Unrequited Love, Tsundere',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Dentsu, Kodansha, Fuji TV, Lawson HMV Entertainment',
     synopsis: `
@@ -370,8 +379,8 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [28069] },
     recommends: [28851, 36098, 4224, 6045, 9989],
     cast: `
-      Main | Kaori Miyazono | 宮園かをり | 69411 | Risa Taneda
       Main | Kousei Arima | 有馬公生 | 69407 | Natsuki Hanae
+      Main | Kaori Miyazono | 宮園かをり | 69411 | Risa Taneda
       Main | Ryouta Watari | 渡里遼 | 69405 | Ryouta Oosaka
       Main | Tsubaki Sawabe | 澤部椿 | 69409 | Ayane Sakura
       Supporting | Emi Igawa | 井川絵見 | 85841 | Saori Hayami
@@ -405,9 +414,9 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { alternative: [356, 6922, 25537], prequel: [27821], sequel: [28701] },
     recommends: [28701, 23755, 3588, 33489, 15809],
     cast: `
+      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Rin Tohsaka | 遠坂凛 | 498 | Kana Ueda
       Main | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
-      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Archer | アーチャー | 2087 | Junichi Suwabe
       Supporting | Sakura Matou | 間桐桜 | 500 | Noriko Shitaya
       Supporting | Kirei Kotomine | 言峰綺礼 | 506 | Jouji Nakata`,
@@ -439,12 +448,15 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { parent: [1735] },
     recommends: [1735, 28755, 813, 8247, 4181],
     cast: `
-      Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
       Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
-      Main | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama
-      Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
-      Supporting | Sai | – | – | Satoshi Hino
-      Supporting | Itachi Uchiha | うちはイタチ | 14 | Hideo Ishikawa`,
+      Main | Hinata Hyuuga | 日向ヒナタ | – | Nana Mizuki
+      Supporting | Toneri Ootsutsuki | 大筒木トネリ | – | Jun Fukuyama
+      Supporting | Hanabi Hyuuga | 日向ハナビ | – | –
+      Supporting | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
+      Supporting | Shikamaru Nara | 奈良シカマル | – | Shoutarou Morikubo
+      Supporting | Sai | サイ | naruto-sai | Satoshi Hino
+      Supporting | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
+      Supporting | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama`,
   },
   {
     number: 317,
@@ -491,9 +503,9 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     minutes: 26,
     rating: 'R',
     material: 'Light novel',
-    aired: '2014-12-31 to 2015-12-31',
+    aired: '2014-12-31',
     genres: 'comedy, ecchi, mystery, supernatural, vampire',
-    tags: 'Vampire, Dolls, Ghosts, Winter, Shrine',
+    tags: 'Vampire, Dolls, Youkai, Winter, Shrine',
     studios: 'Shaft',
     producers: 'Aniplex',
     synopsis: `
@@ -506,6 +518,11 @@ export const TITLES_2014_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [17074], sequel: [31181], 'side-story': [32268], summary: [36796] },
     recommends: [31181, 3457, 14719, 28171, 270],
     cast: `
-      Main | Yotsugi Ononoki | 斧乃木余接 | 57499 | Saori Hayami`,
+      Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Yotsugi Ononoki | 斧乃木余接 | 57499 | Saori Hayami
+      Supporting | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
+      Supporting | Tsukihi Araragi | 阿良々木月火 | 24195 | Yuka Iguchi
+      Supporting | Karen Araragi | 阿良々木火憐 | 24194 | Eri Kitamura
+      Supporting | Yozuru Kagenui | 影縫余弦 | – | Ryouko Shiraishi`,
   },
 ]

@@ -8,7 +8,7 @@ export const TITLES_2014_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Noragami',
     romaji: 'Noragami',
     japanese: 'ノラガミ',
-    also: ['NG'],
+    also: ['Stray God', 'Noragami: Stray God'],
     format: 'TV',
     episodes: 12,
     minutes: 24,
@@ -32,7 +32,7 @@ export const TITLES_2014_WINTER_SPRING: readonly WrittenTitle[] = [
       Main | Yukine | 雪音 | 84681 | Yuuki Kaji
       Supporting | Bishamon | 毘沙門 | 88239 | Miyuki Sawashiro
       Supporting | Kofuku Ebisu | エビス 小福 | 88241 | Aki Toyosaki
-      Supporting | Kazuma | 兆麻 | 88240 | –`,
+      Supporting | Kazuma | 兆麻 | 88240 | Jun Fukuyama`,
   },
   {
     number: 300,
@@ -65,8 +65,8 @@ export const TITLES_2014_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [665], prequel: [14719], sequel: [26055] },
     recommends: [26055, 11061, 41467, 38000, 31964],
     cast: `
-      Main | Joseph Joestar | ジョセフ・ジョースター | 6356 | Unshou Ishizuka
       Main | Joutarou Kuujou | 空条承太郎 | 4003 | Daisuke Ono
+      Main | Joseph Joestar | ジョセフ・ジョースター | 6356 | Unshou Ishizuka
       Main | Noriaki Kakyouin | 花京院典明 | 8945 | Daisuke Hirakawa
       Main | Jean-Pierre Polnareff | ジャン＝ピエール・ポルナレフ | 4368 | Fuminori Komatsu
       Main | Mohammed Avdol | モハメド・アヴドゥル | 8946 | Kenta Miyake
@@ -102,7 +102,7 @@ export const TITLES_2014_WINTER_SPRING: readonly WrittenTitle[] = [
       'Disney+': 'https://www.disneyplus.com/series/7iGL15MOs7hZ',
       Crunchyroll: 'https://www.crunchyroll.com/series/GY8VM8MWY',
     },
-    relations: { 'side-story': [25303, 40262, 52742], sequel: [28891], summary: [29755, 30364] },
+    relations: { 'side-story': [25303, 40262], sequel: [28891], summary: [29755, 30364] },
     recommends: [28891, 45649, 11771, 22, 49596],
     cast: `
       Main | Shouyou Hinata | 日向翔陽 | 64769 | Ayumu Murase
@@ -140,12 +140,12 @@ export const TITLES_2014_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { 'side-story': [24991], prequel: [33674] },
     recommends: [30831, 3002, 39535, 29803, 37430],
     cast: `
-      Main | Shiro | 白 | 82525 | Ai Kayano
       Main | Sora | 空 | 82523 | Yoshitsugu Matsuoka
+      Main | Shiro | 白 | 82525 | Ai Kayano
       Main | Jibril | ジブリール | 87887 | Yukari Tamura
       Main | Stephanie Dola | ステファニー・ドーラ | 82527 | Youko Hikasa
       Supporting | Izuna Hatsuse | 初瀬いづな | 88003 | Miyuki Sawashiro
-      Supporting | Tet | テト | 88004 | –`,
+      Supporting | Tet | テト | 88004 | Rie Kugimiya`,
   },
   {
     number: 303,
@@ -154,7 +154,7 @@ export const TITLES_2014_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Ping Pong the Animation',
     romaji: 'Ping Pong the Animation',
     japanese: 'ピンポン THE ANIMATION',
-    also: ['PPTA', 'Ping Pong', 'ピンポン'],
+    also: ['Ping Pong', 'ピンポン'],
     format: 'TV',
     episodes: 11,
     minutes: 23,
@@ -173,10 +173,10 @@ export const TITLES_2014_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [20583, 263, 32995, 52034, 37999],
     cast: `
-      Main | Yutaka Hoshino | 星野裕 | 20326 | –
       Main | Makoto Tsukimoto | 月本誠 | 20325 | Kouki Uchiyama
+      Main | Yutaka Hoshino | 星野裕 | 20326 | Fukujuurou Katayama
       Main | Wenge Kong | 孔文革 | 20327 | –
       Supporting | Ryuichi Kazama | 風間竜一 | 20361 | –
-      Supporting | Manabu Sakuma | 佐久間学 | 20362 | –`,
+      Supporting | Manabu Sakuma | 佐久間学 | 20362 | Subaru Kimura`,
   },
 ]

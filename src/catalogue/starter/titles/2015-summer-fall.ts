@@ -16,7 +16,7 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2015-07-05 to 2018-03-25',
     genres: 'action, adventure, comedy, fantasy, martial-arts, sci-fi, shounen, super-power',
-    tags: 'Super Power, Henshin, Aliens, Space, Gods, Martial Arts, Alternate Universe, Urban Fantasy, Battle Royale',
+    tags: 'Super Power, Henshin, Aliens, Space, Gods, Martial Arts, Alternate Universe, Urban Fantasy, Tournament',
     studios: 'Toei Animation',
     producers: 'Yomiko Advertising, Fuji TV',
     synopsis: `
@@ -32,7 +32,8 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
       Supporting | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
       Supporting | Piccolo | ピッコロ | 914 | Toshio Furukawa
       Supporting | Bulma | ブルマ | 678 | Hiromi Tsuru
-      Supporting | Chi-Chi | チチ | 2102 | –`,
+      Supporting | Beerus | ビルス | 76348 | Kouichi Yamadera
+      Supporting | Whis | ウイス | 76346 | Masakazu Morita`,
   },
   {
     number: 330,
@@ -41,7 +42,7 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     english: 'Overlord',
     romaji: 'Overlord',
     japanese: 'オーバーロード',
-    also: ['OL', 'Ainz'],
+    also: ['Ainz', 'オバロ'],
     format: 'TV',
     episodes: 13,
     minutes: 24,
@@ -76,10 +77,10 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     number: 331,
     mal: { id: 28805, score: 8.22, members: 403_000, favourites: 3_270 },
     anilist: 20981,
-    english: 'The Boy and The Beast',
+    english: 'The Boy and the Beast',
     romaji: 'Bakemono no Ko',
     japanese: 'バケモノの子',
-    also: ['Bakemono', 'Boy and the Beast', 'ばけもののこ'],
+    also: ['Bakemono', 'ばけもののこ'],
     format: 'Movie',
     episodes: 1,
     minutes: 119,
@@ -87,7 +88,7 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2015-07-11',
     genres: 'adventure, fantasy, isekai, supernatural',
-    tags: 'Swordplay, Anthropomorphic, Martial Arts, Coming of Age, Whales, Urban, Anthropomorphism',
+    tags: 'Swordplay, Anthropomorphic, Martial Arts, Coming of Age, Whales, Urban',
     studios: 'Studio Chizu',
     producers: 'Dentsu, Yomiuri Telecasting, Kadokawa Shoten, Toho, Nippon Television Network',
     synopsis: `
@@ -99,8 +100,10 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/' },
     recommends: [13667, 36699, 38040, 199, 39535],
     cast: `
-      Supporting | Kumatetsu | 熊徹 | 122871 | Kouji Yakusho
-      Supporting | Ren | 蓮 | 122894 | Aoi Miyazaki`,
+      Main | Ren | 蓮 | 122894 | Aoi Miyazaki & Shouta Sometani
+      Main | Kumatetsu | 熊徹 | 122871 | Kouji Yakusho
+      Supporting | Kaede | 楓 | kaede-of-shibuya | Suzu Hirose
+      Supporting | Ichirouhiko | 一郎彦 | – | Mamoru Miyano`,
   },
   {
     number: 332,
@@ -129,11 +132,13 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [1735], alternative: [34566] },
     recommends: [16870, 14837, 19951, 8247, 38234],
     cast: `
+      Main | Boruto Uzumaki | うずまきボルト | 121439 | Yuuko Sanpei
+      Main | Naruto Uzumaki | うずまきナルト | 17 | Junko Takeuchi
+      Main | Sasuke Uchiha | うちはサスケ | 13 | Noriaki Sugiyama
       Main | Sarada Uchiha | うちはサラダ | 121440 | Kokoro Kikuchi
       Main | Mitsuki | ミツキ | 121444 | Ryuuichi Kijima
-      Supporting | Boruto Uzumaki | うずまきボルト | 121439 | Yuuko Sanpei
       Supporting | Shikadai Nara | 奈良シカダイ | 121442 | –
-      Supporting | Momoshiki Ootsutsuki | 大筒木モモシキ | 127027 | –`,
+      Supporting | Momoshiki Ootsutsuki | 大筒木モモシキ | 127027 | Daisuke Namikawa`,
   },
   {
     number: 333,
@@ -201,13 +206,19 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [28025], sequel: [35247], 'side-story': [32268], summary: [36796], parent: [17074] },
     recommends: [35247, 3457, 14719, 270, 31043],
     cast: `
-      Main | Sodachi Oikura | 老倉育 | 89151 | Marina Inoue`,
+      Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Ougi Oshino | 忍野扇 | – | Kaori Mizuhashi
+      Main | Sodachi Oikura | 老倉育 | 89151 | Marina Inoue
+      Supporting | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
+      Supporting | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
+      Supporting | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
+      Supporting | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro`,
   },
   {
     number: 335,
     mal: { id: 31251, score: 8.06, members: 268_000, favourites: 3_610 },
     anilist: 21268,
-    english: 'Mobile Suit GUNDAM Iron Blooded Orphans',
+    english: 'Mobile Suit Gundam: Iron-Blooded Orphans',
     romaji: 'Kidou Senshi Gundam: Tekketsu no Orphans',
     japanese: '機動戦士ガンダム 鉄血のオルフェンズ',
     also: ['IBO', 'Gundam IBO', 'Iron-Blooded Orphans', '鉄血のオルフェンズ', 'オルフェンズ'],
@@ -233,8 +244,11 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Mikazuki Augus | 三日月・オーガス | 89233 | Kengo Kawanishi
       Main | Orga Itsuka | オルガ・イツカ | 89235 | Yoshimasa Hosoya
-      Supporting | Kudelia Aina Bernstein | クーデリア・藍那・バーンスタイン | 89234 | Yuka Terasaki
-      Supporting | Atra Mixta | アトラ・ミクスタ | 89237 | Hisako Kanemoto`,
+      Main | Kudelia Aina Bernstein | クーデリア・藍那・バーンスタイン | 89234 | Yuka Terasaki
+      Supporting | Atra Mixta | アトラ・ミクスタ | 89237 | Hisako Kanemoto
+      Supporting | Biscuit Griffon | ビスケット・グリフォン | – | Natsuki Hanae
+      Supporting | McGillis Fareed | マクギリス・ファリド | – | Takahiro Sakurai
+      Supporting | Gaelio Bauduin | ガエリオ・ボードウィン | – | Masaya Matsukaze`,
   },
   {
     number: 336,
@@ -251,7 +265,7 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Web manga',
     aired: '2015-10-05 to 2015-12-21',
     genres: 'action, comedy, parody, sci-fi, seinen, super-power, supernatural',
-    tags: 'Superhero, Super Power, Satire, Urban Fantasy, Surreal Comedy, Urban, Cyborg, Kaiju, Aliens',
+    tags: 'Superhero, Super Power, Satire, Urban Fantasy, Urban, Cyborg, Kaiju, Aliens',
     studios: 'Madhouse',
     producers: 'TV Tokyo, Bandai Visual, Lantis, Asatsu DK, Banpresto',
     synopsis: `
@@ -270,7 +284,7 @@ export const TITLES_2015_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Saitama | サイタマ | 73935 | Makoto Furukawa
       Main | Genos | ジェノス | 73979 | Kaito Ishikawa
-      Main | Mumen Rider | – | – | –
+      Supporting | Mumen Rider | 無免ライダー | – | Yuuichi Nakamura
       Supporting | Tatsumaki | タツマキ | 81929 | Aoi Yuuki
       Supporting | Fubuki | フブキ | 81931 | Saori Hayami
       Supporting | Onsoku no Sonic | 音速のソニック | 74167 | Yuuki Kaji`,

@@ -16,7 +16,7 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2015-01-10 to 2015-06-20',
     genres: 'action, comedy, drama, school, shounen, supernatural',
-    tags: 'Assassins, Teacher, Ensemble Cast, Tentacles, Aliens, Anti-Hero, Super Power, Crime',
+    tags: 'Assassins, Teacher, Ensemble Cast, Aliens, Anti-Hero, Super Power, Crime',
     studios: 'Lerche',
     producers: 'Dentsu, Studio Hibari, Fuji TV, DAX Production, BS Fuji',
     synopsis: `
@@ -32,8 +32,8 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [19759], prequel: [28405], sequel: [30654], summary: [33513] },
     recommends: [31964, 4898, 10087, 20583, 33255],
     cast: `
-      Main | Koro-sensei | 殺せんせー | 65643 | Jun Fukuyama
       Main | Nagisa Shiota | 潮田渚 | 65645 | Mai Fuchigami
+      Main | Koro-sensei | 殺せんせー | 65643 | Jun Fukuyama
       Supporting | Karma Akabane | 赤羽カルマ | 71933 | Nobuhiko Okamoto
       Supporting | Tadaomi Karasuma | 烏間惟臣 | 73881 | Tomokazu Sugita
       Supporting | Irina Jelavic | イリーナ・イェラビッチ | 73883 | Shizuka Itou
@@ -54,7 +54,7 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2015-01-10 to 2015-06-20',
     genres: 'action, adventure, drama, shounen, super-power, supernatural',
-    tags: 'Super Power, Travel, Foreign, Ensemble Cast, Mahjong, Tragedy, Time Manipulation, Revenge, Urban Fantasy',
+    tags: 'Super Power, Travel, Foreign, Ensemble Cast, Tragedy, Time Manipulation, Revenge, Urban Fantasy',
     studios: 'David Production',
     producers: 'Yomiko Advertising, Warner Bros. Japan, KlockWorx, Medicos Entertainment, Shueisha',
     synopsis: `
@@ -66,12 +66,13 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [666], prequel: [20899], sequel: [31933] },
     recommends: [20899, 11061, 41467, 31964, 21],
     cast: `
-      Main | Joseph Joestar | ジョセフ・ジョースター | 6356 | Unshou Ishizuka
       Main | Joutarou Kuujou | 空条承太郎 | 4003 | Daisuke Ono
+      Main | Joseph Joestar | ジョセフ・ジョースター | 6356 | Unshou Ishizuka
       Main | Dio Brando | ディオ・ブランドー | 4004 | Takehito Koyasu
       Main | Noriaki Kakyouin | 花京院典明 | 8945 | Daisuke Hirakawa
       Main | Jean-Pierre Polnareff | ジャン＝ピエール・ポルナレフ | 4368 | Fuminori Komatsu
-      Main | Mohammed Avdol | モハメド・アヴドゥル | 8946 | Kenta Miyake`,
+      Main | Mohammed Avdol | モハメド・アヴドゥル | 8946 | Kenta Miyake
+      Main | Iggy | イギー | – | Misato Fukuen`,
   },
   {
     number: 321,
@@ -80,7 +81,7 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Death Parade',
     romaji: 'Death Parade',
     japanese: 'デス・パレード',
-    also: ['DP', 'Decim', 'デスパレ'],
+    also: ['DP', 'デスパレ'],
     format: 'TV',
     episodes: 12,
     minutes: 23,
@@ -104,7 +105,7 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
       Main | Decim | デキム | 81853 | Tomoaki Maeno
       Main | The Black-Haired Woman | 黒髪の女 | 82037 | Asami Seto
       Main | Nona | ノーナ | 88681 | Rumi Ookubo
-      Main | Ginti | ギンティ | 88683 | –
+      Main | Ginti | ギンティ | 88683 | Yoshimasa Hosoya
       Supporting | Clavis | クラヴィス | 88780 | –
       Supporting | Mayu Arita | 有田マユ | 122639 | –`,
   },
@@ -131,10 +132,13 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
       Zabi family would rather mourn him without heirs; so soft-hearted Ramba Ral and a singer called Hamon smuggle
       Casval and Artesia to Earth, to grow up under false names and forget. Artesia tries. Casval learns to smile, to
       wait and to use people up, and takes another lad's name with him into the red uniform.`,
-    relations: { alternative: [80], parent: [39592] },
+    relations: { alternative: [80, 39592] },
     recommends: [6336, 949, 467, 1089, 256],
     cast: `
-      Supporting | Ramba Ral | ランバ・ラル | 16282 | –`,
+      Main | Char Aznable | シャア・アズナブル | 1336 | Shuuichi Ikeda & Mayumi Tanaka
+      Main | Sayla Mass | セイラ・マス | 1338 | Megumi Han
+      Supporting | Ramba Ral | ランバ・ラル | 16282 | Shigeo Kiyama
+      Supporting | Crowley Hamon | クラウレ・ハモン | – | Miyuki Sawashiro`,
   },
   {
     number: 323,
@@ -185,7 +189,7 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2015-04-04 to 2015-09-26',
     genres: 'comedy, ecchi, school, shounen',
-    tags: 'Food, Tsundere, Educational',
+    tags: 'Food, Tsundere',
     studios: 'J.C.Staff',
     producers: 'Dentsu, Frontier Works, Mainichi Broadcasting System, Magic Capsule, Warner Bros. Japan',
     synopsis: `
@@ -232,9 +236,9 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [22297], alternative: [31389] },
     recommends: [22297, 9756, 23755, 38000, 32182],
     cast: `
+      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Rin Tohsaka | 遠坂凛 | 498 | Kana Ueda
       Main | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
-      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Archer | アーチャー | 2087 | Junichi Suwabe
       Supporting | Kirei Kotomine | 言峰綺礼 | 506 | Jouji Nakata
       Supporting | Illyasviel von Einzbern | イリヤスフィール・フォン・アインツベルン | 503 | Mai Kadowaki`,
@@ -254,7 +258,7 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '2015-04-08 to 2015-07-01',
     genres: 'drama, music, school',
-    tags: 'Band, Brass, School Club, Music, Summer, Trains, Acting, Performing Arts',
+    tags: 'Band, Brass, School Club, Music, Summer, Trains, Performing Arts',
     studios: 'Kyoto Animation',
     producers: 'Lantis, Pony Canyon, Rakuonsha',
     synopsis: `
@@ -269,10 +273,11 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
     cast: `
       Main | Kumiko Oumae | 黄前久美子 | 88708 | Tomoyo Kurosawa
       Main | Reina Kousaka | 高坂麗奈 | 88710 | Chika Anzai
+      Main | Hazuki Katou | 加藤葉月 | – | Ayaka Asai
+      Main | Sapphire Kawashima | 川島緑輝 | – | Moe Toyota
       Main | Asuka Tanaka | 田中あすか | 88915 | Minako Kotobuki
-      Main | Mizore Yoroizuka | 鎧塚みぞれ | 125960 | Atsumi Tanezaki
-      Main | Natsuki Nakagawa | 中川夏紀 | 88923 | Konomi Fujimura
-      Main | Nozomi Kasaki | 傘木希美 | 120724 | Nao Touyama`,
+      Supporting | Natsuki Nakagawa | 中川夏紀 | 88923 | Konomi Fujimura
+      Supporting | Noboru Taki | 滝昇 | – | Takahiro Sakurai`,
   },
   {
     number: 327,
@@ -341,6 +346,9 @@ export const TITLES_2015_WINTER_SPRING: readonly WrittenTitle[] = [
       Main | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
       Main | Piccolo | ピッコロ | 914 | Toshio Furukawa
       Main | Kuririn | クリリン | 2159 | Mayumi Tanaka
-      Supporting | Bulma | ブルマ | 678 | Hiromi Tsuru`,
+      Main | Freeza | フリーザ | 3694 | Ryuusei Nakao
+      Supporting | Bulma | ブルマ | 678 | Hiromi Tsuru
+      Supporting | Beerus | ビルス | 76348 | Kouichi Yamadera
+      Supporting | Whis | ウイス | 76346 | Masakazu Morita`,
   },
 ]

@@ -51,7 +51,7 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Web manga',
     aired: '2016-07-11 to 2016-09-27',
     genres: 'action, comedy, drama, psychological, shounen, slice-of-life, supernatural',
-    tags: 'Super Power, Coming of Age, Urban Fantasy, Philosophy, Ghost, Satire, Surreal Comedy, Urban, Exorcism',
+    tags: 'Super Power, Coming of Age, Urban Fantasy, Philosophy, Ghost, Satire, Urban, Exorcism',
     studios: 'Bones',
     producers: 'Warner Bros. Japan, KlockWorx, BS Fuji, Hakuhodo DY Music & Pictures, Shogakukan',
     synopsis: `
@@ -67,8 +67,8 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { summary: [36616], 'side-story': [37504, 39651], sequel: [37510] },
     recommends: [37510, 57334, 30276, 33255, 40748],
     cast: `
-      Main | Arataka Reigen | 霊幻新隆 | 89334 | Takahiro Sakurai
       Main | Shigeo Kageyama | 影山茂夫 | 89616 | Setsuo Itou
+      Main | Arataka Reigen | 霊幻新隆 | 89334 | Takahiro Sakurai
       Main | Ekubo | エクボ | 89617 | Akio Ootsuka
       Main | Ritsu Kageyama | 影山律 | 89618 | Miyu Irino
       Supporting | Teruki Hanazawa | 花沢輝気 | 89621 | Yoshitsugu Matsuoka
@@ -105,7 +105,8 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Nami | ナミ | 723 | Akemi Okamura
       Main | Usopp | ウソップ | 724 | Kappei Yamaguchi
       Main | Sanji | サンジ | 305 | Hiroaki Hirata
-      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani`,
+      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
+      Supporting | Gild Tesoro | ギルド・テゾーロ | – | Kazuhiro Yamaji`,
   },
   {
     number: 349,
@@ -134,12 +135,13 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [9260], sequel: [31758] },
     recommends: [31758, 3457, 14719, 270, 33050],
     cast: `
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
       Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
-      Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
-      Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa
-      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro`,
+      Supporting | Meme Oshino | 忍野メメ | – | Takahiro Sakurai
+      Supporting | Dramaturgy | ドラマツルギー | – | Masashi Ebara
+      Supporting | Episode | エピソード | episode-the-half-vampire | Miyu Irino
+      Supporting | Guillotinecutter | ギロチンカッター | – | Houchuu Ootsuka`,
   },
   {
     number: 8,
@@ -213,7 +215,7 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     number: 351,
     mal: { id: 33051, score: 8.23, members: 158_000, favourites: 1_770 },
     anilist: 21749,
-    english: 'Mobile Suit GUNDAM Iron Blooded Orphans 2',
+    english: 'Mobile Suit Gundam: Iron-Blooded Orphans Season 2',
     romaji: 'Kidou Senshi Gundam: Tekketsu no Orphans 2nd Season',
     japanese: '機動戦士ガンダム 鉄血のオルフェンズ 2',
     also: ['IBO 2', 'Gundam IBO Season 2', 'オルフェンズ 2期'],
@@ -239,8 +241,10 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Mikazuki Augus | 三日月・オーガス | 89233 | Kengo Kawanishi
       Main | Orga Itsuka | オルガ・イツカ | 89235 | Yoshimasa Hosoya
-      Supporting | Kudelia Aina Bernstein | クーデリア・藍那・バーンスタイン | 89234 | Yuka Terasaki
-      Supporting | Atra Mixta | アトラ・ミクスタ | 89237 | Hisako Kanemoto`,
+      Main | Kudelia Aina Bernstein | クーデリア・藍那・バーンスタイン | 89234 | Yuka Terasaki
+      Supporting | Atra Mixta | アトラ・ミクスタ | 89237 | Hisako Kanemoto
+      Supporting | Eugene Sevenstark | ユージン・セブンスターク | – | Yuuichirou Umehara
+      Supporting | McGillis Fareed | マクギリス・ファリド | – | Takahiro Sakurai`,
   },
   {
     number: 352,
@@ -256,8 +260,8 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Original',
     aired: '2016-10-06 to 2016-12-22',
-    genres: 'comedy, drama, music, sports',
-    tags: "Ice Skating, Foreign, Boys' Love, Rotoscoping, Coming of Age, Performing Arts",
+    genres: 'comedy, drama, sports',
+    tags: "Ice Skating, Foreign, Boys' Love, Coming of Age, Performing Arts",
     studios: 'MAPPA',
     producers: 'Dentsu, TV Asahi, Movic, Avex Pictures, CIC',
     synopsis: `
@@ -273,9 +277,9 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { 'side-story': [35382] },
     recommends: [20583, 28735, 1698, 39533, 27989],
     cast: `
-      Main | Victor Nikiforov | ヴィクトル・ニキフォロフ | 90225 | Junichi Suwabe
-      Main | Yuuri Plisetsky | ユーリ・プリセツキー | 90224 | Kouki Uchiyama
       Main | Yuuri Katsuki | 勝生勇利 | 90223 | Toshiyuki Toyonaga
+      Main | Victor Nikiforov | ヴィクトル・ニキフォロフ | 90225 | Junichi Suwabe
+      Main | Yuri Plisetsky | ユーリ・プリセツキー | 90224 | Kouki Uchiyama
       Supporting | Otabek Altin | オタベック・アルティン | 121765 | –
       Supporting | Phichit Chulanont | ピチット・チュラノン | 121768 | Kenshou Ono
       Supporting | Kenjirou Minami | 南健次郎 | 135073 | –`,
@@ -348,17 +352,18 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Shouyou Hinata | 日向翔陽 | 64769 | Ayumu Murase
       Main | Tobio Kageyama | 影山飛雄 | 64771 | Kaito Ishikawa
-      Supporting | Yuu Nishinoya | 西谷夕 | 67327 | Nobuhiko Okamoto
-      Supporting | Tooru Oikawa | 及川徹 | 71611 | Daisuke Namikawa
       Supporting | Kei Tsukishima | 月島蛍 | 67329 | Kouki Uchiyama
-      Supporting | Koutarou Bokuto | 木兎光太郎 | 88937 | Ryouhei Kimura`,
+      Supporting | Wakatoshi Ushijima | 牛島若利 | – | Ryouta Takeuchi
+      Supporting | Satori Tendou | 天童覚 | – | Subaru Kimura
+      Supporting | Yuu Nishinoya | 西谷夕 | 67327 | Nobuhiko Okamoto
+      Supporting | Tooru Oikawa | 及川徹 | 71611 | Daisuke Namikawa`,
   },
   {
     number: 355,
     mal: { id: 34240, score: 8.32, members: 318_000, favourites: 2_420 },
     anilist: 97731,
     english: 'Shelter',
-    romaji: 'Shelter (Music)',
+    romaji: 'Shelter',
     japanese: 'シェルター',
     also: ['Shelter (2016)', 'Porter Robinson'],
     format: 'Music',
@@ -379,6 +384,6 @@ export const TITLES_2016_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [62896, 731, 50410, 32995, 28735],
     cast: `
-      Supporting | Rin | 凛 | 120607 | –`,
+      Main | Rin | 凛 | 120607 | Sachika Misawa`,
   },
 ]

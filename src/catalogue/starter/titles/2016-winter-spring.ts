@@ -28,12 +28,13 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [31757], summary: [36796], parent: [5081] },
     recommends: [31758, 3457, 14719, 270, 33050],
     cast: `
-      Main | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
       Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
-      Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
-      Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa`,
+      Supporting | Meme Oshino | 忍野メメ | – | Takahiro Sakurai
+      Supporting | Dramaturgy | ドラマツルギー | – | Masashi Ebara
+      Supporting | Episode | エピソード | episode-the-half-vampire | Miyu Irino
+      Supporting | Guillotinecutter | ギロチンカッター | – | Houchuu Ootsuka`,
   },
   {
     number: 338,
@@ -63,7 +64,7 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { summary: [35815] },
     recommends: [22319, 19, 1535, 31478, 52034],
     cast: `
-      Main | Satoru Fujinuma | 藤沼悟 | 89275 | Shinnosuke Mitsushima
+      Main | Satoru Fujinuma | 藤沼悟 | 89275 | Shinnosuke Mitsushima & Tao Tsuchiya
       Main | Kayo Hinazuki | 雛月加代 | 89276 | Aoi Yuuki
       Supporting | Kenya Kobayashi | 小林賢也 | 89357 | –
       Supporting | Sachiko Fujinuma | 藤沼佐知子 | 89326 | Minami Takayama
@@ -84,8 +85,8 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Manga',
     aired: '2016-01-09 to 2016-04-02',
-    genres: 'drama, historical, josei, music, romance',
-    tags: 'Love Triangle, Acting, Love Polygon, Performing Arts',
+    genres: 'drama, historical, josei, romance',
+    tags: 'Love Triangle, Performing Arts',
     studios: 'Studio Deen',
     producers: 'Starchild Records, Mainichi Broadcasting System, Kodansha, DAX Production',
     synopsis: `
@@ -98,8 +99,11 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [25801], sequel: [33095] },
     recommends: [33095, 12531, 1698, 16, 10800],
     cast: `
-      Supporting | Sukeroku Yuurakutei | 有楽亭助六 | 89346 | Kouichi Yamadera
-      Supporting | Miyokichi | みよ吉 | 89577 | Megumi Hayashibara`,
+      Main | Yakumo Yuurakutei | 有楽亭八雲 | – | Akira Ishida
+      Main | Sukeroku Yuurakutei | 有楽亭助六 | 89346 | Kouichi Yamadera
+      Main | Miyokichi | みよ吉 | 89577 | Megumi Hayashibara
+      Main | Yotarou | 与太郎 | yotarou-the-rakugoka | Tomokazu Seki
+      Main | Konatsu | 小夏 | konatsu-of-the-rakugo-stage | Yuu Kobayashi`,
   },
   {
     number: 340,
@@ -128,8 +132,8 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { parent: [5081, 11597, 15689, 17074, 28025, 31181], sequel: [35247], summary: [36796] },
     recommends: [21855, 28223, 37450, 33255, 10721],
     cast: `
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
       Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
       Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa
@@ -150,7 +154,7 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2016-01-14 to 2016-03-17',
     genres: 'adventure, comedy, ecchi, fantasy, isekai, magic, parody',
-    tags: 'Satire, Ensemble Cast, Anti-Hero, Masochism, Afterlife, Gods, Reincarnation, Chuunibyou, Meta',
+    tags: 'Satire, Ensemble Cast, Anti-Hero, Afterlife, Gods, Reincarnation, Chuunibyou, Meta',
     studios: 'Studio Deen',
     producers: 'Half H.P Studio, Nippon Columbia, KlockWorx, Sony Music Communications, Toranoana',
     synopsis: `
@@ -166,19 +170,19 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { 'side-story': [32380, 38040, 59833], sequel: [32937] },
     recommends: [32937, 23755, 39535, 29803, 37430],
     cast: `
-      Main | Megumin | めぐみん | 89361 | Rie Takahashi
       Main | Kazuma Satou | 佐藤和真 | 89364 | Jun Fukushima
+      Main | Megumin | めぐみん | 89361 | Rie Takahashi
       Main | Aqua | アクア | 89362 | Sora Amamiya
       Main | Darkness | ダクネス | 89363 | Ai Kayano
       Supporting | Wiz | ウィズ | 120655 | Yui Horie
-      Supporting | Chris | – | 120656 | Ayaka Suwa`,
+      Supporting | Chris | クリス | 120656 | Ayaka Suwa`,
   },
   {
     number: 342,
     mal: { id: 30346, score: 8.29, members: 252_000, favourites: 5_840 },
     anilist: 21096,
     english: 'Doukyuusei -Classmates-',
-    romaji: 'Doukyuusei (Movie)',
+    romaji: 'Doukyuusei',
     japanese: '同級生',
     also: ['Classmates', 'Doukyusei', 'どうきゅうせい'],
     format: 'Movie',
@@ -217,7 +221,7 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2016-04-02 to 2016-12-24',
     genres: 'action, adventure, drama, mystery, shounen, super-power, supernatural',
-    tags: 'Super Power, Urban Fantasy, Urban, Time Loop, Ensemble Cast, Surreal Comedy, Delinquents, Time Manipulation',
+    tags: 'Super Power, Urban Fantasy, Urban, Time Loop, Ensemble Cast, Delinquents, Time Manipulation',
     studios: 'David Production',
     producers: 'Warner Bros. Japan, KlockWorx, Medicos Entertainment, Shueisha',
     synopsis: `
@@ -230,12 +234,12 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [26055], 'side-story': [33191], sequel: [37991] },
     recommends: [26055, 6746, 41467, 42249, 31478],
     cast: `
-      Main | Joutarou Kuujou | 空条承太郎 | 4003 | Daisuke Ono
       Main | Jousuke Higashikata | 東方仗助 | 13085 | Yuuki Ono
-      Main | Yoshikage Kira | 吉良吉影 | 12055 | Toshiyuki Morikawa
-      Main | Rohan Kishibe | 岸辺露伴 | 12659 | Takahiro Sakurai
       Main | Okuyasu Nijimura | 虹村億泰 | 28991 | Wataru Takagi
-      Main | Kouichi Hirose | 広瀬康一 | 24496 | Yuuki Kaji`,
+      Main | Kouichi Hirose | 広瀬康一 | 24496 | Yuuki Kaji
+      Main | Joutarou Kuujou | 空条承太郎 | 4003 | Daisuke Ono
+      Main | Yoshikage Kira | 吉良吉影 | 12055 | Toshiyuki Morikawa
+      Main | Rohan Kishibe | 岸辺露伴 | 12659 | Takahiro Sakurai`,
   },
   {
     number: 344,
@@ -252,7 +256,7 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2016-04-03 to 2016-06-26',
     genres: 'action, adventure, comedy, school, shounen, super-power',
-    tags: 'Super Power, Superhero, Urban Fantasy, Ensemble Cast, Coming of Age, Bullying, Cultivation',
+    tags: 'Super Power, Superhero, Urban Fantasy, Ensemble Cast, Coming of Age, Bullying',
     studios: 'Bones',
     producers: 'Dentsu, Mainichi Broadcasting System, Movic, TOHO animation, Shueisha',
     synopsis: `
@@ -267,14 +271,14 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     },
     relations: {
       sequel: [33486],
-      'side-story': [33929, 39565, 42603, 43683, 51781, 56196, 56685, 63130],
+      'side-story': [33929, 39565, 42603, 43683, 44200, 51781, 56196, 56685, 63130],
       summary: [35262],
     },
     recommends: [33486, 3588, 38234, 1482, 41467],
     cast: `
-      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
-      Main | All Might | – | – | Kenta Miyake
+      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
+      Main | Toshinori Yagi | 八木俊典 | 89224 | Kenta Miyake
       Main | Ochako Uraraka | 麗日お茶子 | 89221 | Ayane Sakura
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
       Supporting | Shouta Aizawa | 相澤消太 | 89225 | Junichi Suwabe`,
@@ -341,9 +345,9 @@ export const TITLES_2016_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [32867] },
     recommends: [31043, 2251, 40052, 30276, 1535],
     cast: `
+      Main | Atsushi Nakajima | 中島敦 | 89197 | Yuuto Uemura
       Main | Osamu Dazai | 太宰治 | 89198 | Mamoru Miyano
       Main | Ryuunosuke Akutagawa | 芥川龍之介 | 89199 | Kenshou Ono
-      Main | Atsushi Nakajima | 中島敦 | 89197 | Yuuto Uemura
       Main | Doppo Kunikida | 国木田独歩 | 89200 | Yoshimasa Hosoya
       Supporting | Ranpo Edogawa | 江戸川乱歩 | 89201 | Hiroshi Kamiya
       Supporting | Chuuya Nakahara | 中原中也 | 89853 | Kishou Taniyama`,

@@ -27,12 +27,11 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { sequel: [15689], prequel: [31757] },
     recommends: [31757, 3457, 14719, 270, 33050],
     cast: `
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
       Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
-      Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
-      Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa
-      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro`,
+      Supporting | Meme Oshino | 忍野メメ | – | Takahiro Sakurai
+      Supporting | Guillotinecutter | ギロチンカッター | – | Houchuu Ootsuka`,
   },
   {
     number: 357,
@@ -48,8 +47,8 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Manga',
     aired: '2017-01-07 to 2017-03-25',
-    genres: 'drama, historical, josei, music',
-    tags: 'Love Triangle, Acting, Love Polygon, Performing Arts',
+    genres: 'drama, historical, josei',
+    tags: 'Love Triangle, Performing Arts',
     studios: 'Studio Deen',
     producers: 'Mainichi Broadcasting System, Kodansha, DAX Production, King Records',
     synopsis: `
@@ -62,6 +61,9 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { prequel: [28735] },
     recommends: [28735, 12531, 1698, 35677, 27989],
     cast: `
+      Main | Yotarou | 与太郎 | yotarou-the-rakugoka | Tomokazu Seki
+      Main | Yakumo Yuurakutei | 有楽亭八雲 | – | Akira Ishida
+      Main | Konatsu | 小夏 | konatsu-of-the-rakugo-stage | Yuu Kobayashi
       Supporting | Sukeroku Yuurakutei | 有楽亭助六 | 89346 | Kouichi Yamadera
       Supporting | Miyokichi | みよ吉 | 89577 | Megumi Hayashibara`,
   },
@@ -70,8 +72,8 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     mal: { id: 33489, score: 7.81, members: 701_000, favourites: 8_190 },
     anilist: 21858,
     english: 'Little Witch Academia',
-    romaji: 'Little Witch Academia (TV)',
-    japanese: 'リトルウィッチアカデミア (TV)',
+    romaji: 'Little Witch Academia',
+    japanese: 'リトルウィッチアカデミア',
     also: ['LWA', 'Little Witch', 'リトウィチ'],
     format: 'TV',
     episodes: 25,
@@ -128,10 +130,10 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { prequel: [28977], sequel: [35843] },
     recommends: [28977, 205, 44, 2418, 37520],
     cast: `
-      Main | Shinsuke Takasugi | 高杉晋助 | 2948 | Takehito Koyasu
       Main | Gintoki Sakata | 坂田銀時 | 672 | Tomokazu Sugita
       Main | Shinpachi Shimura | 志村新八 | 673 | Daisuke Sakaguchi
       Main | Kagura | 神楽 | 674 | Rie Kugimiya
+      Main | Shinsuke Takasugi | 高杉晋助 | 2948 | Takehito Koyasu
       Main | Sadaharu | 定春 | 2651 | Mikako Takahashi
       Supporting | Umibouzu | 星海坊主 | 9876 | –`,
   },
@@ -150,7 +152,7 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2017-01-12 to 2017-03-16',
     genres: 'adventure, comedy, ecchi, fantasy, isekai, magic, parody',
-    tags: 'Satire, Anti-Hero, Chuunibyou, Masochism, Gods, Afterlife, Super Power, Swordplay, Dungeon',
+    tags: 'Satire, Anti-Hero, Chuunibyou, Gods, Afterlife, Super Power, Swordplay, Dungeon',
     studios: 'Studio Deen',
     producers: 'Kadokawa Shoten, Nippon Columbia, KlockWorx, Sony Music Communications, Toranoana',
     synopsis: `
@@ -163,8 +165,8 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { prequel: [30831], 'side-story': [34626], sequel: [49458] },
     recommends: [30831, 39535, 23755, 29803, 28121],
     cast: `
-      Main | Megumin | めぐみん | 89361 | Rie Takahashi
       Main | Kazuma Satou | 佐藤和真 | 89364 | Jun Fukushima
+      Main | Megumin | めぐみん | 89361 | Rie Takahashi
       Main | Aqua | アクア | 89362 | Sora Amamiya
       Main | Darkness | ダクネス | 89363 | Ai Kayano
       Supporting | Yunyun | ゆんゆん | 120652 | Aki Toyosaki
@@ -219,7 +221,7 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2017-04-01 to 2017-09-30',
     genres: 'action, adventure, comedy, school, shounen, super-power',
-    tags: 'Super Power, Superhero, Cultivation, Ensemble Cast, Urban Fantasy, Revenge',
+    tags: 'Super Power, Superhero, Ensemble Cast, Urban Fantasy, Revenge',
     studios: 'Bones',
     producers: 'Dentsu, Yomiuri Telecasting, Movic, Sony Music Entertainment, TOHO animation',
     synopsis: `
@@ -235,9 +237,9 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { prequel: [31964, 35262], 'side-story': [35459], sequel: [36456] },
     recommends: [31964, 11061, 3588, 38234, 41467],
     cast: `
+      Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
       Main | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
       Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
-      Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
       Main | Toshinori Yagi | 八木俊典 | 89224 | Kenta Miyake
       Main | Ochako Uraraka | 麗日お茶子 | 89221 | Ayane Sakura
       Main | Tenya Iida | 飯田天哉 | 89222 | Kaito Ishikawa`,
@@ -257,7 +259,7 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2017-04-05 to 2023-03-26',
     genres: 'action, adventure, fantasy, martial-arts, shounen, super-power',
-    tags: 'Ninja, Super Power, Battle Royale, Swordplay, Gods, Martial Arts, Aliens, Adoption',
+    tags: 'Ninja, Super Power, Swordplay, Gods, Martial Arts, Aliens, Adoption',
     studios: 'Pierrot',
     producers: 'TV Tokyo, Aniplex, Rakuonsha, Shueisha',
     synopsis: `
@@ -306,7 +308,12 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { character: [7785] },
     recommends: [52578, 52198, 39792, 7785, 57334],
     cast: `
-      Supporting | The Girl with Black Hair | – | – | Kana Hanazawa`,
+      Main | The Girl with Black Hair | 黒髪の乙女 | – | Kana Hanazawa
+      Main | Senpai | 先輩 | senpai-of-walk-on-girl | Gen Hoshino
+      Supporting | School Festival Executive Head | 学園祭事務局長 | – | Hiroshi Kamiya
+      Supporting | Don Underwear | パンツ総番長 | – | Ryuuji Akiyama
+      Supporting | Seitarou Higuchi | 樋口清太郎 | 32647 | Kazuya Nakai
+      Supporting | Ryouko Hanuki | 羽貫涼子 | – | Yuuko Kaida`,
   },
   {
     number: 364,
@@ -339,8 +346,8 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { sequel: [36862, 41084], summary: [37514, 37515] },
     recommends: [22535, 13125, 22319, 37779, 38691],
     cast: `
-      Main | Reg | レグ | 122444 | Mariya Ise
       Main | Riko | リコ | 122443 | Miyu Tomita
+      Main | Reg | レグ | 122444 | Mariya Ise
       Supporting | Nanachi | ナナチ | 122445 | Shiori Izawa
       Supporting | Bondrewd | ボンドルド | 122463 | Toshiyuki Morikawa
       Supporting | Ouzen | オーゼン | 122464 | Sayaka Oohara
@@ -373,12 +380,13 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { prequel: [31181, 32268], summary: [36796], sequel: [21855, 36999, 57864] },
     recommends: [31181, 3457, 14719, 270, 37450],
     cast: `
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
-      Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
+      Main | Ougi Oshino | 忍野扇 | – | Kaori Mizuhashi
       Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
-      Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa
-      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro`,
+      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
+      Supporting | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
+      Supporting | Shinobu Oshino | 忍野忍 | 23602 | Maaya Sakamoto
+      Supporting | Izuko Gaen | 臥煙伊豆湖 | – | Satsuki Yukino`,
   },
   {
     number: 366,
@@ -395,7 +403,7 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2017-10-07 to 2017-12-23',
     genres: 'action, drama, fantasy, mystery, seinen',
-    tags: 'Jewels, Moon, Sea, Swordplay, Philosophy, Anthropomorphism, Anthropomorphic',
+    tags: 'Jewels, Moon, Sea, Swordplay, Philosophy',
     studios: 'Orange',
     producers: 'Mainichi Broadcasting System, Kodansha, Movic, AT-X, TOHO animation',
     synopsis: `
@@ -407,12 +415,15 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     watch: { HIDIVE: 'https://www.hidive.com/' },
     recommends: [38668, 34599, 39195, 46102, 28805],
     cast: `
-      Main | Antarcticite | アンタークチサイト | 124307 | Mariya Ise
+      Main | Phosphophyllite | フォスフォフィライト | – | Tomoyo Kurosawa
+      Main | Cinnabar | シンシャ | – | Mikako Komatsu
       Supporting | Diamond | ダイヤモンド | 123390 | Ai Kayano
-      Supporting | Padparadscha | パパラチア | 124485 | –
       Supporting | Bort | ボルツ | 123389 | Ayane Sakura
-      Supporting | Ghost Quartz | ゴースト・クォーツ | 128723 | –
-      Supporting | Lapis Lazuli | 草薙ラピス | 89258 | –`,
+      Supporting | Antarcticite | アンタークチサイト | 124307 | Mariya Ise
+      Supporting | Rutile | ルチル | rutile-of-the-lustrous | Junko Minagawa
+      Supporting | Master Kongou | 金剛先生 | – | Jouji Nakata
+      Supporting | Padparadscha | パパラチア | 124485 | Romi Park
+      Supporting | Ghost Quartz | ゴースト・クォーツ | 128723 | –`,
   },
   {
     number: 367,
@@ -443,10 +454,10 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     cast: `
       Main | Chise Hatori | 羽鳥智世 | 88344 | Atsumi Tanezaki
       Main | Elias Ainsworth | エリアス・エインズワーズ | 121430 | Ryouta Takeuchi
-      Main | Cartaphilus | カルタフィルス | 129385 | –
-      Supporting | Silky | シルキー | 125915 | –
-      Supporting | Ruth | ルツ | 125916 | –
-      Supporting | Lindel | リンデル | 129384 | –`,
+      Supporting | Cartaphilus | カルタフィルス | 129385 | Ayumu Murase
+      Supporting | Silky | シルキー | 125915 | Aya Endou
+      Supporting | Ruth | ルツ | 125916 | Kouki Uchiyama
+      Supporting | Lindel | リンデル | 129384 | Daisuke Namikawa`,
   },
   {
     number: 368,
@@ -475,10 +486,10 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     relations: { alternative: [356, 6922, 22297], prequel: [11741], sequel: [33049] },
     recommends: [22297, 10087, 38000, 777, 11061],
     cast: `
+      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Sakura Matou | 間桐桜 | 500 | Noriko Shitaya
       Main | Rin Tohsaka | 遠坂凛 | 498 | Kana Ueda
       Main | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
-      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Archer | アーチャー | 2087 | Junichi Suwabe
       Supporting | Kirei Kotomine | 言峰綺礼 | 506 | Jouji Nakata`,
   },
@@ -497,7 +508,7 @@ export const TITLES_2017: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2017-10-14 to 2018-03-31',
     genres: 'drama, game, seinen, slice-of-life',
-    tags: 'Shogi, Family Life, Bullying, River, Cats, Video Games, Strategy Game',
+    tags: 'Shogi, Family Life, Bullying, River, Cats, Strategy Game',
     studios: 'Shaft',
     producers: 'Aniplex, Dentsu, NHK, Hakusensha, Asmik Ace',
     synopsis: `

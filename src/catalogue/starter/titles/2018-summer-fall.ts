@@ -49,7 +49,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'R',
     material: 'Manga',
     aired: '2018-07-06 to 2018-12-21',
-    genres: 'action, adventure, drama, police, psychological, shoujo, thriller',
+    genres: 'action, adventure, drama, psychological, shoujo, thriller',
     tags: 'Gangs, Mafia, Crime, Tragedy, Conspiracy, Revenge, Urban, Guns, Criminal Organization',
     studios: 'MAPPA',
     producers: 'Aniplex, Dentsu, Movic, Fuji TV, Shogakukan',
@@ -63,9 +63,9 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Ash Lynx | アッシュ・リンクス | 13580 | Yuuma Uchida
       Main | Eiji Okumura | 奥村英二 | 21928 | Kenji Nojima
       Supporting | Shorter Wong | ショーター・ウォン | 29577 | Makoto Furukawa
-      Supporting | Sing Soo-Ling | シン・スウ・リン | 29567 | –
-      Supporting | Yue-Lung Lee | 李月龍 | 29576 | –
-      Supporting | Blanca | ブランカ | 32597 | –`,
+      Supporting | Sing Soo-Ling | シン・スウ・リン | 29567 | Shouya Chiba
+      Supporting | Yue-Lung Lee | 李月龍 | 29576 | Jun Fukuyama
+      Supporting | Blanca | ブランカ | 32597 | Toshiyuki Morikawa`,
   },
   {
     number: 385,
@@ -82,7 +82,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2018-07-08 to 2018-09-30',
     genres: 'action, comedy, sci-fi, shounen',
-    tags: 'Educational, Work, Medicine, Episodic, Anthropomorphism, Ensemble Cast, Anthropomorphic, Medical',
+    tags: 'Educational, Medicine, Episodic, Ensemble Cast, Anthropomorphic',
     studios: 'David Production',
     producers: 'Aniplex, Kodansha, Magic Capsule',
     synopsis: `
@@ -92,6 +92,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       thirty-seven trillion people go to work: killer T cells shout, macrophages smile, and very small platelets with
       whistles mend the road. You will be kinder to your grazes.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/series/GR3KVPQER' },
+    relations: { sequel: [39586] },
     recommends: [38691, 36904, 6702, 12815, 35968],
     cast: `
       Main | White Blood Cell U-1146 | 白血球 U-1146番 | 126981 | Tomoaki Maeno
@@ -126,7 +127,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       minor lunatic in Kabuki-chou one last stand, and still finds time to complain about its own budget and
       broadcasting slot.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
-    relations: { prequel: [35843, 36838] },
+    relations: { prequel: [35843, 36838], sequel: [39486] },
     recommends: [36838, 205, 44, 37520, 2418],
     cast: `
       Main | Gintoki Sakata | 坂田銀時 | 672 | Tomokazu Sugita
@@ -162,7 +163,12 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       sister.`,
     watch: { Netflix: 'https://www.netflix.com/' },
     recommends: [12355, 523, 5681, 2890, 21557],
-    cast: '',
+    cast: `
+      Main | Kun | くんちゃん | kun-of-mirai | Moka Kamishiraishi
+      Main | Mirai | ミライちゃん | mirai-of-the-future | Haru Kuroki
+      Supporting | Mother | おかあさん | mother-of-mirai | Kumiko Asou
+      Supporting | Father | おとうさん | father-of-mirai | Gen Hoshino
+      Supporting | Great-Grandfather | ひいじいじ | great-grandfather-of-mirai | Masaharu Fukuyama`,
   },
   {
     number: 388,
@@ -195,8 +201,8 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [25777], sequel: [38524] },
     recommends: [38524, 5114, 1575, 44074, 37779],
     cast: `
-      Main | Levi | リヴァイ | 45627 | Hiroshi Kamiya
       Main | Eren Yeager | エレン・イェーガー | 40882 | Yuuki Kaji
+      Main | Levi | リヴァイ | 45627 | Hiroshi Kamiya
       Main | Mikasa Ackerman | ミカサ・アッカーマン | 40881 | Yui Ishikawa
       Main | Armin Arlert | アルミン・アルレルト | 46494 | Marina Inoue
       Main | Erwin Smith | エルヴィン・スミス | 46496 | Daisuke Ono
@@ -232,9 +238,9 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
       Main | Toshinori Yagi | 八木俊典 | 89224 | Kenta Miyake
-      Main | Melissa Shield | メリッサ・シールド | 125951 | –
-      Main | David Shield | デヴィット・シールド | 125952 | –
-      Main | Wolfram | ウォルフラム | 126277 | –
+      Main | Melissa Shield | メリッサ・シールド | 125951 | Mirai Shida
+      Main | David Shield | デヴィット・シールド | 125952 | Katsuhisa Namase
+      Supporting | Wolfram | ウォルフラム | 126277 | Rikiya Koyama
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji`,
   },
   {
@@ -264,7 +270,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     recommends: [28851, 1689, 40787, 39533, 4224],
     cast: `
       Main | Sakura Yamauchi | 山内桜良 | 127118 | Lynn
-      Main | Haruki Shiga | 志賀春樹 | 127116 | Mahiro Takasugi
+      Main | Boku | 僕 | 127116 | Mahiro Takasugi
       Supporting | Issei Miyata | 宮田一晴 | 133276 | –
       Supporting | Takahiro | 隆弘 | 133277 | –
       Supporting | Kyoko Takimoto | 滝本恭子 | 134461 | –`,
@@ -284,7 +290,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2018-10-02 to 2019-03-19',
     genres: 'action, adventure, comedy, fantasy, isekai, shounen',
-    tags: 'Found Family, Reincarnation, Kingdom Management, Super Power, Shapeshifting, Economics, Alternate Universe, Femboy, Ensemble Cast',
+    tags: 'Found Family, Reincarnation, Kingdom Management, Super Power, Shapeshifting, Economics, Alternate Universe, Ensemble Cast',
     studios: '8bit',
     producers: 'Lantis, Kodansha, BS11, Bandai Namco Arts, Micro Magazine Publishing',
     synopsis: `
@@ -304,9 +310,9 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Rimuru Tempest | リムル・テンペスト | 123962 | Miho Okasaki
       Supporting | Milim Nava | ミリム・ナーヴァ | 128036 | Rina Hidaka
       Supporting | Shion | シオン（紫苑） | 128033 | Mao Ichimichi
-      Supporting | Diablo | ディアブロ | 131033 | Takahiro Sakurai
       Supporting | Shuna | シュナ（朱菜） | 128040 | Sayaka Senbongi
-      Supporting | Veldora Tempest | ヴェルドラ＝テンペスト | 128034 | Tomoaki Maeno`,
+      Supporting | Veldora Tempest | ヴェルドラ＝テンペスト | 128034 | Tomoaki Maeno
+      Supporting | Benimaru | ベニマル（紅丸） | – | Makoto Furukawa`,
   },
   {
     number: 392,
@@ -336,11 +342,11 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       'Disney+': 'https://www.disneyplus.com/series/5kWXixyKeCpg',
       Crunchyroll: 'https://www.crunchyroll.com/series/GYW4MG9G6',
     },
-    relations: { sequel: [57433], 'side-story': [38329, 53129, 54870] },
+    relations: { sequel: [38329, 57433], 'side-story': [53129, 54870] },
     recommends: [38329, 32281, 28851, 2167, 6547],
     cast: `
-      Main | Mai Sakurajima | 桜島麻衣 | 127222 | Asami Seto
       Main | Sakuta Azusagawa | 梓川咲太 | 127221 | Kaito Ishikawa
+      Main | Mai Sakurajima | 桜島麻衣 | 127222 | Asami Seto
       Main | Rio Futaba | 双葉理央 | 127633 | Atsumi Tanezaki
       Main | Kaede Azusagawa | 梓川かえで | 127613 | Yurika Kubo
       Main | Tomoe Koga | 古賀朋絵 | 127840 | Nao Touyama
@@ -350,7 +356,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     number: 393,
     mal: { id: 37786, score: 7.88, members: 376_000, favourites: 7_090 },
     anilist: 101573,
-    english: 'Bloom Into You',
+    english: 'Bloom into You',
     romaji: 'Yagate Kimi ni Naru',
     japanese: 'やがて君になる',
     also: ['YagaKimi', 'BIY', 'やが君'],
@@ -392,7 +398,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'R',
     material: 'Manga',
     aired: '2018-10-06 to 2019-07-28',
-    genres: 'action, adventure, drama, mystery, police, shounen, super-power, supernatural',
+    genres: 'action, adventure, drama, mystery, shounen, super-power, supernatural',
     tags: 'Criminal Organization, Super Power, Mafia, Gangs, Urban Fantasy, Foreign, Travel, Ensemble Cast, Fugitive',
     studios: 'David Production',
     producers: 'Warner Bros. Japan, KlockWorx, Medicos Entertainment, Shueisha',
@@ -410,7 +416,8 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Guido Mista | グイード・ミスタ | 13084 | Kousuke Toriumi
       Main | Narancia Ghirga | ナランチャ・ギルガ | 11895 | Daiki Yamashita
       Main | Leone Abbacchio | レオーネ・アバッキオ | 17525 | Junichi Suwabe
-      Main | Diavolo | ディアボロ | 27155 | Katsuyuki Konishi`,
+      Main | Diavolo | ディアボロ | 27155 | Katsuyuki Konishi
+      Supporting | Trish Una | トリッシュ・ウナ | – | Sayaka Senbongi`,
   },
   {
     number: 395,
@@ -435,7 +442,7 @@ export const TITLES_2018_SUMMER_FALL: readonly WrittenTitle[] = [
       of space, where his father raised him as a weapon among storms and giant insects. Grown now, Broly is shy, soft-
       spoken and a calamity when hurt. Freeza finds him on the way to Earth and a wish so petty that nobody dares
       laugh; so Goku and Vegeta, wrapped up warm in the Antarctic, meet a strength that learns as it hits.`,
-    relations: { prequel: [30694] },
+    relations: { prequel: [30694], sequel: [48903] },
     recommends: [25389, 16870, 19951, 38234, 8247],
     cast: `
       Main | Gokuu Son | 孫悟空 | 246 | Masako Nozawa

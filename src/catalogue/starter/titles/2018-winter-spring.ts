@@ -8,7 +8,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'A Place Further Than the Universe',
     romaji: 'Sora yori mo Tooi Basho',
     japanese: '宇宙よりも遠い場所',
-    also: ['Yorimoi', 'Sora Yori', 'Antarctica Girls', 'よりもい'],
+    also: ['Yorimoi', 'Sora Yori', 'よりもい'],
     format: 'TV',
     episodes: 13,
     minutes: 23,
@@ -49,7 +49,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2018-01-04 to 2018-03-22',
     genres: 'comedy, seinen, slice-of-life',
-    tags: 'Outdoor Activities, Camping, Iyashikei, Cute Girls Doing Cute Things, Rural, Food, Educational, Travel, School Club',
+    tags: 'Outdoor Activities, Camping, Iyashikei, Cute Girls Doing Cute Things, Rural, Food, Travel, School Club',
     studios: 'C-Station',
     producers: 'Sotsu, AT-X, Sony Music Communications, MAGES., 81 Produce',
     synopsis: `
@@ -83,7 +83,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2018-01-05',
     genres: 'action, dementia, demons, drama, horror, psychological, shounen, supernatural',
-    tags: 'Demons, Tragedy, Psychosexual, Urban Fantasy, Gods, Shapeshifting, Philosophy, Cosmic Horror, Monster Boy',
+    tags: 'Demons, Tragedy, Urban Fantasy, Gods, Shapeshifting, Philosophy, Cosmic Horror, Monster Boy',
     studios: 'Science SARU',
     producers: 'Aniplex, Dynamic Planning, Netflix',
     synopsis: `
@@ -128,14 +128,15 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
       Tomoyo has sewing to do, and Akiho, the transfer student with the toy rabbit, seems to dream the very same
       dream.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
-    relations: { prequel: [35320], summary: [37595], 'side-story': [371] },
+    relations: { prequel: [35320], summary: [37595] },
     recommends: [372, 14751, 603, 435, 25013],
     cast: `
       Main | Sakura Kinomoto | 木之本さくら | 2671 | Sakura Tange
-      Main | Shaoran Li | – | – | Motoko Kumai
-      Supporting | Meiling Li | 李苺鈴 | 6768 | –
+      Main | Shaoran Li | 李小狼 | – | Motoko Kumai
+      Main | Akiho Shinomoto | 詩之本秋穂 | – | Minori Suzuki
+      Supporting | Meiling Li | 李苺鈴 | 6768 | Yukana
       Supporting | Tomoyo Daidouji | 大道寺知世 | 3120 | Junko Iwao
-      Supporting | Keroberos | – | – | Aya Hisakawa
+      Supporting | Keroberos | ケルベロス | – | Aya Hisakawa
       Supporting | Yue | – | – | Megumi Ogata`,
   },
   {
@@ -197,7 +198,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
       and at first she cannot find them either. A princess, a playwright, a mother short of time. Every commission hands
       her one more piece of the sentence that the Major left her with, and which she has yet to understand.`,
     watch: { Netflix: 'https://www.netflix.com/title/80182123' },
-    relations: { sequel: [37095] },
+    relations: { sequel: [37095, 37987], 'side-story': [39741] },
     recommends: [37095, 52991, 457, 32281, 10800],
     cast: `
       Main | Violet Evergarden | ヴァイオレット・エヴァーガーデン | 90169 | Yui Ishikawa
@@ -233,12 +234,12 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/series/GY8VEQ95Y' },
     recommends: [2001, 42310, 37779, 41457, 30],
     cast: `
-      Main | Ichigo | イチゴ | 124382 | Kana Ichinose
-      Main | Zero Two | ゼロツー | 124381 | Haruka Tomatsu
       Main | Hiro | ヒロ | 124380 | Yuuto Uemura
+      Main | Zero Two | ゼロツー | 124381 | Haruka Tomatsu
+      Main | Ichigo | イチゴ | 124382 | Kana Ichinose
       Main | Kokoro | ココロ | 124386 | Saori Hayami
-      Main | Goro | ゴロー | 124383 | –
-      Main | Mitsuru | ミツル | 124389 | –`,
+      Main | Goro | ゴロー | 124383 | Yuuichirou Umehara
+      Main | Mitsuru | ミツル | 124389 | Aoi Ichikawa`,
   },
   {
     number: 376,
@@ -267,7 +268,10 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     recommends: [41025, 6547, 40834, 52991, 33352],
     cast: `
       Main | Maquia | マキア | 132267 | Manaka Iwami
-      Supporting | Ariel | エリアル | 132264 | –`,
+      Main | Ariel | エリアル | 132264 | Miyu Irino
+      Supporting | Leilia | レイリア | – | Ai Kayano
+      Supporting | Krim | クリム | – | Yuuki Kaji
+      Supporting | Lang | ラング | lang-of-helm | Yoshimasa Hosoya`,
   },
   {
     number: 377,
@@ -283,8 +287,8 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Game',
     aired: '2018-04-02 to 2018-06-18',
-    genres: 'cars, comedy, slice-of-life, sports',
-    tags: 'Horses, Racing, Dancing, Idol, Training, Anthropomorphism, Anthropomorphic',
+    genres: 'comedy, slice-of-life, sports',
+    tags: 'Horses, Racing, Dancing, Idol, Training, Anthropomorphic',
     studios: 'P.A. Works',
     producers: 'Lantis, TOHO animation, Kansai TV, Cygames',
     synopsis: `
@@ -296,12 +300,14 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [34453] },
     recommends: [59636, 6675, 185, 36904, 12815],
     cast: `
-      Main | Oguri Cap | オグリキャップ | 96114 | Tomoyo Takayanagi
+      Main | Special Week | スペシャルウィーク | – | Azumi Waki
+      Main | Silence Suzuka | サイレンススズカ | 125298 | Marika Kouno
       Main | Toukai Teiou | トウカイテイオー | 125300 | Machiko Saitou
       Main | Mejiro McQueen | メジロマックイーン | 125309 | Saori Oonishi
       Main | Gold Ship | ゴールドシップ | 125305 | Hitomi Ueda
-      Main | T.M. Opera O | テイエムオペラオー | 140845 | Sora Tokui
-      Main | Silence Suzuka | サイレンススズカ | 125298 | Marika Kouno`,
+      Supporting | Oguri Cap | オグリキャップ | 96114 | Tomoyo Takayanagi
+      Supporting | Vodka | ウオッカ | – | Ayaka Oohashi
+      Supporting | Daiwa Scarlet | ダイワスカーレット | – | Chisa Kimura`,
   },
   {
     number: 378,
@@ -318,7 +324,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2018-04-07 to 2018-09-29',
     genres: 'action, adventure, comedy, drama, school, shounen, super-power',
-    tags: 'Superhero, Super Power, Cultivation, Urban Fantasy, Ensemble Cast, Bar, Boarding School',
+    tags: 'Superhero, Super Power, Urban Fantasy, Ensemble Cast, Boarding School',
     studios: 'Bones',
     producers: 'Dentsu, Yomiuri Telecasting, Movic, Sony Music Entertainment, TOHO animation',
     synopsis: `
@@ -334,8 +340,8 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [33486], other: [36896], sequel: [38408] },
     recommends: [33486, 38234, 3588, 41467, 48561],
     cast: `
-      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
+      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Toshinori Yagi | 八木俊典 | 89224 | Kenta Miyake
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
       Supporting | Shouta Aizawa | 相澤消太 | 89225 | Junichi Suwabe
@@ -381,7 +387,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     english: 'Steins;Gate 0',
     romaji: 'Steins;Gate 0',
     japanese: 'シュタインズ・ゲート ゼロ',
-    also: ['SG0', 'S', 'G 0', 'Steins Gate 0', 'シュタゲ ゼロ'],
+    also: ['SG0', 'S;G 0', 'Steins Gate 0', 'シュタゲ ゼロ'],
     format: 'TV',
     episodes: 23,
     minutes: 23,
@@ -389,7 +395,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Visual novel',
     aired: '2018-04-12 to 2018-09-27',
     genres: 'drama, psychological, sci-fi, thriller',
-    tags: 'War, Alternate Universe, Time Manipulation, Artificial Intelligence, Tragedy, Dystopian, Dissociative Identities, Post-Apocalyptic, Urban',
+    tags: 'War, Alternate Universe, Time Manipulation, Artificial Intelligence, Tragedy, Dystopian, Post-Apocalyptic, Urban',
     studios: 'White Fox',
     producers: 'Frontier Works, Movic, MAGES., Kadokawa',
     synopsis: `
@@ -401,8 +407,8 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [4975, 13599, 30485, 32962], prequel: [32188] },
     recommends: [9253, 31240, 13601, 13125, 38329],
     cast: `
-      Main | Kurisu Makise | 牧瀬紅莉栖 | 34470 | Asami Imai
       Main | Rintarou Okabe | 岡部倫太郎 | 35252 | Mamoru Miyano
+      Main | Kurisu Makise | 牧瀬紅莉栖 | 34470 | Asami Imai
       Main | Mayuri Shiina | 椎名まゆり | 35253 | Kana Hanazawa
       Main | Suzuha Amane | 阿万音鈴羽 | 35255 | Yukari Tamura
       Main | Itaru Hashida | 橋田至 | 35258 | Tomokazu Seki
@@ -423,7 +429,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Web manga',
     aired: '2018-04-13 to 2018-06-22',
     genres: 'comedy, josei, romance, slice-of-life',
-    tags: 'Otaku Culture, Office Lady, Video Games, Work, Episodic, Urban, Ensemble Cast, Workplace',
+    tags: 'Otaku Culture, Office Lady, Video Games, Work, Episodic, Urban, Ensemble Cast',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Dentsu, Fuji TV, Half H.P Studio, Ichijinsha',
     synopsis: `
@@ -435,9 +441,9 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { 'side-story': [38349] },
     recommends: [12815, 23289, 25835, 1698, 10800],
     cast: `
+      Main | Narumi Momose | 桃瀬成海 | 122190 | Arisa Date
       Main | Hirotaka Nifuji | 二藤宏高 | 122189 | Kent Itou
       Main | Hanako Koyanagi | 小柳花子 | 122191 | Miyuki Sawashiro
-      Main | Narumi Momose | 桃瀬成海 | 122190 | Arisa Date
       Main | Tarou Kabakura | 樺倉太郎 | 122192 | Tomokazu Sugita
       Supporting | Naoya Nifuji | 二藤尚哉 | 122193 | –
       Supporting | Kou Sakuragi | 桜城光 | 124023 | –`,
@@ -447,9 +453,9 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     mal: { id: 36904, score: 7.63, members: 173_000, favourites: 1_400 },
     anilist: 101571,
     english: 'Aggretsuko',
-    romaji: 'Aggressive Retsuko (ONA)',
+    romaji: 'Aggressive Retsuko',
     japanese: 'アグレッシブ烈子',
-    also: ['Retsuko', 'Aggressive Retsuko'],
+    also: ['Retsuko'],
     format: 'ONA',
     episodes: 10,
     minutes: 15,
@@ -457,7 +463,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Other',
     aired: '2018-04-20',
     genres: 'comedy, slice-of-life',
-    tags: 'Red Panda, Office, Metal, Karaoke, Anthropomorphic, Anthropomorphism, Work, Workplace',
+    tags: 'Red Panda, Office, Metal, Karaoke, Anthropomorphic, Workplace',
     studios: 'Fanworks',
     producers: 'Sanrio, Netflix',
     synopsis: `
@@ -468,7 +474,13 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/80198505' },
     relations: { alternative: [32977], sequel: [37985], 'side-story': [38815] },
     recommends: [12815, 37141, 25835, 35968, 35249],
-    cast: '',
+    cast: `
+      Main | Retsuko | 烈子 | – | Kaolip
+      Supporting | Fenneko | フェネ子 | – | –
+      Supporting | Haida | ハイ田 | – | –
+      Supporting | Director Ton | トン部長 | – | –
+      Supporting | Director Gori | ゴリ部長 | – | –
+      Supporting | Washimi | 鷲美 | – | –`,
   },
   {
     number: 383,
@@ -485,7 +497,7 @@ export const TITLES_2018_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Novel',
     aired: '2018-04-21',
     genres: 'drama, music, school',
-    tags: 'Music, Birds, Oboe, Fairy Tale, School Club, Acting, Performing Arts',
+    tags: 'Music, Birds, Oboe, Fairy Tale, School Club, Performing Arts',
     studios: 'Kyoto Animation',
     producers: 'Lantis, Shochiku, Pony Canyon, Rakuonsha, Bandai Namco Arts',
     synopsis: `

@@ -38,7 +38,8 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Chrome | クロム | 124145 | Gen Satou
       Main | Tsukasa Shishiou | 獅子王司 | 124144 | Yuuichi Nakamura
       Main | Taiju Ooki | 大木大樹 | 124146 | Makoto Furukawa
-      Main | Yuzuriha Ogawa | 小川杠 | 124147 | Kana Ichinose`,
+      Main | Yuzuriha Ogawa | 小川杠 | 124147 | Kana Ichinose
+      Supporting | Gen Asagiri | あさぎりゲン | – | Kengo Kawanishi`,
   },
   {
     number: 410,
@@ -47,7 +48,7 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     english: 'Vinland Saga',
     romaji: 'Vinland Saga',
     japanese: 'ヴィンランド・サガ',
-    also: ['Vinland', 'VS', 'ヴィンサガ'],
+    also: ['Vinland', 'ヴィンサガ'],
     format: 'TV',
     episodes: 24,
     minutes: 24,
@@ -74,8 +75,7 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Askeladd | アシェラッド | 13020 | Naoya Uchida
       Main | Canute Svenson | クヌート | 17438 | Kenshou Ono
       Supporting | Thorkell | トルケル | 17440 | Akio Ootsuka
-      Supporting | Thors Snorresson | トールズ・スノーレソン | 13021 | Kenichirou Matsuda
-      Supporting | Thors | – | – | –`,
+      Supporting | Thors Snorresson | トールズ・スノーレソン | 13021 | Kenichirou Matsuda`,
   },
   {
     number: 38,
@@ -173,7 +173,8 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Nami | ナミ | 723 | Akemi Okamura
       Main | Usopp | ウソップ | 724 | Kappei Yamaguchi
       Main | Sanji | サンジ | 305 | Hiroaki Hirata
-      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani`,
+      Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
+      Supporting | Douglas Bullet | ダグラス・バレット | – | Tsutomu Isobe`,
   },
   {
     number: 413,
@@ -190,7 +191,7 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2019-08-30',
     genres: 'action, adventure, comedy, ecchi, fantasy, isekai, magic, parody, supernatural',
-    tags: 'Satire, Chuunibyou, Ensemble Cast, Anti-Hero, Chimera, Afterlife, Demons, Futanari, Gods',
+    tags: 'Satire, Chuunibyou, Ensemble Cast, Anti-Hero, Afterlife, Demons, Gods',
     studios: 'J.C.Staff',
     producers: 'Half H.P Studio, Nippon Columbia, Toranoana, MAGES., 81 Produce',
     synopsis: `
@@ -202,8 +203,8 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { parent: [30831] },
     recommends: [32937, 23755, 29803, 38084, 39535],
     cast: `
-      Main | Megumin | めぐみん | 89361 | Rie Takahashi
       Main | Kazuma Satou | 佐藤和真 | 89364 | Jun Fukushima
+      Main | Megumin | めぐみん | 89361 | Rie Takahashi
       Main | Aqua | アクア | 89362 | Sora Amamiya
       Main | Darkness | ダクネス | 89363 | Ai Kayano
       Supporting | Yunyun | ゆんゆん | 120652 | Aki Toyosaki
@@ -234,11 +235,13 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
       little sister for whose sake she gave it up. Years later a small girl turns up in Leiden and asks how one gets
       to deliver letters.`,
     watch: { Netflix: 'https://www.netflix.com/title/81208936' },
-    relations: { parent: [42166] },
+    relations: { parent: [33352] },
     recommends: [37095, 7711, 28851, 16664, 12355],
     cast: `
-      Supporting | Isabella York | イザベラ・ヨーク | 160099 | Minako Kotobuki
-      Supporting | Taylor Bartlett | テイラー・バートレット | 160100 | Aoi Yuuki`,
+      Main | Violet Evergarden | ヴァイオレット・エヴァーガーデン | 90169 | Yui Ishikawa
+      Main | Isabella York | イザベラ・ヨーク | 160099 | Minako Kotobuki
+      Supporting | Taylor Bartlett | テイラー・バートレット | 160100 | Aoi Yuuki
+      Supporting | Benedict Blue | ベネディクト・ブルー | 124788 | Kouki Uchiyama`,
   },
   {
     number: 415,
@@ -254,7 +257,7 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Game',
     aired: '2019-10-05 to 2020-03-21',
-    genres: 'action, fantasy, isekai, magic, supernatural',
+    genres: 'action, fantasy, magic, supernatural',
     tags: 'Magic, Ancient Civilisation, Desert, Gods, Tower, War',
     studios: 'CloverWorks',
     producers: 'Aniplex, Notes, Delightworks',
@@ -268,10 +271,14 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { 'side-story': [38085, 38958, 41497] },
     recommends: [38040, 33049, 29803, 36699, 39535],
     cast: `
+      Main | Ritsuka Fujimaru | 藤丸立香 | – | Nobunaga Shimazaki
+      Main | Mash Kyrielight | マシュ・キリエライト | – | Rie Takahashi
+      Main | Gilgamesh | ギルガメッシュ | 2514 | Tomokazu Seki
+      Supporting | Ishtar | イシュタル | – | Kana Ueda
       Supporting | Ereshkigal | エレシュキガル | 150759 | Kana Ueda
-      Supporting | Ishtar | – | – | Kana Ueda
-      Supporting | Merlin | – | – | Takahiro Sakurai
-      Supporting | Quetzalcoatl | – | – | –`,
+      Supporting | Merlin | マーリン | – | Takahiro Sakurai
+      Supporting | Ana | アナ | ana-of-babylonia | –
+      Supporting | Quetzalcoatl | ケツァル・コアトル | – | Naomi Oozora`,
   },
   {
     number: 416,
@@ -288,7 +295,7 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2019-10-10 to 2019-12-26',
     genres: 'drama, mystery, psychological, romance, school, shounen, slice-of-life, thriller',
-    tags: 'Anthropomorphism, Coming of Age, Animals, Boarding School, Psychosexual, Love Triangle, Gangs, Ensemble Cast, Philosophy',
+    tags: 'Anthropomorphism, Coming of Age, Animals, Boarding School, Love Triangle, Gangs, Ensemble Cast, Philosophy',
     studios: 'Orange',
     producers: 'Movic, Fuji TV, Bandai, Toho, BS Fuji',
     synopsis: `
@@ -339,10 +346,10 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     recommends: [36456, 41467, 11061, 38234, 30276],
     cast: `
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
-      Main | Mirio Togata | 通形ミリオ | 123527 | –
-      Main | Eri | 壊理 | 126093 | –
-      Main | Kai Chisaki | 治崎廻 | 126357 | –
-      Main | Mirai Sasaki | 佐々木未来 | 129761 | –
+      Main | Mirio Togata | 通形ミリオ | 123527 | Tarusuke Shingaki
+      Main | Eri | 壊理 | 126093 | Seiran Kobayashi
+      Main | Kai Chisaki | 治崎廻 | 126357 | Kenjirou Tsuda
+      Main | Mirai Sasaki | 佐々木未来 | 129761 | Shinichirou Miki
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji`,
   },
   {
@@ -360,7 +367,7 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2019-12-20',
     genres: 'action, sci-fi, shounen, super-power',
-    tags: 'Superhero, Super Power, Rural, Terrorism, Chimera, Cultivation, Alternate Universe, Anti-Hero',
+    tags: 'Superhero, Super Power, Rural, Terrorism, Alternate Universe, Anti-Hero',
     studios: 'Bones',
     producers: 'Dentsu, Yomiuri Telecasting, Movic, Toho, Sony Music Entertainment',
     synopsis: `
@@ -375,8 +382,8 @@ export const TITLES_2019_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { parent: [31964] },
     recommends: [36896, 41467, 30694, 1575, 16870],
     cast: `
-      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
+      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Nine | ナイン | 146467 | Yoshio Inoue
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
       Supporting | Shouta Aizawa | 相澤消太 | 89225 | Junichi Suwabe

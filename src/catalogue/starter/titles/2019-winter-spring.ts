@@ -28,8 +28,8 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [32182], sequel: [50172] },
     recommends: [32182, 38329, 41025, 36896, 2167],
     cast: `
-      Main | Arataka Reigen | 霊幻新隆 | 89334 | Takahiro Sakurai
       Main | Shigeo Kageyama | 影山茂夫 | 89616 | Setsuo Itou
+      Main | Arataka Reigen | 霊幻新隆 | 89334 | Takahiro Sakurai
       Main | Ekubo | エクボ | 89617 | Akio Ootsuka
       Supporting | Teruki Hanazawa | 花沢輝気 | 89621 | Yoshitsugu Matsuoka
       Supporting | Ritsu Kageyama | 影山律 | 89618 | Miyu Irino
@@ -96,9 +96,9 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [39617] },
     recommends: [13125, 22319, 22535, 10620, 35849],
     cast: `
+      Main | Emma | エマ | 121725 | Sumire Morohoshi
       Main | Ray | レイ | 121724 | Mariya Ise
       Main | Norman | ノーマン | 121700 | Maaya Uchida
-      Main | Emma | エマ | 121725 | Sumire Morohoshi
       Supporting | Phil | フィル | 126475 | Hiyori Kono
       Supporting | Isabella | イザベラ | 121701 | Yuuko Kaida
       Supporting | Gilda | ギルダ | 126455 | Lynn`,
@@ -130,12 +130,12 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [39783], 'side-story': [48548, 54915, 58755] },
     recommends: [853, 42897, 20583, 48926, 4224],
     cast: `
+      Main | Fuutarou Uesugi | 上杉風太郎 | 128063 | Mutsumi Tamura
       Main | Itsuki Nakano | 中野五月 | 126375 | Inori Minase
       Main | Miku Nakano | 中野三玖 | 126373 | Miku Itou
       Main | Nino Nakano | 中野二乃 | 126372 | Ayana Taketatsu
       Main | Yotsuba Nakano | 中野四葉 | 126374 | Ayane Sakura
-      Main | Ichika Nakano | 中野一花 | 126371 | Kana Hanazawa
-      Main | Fuutarou Uesugi | 上杉風太郎 | 128063 | Mutsumi Tamura`,
+      Main | Ichika Nakano | 中野一花 | 126371 | Kana Hanazawa`,
   },
   {
     number: 400,
@@ -161,14 +161,14 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
       by the night. The middle film moves indoors, into rain, kitchens and a dream as sweet and bright as a
       confectioner's window, and asks how many strangers one girl is worth.`,
     watch: { Netflix: 'https://www.netflix.com/' },
-    relations: { prequel: [25537] },
+    relations: { prequel: [25537], sequel: [33050] },
     recommends: [25537, 10087, 38000, 777, 13601],
     cast: `
+      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
+      Main | Sakura Matou | 間桐桜 | 500 | Noriko Shitaya
       Main | Rin Tohsaka | 遠坂凛 | 498 | Kana Ueda
       Main | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
-      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Archer | アーチャー | 2087 | Junichi Suwabe
-      Supporting | Sakura Matou | 間桐桜 | 500 | Noriko Shitaya
       Supporting | Kirei Kotomine | 言峰綺礼 | 506 | Jouji Nakata`,
   },
   {
@@ -196,15 +196,14 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
       feints and double bluffs, narrated as if nations hung on it. Chika Fujiwara, who suspects nothing, generally
       wins, and Yuu Ishigami would like to go home.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/series/GRJ0J828Y' },
-    relations: { sequel: [40591], 'side-story': [43609, 52198, 61903] },
+    relations: { sequel: [40591], 'side-story': [43609, 61903] },
     recommends: [43608, 42897, 39792, 37786, 37450],
     cast: `
       Main | Kaguya Shinomiya | 四宮かぐや | 120649 | Aoi Koga
+      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa
       Main | Chika Fujiwara | 藤原千花 | 121103 | Konomi Kohara
-      Main | Miko Iino | 伊井野ミコ | 125886 | Miyu Tomita
       Main | Yuu Ishigami | 石上優 | 121102 | Ryouta Suzuki
-      Main | Ai Hayasaka | 早坂愛 | 121104 | Yumiri Hanamori
-      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa`,
+      Main | Ai Hayasaka | 早坂愛 | 121104 | Yumiri Hanamori`,
   },
   {
     number: 402,
@@ -230,7 +229,7 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
       the man who wears the mask of Zero, and the trail leads to Zilkhstan, a hard little kingdom that lives by war.
       There is one mind that could take it apart, and C.C. has been trying to piece it together. The story follows on
       from the three films.`,
-    relations: { prequel: [2904] },
+    relations: { prequel: [2904, 34440] },
     recommends: [2904, 10937, 467, 41457, 36896],
     cast: `
       Main | Lelouch Lamperouge | ルルーシュ・ランペルージ | 417 | Jun Fukuyama
@@ -238,7 +237,7 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
       Main | Kallen Stadtfeld | カレン・シュタットフェルト | 558 | Ami Koshimizu
       Main | Suzaku Kururugi | 枢木スザク | 559 | Takahiro Sakurai
       Supporting | Shirley Fenette | シャーリー・フェネット | 1120 | Fumiko Orikasa
-      Supporting | Euphemia li Britannia | ユーフェミア・リ・ブリタニア | 1114 | Omi Minami`,
+      Supporting | Nunnally Lamperouge | ナナリー・ランペルージ | – | Kaori Nazuka`,
   },
   {
     number: 403,
@@ -256,7 +255,7 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2019-04-06 to 2019-09-28',
     genres: 'action, adventure, demons, drama, fantasy, historical, shounen, supernatural',
-    tags: 'Demons, Swordplay, Vampire, Tragedy, Travel, Monster Girl, Revenge, Orphan, Mythology',
+    tags: 'Demons, Swordplay, Tragedy, Travel, Monster Girl, Revenge, Orphan, Mythology',
     studios: 'ufotable',
     producers: 'Aniplex, Studio Mausu, Shueisha',
     synopsis: `
@@ -269,7 +268,7 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
       'Disney+': 'https://www.disneyplus.com/series/6JukzUyfNAUq',
       Crunchyroll: 'https://www.crunchyroll.com/',
     },
-    relations: { sequel: [49926], 'side-story': [40456, 47398, 59192] },
+    relations: { sequel: [40456, 49926], 'side-story': [47398] },
     recommends: [40456, 37520, 14719, 40748, 4898],
     cast: `
       Main | Tanjirou Kamado | 竈門炭治郎 | 126071 | Natsuki Hanae
@@ -309,12 +308,12 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [40417] },
     recommends: [853, 6045, 42897, 877, 28851],
     cast: `
-      Main | Kyo Soma | 草摩夾 | 209 | Yuuma Uchida
       Main | Tohru Honda | 本田透 | 207 | Manaka Iwami
       Main | Yuki Soma | 草摩由希 | 208 | Nobunaga Shimazaki
+      Main | Kyo Soma | 草摩夾 | 209 | Yuuma Uchida
       Main | Shigure Soma | 草摩紫呉 | 206 | Yuuichi Nakamura
-      Main | Isuzu Soma | 草摩依鈴 | 3892 | Aki Toyosaki
-      Main | Kyoko Honda | 本田今日子 | 9754 | Miyuki Sawashiro`,
+      Supporting | Isuzu Soma | 草摩依鈴 | 3892 | Aki Toyosaki
+      Supporting | Kyoko Honda | 本田今日子 | 9754 | Miyuki Sawashiro`,
   },
   {
     number: 405,
@@ -331,7 +330,7 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Web manga',
     aired: '2019-04-10 to 2019-07-03',
     genres: 'action, comedy, parody, sci-fi, seinen, super-power, supernatural',
-    tags: 'Superhero, Urban, Super Power, Satire, Cyborg, Anti-Hero, Surreal Comedy, Urban Fantasy, Ensemble Cast',
+    tags: 'Superhero, Urban, Super Power, Satire, Cyborg, Anti-Hero, Urban Fantasy, Ensemble Cast',
     studios: 'J.C.Staff',
     producers: 'TV Tokyo, Good Smile Company, Shueisha, JR East Marketing & Communications, Bandai Namco Arts',
     synopsis: `
@@ -385,12 +384,14 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [35760], sequel: [40028] },
     recommends: [35760, 37779, 5114, 44074, 41457],
     cast: `
-      Main | Levi | リヴァイ | 45627 | Hiroshi Kamiya
       Main | Eren Yeager | エレン・イェーガー | 40882 | Yuuki Kaji
+      Main | Levi | リヴァイ | 45627 | Hiroshi Kamiya
       Main | Mikasa Ackerman | ミカサ・アッカーマン | 40881 | Yui Ishikawa
       Main | Armin Arlert | アルミン・アルレルト | 46494 | Marina Inoue
       Main | Erwin Smith | エルヴィン・スミス | 46496 | Daisuke Ono
-      Main | Pieck Finger | ピーク・フィンガー | 125603 | Manami Numakura`,
+      Supporting | Pieck Finger | ピーク・フィンガー | 125603 | Manami Numakura
+      Supporting | Hange Zoë | ハンジ・ゾエ | 71121 | Romi Park
+      Supporting | Reiner Braun | ライナー・ブラウン | 46484 | Yoshimasa Hosoya`,
   },
   {
     number: 407,
@@ -419,12 +420,14 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [35247], sequel: [21855] },
     recommends: [35247, 3457, 14719, 270, 849],
     cast: `
-      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Koyomi Araragi | 阿良々木暦 | 22036 | Hiroshi Kamiya
+      Main | Hitagi Senjougahara | 戦場ヶ原ひたぎ | 22037 | Chiwa Saitou
       Main | Tsubasa Hanekawa | 羽川翼 | 22055 | Yui Horie
       Main | Mayoi Hachikuji | 八九寺真宵 | 22052 | Emiri Katou
       Main | Nadeko Sengoku | 千石撫子 | 22050 | Kana Hanazawa
-      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro`,
+      Main | Suruga Kanbaru | 神原駿河 | 22054 | Miyuki Sawashiro
+      Main | Ougi Oshino | 忍野扇 | – | Kaori Mizuhashi
+      Supporting | Yotsugi Ononoki | 斧乃木余接 | 57499 | Saori Hayami`,
   },
   {
     number: 408,
@@ -450,11 +453,11 @@ export const TITLES_2019_WINTER_SPRING: readonly WrittenTitle[] = [
       at last asks how both can be true. The answer lies in the scars on his own chest and in a date towards the end
       of December, and it asks of two people in love what they can bear to be given.`,
     watch: { Netflix: 'https://www.netflix.com/' },
-    relations: { parent: [37450] },
+    relations: { prequel: [37450], sequel: [53129] },
     recommends: [37450, 7311, 28851, 32281, 849],
     cast: `
-      Main | Mai Sakurajima | 桜島麻衣 | 127222 | Asami Seto
       Main | Sakuta Azusagawa | 梓川咲太 | 127221 | Kaito Ishikawa
+      Main | Mai Sakurajima | 桜島麻衣 | 127222 | Asami Seto
       Main | Shouko Makinohara | 牧之原翔子 | 127843 | Inori Minase
       Supporting | Rio Futaba | 双葉理央 | 127633 | Atsumi Tanezaki
       Supporting | Kaede Azusagawa | 梓川かえで | 127613 | Yurika Kubo

@@ -28,8 +28,8 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [31240], sequel: [42203] },
     recommends: [31240, 9253, 9756, 41025, 37430],
     cast: `
-      Main | Emilia | エミリア | 88572 | Rie Takahashi
       Main | Subaru Natsuki | ナツキ・スバル | 88573 | Yuusuke Kobayashi
+      Main | Emilia | エミリア | 88572 | Rie Takahashi
       Main | Echidna | エキドナ | 129330 | Maaya Sakamoto
       Main | Otto Suewen | オットー・スーウェン | 124110 | Kouhei Amasaki
       Main | Garfiel Tinsel | ガーフィール・ティンゼル | 133847 | Nobuhiko Okamoto
@@ -42,14 +42,14 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
     english: 'Great Pretender',
     romaji: 'Great Pretender',
     japanese: 'GREAT PRETENDER',
-    also: ['GrePre', 'GP', 'グレプリ'],
+    also: ['GrePre', 'グレプリ'],
     format: 'TV',
     episodes: 23,
     minutes: 23,
     rating: 'R',
     material: 'Original',
     aired: '2020-07-09 to 2020-12-17',
-    genres: 'action, adventure, comedy, drama, mystery, police, thriller',
+    genres: 'action, adventure, comedy, drama, mystery, thriller',
     tags: 'Crime, Foreign, Anti-Hero, Urban, Work, Language Barrier, Mafia, Acting, Filmmaking',
     studios: 'Wit Studio',
     producers: 'Production I.G, Fuji TV, BS Fuji, TOHO animation, Hakuhodo DY Media Partners',
@@ -62,9 +62,9 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { 'side-story': [57184] },
     recommends: [36649, 889, 46102, 31478, 13601],
     cast: `
+      Main | Makoto Edamura | 枝村真人 | 158447 | Chiaki Kobayashi
       Main | Laurent Thierry | ローラン・ティエリー | 158448 | Junichi Suwabe
       Main | Abigail Jones | アビゲイル・ジョーンズ | 158450 | Natsumi Fujiwara
-      Main | Makoto Edamura | 枝村真人 | 158447 | Chiaki Kobayashi
       Main | Cynthia Moore | シンシア・ムーア | 158449 | Mie Sonozaki
       Supporting | Dorothy | ドロシー | 190121 | Yuka Komatsu
       Supporting | Salazar | サラザール | 173775 | Ryouta Takeuchi`,
@@ -93,11 +93,12 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       pretending to be a contest; what is left is Rin with a jewelled sword still to be made, small Illya, who is
       nobody's enemy any more, and Sakura, gone into the dark and waiting to be scolded.`,
     watch: { Netflix: 'https://www.netflix.com/' },
+    relations: { prequel: [33049] },
     recommends: [33049, 40456, 38668, 48561, 4835],
     cast: `
+      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Sakura Matou | 間桐桜 | 500 | Noriko Shitaya
       Main | Rin Tohsaka | 遠坂凛 | 498 | Kana Ueda
-      Main | Shirou Emiya | 衛宮士郎 | 496 | Noriaki Sugiyama
       Main | Illyasviel von Einzbern | イリヤスフィール・フォン・アインツベルン | 503 | Mai Kadowaki
       Supporting | Artoria Pendragon | アルトリア・ペンドラゴン | 497 | Ayako Kawasumi
       Supporting | Kirei Kotomine | 言峰綺礼 | 506 | Jouji Nakata`,
@@ -106,7 +107,7 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
     number: 427,
     mal: { id: 37987, score: 8.83, members: 529_000, favourites: 9_910 },
     anilist: 103047,
-    english: 'Violet Evergarden: the Movie',
+    english: 'Violet Evergarden: The Movie',
     romaji: 'Violet Evergarden Movie',
     japanese: '劇場版 ヴァイオレット・エヴァーガーデン',
     also: ['VEG Movie', 'Violet Movie', '劇場版 ヴァイオレット'],
@@ -117,7 +118,7 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2020-09-18',
     genres: 'drama, fantasy, slice-of-life',
-    tags: 'Writing, Tragedy, Age Gap, Work, Foreign, Travel, Rehabilitation, Military, War',
+    tags: 'Writing, Tragedy, Work, Foreign, Travel, Rehabilitation, Military, War',
     studios: 'Kyoto Animation',
     producers: 'Shochiku, ABC Animation',
     synopsis: `
@@ -127,7 +128,7 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       storeroom lies an envelope in a hand that Hodgins knows. Long afterwards somebody's granddaughter goes looking
       for what became of her.`,
     watch: { Netflix: 'https://www.netflix.com/title/81193214' },
-    relations: { parent: [42166] },
+    relations: { prequel: [33352] },
     recommends: [33352, 28851, 36098, 37521, 40787],
     cast: `
       Main | Violet Evergarden | ヴァイオレット・エヴァーガーデン | 90169 | Yui Ishikawa
@@ -161,9 +162,7 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       of a century of Pokémon: rivals, champions, professors, old friends at the roadside, a creature in every corner
       of the picture. Blink and you miss your favourite.`,
     recommends: [50410, 35677, 15051, 27989, 731],
-    cast: `
-      Supporting | Ruby | ルビー | 9353 | –
-      Supporting | White | ホワイト | 37490 | –`,
+    cast: '',
   },
   {
     number: 429,
@@ -195,13 +194,14 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       'Disney+': 'https://www.disneyplus.com/series/6hF9jj7l8Ipz',
       Crunchyroll: 'https://www.crunchyroll.com/series/GRDV0019R',
     },
+    relations: { prequel: [48561], sequel: [51009] },
     recommends: [51009, 9919, 40456, 44511, 37520],
     cast: `
-      Main | Satoru Gojou | 五条悟 | 127691 | Yuuichi Nakamura
       Main | Yuuji Itadori | 虎杖悠仁 | 127212 | Junya Enoki
       Main | Megumi Fushiguro | 伏黒恵 | 126635 | Yuuma Uchida
       Main | Nobara Kugisaki | 釘崎野薔薇 | 133700 | Asami Seto
-      Main | Sukuna Ryoumen | – | – | –
+      Main | Satoru Gojou | 五条悟 | 127691 | Yuuichi Nakamura
+      Main | Ryoumen Sukuna | 両面宿儺 | – | Junichi Suwabe
       Supporting | Kento Nanami | 七海建人 | 133704 | Kenjirou Tsuda`,
   },
   {
@@ -231,15 +231,15 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       'Disney+': 'https://www.disneyplus.com/series/7iGL15MOs7hZ',
       Crunchyroll: 'https://www.crunchyroll.com/series/GY8VM8MWY',
     },
-    relations: { prequel: [38883] },
+    relations: { prequel: [38883], sequel: [52742] },
     recommends: [38883, 45649, 11771, 22, 49596],
     cast: `
       Main | Shouyou Hinata | 日向翔陽 | 64769 | Ayumu Murase
       Main | Tobio Kageyama | 影山飛雄 | 64771 | Kaito Ishikawa
       Supporting | Yuu Nishinoya | 西谷夕 | 67327 | Nobuhiko Okamoto
       Supporting | Kenma Kozume | 孤爪研磨 | 71267 | Yuuki Kaji
-      Supporting | Tooru Oikawa | 及川徹 | 71611 | Daisuke Namikawa
-      Supporting | Kei Tsukishima | 月島蛍 | 67329 | Kouki Uchiyama`,
+      Supporting | Kei Tsukishima | 月島蛍 | 67329 | Kouki Uchiyama
+      Supporting | Atsumu Miya | 宮侑 | – | Mamoru Miyano`,
   },
   {
     number: 431,
@@ -270,7 +270,8 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Sakura Adachi | 安達桜 | 144717 | Akari Kitou
       Main | Hougetsu Shimamura | 島村抱月 | 144718 | Miku Itou
-      Supporting | Shaman Taoka | – | 197359 | Kaori Fukuhara`,
+      Supporting | Akira Hino | 日野晶 | – | –
+      Supporting | Taeko Nagafuji | 永藤妙子 | – | –`,
   },
   {
     number: 432,
@@ -278,7 +279,7 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
     anilist: 112151,
     english: 'Demon Slayer -Kimetsu no Yaiba- The Movie: Mugen Train',
     romaji: 'Kimetsu no Yaiba Movie: Mugen Ressha-hen',
-    japanese: '鬼滅の刃 無限列車編',
+    japanese: '劇場版「鬼滅の刃」無限列車編',
     also: ['Mugen Train', 'KnY Movie', 'Demon Slayer Mugen Train', '無限列車'],
     format: 'Movie',
     episodes: 1,
@@ -296,7 +297,7 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       delicious. The conductor clips their tickets and they sleep. Tanjirou dreams that it is snowing at home and that
       everyone is alive. He has to find the way to wake, while Enmu, on the roof, sings to the carriages.`,
     watch: { Netflix: 'https://www.netflix.com/title/81410810' },
-    relations: { parent: [38000] },
+    relations: { prequel: [38000], alternative: [49926] },
     recommends: [49926, 37520, 40748, 50594, 4898],
     cast: `
       Main | Tanjirou Kamado | 竈門炭治郎 | 126071 | Natsuki Hanae
@@ -344,7 +345,8 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Armin Arlert | アルミン・アルレルト | 46494 | Marina Inoue
       Main | Gabi Braun | ガビ・ブラウン | 125659 | Ayane Sakura
       Main | Reiner Braun | ライナー・ブラウン | 46484 | Yoshimasa Hosoya
-      Main | Zeke | ジーク | 125661 | Takehito Koyasu`,
+      Main | Falco Grice | ファルコ・グライス | – | Natsuki Hanae
+      Supporting | Zeke | ジーク | 125661 | Takehito Koyasu`,
   },
   {
     number: 434,

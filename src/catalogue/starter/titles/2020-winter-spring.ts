@@ -28,8 +28,8 @@ export const TITLES_2020_WINTER_SPRING: readonly WrittenTitle[] = [
     watch: { Crunchyroll: 'https://www.crunchyroll.com/', Netflix: 'https://www.netflix.com/' },
     recommends: [25835, 46352, 58125, 47917, 28735],
     cast: `
-      Main | Sayaka Kanamori | 金森さやか | 149677 | Mutsumi Tamura
       Main | Midori Asakusa | 浅草みどり | 149676 | Sairi Itou
+      Main | Sayaka Kanamori | 金森さやか | 149677 | Mutsumi Tamura
       Main | Tsubame Mizusaki | 水崎ツバメ | 149678 | Misato Matsuoka
       Supporting | Fujimoto Sensei | – | 152307 | Kazuhiko Inoue
       Supporting | Tsubame's Mother | – | 160523 | Noriko Hidaka
@@ -70,7 +70,8 @@ export const TITLES_2020_WINTER_SPRING: readonly WrittenTitle[] = [
       Supporting | Yuu Nishinoya | 西谷夕 | 67327 | Nobuhiko Okamoto
       Supporting | Kenma Kozume | 孤爪研磨 | 71267 | Yuuki Kaji
       Supporting | Kei Tsukishima | 月島蛍 | 67329 | Kouki Uchiyama
-      Supporting | Koutarou Bokuto | 木兎光太郎 | 88937 | Ryouhei Kimura`,
+      Supporting | Koutarou Bokuto | 木兎光太郎 | 88937 | Ryouhei Kimura
+      Supporting | Atsumu Miya | 宮侑 | – | Mamoru Miyano`,
   },
   {
     number: 421,
@@ -139,9 +140,9 @@ export const TITLES_2020_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [38680], sequel: [42938] },
     recommends: [42938, 37450, 2167, 36098, 42897],
     cast: `
-      Main | Kyo Soma | 草摩夾 | 209 | Yuuma Uchida
       Main | Tohru Honda | 本田透 | 207 | Manaka Iwami
       Main | Yuki Soma | 草摩由希 | 208 | Nobunaga Shimazaki
+      Main | Kyo Soma | 草摩夾 | 209 | Yuuma Uchida
       Main | Shigure Soma | 草摩紫呉 | 206 | Yuuichi Nakamura
       Supporting | Hatsuharu Soma | 草摩潑春 | 369 | Makoto Furukawa
       Supporting | Momiji Soma | 草摩紅葉 | 367 | Megumi Han`,
@@ -161,7 +162,7 @@ export const TITLES_2020_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2020-04-11 to 2020-06-27',
     genres: 'comedy, psychological, romance, school, seinen, slice-of-life',
-    tags: 'Student Council, School, Psychological Battle, Flowers, Tsundere, School Club, Ensemble Cast, Episodic, Surreal Comedy',
+    tags: 'Student Council, School, Psychological Battle, Flowers, Tsundere, School Club, Ensemble Cast, Episodic',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Mainichi Broadcasting System, Shueisha, JR East Marketing & Communications',
     synopsis: `
@@ -174,10 +175,10 @@ export const TITLES_2020_WINTER_SPRING: readonly WrittenTitle[] = [
     recommends: [43608, 42897, 38101, 33255, 48926],
     cast: `
       Main | Kaguya Shinomiya | 四宮かぐや | 120649 | Aoi Koga
+      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa
       Main | Chika Fujiwara | 藤原千花 | 121103 | Konomi Kohara
       Main | Miko Iino | 伊井野ミコ | 125886 | Miyu Tomita
       Main | Yuu Ishigami | 石上優 | 121102 | Ryouta Suzuki
-      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa
       Supporting | Ai Hayasaka | 早坂愛 | 121104 | Yumiri Hanamori`,
   },
 ]

@@ -29,14 +29,15 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
       Netflix: 'https://www.netflix.com/title/81642996',
       Crunchyroll: 'https://www.crunchyroll.com/series/GMTE00117460',
     },
+    relations: { parent: [31964] },
     recommends: [54789, 53888, 38234, 33255, 1604],
     cast: `
-      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
-      Main | All Might | – | – | Kenta Miyake
-      Main | Ochako Uraraka | 麗日お茶子 | 89221 | Ayane Sakura
-      Supporting | Rody Soul | ロディ・ソウル | 226254 | –
-      Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji`,
+      Main | Rody Soul | ロディ・ソウル | 226254 | Ryou Yoshizawa
+      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
+      Main | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
+      Supporting | Toshinori Yagi | 八木俊典 | 89224 | Kenta Miyake
+      Supporting | Ochako Uraraka | 麗日お茶子 | 89221 | Ayane Sakura`,
   },
   {
     number: 447,
@@ -100,8 +101,9 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [41457] },
     recommends: [41457, 1575, 2581, 37521, 467],
     cast: `
-      Main | Kurena Kukumila | クレナ・ククミラ | 174873 | Sayumi Suzushiro
       Main | Shinei Nouzen | シンエイ・ノウゼン | 141060 | Shouya Chiba
+      Main | Vladilena Milizé | ヴラディレーナ・ミリーゼ | 141061 | Ikumi Hasegawa
+      Main | Kurena Kukumila | クレナ・ククミラ | 174873 | Sayumi Suzushiro
       Main | Anju Emma | アンジュ・エマ | 174875 | Saori Hayami
       Main | Raiden Shuga | ライデン・シュガ | 174872 | Seiichirou Yamashita
       Main | Frederica Rosenfort | フレデリカ・ローゼンフォルト | 161718 | Misaki Kuno
@@ -122,7 +124,7 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2021-10-07 to 2021-12-23',
     genres: 'comedy, romance, school, shounen, slice-of-life',
-    tags: 'Disability, Episodic, Coming of Age, Agender',
+    tags: 'Episodic, Coming of Age, Agender',
     studios: 'OLM',
     producers: 'TV Tokyo, Dentsu, Shogakukan-Shueisha Productions, Half H.P Studio, Nippon Columbia',
     synopsis: `
@@ -148,7 +150,7 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
     anilist: 129874,
     english: 'Demon Slayer: Kimetsu no Yaiba Mugen Train Arc',
     romaji: 'Kimetsu no Yaiba: Mugen Ressha-hen',
-    japanese: '鬼滅の刃 無限列車編 (TV)',
+    japanese: '鬼滅の刃 無限列車編',
     also: ['Mugen Train TV', 'Demon Slayer Season 2', 'KnY S2', '無限列車'],
     format: 'TV',
     episodes: 7,
@@ -169,15 +171,14 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
       Netflix: 'https://www.netflix.com/title/81091393',
       'Disney+': 'https://www.disneyplus.com/series/3ucbeCn14Hfw',
     },
-    relations: { prequel: [38000], sequel: [47778] },
+    relations: { prequel: [38000], sequel: [47778], alternative: [40456] },
     recommends: [47778, 40748, 50265, 269, 11061],
     cast: `
       Main | Tanjirou Kamado | 竈門炭治郎 | 126071 | Natsuki Hanae
       Main | Nezuko Kamado | 竈門禰豆子 | 127518 | Akari Kitou
       Main | Inosuke Hashibira | 嘴平伊之助 | 129130 | Yoshitsugu Matsuoka
       Main | Zenitsu Agatsuma | 我妻善逸 | 129131 | Hiro Shimono
-      Main | Kyoujurou Rengoku | 煉獄杏寿郎 | 129133 | Satoshi Hino
-      Supporting | Giyuu Tomioka | 冨岡義勇 | 130050 | Takahiro Sakurai`,
+      Main | Kyoujurou Rengoku | 煉獄杏寿郎 | 129133 | Satoshi Hino`,
   },
   {
     number: 451,
@@ -193,7 +194,7 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Web manga',
     aired: '2021-10-15 to 2022-03-25',
-    genres: 'action, adventure, drama, fantasy, historical, seinen',
+    genres: 'action, adventure, drama, fantasy, seinen',
     tags: 'Disability, Coming of Age, Fairy Tale, Conspiracy, Language Barrier, Ensemble Cast, Medieval, Tragedy, Swordplay',
     studios: 'Wit Studio',
     producers: 'Aniplex, Dentsu, Fuji TV, Kadokawa, Bandai Spirits',
@@ -214,7 +215,8 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
       Supporting | Hiling | ヒリング | 231129 | Rina Satou
       Supporting | Despa | デスパー | 244201 | –
       Supporting | Desha | デスハー | 244202 | –
-      Supporting | Bosse | ボッス | 244198 | –`,
+      Supporting | Bosse | ボッス | 244198 | –
+      Supporting | Daida | ダイダ | – | Yuuki Kaji`,
   },
   {
     number: 452,
@@ -248,7 +250,8 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Enrico Pucci | エンリコ・プッチ | 17676 | Tomokazu Seki
       Main | Foo Fighters | フー・ファイターズ | 32507 | Mariya Ise
       Main | Narciso Annasui | ナルシソ・アナスイ | 24327 | Daisuke Namikawa
-      Main | Hermes Costello | エルメェス・コステロ | 13369 | Mutsumi Tamura`,
+      Main | Hermes Costello | エルメェス・コステロ | 13369 | Mutsumi Tamura
+      Supporting | Joutarou Kuujou | 空条承太郎 | 4003 | Daisuke Ono`,
   },
   {
     number: 453,
@@ -266,7 +269,7 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
     aired: '2021-12-05 to 2022-02-13',
     season: 'winter 2022',
     genres: 'action, adventure, demons, fantasy, historical, shounen, supernatural',
-    tags: 'Demons, Swordplay, Oiran, Curses, Revenge, Polyamorous, Super Power, Tragedy, Ninja',
+    tags: 'Demons, Swordplay, Oiran, Curses, Revenge, Super Power, Tragedy, Ninja',
     studios: 'ufotable',
     producers: 'Aniplex, Studio Mausu, Shueisha',
     synopsis: `
@@ -286,7 +289,7 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Inosuke Hashibira | 嘴平伊之助 | 129130 | Yoshitsugu Matsuoka
       Main | Zenitsu Agatsuma | 我妻善逸 | 129131 | Hiro Shimono
       Main | Tengen Uzui | 宇髄天元 | 136071 | Katsuyuki Konishi
-      Supporting | Giyuu Tomioka | 冨岡義勇 | 130050 | Takahiro Sakurai`,
+      Supporting | Daki | 堕姫 | – | Miyuki Sawashiro`,
   },
   {
     number: 454,
@@ -304,7 +307,7 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
     aired: '2021-12-24',
     season: 'winter 2022',
     genres: 'action, school, shounen, supernatural',
-    tags: 'Curses, Demons, Urban Fantasy, Tragedy, Super Power, Urban, Exorcism, Cultivation, Martial Arts',
+    tags: 'Curses, Demons, Urban Fantasy, Tragedy, Super Power, Urban, Exorcism, Martial Arts',
     studios: 'MAPPA',
     producers: 'Mainichi Broadcasting System, TOHO animation, Shueisha, Sumzap',
     synopsis: `
@@ -317,7 +320,7 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
       Netflix: 'https://www.netflix.com/title/81602834',
       Crunchyroll: 'https://www.crunchyroll.com/series/GMTE00194450',
     },
-    relations: { parent: [38777] },
+    relations: { sequel: [40748] },
     recommends: [51009, 57555, 40456, 9919, 32281],
     cast: `
       Main | Yuuta Okkotsu | 乙骨憂太 | 129571 | Megumi Ogata
@@ -325,6 +328,8 @@ export const TITLES_2021_SUMMER_FALL: readonly WrittenTitle[] = [
       Supporting | Kento Nanami | 七海建人 | 133704 | Kenjirou Tsuda
       Supporting | Maki Zenin | 禪院真希 | 134167 | Mikako Komatsu
       Supporting | Toge Inumaki | 狗巻棘 | 157115 | Kouki Uchiyama
-      Supporting | Suguru Getou | 夏油傑 | 133699 | Takahiro Sakurai`,
+      Supporting | Suguru Getou | 夏油傑 | 133699 | Takahiro Sakurai
+      Supporting | Panda | パンダ | 137974 | Tomokazu Seki
+      Supporting | Rika Orimoto | 祈本里香 | – | Kana Hanazawa`,
   },
 ]

@@ -28,8 +28,8 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [39587], sequel: [54857] },
     recommends: [39587, 9253, 9756, 38329, 37430],
     cast: `
-      Main | Emilia | エミリア | 88572 | Rie Takahashi
       Main | Subaru Natsuki | ナツキ・スバル | 88573 | Yuusuke Kobayashi
+      Main | Emilia | エミリア | 88572 | Rie Takahashi
       Main | Otto Suewen | オットー・スーウェン | 124110 | Kouhei Amasaki
       Main | Garfiel Tinsel | ガーフィール・ティンゼル | 133847 | Nobuhiko Okamoto
       Supporting | Rem | レム | 88575 | Inori Minase
@@ -59,11 +59,14 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
       Takasugi and Katsura have one teacher to save, or to stop. Behind them comes everyone to whom the Yorozuya ever
       owed money. It still finds time for very stupid jokes.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
+    relations: { prequel: [37491] },
     recommends: [34096, 37520, 2418, 44, 205],
     cast: `
       Main | Gintoki Sakata | 坂田銀時 | 672 | Tomokazu Sugita
       Main | Kagura | 神楽 | 674 | Rie Kugimiya
-      Main | Shinpachi Shimura | 志村新八 | 673 | Daisuke Sakaguchi`,
+      Main | Shinpachi Shimura | 志村新八 | 673 | Daisuke Sakaguchi
+      Supporting | Kotarou Katsura | 桂小太郎 | 1533 | Akira Ishida
+      Supporting | Shinsuke Takasugi | 高杉晋助 | 2948 | Takehito Koyasu`,
   },
   {
     number: 437,
@@ -132,8 +135,8 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [45576] },
     recommends: [30831, 23755, 28805, 37987, 38084],
     cast: `
-      Main | Roxy Migurdia | ロキシー・ミグルディア | 88350 | Konomi Kohara
       Main | Rudeus Greyrat | ルーデウス・グレイラット | 88348 | Yumi Uchiyama
+      Main | Roxy Migurdia | ロキシー・ミグルディア | 88350 | Konomi Kohara
       Main | Eris Boreas Greyrat | エリス・ボレアス・グレイラット | 88349 | Ai Kakuma
       Main | Sylphiette | シルフィエット | 88346 | Ai Kayano
       Main | Ruijerd Superdia | ルイジェルド・スペルディア | 88351 | Daisuke Namikawa
@@ -165,12 +168,14 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { alternative: [30], prequel: [3785] },
     recommends: [3784, 30, 2001, 43, 16662],
     cast: `
-      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
       Main | Shinji Ikari | 碇シンジ | 89 | Megumi Ogata
+      Main | Asuka Shikinami Langley | 式波・アスカ・ラングレー | – | Yuuko Miyamura
+      Main | Rei Ayanami | 綾波レイ | 86 | Megumi Hayashibara
+      Main | Mari Makinami Illustrious | 真希波・マリ・イラストリアス | 21512 | Maaya Sakamoto
       Main | Misato Katsuragi | 葛城ミサト | 1259 | Kotono Mitsuishi
+      Main | Gendou Ikari | 碇ゲンドウ | 1257 | Fumihiko Tachiki
       Main | Kaworu Nagisa | 渚カヲル | 1261 | Akira Ishida
-      Main | Ritsuko Akagi | 赤木リツコ | 1251 | Yuriko Yamaguchi
-      Main | Gendou Ikari | 碇ゲンドウ | 1257 | Fumihiko Tachiki`,
+      Main | Ritsuko Akagi | 赤木リツコ | 1251 | Yuriko Yamaguchi`,
   },
   {
     number: 440,
@@ -188,7 +193,7 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     aired: '2021-03-27 to 2021-09-25',
     season: 'spring 2021',
     genres: 'action, adventure, comedy, school, sci-fi, shounen, super-power',
-    tags: 'Superhero, Super Power, Cultivation, Urban Fantasy, Tragedy, Ensemble Cast, Urban, Crime, Anti-Hero',
+    tags: 'Superhero, Super Power, Urban Fantasy, Tragedy, Ensemble Cast, Urban, Crime, Anti-Hero',
     studios: 'Bones',
     producers: 'Dentsu, Movic, Sony Music Entertainment, TOHO animation, Shueisha',
     synopsis: `
@@ -204,8 +209,8 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [38408], sequel: [49918] },
     recommends: [38408, 48561, 11061, 30276, 31478],
     cast: `
-      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
+      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Tomura Shigaraki | 死柄木弔 | 89226 | Kouki Uchiyama
       Main | Hitoshi Shinsou | 心操人使 | 89242 | Wataru Hatano
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
@@ -241,9 +246,9 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { prequel: [40417] },
     recommends: [40417, 38826, 37450, 1210, 35839],
     cast: `
-      Main | Kyo Soma | 草摩夾 | 209 | Yuuma Uchida
       Main | Tohru Honda | 本田透 | 207 | Manaka Iwami
       Main | Yuki Soma | 草摩由希 | 208 | Nobunaga Shimazaki
+      Main | Kyo Soma | 草摩夾 | 209 | Yuuma Uchida
       Main | Shigure Soma | 草摩紫呉 | 206 | Yuuichi Nakamura
       Main | Akito Soma | 草摩慊人 | 374 | Maaya Sakamoto
       Supporting | Hatsuharu Soma | 草摩潑春 | 369 | Makoto Furukawa`,
@@ -264,7 +269,7 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2021-04-06 to 2021-06-29',
     genres: 'drama, mystery, police, thriller',
-    tags: 'Anthropomorphism, Criminal Organization, Anthropomorphic, Organized Crime',
+    tags: 'Criminal Organization, Anthropomorphic',
     studios: 'OLM, P.I.C.S.',
     producers: 'TV Tokyo, Dentsu, Pony Canyon, AT-X, Crunchyroll',
     synopsis: `
@@ -332,7 +337,7 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2021-04-11 to 2021-09-19',
     genres: 'action, drama, romance, shounen, supernatural',
-    tags: 'Gangs, Delinquents, Time Manipulation, Tragedy, Cute Boys Doing Cute Things, Urban, Ensemble Cast, Philosophy, Crime',
+    tags: 'Gangs, Delinquents, Time Manipulation, Tragedy, Urban, Ensemble Cast, Philosophy, Crime',
     studios: 'LIDENFILMS',
     producers: 'Mainichi Broadcasting System, Pony Canyon, Kodansha, AT-X, Ultra Super Pictures',
     synopsis: `
@@ -347,10 +352,10 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [50608] },
     recommends: [6746, 38329, 32281, 41025, 57555],
     cast: `
+      Main | Takemichi Hanagaki | 花垣武道 | 145342 | Yuuki Shin
       Main | Manjirou Sano | 佐野万次郎 | 145341 | Yuu Hayashi
       Main | Ken Ryuuguji | 龍宮寺 堅 | 145345 | Tatsuhisa Suzuki
-      Main | Takemichi Hanagaki | 花垣武道 | 145342 | Yuuki Shin
-      Supporting | Baji Keisuke | 場地圭介 | 145343 | Masaaki Mizunaka
+      Supporting | Keisuke Baji | 場地圭介 | 145343 | Masaaki Mizunaka
       Supporting | Takashi Mitsuya | 三ツ谷隆 | 167841 | Yoshitsugu Matsuoka
       Supporting | Hinata Tachibana | 橘日向 | 138453 | Azumi Waki`,
   },
@@ -422,8 +427,8 @@ export const TITLES_2021_WINTER_SPRING: readonly WrittenTitle[] = [
     relations: { sequel: [49413] },
     recommends: [16498, 31043, 7785, 46102, 36936],
     cast: `
-      Main | Xiaoshi Cheng | 程小时 | 218266 | –
-      Main | Guang Lu | 陆光 | 218267 | –
+      Main | Xiaoshi Cheng | 程小时 | 218266 | Toshiyuki Toyonaga
+      Main | Guang Lu | 陆光 | 218267 | Takahiro Sakurai
       Main | Ling Qiao | 乔苓 | 218265 | –`,
   },
 ]

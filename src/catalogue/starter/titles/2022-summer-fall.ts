@@ -8,7 +8,7 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     english: 'Lycoris Recoil',
     romaji: 'Lycoris Recoil',
     japanese: 'リコリス・リコイル',
-    also: ['LycoReco', 'LycoRis', 'リコリコ'],
+    also: ['LycoReco', 'リコリコ'],
     format: 'TV',
     episodes: 13,
     minutes: 24,
@@ -60,11 +60,16 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/81700392' },
     recommends: [38234, 42984, 731, 62896, 48903],
     cast: `
-      Main | Shanks | シャンクス | 727 | Shuuichi Ikeda
+      Main | Monkey D. Luffy | モンキー・D・ルフィ | 40 | Mayumi Tanaka
       Main | Uta | ウタ | 270493 | Kaori Nazuka
-      Supporting | Shirahoshi | しらほし | 40273 | –
-      Supporting | Stussy | ステューシー | 135948 | –
-      Supporting | Bellamy | ベラミー | 2748 | –`,
+      Main | Shanks | シャンクス | 727 | Shuuichi Ikeda
+      Supporting | Roronoa Zoro | ロロノア・ゾロ | 62 | Kazuya Nakai
+      Supporting | Nami | ナミ | 723 | Akemi Okamura
+      Supporting | Usopp | ウソップ | 724 | Kappei Yamaguchi
+      Supporting | Sanji | サンジ | 305 | Hiroaki Hirata
+      Supporting | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
+      Supporting | Gordon | ゴードン | gordon-of-elegia | Kenjirou Tsuda
+      Supporting | Coby | コビー | – | Mika Doi`,
   },
   {
     number: 461,
@@ -114,7 +119,7 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'R+',
     material: 'Game',
     aired: '2022-09-13',
-    genres: 'action, drama, police, psychological, sci-fi',
+    genres: 'action, drama, psychological, sci-fi',
     tags: 'Cyberpunk, Tragedy, Crime, Dystopian, Cyborg, Class Struggle, Urban, Gangs, Orphan',
     studios: 'Trigger',
     producers: 'CD Projekt Red',
@@ -126,8 +131,8 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/81054853' },
     recommends: [13601, 36649, 35849, 35737, 42249],
     cast: `
-      Main | Lucy | ルーシー | 284157 | Aoi Yuuki
       Main | David Martinez | デイビッド・マルティネズ | 284158 | KENN
+      Main | Lucy | ルーシー | 284157 | Aoi Yuuki
       Supporting | Rebecca | レベッカ | 284163 | Tomoyo Kurosawa
       Supporting | Maine | メイン | 284159 | Hiroki Touchi
       Supporting | Kiwi | キーウィ | 284161 | –
@@ -166,7 +171,7 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
       Main | Tomura Shigaraki | 死柄木弔 | 89226 | Kouki Uchiyama
-      Main | Kaina Tsutsumi | 筒美火伊那 | 225724 | –
+      Supporting | Kaina Tsutsumi | 筒美火伊那 | 225724 | –
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
       Supporting | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Supporting | Shouta Aizawa | 相澤消太 | 89225 | Junichi Suwabe`,
@@ -204,11 +209,11 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [50265], sequel: [53887] },
     recommends: [59027, 42897, 38826, 38680, 33255],
     cast: `
+      Main | Loid Forger | ロイド・フォージャー | 138101 | Takuya Eguchi
       Main | Yor Forger | ヨル・フォージャー | 138102 | Saori Hayami
       Main | Anya Forger | アーニャ・フォージャー | 138100 | Atsumi Tanezaki
-      Main | Loid Forger | ロイド・フォージャー | 138101 | Takuya Eguchi
       Supporting | Bond | ボンド | 169679 | Kenichirou Matsuda
-      Supporting | Damian Desmond | ダミアン・デズモンド | 150424 | –
+      Supporting | Damian Desmond | ダミアン・デズモンド | 150424 | Natsumi Fujiwara
       Supporting | Fiona Frost | フィオナ・フロスト | 184936 | Ayane Sakura`,
   },
   {
@@ -240,6 +245,7 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
       'Disney+': 'https://www.disneyplus.com/series/5QpjFWF5ssvK',
       Crunchyroll: 'https://www.crunchyroll.com/series/G79H2307W',
     },
+    relations: { prequel: [52168], sequel: [53199] },
     recommends: [53199, 256, 1575, 329, 41457],
     cast: `
       Main | Suletta Mercury | スレッタ・マーキュリー | 279507 | Kana Ichinose
@@ -247,7 +253,8 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
       Supporting | Guel Jeturk | グエル・ジェターク | 279506 | Youhei Azakami
       Supporting | Chuatury Panlunch | チュアチュリー・パンランチ | 286806 | Miyu Tomita
       Supporting | Elan Ceres | エラン・ケレス | 279505 | Natsuki Hanae
-      Supporting | Secelia Dote | セセリア・ドート | 288851 | –`,
+      Supporting | Secelia Dote | セセリア・ドート | 288851 | –
+      Supporting | Prospera Mercury | プロスペラ・マーキュリー | – | Mamiko Noto`,
   },
   {
     number: 466,
@@ -280,8 +287,8 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { prequel: [37510] },
     recommends: [37510, 57334, 37450, 41025, 40748],
     cast: `
-      Main | Arataka Reigen | 霊幻新隆 | 89334 | Takahiro Sakurai
       Main | Shigeo Kageyama | 影山茂夫 | 89616 | Setsuo Itou
+      Main | Arataka Reigen | 霊幻新隆 | 89334 | Takahiro Sakurai
       Main | Ekubo | エクボ | 89617 | Akio Ootsuka
       Supporting | Teruki Hanazawa | 花沢輝気 | 89621 | Yoshitsugu Matsuoka
       Supporting | Ritsu Kageyama | 影山律 | 89618 | Miyu Irino
@@ -303,7 +310,7 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     material: '4-koma manga',
     aired: '2022-10-09 to 2022-12-25',
     genres: 'comedy, music, slice-of-life',
-    tags: 'Band, Rock Music, Cute Girls Doing Cute Things, Coming of Age, Hikikomori, Rehabilitation, Surreal Comedy, CGDCT',
+    tags: 'Band, Rock Music, Cute Girls Doing Cute Things, Coming of Age, Rehabilitation, Surreal Comedy',
     studios: 'CloverWorks',
     producers: 'Aniplex, Houbunsha',
     synopsis: `
@@ -337,8 +344,8 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2022-10-09 to 2023-03-26',
     genres: 'action, drama, shounen, sports',
-    tags: "Football, Athletics, Battle Royale, Ensemble Cast, Revenge, Boys' Love, Team Sports",
-    studios: '8-bit',
+    tags: 'Football, Athletics, Ensemble Cast, Revenge, Team Sports',
+    studios: '8bit',
     producers: "TV Asahi, Lantis, Kodansha, Toy's Factory, Crunchyroll",
     synopsis: `
       Japan has every virtue but a goalscorer. So Jinpachi Ego, a stick insect in spectacles, shuts three hundred
@@ -354,12 +361,16 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     relations: { sequel: [54865], 'side-story': [54866] },
     recommends: [52742, 45649, 2116, 32995, 59062],
     cast: `
-      Main | Meguru Bachira | 蜂楽廻 | 162213 | Tasuku Kaito
       Main | Yoichi Isagi | 潔世一 | 140856 | Kazuki Ura
+      Main | Meguru Bachira | 蜂楽廻 | 162213 | Tasuku Kaito
       Main | Hyouma Chigiri | 千切豹馬 | 167444 | Souma Saitou
       Main | Rensuke Kunigami | 國神錬介 | 162214 | Yuuki Ono
-      Main | Ryuusei Shidou | 士道龍聖 | 186875 | –
-      Main | Gin Gagamaru | 我牙丸吟 | 169404 | –`,
+      Supporting | Gin Gagamaru | 我牙丸吟 | 169404 | –
+      Supporting | Seishirou Nagi | 凪誠士郎 | – | Nobunaga Shimazaki
+      Supporting | Reo Mikage | 御影玲王 | – | Yuuma Uchida
+      Supporting | Shouei Barou | 馬狼照英 | – | Junichi Suwabe
+      Supporting | Rin Itoshi | 糸師凛 | – | Kouki Uchiyama
+      Supporting | Jinpachi Ego | 絵心甚八 | – | Hiroshi Kamiya`,
   },
   {
     number: 469,
@@ -389,15 +400,18 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
       Hulu: 'https://www.hulu.com/',
       Netflix: 'https://www.netflix.com/',
     },
-    relations: { sequel: [53998], 'side-story': [1686, 2889, 4835, 8247] },
+    relations: { prequel: [269], sequel: [53998] },
     recommends: [53998, 59192, 16870, 36896, 50265],
     cast: `
       Main | Ichigo Kurosaki | 黒崎一護 | 5 | Masakazu Morita
-      Main | Sousuke Aizen | 藍染惣右介 | 1086 | Shou Hayami
-      Main | Grimmjow Jaegerjaquez | グリムジョー・ジャガージャック | 1080 | Junichi Suwabe
-      Main | Shinji Hirako | 平子真子 | 1084 | Masaya Onosaka
-      Main | Gin Ichimaru | 市丸ギン | 1087 | Kouji Yusa
-      Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama`,
+      Main | Rukia Kuchiki | 朽木ルキア | 6 | Fumiko Orikasa
+      Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
+      Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
+      Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama
+      Main | Yasutora Sado | 茶渡泰虎 | 575 | Hiroki Yasumoto
+      Supporting | Yhwach | ユーハバッハ | – | Takayuki Sugou
+      Supporting | Kenpachi Zaraki | 更木剣八 | 909 | Fumihiko Tachiki
+      Supporting | Sousuke Aizen | 藍染惣右介 | 1086 | Shou Hayami`,
   },
   {
     number: 470,
@@ -428,14 +442,16 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
       Hulu: 'https://www.hulu.com/',
       'Disney+': 'https://www.disneyplus.com/',
     },
-    relations: { 'side-story': [57555] },
+    relations: { sequel: [57555] },
     recommends: [57555, 35120, 40748, 20507, 22319],
     cast: `
-      Main | Makima | マキマ | 137080 | Tomori Kusunoki
       Main | Denji | デンジ | 130102 | Kikunosuke Toya
       Main | Power | パワー | 137079 | Ai Fairouz
       Main | Aki Hayakawa | 早川アキ | 137081 | Shougo Sakata
-      Main | Angel Devil | – | – | Maaya Uchida
+      Main | Makima | マキマ | 137080 | Tomori Kusunoki
+      Supporting | Himeno | 姫野 | – | Mariya Ise
+      Supporting | Kobeni Higashiyama | 東山コベニ | – | Karin Takahashi
+      Supporting | Angel Devil | 天使の悪魔 | – | Maaya Uchida
       Supporting | Pochita | ポチタ | 170266 | Shiori Izawa`,
   },
   {
@@ -452,9 +468,9 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Original',
     aired: '2022-11-11',
-    genres: 'adventure, demons, fantasy, mystery, supernatural',
+    genres: 'adventure, fantasy, mystery, supernatural',
     tags: 'Urban Fantasy, Travel, Coming of Age, Shapeshifting, Orphan, Family Life, Gods, Kaiju, Mythology',
-    studios: 'CoMix Wave',
+    studios: 'CoMix Wave Films',
     producers: 'Aniplex, Toho, JR East Marketing & Communications, Kadokawa, voque ting',
     synopsis: `
       A door stands by itself in a flooded ruin on Kyushu, and Suzume, late for school, opens it. She sees stars;
@@ -466,10 +482,10 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     cast: `
       Main | Suzume Iwato | 岩戸鈴芽 | 259510 | Nanoka Hara
       Main | Souta Munakata | 宗像草太 | 284260 | Hokuto Matsumura
-      Supporting | Daijin | ダイジン | 284261 | –
+      Supporting | Daijin | ダイジン | 284261 | Ann Yamane
       Supporting | Tamaki Iwato | 岩戸環 | 288384 | Eri Fukatsu
-      Supporting | Minoru Okabe | 岡部稔 | 288385 | –
-      Supporting | Rumi Ninomiya | 二ノ宮ルミ | 288386 | –`,
+      Supporting | Minoru Okabe | 岡部稔 | 288385 | Shouta Sometani
+      Supporting | Rumi Ninomiya | 二ノ宮ルミ | 288386 | Sairi Itou`,
   },
   {
     number: 472,
@@ -485,7 +501,7 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Manga',
     aired: '2022-12-03',
-    genres: 'school, shounen, sports',
+    genres: 'drama, school, shounen, sports',
     tags: 'Basketball, School Club, Coming of Age, Ensemble Cast, Team Sports',
     studios: 'Toei Animation, DandeLion Animation Studio',
     synopsis: `
@@ -496,8 +512,8 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/81765372' },
     recommends: [20583, 11771, 170, 49596, 22],
     cast: `
-      Main | Hanamichi Sakuragi | 桜木花道 | 310 | Subaru Kimura
       Main | Ryouta Miyagi | 宮城リョータ | 312 | Shuugo Nakamura
+      Main | Hanamichi Sakuragi | 桜木花道 | 310 | Subaru Kimura
       Main | Hisashi Mitsui | 三井寿 | 313 | Jun Kasama
       Main | Kaede Rukawa | 流川楓 | 311 | Shinichirou Kamio
       Supporting | Takenori Akagi | 赤木剛憲 | 314 | Kenta Miyake
@@ -526,14 +542,14 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
       old is back in charge, cold, clever and terrified that someone who knows the whole of her could not possibly
       stay. Miyuki, for his part, believes that only a flawless boy may love such a girl, and works himself into a
       hospital bed. Christmas is coming. Both have won the war of confessions, and neither knows how peace is made.`,
-    relations: { parent: [37999] },
+    relations: { prequel: [43608] },
     recommends: [37999, 39792, 46352, 59845, 37786],
     cast: `
       Main | Kaguya Shinomiya | 四宮かぐや | 120649 | Aoi Koga
+      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa
       Main | Chika Fujiwara | 藤原千花 | 121103 | Konomi Kohara
       Main | Miko Iino | 伊井野ミコ | 125886 | Miyu Tomita
       Main | Yuu Ishigami | 石上優 | 121102 | Ryouta Suzuki
-      Main | Ai Hayasaka | 早坂愛 | 121104 | Yumiri Hanamori
-      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa`,
+      Main | Ai Hayasaka | 早坂愛 | 121104 | Yumiri Hanamori`,
   },
 ]

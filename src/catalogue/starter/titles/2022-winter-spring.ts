@@ -88,7 +88,7 @@ export const TITLES_2022_WINTER_SPRING: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2022-04-09 to 2022-06-25',
     genres: 'comedy, psychological, romance, school, seinen, slice-of-life',
-    tags: 'Student Council, School, Psychological Battle, Flowers, Tsundere, School Club, Ensemble Cast, Coming of Age, Surreal Comedy',
+    tags: 'Student Council, School, Psychological Battle, Flowers, Tsundere, School Club, Ensemble Cast, Coming of Age',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Mainichi Broadcasting System, Magic Capsule, Shueisha, JR East Marketing & Communications',
     synopsis: `
@@ -98,14 +98,14 @@ export const TITLES_2022_WINTER_SPRING: readonly WrittenTitle[] = [
       presents his without noticing, a phantom thief is about, and the president, who cannot sing, has been learning
       to rap.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
-    relations: { prequel: [40591] },
+    relations: { prequel: [40591], sequel: [52198] },
     recommends: [40591, 42897, 38101, 48926, 5680],
     cast: `
       Main | Kaguya Shinomiya | 四宮かぐや | 120649 | Aoi Koga
+      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa
       Main | Chika Fujiwara | 藤原千花 | 121103 | Konomi Kohara
       Main | Miko Iino | 伊井野ミコ | 125886 | Miyu Tomita
       Main | Yuu Ishigami | 石上優 | 121102 | Ryouta Suzuki
-      Main | Miyuki Shirogane | 白銀御行 | 121101 | Makoto Furukawa
       Supporting | Ai Hayasaka | 早坂愛 | 121104 | Yumiri Hanamori`,
   },
   {
@@ -170,13 +170,17 @@ export const TITLES_2022_WINTER_SPRING: readonly WrittenTitle[] = [
       has hired young Dr Hedo to build two caped androids, Gamma 1 and Gamma 2, who sincerely believe themselves to be
       the heroes. To wake the strongest man he knows, he resorts to a stolen uniform and a staged kidnapping.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/series/GMTE00199304' },
+    relations: { prequel: [36946] },
     recommends: [36946, 30694, 38234, 41467, 30276],
     cast: `
-      Main | Gokuu Son | 孫悟空 | 246 | Masako Nozawa
-      Main | Vegeta | ベジータ | 913 | Ryou Horikawa
-      Supporting | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
-      Supporting | Piccolo | ピッコロ | 914 | Toshio Furukawa
-      Supporting | Bulma | ブルマ | 678 | Aya Hisakawa
-      Supporting | Chi-Chi | チチ | 2102 | –`,
+      Main | Gohan Son | 孫悟飯 | 2093 | Masako Nozawa
+      Main | Piccolo | ピッコロ | 914 | Toshio Furukawa
+      Supporting | Gamma 1 | ガンマ1号 | – | Hiroshi Kamiya
+      Supporting | Gamma 2 | ガンマ2号 | – | Mamoru Miyano
+      Supporting | Dr. Hedo | Dr.ヘド | – | Miyu Irino
+      Supporting | Pan | パン | pan-son | Yuuko Minaguchi
+      Supporting | Gokuu Son | 孫悟空 | 246 | Masako Nozawa
+      Supporting | Vegeta | ベジータ | 913 | Ryou Horikawa
+      Supporting | Bulma | ブルマ | 678 | Aya Hisakawa`,
   },
 ]

@@ -36,7 +36,8 @@ export const TITLES_2023: readonly WrittenTitle[] = [
       Supporting | Askeladd | アシェラッド | 13020 | Naoya Uchida
       Supporting | Thorkell | トルケル | 17440 | Akio Ootsuka
       Supporting | Canute Svenson | クヌート | 17438 | Kenshou Ono
-      Supporting | Hebi | 蛇 | 79913 | –`,
+      Supporting | Hebi | 蛇 | 79913 | –
+      Supporting | Arnheid | アルネイズ | – | Mayumi Sako`,
   },
   {
     number: 475,
@@ -87,7 +88,7 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2023-04-02 to 2023-06-18',
     genres: 'comedy, romance, school, shounen',
-    tags: 'High School, Books, Snacks, First Love, Winter',
+    tags: 'School, Books, Snacks, First Love, Winter',
     studios: 'Shin-Ei Animation',
     producers: 'Dentsu, TV Asahi, Movic, Magic Capsule, Avex Pictures',
     synopsis: `
@@ -99,8 +100,8 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     relations: { sequel: [55690] },
     recommends: [59845, 39790, 48926, 42897, 2034],
     cast: `
-      Main | Anna Yamada | 山田杏奈 | 174190 | Hina Youmiya
       Main | Kyoutarou Ichikawa | 市川京太郎 | 174191 | Shun Horie
+      Main | Anna Yamada | 山田杏奈 | 174190 | Hina Youmiya
       Supporting | Moeko Sekine | 関根萌子 | 207168 | –`,
   },
   {
@@ -138,8 +139,7 @@ export const TITLES_2023: readonly WrittenTitle[] = [
       Main | Nezuko Kamado | 竈門禰豆子 | 127518 | Akari Kitou
       Main | Mitsuri Kanroji | 甘露寺蜜璃 | 136072 | Kana Hanazawa
       Main | Muichirou Tokitou | 時透無一郎 | 136069 | Kengo Kawanishi
-      Main | Genya Shinazugawa | 不死川玄弥 | 137776 | Nobuhiko Okamoto
-      Supporting | Inosuke Hashibira | 嘴平伊之助 | 129130 | Yoshitsugu Matsuoka`,
+      Main | Genya Shinazugawa | 不死川玄弥 | 137776 | Nobuhiko Okamoto`,
   },
   {
     number: 478,
@@ -168,7 +168,7 @@ export const TITLES_2023: readonly WrittenTitle[] = [
       Netflix: 'https://www.netflix.com/title/81643097',
       Crunchyroll: 'https://www.crunchyroll.com/series/G79H2307W',
     },
-    relations: { prequel: [52168] },
+    relations: { prequel: [49828] },
     recommends: [49828, 256, 329, 1, 949],
     cast: `
       Main | Suletta Mercury | スレッタ・マーキュリー | 279507 | Kana Ichinose
@@ -176,16 +176,17 @@ export const TITLES_2023: readonly WrittenTitle[] = [
       Supporting | Guel Jeturk | グエル・ジェターク | 279506 | Youhei Azakami
       Supporting | Chuatury Panlunch | チュアチュリー・パンランチ | 286806 | Miyu Tomita
       Supporting | Elan Ceres | エラン・ケレス | 279505 | Natsuki Hanae
-      Supporting | Secelia Dote | セセリア・ドート | 288851 | –`,
+      Supporting | Secelia Dote | セセリア・ドート | 288851 | –
+      Supporting | Prospera Mercury | プロスペラ・マーキュリー | – | Mamiko Noto`,
   },
   {
     number: 479,
     mal: { id: 52034, score: 8.53, members: 1_004_000, favourites: 31_700 },
     anilist: 150672,
-    english: 'Oshi No Ko',
+    english: 'Oshi no Ko',
     romaji: '[Oshi no Ko]',
     japanese: '【推しの子】',
-    also: ['OnK', 'Oshi no Ko', 'My Star', '推しの子'],
+    also: ['OnK', 'My Star', '推しの子'],
     format: 'TV',
     episodes: 11,
     minutes: 30,
@@ -208,9 +209,9 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     relations: { sequel: [55791] },
     recommends: [55791, 31043, 22319, 35737, 19],
     cast: `
-      Main | Kana Arima | 有馬かな | 188783 | Megumi Han
       Main | Aquamarine Hoshino | 星野アクアマリン | 183885 | Takeo Ootsuka
       Main | Ruby Hoshino | 星野ルビー | 183884 | Yurie Igoma
+      Main | Kana Arima | 有馬かな | 188783 | Megumi Han
       Supporting | Ai Hoshino | 星野アイ | 172759 | Rie Takahashi
       Supporting | Akane Kurokawa | 黒川あかね | 203384 | Manaka Iwami
       Supporting | MEM-cho | MEMちょ | 205434 | Rumi Ookubo`,
@@ -239,7 +240,7 @@ export const TITLES_2023: readonly WrittenTitle[] = [
       Twelve years later, on Halloween, a curtain falls over Shibuya with the crowd inside, and voices call for Gojo
       by name. The old friendship explains the trap; the trap takes Yuji, Nanami and Nobara through one endless night.`,
     watch: { Netflix: 'https://www.netflix.com/title/81278456' },
-    relations: { prequel: [38777], sequel: [57658] },
+    relations: { prequel: [40748], sequel: [57658] },
     recommends: [48561, 9919, 57334, 57555, 59192],
     cast: `
       Main | Satoru Gojou | 五条悟 | 127691 | Yuuichi Nakamura
@@ -281,7 +282,8 @@ export const TITLES_2023: readonly WrittenTitle[] = [
       Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
       Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
       Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama
-      Main | Yasutora Sado | 茶渡泰虎 | 575 | –`,
+      Main | Yasutora Sado | 茶渡泰虎 | 575 | Hiroki Yasumoto
+      Supporting | Yhwach | ユーハバッハ | – | Takayuki Sugou`,
   },
   {
     number: 482,
@@ -298,7 +300,7 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2023-07-09 to 2023-12-26',
     genres: 'action, comedy, horror, seinen, supernatural, thriller',
-    tags: 'Zombie, Travel, Post-Apocalyptic, Surreal Comedy, Survival, Rural, Urban, Rehabilitation, Work',
+    tags: 'Zombie, Travel, Post-Apocalyptic, Survival, Rural, Urban, Rehabilitation, Work',
     studios: 'BUG FILMS',
     producers: 'Shogakukan-Shueisha Productions, Mainichi Broadcasting System, Shogakukan, dugout',
     synopsis: `
@@ -309,10 +311,10 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/81680101' },
     recommends: [22319, 58913, 38668, 22535, 34599],
     cast: `
-      Main | Shizuka Mikazuki | 三日月閑 | 214582 | Tomori Kusunoki
       Main | Akira Tendou | 天道輝 | 214584 | Shuuichirou Umeda
-      Main | Beatrix Amerhauser | ベアトリクス・アメルハウザー | 214581 | –
-      Main | Kenichirou Ryuuzaki | 竜崎憲一郎 | 214583 | –
+      Main | Shizuka Mikazuki | 三日月閑 | 214582 | Tomori Kusunoki
+      Main | Beatrix Amerhauser | ベアトリクス・アメルハウザー | 214581 | Minami Takahashi
+      Main | Kenichirou Ryuuzaki | 竜崎憲一郎 | 214583 | Makoto Furukawa
       Supporting | Saori Ootori | 鳳沙織 | 309672 | –
       Supporting | Sumire Kousaka | 香坂すみれ | 214589 | –`,
   },
@@ -331,7 +333,7 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2023-07-14',
     genres: 'adventure, drama, fantasy, isekai',
-    tags: 'Birds, Tower, War, Fire, Parallel World, Anthropomorphism, Anthropomorphic',
+    tags: 'Birds, Tower, War, Fire, Parallel World, Anthropomorphic',
     studios: 'Studio Ghibli',
     synopsis: `
       In the third year of the war Mahito runs through a burning city towards the hospital where his mother lies, and
@@ -340,7 +342,14 @@ export const TITLES_2023: readonly WrittenTitle[] = [
       sealed tower, under which lie a sea, hungry parakeets, and a granduncle balancing stones.`,
     watch: { Netflix: 'https://www.netflix.com/title/81725555' },
     recommends: [199, 431, 164, 28805, 5681],
-    cast: '',
+    cast: `
+      Main | Mahito Maki | 牧眞人 | – | Souma Santoki
+      Main | The Grey Heron | 青サギ | – | Masaki Suda
+      Supporting | Himi | ヒミ | – | Aimyon
+      Supporting | Kiriko | キリコ | kiriko-of-the-tower | Kou Shibasaki
+      Supporting | Natsuko | 夏子 | natsuko-of-the-grey-heron | Yoshino Kimura
+      Supporting | Shouichi Maki | 牧勝一 | – | Takuya Kimura
+      Supporting | The Granduncle | 大伯父 | – | Shouhei Hino`,
   },
   {
     number: 2,
@@ -412,11 +421,11 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     relations: { prequel: [50602], sequel: [59027] },
     recommends: [50265, 42897, 52991, 35839, 38680],
     cast: `
+      Main | Loid Forger | ロイド・フォージャー | 138101 | Takuya Eguchi
       Main | Yor Forger | ヨル・フォージャー | 138102 | Saori Hayami
       Main | Anya Forger | アーニャ・フォージャー | 138100 | Atsumi Tanezaki
-      Main | Loid Forger | ロイド・フォージャー | 138101 | Takuya Eguchi
-      Main | Bond | ボンド | 169679 | Kenichirou Matsuda
-      Supporting | Damian Desmond | ダミアン・デズモンド | 150424 | –
+      Supporting | Bond | ボンド | 169679 | Kenichirou Matsuda
+      Supporting | Damian Desmond | ダミアン・デズモンド | 150424 | Natsumi Fujiwara
       Supporting | Fiona Frost | フィオナ・フロスト | 184936 | Ayane Sakura`,
   },
   {
@@ -453,7 +462,7 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     cast: `
       Main | Maomao | 猫猫 | 126824 | Aoi Yuuki
       Main | Jinshi | 壬氏 | 127278 | Takeo Ootsuka
-      Main | Rouran | 楼蘭 | 244995 | –
+      Supporting | Rouran | 楼蘭 | 244995 | –
       Supporting | Gyokuyou | 玉葉妃 | 156767 | Atsumi Tanezaki
       Supporting | Gaoshun | 高順 | 244317 | Katsuyuki Konishi
       Supporting | Rifa | 梨花妃 | 156766 | –`,
@@ -487,8 +496,8 @@ export const TITLES_2023: readonly WrittenTitle[] = [
     recommends: [2747, 235, 9253, 41457, 47],
     cast: `
       Main | Gesicht | ゲジヒト | 9791 | Shinshuu Fuji
-      Supporting | Atom | アトム | 18913 | Youko Hikasa
       Main | Epsilon | エプシロン | 14343 | Mamoru Miyano
+      Supporting | Atom | アトム | 18913 | Youko Hikasa
       Supporting | Uran | ウラン | – | Minori Suzuki
       Supporting | North No. 2 | ノース2号 | 141755 | Kouichi Yamadera
       Supporting | Professor Ochanomizu | お茶の水博士 | – | Toshio Furukawa`,

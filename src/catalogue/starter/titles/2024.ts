@@ -30,12 +30,13 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     relations: { sequel: [59068] },
     recommends: [28121, 52991, 52299, 40834, 34599],
     cast: `
-      Main | Marcille Donato | マルシル・ドナトー | 127292 | Sayaka Senbongi
       Main | Laios Thorden | ライオス・トーデン | 126818 | Kentarou Kumagai
-      Main | Senshi | センシ | 127689 | Hiroshi Naka
+      Main | Marcille Donato | マルシル・ドナトー | 127292 | Sayaka Senbongi
       Main | Chilchuck Tims | チルチャック・ティムズ | 130509 | Asuna Tomari
-      Main | Mithrun | ミスルン | 149833 | –
-      Supporting | Izutsumi | イヅツミ | 130507 | –`,
+      Main | Senshi | センシ | 127689 | Hiroshi Naka
+      Supporting | Falin Touden | ファリン・トーデン | – | Saori Hayami
+      Supporting | Izutsumi | イヅツミ | 130507 | Akira Sekine
+      Supporting | Mithrun | ミスルン | 149833 | –`,
   },
   {
     number: 488,
@@ -52,7 +53,7 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     material: 'Web manga',
     aired: '2024-01-07 to 2024-03-31',
     genres: 'action, adventure, fantasy',
-    tags: 'Dungeon, Urban Fantasy, Super Power, Necromancy, Cultivation, Survival, War, Anti-Hero',
+    tags: 'Dungeon, Urban Fantasy, Super Power, Necromancy, Survival, War, Anti-Hero',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Crunchyroll, Netmarble, Kakao piccoma, D&C Media',
     synopsis: `
@@ -68,12 +69,12 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     relations: { sequel: [58567] },
     recommends: [58567, 59192, 55830, 52701, 59062],
     cast: `
-      Main | Jin-U Seong | Shun Mizushino (水篠旬) | 129928 | Taito Ban
-      Supporting | Hae-In Cha | Shizuku Kousaka (向坂雫) | 138789 | Reina Ueda
-      Supporting | Igris | – | 145722 | –
-      Supporting | Esil Radiru | – | 164675 | –
-      Supporting | Ju-Hui Lee | Eri Mizuki (観月絵里) | 136074 | –
-      Supporting | Geon-Hui Go | Kiyoomi Gotou (後藤清臣) | 138792 | –`,
+      Main | Jinwoo Sung | 水篠旬 | 129928 | Taito Ban
+      Supporting | Hae-In Cha | 向坂雫 | 138789 | Reina Ueda
+      Supporting | Jinho Yoo | 諸菱賢太 | – | Genta Nakamura
+      Supporting | Joohee Lee | 観月絵里 | 136074 | –
+      Supporting | Igris | イグリット | 145722 | –
+      Supporting | Gunhee Go | 後藤清臣 | 138792 | –`,
   },
   {
     number: 489,
@@ -100,15 +101,15 @@ export const TITLES_2024: readonly WrittenTitle[] = [
       that his friend should find it fun. One match fills the film, until the very ball is slippery with everybody's
       effort.`,
     watch: { Netflix: 'https://www.netflix.com/title/81930066' },
-    relations: { parent: [20583] },
+    relations: { prequel: [40776] },
     recommends: [40776, 45649, 49596, 1065, 11771],
     cast: `
       Main | Shouyou Hinata | 日向翔陽 | 64769 | Ayumu Murase
+      Main | Kenma Kozume | 孤爪研磨 | 71267 | Yuuki Kaji
       Main | Tobio Kageyama | 影山飛雄 | 64771 | Kaito Ishikawa
-      Supporting | Yuu Nishinoya | 西谷夕 | 67327 | Nobuhiko Okamoto
-      Supporting | Kenma Kozume | 孤爪研磨 | 71267 | Yuuki Kaji
-      Supporting | Tooru Oikawa | 及川徹 | 71611 | Daisuke Namikawa
-      Supporting | Kei Tsukishima | 月島蛍 | 67329 | Kouki Uchiyama`,
+      Supporting | Tetsurou Kuroo | 黒尾鉄朗 | – | Yuuichi Nakamura
+      Supporting | Kei Tsukishima | 月島蛍 | 67329 | Kouki Uchiyama
+      Supporting | Yuu Nishinoya | 西谷夕 | 67327 | Nobuhiko Okamoto`,
   },
   {
     number: 490,
@@ -146,8 +147,7 @@ export const TITLES_2024: readonly WrittenTitle[] = [
       Main | Reno Ichikawa | 市川レノ | 180694 | Wataru Katou
       Main | Kikoru Shinomiya | 四ノ宮キコル | 183889 | Ai Fairouz
       Supporting | Soushirou Hoshina | 保科宗四郎 | 205579 | Kengo Kawanishi
-      Supporting | Mina Ashiro | 亜白ミナ | 180693 | Asami Seto
-      Supporting | Gen Narumi | 鳴海弦 | 241577 | –`,
+      Supporting | Mina Ashiro | 亜白ミナ | 180693 | Asami Seto`,
   },
   {
     number: 491,
@@ -180,9 +180,9 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     relations: { prequel: [49918], sequel: [60098] },
     recommends: [44200, 53888, 41467, 13271, 33255],
     cast: `
-      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
-      Main | All Might | – | – | Kenta Miyake
+      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
+      Main | Toshinori Yagi | 八木俊典 | 89224 | Kenta Miyake
       Main | Ochako Uraraka | 麗日お茶子 | 89221 | Ayane Sakura
       Supporting | Shouto Todoroki | 轟焦凍 | 89220 | Yuuki Kaji
       Supporting | Shouta Aizawa | 相澤消太 | 89225 | Junichi Suwabe`,
@@ -202,7 +202,7 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     material: 'Manga',
     aired: '2024-05-12 to 2024-06-30',
     genres: 'action, adventure, drama, fantasy, historical, shounen, supernatural',
-    tags: 'Demons, Swordplay, Cultivation, Tragedy, Curses, Super Power, Revenge, Rural',
+    tags: 'Demons, Swordplay, Training, Tragedy, Curses, Super Power, Revenge, Rural',
     studios: 'ufotable',
     producers: 'Aniplex, Shueisha',
     synopsis: `
@@ -214,7 +214,7 @@ export const TITLES_2024: readonly WrittenTitle[] = [
       'Disney+': 'https://www.disneyplus.com/series/24g5VOAYb4vi',
       Crunchyroll: 'https://www.crunchyroll.com/series/GY5P48XEY',
     },
-    relations: { prequel: [51019] },
+    relations: { prequel: [51019], sequel: [59192] },
     recommends: [59192, 40748, 36028, 20, 44511],
     cast: `
       Main | Tanjirou Kamado | 竈門炭治郎 | 126071 | Natsuki Hanae
@@ -222,7 +222,9 @@ export const TITLES_2024: readonly WrittenTitle[] = [
       Supporting | Inosuke Hashibira | 嘴平伊之助 | 129130 | Yoshitsugu Matsuoka
       Supporting | Zenitsu Agatsuma | 我妻善逸 | 129131 | Hiro Shimono
       Supporting | Giyuu Tomioka | 冨岡義勇 | 130050 | Takahiro Sakurai
-      Supporting | Tengen Uzui | 宇髄天元 | 136071 | Katsuyuki Konishi`,
+      Supporting | Tengen Uzui | 宇髄天元 | 136071 | Katsuyuki Konishi
+      Supporting | Gyoumei Himejima | 悲鳴嶼行冥 | – | Tomokazu Sugita
+      Supporting | Sanemi Shinazugawa | 不死川実弥 | – | Tomokazu Seki`,
   },
   {
     number: 493,
@@ -250,8 +252,8 @@ export const TITLES_2024: readonly WrittenTitle[] = [
       out after her for an autograph. She dances home in the rain. Then they share a desk.`,
     recommends: [39741, 39565, 52578, 40787, 41025],
     cast: `
-      Main | Kyomoto | 京本 | 286932 | Mizuki Yoshida
-      Main | Ayumu Fujino | 藤野歩 | 286677 | Yuumi Kawai`,
+      Main | Ayumu Fujino | 藤野歩 | 286677 | Yuumi Kawai
+      Main | Kyomoto | 京本 | 286932 | Mizuki Yoshida`,
   },
   {
     number: 494,
@@ -283,9 +285,9 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     relations: { prequel: [52034], sequel: [60058] },
     recommends: [52034, 59636, 37521, 46352, 52198],
     cast: `
-      Main | Kana Arima | 有馬かな | 188783 | Megumi Han
       Main | Aquamarine Hoshino | 星野アクアマリン | 183885 | Takeo Ootsuka
       Main | Ruby Hoshino | 星野ルビー | 183884 | Yurie Igoma
+      Main | Kana Arima | 有馬かな | 188783 | Megumi Han
       Supporting | Ai Hoshino | 星野アイ | 172759 | Rie Takahashi
       Supporting | Akane Kurokawa | 黒川あかね | 203384 | Manaka Iwami
       Supporting | MEM-cho | MEMちょ | 205434 | Rumi Ookubo`,
@@ -316,8 +318,8 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     relations: { prequel: [42203], sequel: [61316] },
     recommends: [42203, 9253, 9756, 36699, 7785],
     cast: `
-      Main | Emilia | エミリア | 88572 | Rie Takahashi
       Main | Subaru Natsuki | ナツキ・スバル | 88573 | Yuusuke Kobayashi
+      Main | Emilia | エミリア | 88572 | Rie Takahashi
       Main | Beatrice | ベアトリス | 90181 | Satomi Arai
       Main | Reinhard van Astrea | ラインハルト・ヴァン・アストレア | 88577 | Yuuichi Nakamura
       Supporting | Ram | ラム | 88576 | Rie Murakawa
@@ -331,7 +333,7 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     english: 'DAN DA DAN',
     romaji: 'Dandadan',
     japanese: 'ダンダダン',
-    also: ['DDD', 'Dan Da Dan', 'Dan Dan Dan'],
+    also: ['DDD', 'Dan Da Dan'],
     format: 'TV',
     episodes: 12,
     minutes: 23,
@@ -393,7 +395,8 @@ export const TITLES_2024: readonly WrittenTitle[] = [
       Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
       Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
       Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama
-      Main | Yasutora Sado | 茶渡泰虎 | 575 | –`,
+      Main | Yasutora Sado | 茶渡泰虎 | 575 | Hiroki Yasumoto
+      Supporting | Yhwach | ユーハバッハ | – | Takayuki Sugou`,
   },
   {
     number: 498,
@@ -421,9 +424,13 @@ export const TITLES_2024: readonly WrittenTitle[] = [
     recommends: [36946, 16870, 52991, 60022, 59192],
     cast: `
       Main | Gokuu Son | 孫悟空 | 246 | Masako Nozawa
+      Main | Supreme Kai (Shin) | 界王神（シン） | – | Yumiri Hanamori
+      Main | Panzy | パンジ | – | Ai Fairouz
+      Main | Glorio | グロリオ | – | Kouki Uchiyama
       Main | Bulma | ブルマ | 678 | Aya Hisakawa
-      Main | Kuririn | クリリン | 2159 | Mayumi Tanaka
-      Supporting | Piccolo | ピッコロ | 914 | Toshio Furukawa`,
+      Supporting | Vegeta | ベジータ | 913 | Ryou Horikawa
+      Supporting | Piccolo | ピッコロ | 914 | Toshio Furukawa
+      Supporting | Kuririn | クリリン | 2159 | Mayumi Tanaka`,
   },
   {
     number: 499,

@@ -16,7 +16,7 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     material: 'Web manga',
     aired: '2025-01-05 to 2025-03-30',
     genres: 'action, adventure, fantasy',
-    tags: 'Urban Fantasy, Dungeon, Necromancy, Super Power, Cultivation, Creature Taming, Swordplay',
+    tags: 'Urban Fantasy, Dungeon, Necromancy, Super Power, Creature Taming, Swordplay',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Crunchyroll, Sonilude, Netmarble, Kakao piccoma',
     synopsis: `
@@ -32,12 +32,13 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     relations: { prequel: [52299] },
     recommends: [52299, 59192, 52701, 28121, 41467],
     cast: `
-      Main | Jin-U Seong | Shun Mizushino (水篠旬) | 129928 | Taito Ban
-      Main | Beru | – | 159849 | –
-      Main | Esil Radiru | – | 164675 | –
-      Supporting | Hae-In Cha | Shizuku Kousaka (向坂雫) | 138789 | Reina Ueda
-      Supporting | Igris | – | 145722 | –
-      Supporting | Geon-Hui Go | Kiyoomi Gotou (後藤清臣) | 138792 | –`,
+      Main | Jinwoo Sung | 水篠旬 | 129928 | Taito Ban
+      Supporting | Hae-In Cha | 向坂雫 | 138789 | Reina Ueda
+      Supporting | Jinho Yoo | 諸菱賢太 | – | Genta Nakamura
+      Supporting | Esil Radiru | – | 164675 | –
+      Supporting | Beru | ベル | 159849 | –
+      Supporting | Igris | イグリット | 145722 | –
+      Supporting | Gunhee Go | 後藤清臣 | 138792 | –`,
   },
   {
     number: 501,
@@ -54,7 +55,7 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2025-01-10 to 2025-07-04',
     genres: 'drama, historical, mystery',
-    tags: 'Medicine, Royal Affairs, Detective, Politics, Ancient China, Foreign, Work, Conspiracy, Medical',
+    tags: 'Medicine, Royal Affairs, Detective, Politics, Ancient China, Foreign, Work, Conspiracy',
     studios: 'TOHO animation STUDIO, OLM',
     producers: 'Dentsu, Square Enix, Nippon Television Network, TOHO animation, Sound Team Don Juan',
     synopsis: `
@@ -70,11 +71,11 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     relations: { prequel: [54492], sequel: [61987] },
     recommends: [54492, 37521, 55830, 40052, 37141],
     cast: `
-      Main | Maomao | – | – | Aoi Yuuki
-      Main | Jinshi | – | – | Takeo Ootsuka
-      Main | Rouran | – | – | –
-      Main | Gaoshun | – | – | Katsuyuki Konishi
-      Main | Gyokuyou | – | – | Atsumi Tanezaki`,
+      Main | Maomao | 猫猫 | 126824 | Aoi Yuuki
+      Main | Jinshi | 壬氏 | 127278 | Takeo Ootsuka
+      Main | Rouran | 楼蘭 | 244995 | –
+      Supporting | Gaoshun | 高順 | 244317 | Katsuyuki Konishi
+      Supporting | Gyokuyou | 玉葉妃 | 156767 | Atsumi Tanezaki`,
   },
   {
     number: 502,
@@ -90,8 +91,8 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Manga',
     aired: '2025-04-06 to 2025-06-29',
-    genres: 'cars, drama, seinen, sports',
-    tags: 'Athletics, Fitness, Disability, Idol, Bullying, Anthropomorphic, Racing',
+    genres: 'drama, seinen, sports',
+    tags: 'Athletics, Fitness, Idol, Bullying, Anthropomorphic, Racing',
     studios: 'CygamesPictures',
     producers: 'TBS, Universal Music Japan, Cygames, Bit grooove promotion, Happinet Media Marketing',
     synopsis: `
@@ -109,7 +110,8 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     cast: `
       Main | Oguri Cap | オグリキャップ | 96114 | Tomoyo Takayanagi
       Supporting | Belno Light | ベルノライト | 290964 | –
-      Supporting | Fujimasa March | フジマサマーチ | 290963 | –`,
+      Supporting | Fujimasa March | フジマサマーチ | 290963 | –
+      Supporting | Tamamo Cross | タマモクロス | – | Naomi Oozora`,
   },
   {
     number: 503,
@@ -126,8 +128,8 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     material: 'Original',
     aired: '2025-04-09 to 2025-06-25',
     genres: 'action, drama, mecha, sci-fi, space',
-    tags: 'Space, Real Robot, Conspiracy, Cyberpunk, Robots, Guns, Space Opera, Super Robot, Mecha',
-    studios: 'Studio Khara, Sunrise',
+    tags: 'Space, Real Robot, Conspiracy, Robots, Guns, Space Opera, Mecha',
+    studios: 'Khara, Sunrise',
     producers: 'Nippon Television Network, Sound Team Don Juan, Bandai Namco Filmworks, Bandai Namco Music Live',
     synopsis: `
       What if Char Aznable had been the one to steal the white Gundam, and Zeon had won? Five years on, in a neutral
@@ -138,8 +140,10 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     watch: { 'Disney+': 'https://www.disneyplus.com/series/5HtD5t4c6HiK' },
     recommends: [33051, 35849, 2001, 5, 256],
     cast: `
-      Supporting | Amate Yuzuriha | アマテ・ユズリハ | 350943 | Tomoyo Kurosawa
-      Supporting | Nyaan | ニャアン | 350944 | Yui Ishikawa`,
+      Main | Amate Yuzuriha | アマテ・ユズリハ | 350943 | Tomoyo Kurosawa
+      Main | Nyaan | ニャアン | 350944 | Yui Ishikawa
+      Main | Shuuji Itou | シュウジ・イトウ | – | Shinba Tsuchiya
+      Supporting | Challia Bull | シャリア・ブル | – | Shinji Kawada`,
   },
   {
     number: 504,
@@ -176,7 +180,7 @@ export const TITLES_2025: readonly WrittenTitle[] = [
       Main | Takopi | タコピー | 266372 | Kurumi Mamiya
       Main | Shizuka Kuze | 久世しずか | 266369 | Reina Ueda
       Supporting | Marina Kirarazaka | 雲母坂まりな | 266370 | Konomi Kohara
-      Supporting | Naoki Azuma | 東直樹 | 266371 | –
+      Supporting | Naoki Azuma | 東直樹 | 266371 | Anna Nagase
       Supporting | Chappy | チャッピー | 269156 | –`,
   },
   {
@@ -241,8 +245,8 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     },
     recommends: [41457, 16498, 52299, 38691, 59192],
     cast: `
-      Main | Engine | エンジン | 266438 | Katsuyuki Konishi
       Main | Rudo | ルド | 266433 | Aoi Ichikawa
+      Main | Engine | エンジン | 266438 | Katsuyuki Konishi
       Main | Riyou | リヨウ・リーパー | 275749 | Yumiri Hanamori
       Main | Zanka Nijiku | ザンカ・ニジク | 268742 | Yoshitsugu Matsuoka
       Main | Guita Heavy Fantasia | ギータ・ヘビィ・ファンタジア | 306965 | –
@@ -255,7 +259,7 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     english: 'The Fragrant Flower Blooms With Dignity',
     romaji: 'Kaoru Hana wa Rin to Saku',
     japanese: '薫る花は凛と咲く',
-    also: ['Kaoru Hana', 'KHRS', '薫る花'],
+    also: ['Kaoru Hana', '薫る花'],
     format: 'TV',
     episodes: 13,
     minutes: 24,
@@ -277,8 +281,8 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     },
     recommends: [42897, 38329, 48926, 52578, 38101],
     cast: `
-      Main | Kaoruko Waguri | 和栗薫子 | 268676 | Honoka Inoue
       Main | Rintarou Tsumugi | 紬凛太郎 | 268677 | Yoshinori Nakayama
+      Main | Kaoruko Waguri | 和栗薫子 | 268676 | Honoka Inoue
       Main | Subaru Hoshina | 保科昴 | 270095 | –
       Main | Saku Natsusawa | 夏沢朔 | 272241 | –
       Main | Ayato Yorita | 依田絢斗 | 272243 | –
@@ -311,14 +315,15 @@ export const TITLES_2025: readonly WrittenTitle[] = [
       Crunchyroll: 'https://www.crunchyroll.com/series/G8DHV7809',
       Netflix: 'https://www.netflix.com/title/82723106',
     },
-    relations: { parent: [38000] },
+    relations: { prequel: [55701] },
     recommends: [55701, 37520, 48561, 19951, 57555],
     cast: `
       Main | Tanjirou Kamado | 竈門炭治郎 | 126071 | Natsuki Hanae
       Main | Zenitsu Agatsuma | 我妻善逸 | 129131 | Hiro Shimono
       Main | Giyuu Tomioka | 冨岡義勇 | 130050 | Takahiro Sakurai
       Main | Shinobu Kochou | 胡蝶しのぶ | 136070 | Saori Hayami
-      Main | Akaza | – | – | Akira Ishida`,
+      Main | Akaza | 猗窩座 | – | Akira Ishida
+      Supporting | Douma | 童磨 | – | Mamoru Miyano`,
   },
   {
     number: 509,
@@ -344,14 +349,16 @@ export const TITLES_2025: readonly WrittenTitle[] = [
       of sixteen hunts devils in place of lessons. He thought that his heart belonged to Miss Makima, with whom he has
       just sat through a whole day of films. There are fireworks to come, and a typhoon.`,
     watch: { Crunchyroll: 'https://www.crunchyroll.com/series/GNVHKN92K' },
-    relations: { parent: [44511] },
+    relations: { prequel: [44511] },
     recommends: [44511, 48561, 35120, 59192, 57334],
     cast: `
+      Main | Denji | デンジ | 130102 | Kikunosuke Toya
+      Main | Reze | レゼ | – | Reina Ueda
       Main | Aki Hayakawa | 早川アキ | 137081 | Shougo Sakata
-      Main | Denji | – | – | Kikunosuke Toya
-      Main | Reze | – | – | Reina Ueda
-      Main | Makima | – | – | Tomori Kusunoki
-      Main | Beam | – | – | –`,
+      Main | Makima | マキマ | 137080 | Tomori Kusunoki
+      Supporting | Angel Devil | 天使の悪魔 | – | Maaya Uchida
+      Supporting | Beam | ビーム | – | Natsuki Hanae
+      Supporting | Power | パワー | 137079 | Ai Fairouz`,
   },
   {
     number: 510,
@@ -384,11 +391,11 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     relations: { prequel: [53887] },
     recommends: [50602, 38826, 50709, 44200, 48561],
     cast: `
-      Main | Yor Forger | ヨル・フォージャー | 138102 | Saori Hayami
-      Main | Anya Forger | アーニャ・フォージャー | 138100 | Atsumi Tanezaki
       Main | Loid Forger | ロイド・フォージャー | 138101 | Takuya Eguchi
-      Main | Becky Blackbell | ベッキー・ブラックベル | 150423 | Emiri Katou
-      Main | Bond | – | – | Kenichirou Matsuda`,
+      Main | Anya Forger | アーニャ・フォージャー | 138100 | Atsumi Tanezaki
+      Main | Yor Forger | ヨル・フォージャー | 138102 | Saori Hayami
+      Supporting | Bond | ボンド | 169679 | Kenichirou Matsuda
+      Supporting | Becky Blackbell | ベッキー・ブラックベル | 150423 | Emiri Katou`,
   },
   {
     number: 511,
@@ -421,8 +428,8 @@ export const TITLES_2025: readonly WrittenTitle[] = [
     relations: { prequel: [54789] },
     recommends: [49918, 41467, 59062, 13271, 48561],
     cast: `
-      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Izuku Midoriya | 緑谷出久 | 89028 | Daiki Yamashita
+      Main | Katsuki Bakugou | 爆豪勝己 | 88892 | Nobuhiko Okamoto
       Main | Toshinori Yagi | 八木俊典 | 89224 | Kenta Miyake
       Main | Tomura Shigaraki | 死柄木弔 | 89226 | Kouki Uchiyama
       Main | All For One | オール・フォー・ワン | 125956 | Akio Ootsuka`,

@@ -16,7 +16,7 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     material: 'Light novel',
     aired: '2026-01-03 to 2026-03-28',
     genres: 'action, adventure, fantasy, mystery, supernatural',
-    tags: 'Urban, Mythology, Foreign, Urban Fantasy, Conspiracy, Dissociative Identities, Gods, War, Battle Royale',
+    tags: 'Urban, Mythology, Foreign, Urban Fantasy, Conspiracy, Gods, War, Battle Royale',
     studios: 'A-1 Pictures',
     producers: 'Aniplex, Notes, Tokyo MX, BS11, Contents Seed',
     synopsis: `
@@ -32,11 +32,11 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     relations: { 'side-story': [53127] },
     recommends: [50594, 11741, 52299, 20507, 57555],
     cast: `
-      Main | Richard I | リチャード一世 | 127453 | –
-      Main | Ayaka Sajyou | 沙条綾香 | 54223 | –
-      Main | Gilgamesh | – | – | Tomokazu Seki
-      Main | Enkidu | – | – | –
-      Main | Wolf | – | – | –`,
+      Main | Ayaka Sajyou | 沙条綾香 | 54223 | Kana Hanazawa
+      Main | Richard I | リチャード一世 | 127453 | Yuuki Ono
+      Supporting | Gilgamesh | ギルガメッシュ | 2514 | Tomokazu Seki
+      Supporting | Enkidu | エルキドゥ | – | Yuu Kobayashi
+      Supporting | Flat Escardos | フラット・エスカルドス | – | Yoshitsugu Matsuoka`,
   },
   {
     number: 513,
@@ -65,11 +65,12 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     relations: { prequel: [51009] },
     recommends: [51009, 57555, 57334, 32182, 59062],
     cast: `
-      Main | Hiromi Higuruma | 日車寛見 | 248818 | –
-      Main | Satoru Gojou | 五条悟 | 127691 | Yuuichi Nakamura
       Main | Yuuji Itadori | 虎杖悠仁 | 127212 | Junya Enoki
       Main | Megumi Fushiguro | 伏黒恵 | 126635 | Yuuma Uchida
-      Main | Nobara Kugisaki | 釘崎野薔薇 | 133700 | Asami Seto
+      Main | Yuuta Okkotsu | 乙骨憂太 | 129571 | Megumi Ogata
+      Supporting | Maki Zenin | 禪院真希 | 134167 | Mikako Komatsu
+      Supporting | Kinji Hakari | 秤金次 | – | Kazuya Nakai
+      Supporting | Hiromi Higuruma | 日車寛見 | 248818 | Tomokazu Sugita
       Supporting | Fumihiko Takaba | 髙羽史彦 | 280467 | –`,
   },
   {
@@ -124,7 +125,7 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     rating: 'PG-13',
     material: 'Original',
     aired: '2026-01-22',
-    genres: 'action, comedy, demons, drama, fantasy, music, sci-fi, supernatural',
+    genres: 'action, comedy, drama, fantasy, music, sci-fi, supernatural',
     tags: 'Virtual World, Fairy Tale, Coming of Age, Idol, Yuri, Aliens, Urban Fantasy, Otaku Culture, VTuber',
     studios: 'Studio Colorido, Studio Chromato',
     producers: 'Twin Engine',
@@ -137,6 +138,9 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/81756595' },
     recommends: [50410, 57334, 44511, 34240, 50594],
     cast: `
+      Main | Kaguya | かぐや | cosmic-princess-kaguya | Yuuko Natsuyoshi
+      Main | Iroha Sakayori | 酒寄彩葉 | – | Anna Nagase
+      Main | Yachiyo Runami | 月見ヤチヨ | – | Saori Hayami
       Supporting | Noi Komazawa | 駒沢乃依 | 385544 | –`,
   },
   {
@@ -153,7 +157,7 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     rating: 'R',
     material: 'Manga',
     aired: '2026-03-19',
-    genres: 'action, adventure, cars, drama, historical, mystery, seinen, shounen, sports, supernatural',
+    genres: 'action, adventure, drama, historical, mystery, seinen, shounen, sports, supernatural',
     tags: 'Travel, Super Power, Coming of Age, Cowboys, Foreign, Disability, Racing',
     studios: 'David Production',
     producers: 'Warner Bros. Japan, Studio Mausu, ONEMUSIC',
@@ -167,8 +171,8 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     relations: { prequel: [53273] },
     recommends: [59636, 37991, 40456, 37521, 54492],
     cast: `
-      Main | Gyro Zeppeli | ユリウス・カエサル・ツェペリ | 11772 | Youhei Azakami
       Main | Johnny Joestar | ジョニィ・ジョースター | 19492 | Shougo Sakata
+      Main | Gyro Zeppeli | ジャイロ・ツェペリ | 11772 | Youhei Azakami
       Main | Diego Brando | ディエゴ・ブランドー | 20148 | Kaito Ishikawa
       Main | Lucy Steel | ルーシー・スティール | 23651 | Rie Takahashi
       Supporting | Pocoloco | ポコロコ | 28968 | –
@@ -202,8 +206,8 @@ export const TITLES_2026: readonly WrittenTitle[] = [
     watch: { Netflix: 'https://www.netflix.com/title/82741721', Crunchyroll: 'https://www.crunchyroll.com/' },
     recommends: [40834, 46352, 52991, 52701, 31646],
     cast: `
-      Main | Qifrey | キーフリー | 129841 | Natsuki Hanae
       Main | Coco | ココ | 129840 | Rena Motomura
+      Main | Qifrey | キーフリー | 129841 | Natsuki Hanae
       Main | Agott Arkrome | アガット・アークロム | 129842 | –
       Main | Olruggio | オルーギオ | 137972 | –
       Main | Richeh | リチェ | 129838 | –
