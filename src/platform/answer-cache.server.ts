@@ -1,16 +1,18 @@
 /** Whole answers kept in memory, compressed once, until what they were made from changes. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, compress, type Encoding, SMALL } from './compression.server.ts'
+import { chooseEncoding, compress, type Encoding, expand, SMALL } from './compression.server.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export interface Answer {
   status: number
   headers: Readonly<Record<string, string>>
-  body: Buffer
   etag: string
-  encoded: Map<Encoding, Promise<Buffer>>
+  /** The body in the forms that are there; it can be made into the others. */
+  forms: Map<Encoding, Promise<Buffer>>
+  /** Whether the body is too small to gain by compression. */
+  small: boolean
 }
 
 export interface AnswerCache {
@@ -20,7 +22,8 @@ export interface AnswerCache {
 
 export function toAnswer(status: number, headers: Readonly<Record<string, string>>, body: Buffer): Answer {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { status, headers, body, etag, encoded: new Map() }
+  const forms = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]])
+  return { status, headers, etag, forms, small: body.length < SMALL }
 }
 
 /**
@@ -43,23 +46,41 @@ export function createAnswerCache(maxBytes: number, generation: () => object): A
       const cache = kept
       return flights.run(key, async () => {
         const answer = await make()
-        // Compressed forms come on top: about half as much again.
-        if (mayKeep(answer)) cache.set(key, answer, 500 + key.length + 1.5 * answer.body.length)
+        if (mayKeep(answer)) cache.set(key, answer, key.length + (await pack(answer)))
         return answer
       })
     },
   }
 }
 
+/** Keeps only the form that nearly everybody takes. @returns bytes in memory, with room for the next common form */
+async function pack(answer: Answer): Promise<number> {
+  const form = answer.small ? 'identity' : 'br'
+  const { length } = await formOf(answer, form)
+  if (!answer.small) answer.forms.delete('identity')
+  return 500 + 2.3 * length
+}
+
+function formOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const known = answer.forms.get(encoding)
+  if (known) return known
+  const made = plainOf(answer).then((plain) => compress(plain, encoding))
+  if (encoding !== 'identity') answer.forms.set(encoding, made)
+  return made
+}
+
+async function plainOf({ forms }: Answer): Promise<Buffer> {
+  const plain = forms.get('identity')
+  return plain ?? expand(await (forms.get('br') ?? Buffer.alloc(0)))
+}
+
 /** Sends an answer in the form that the asker takes, or the word that it has it already. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   reply.code(answer.status).headers({ ...answer.headers, etag: answer.etag })
   if (answer.status === 200 && hasTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  const encoding = answer.body.length < SMALL ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity') return reply.send(answer.body)
-  let encoded = answer.encoded.get(encoding)
-  if (!encoded) answer.encoded.set(encoding, (encoded = compress(answer.body, encoding)))
-  return reply.header('content-encoding', encoding).send(await encoded)
+  const encoding = answer.small ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await formOf(answer, encoding))
 }
 
 /** Whether If-None-Match names the tag; weak and strong forms mean the same to it (RFC 9110, 13.1.2). */

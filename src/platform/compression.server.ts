@@ -1,11 +1,12 @@
 /** Answers in the smallest form that the asker takes. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+const fromBrotli = promisify(brotliDecompress)
 
 /** The best encoding of an Accept-Encoding header; one that it refuses (`br;q=0`) is not chosen. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
@@ -31,3 +32,6 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   }
   return encoding === 'gzip' ? toGzip(body, { level: 6 }) : Promise.resolve(body)
 }
+
+/** What brotli made small, as it was. */
+export const expand = (bytes: Buffer): Promise<Buffer> => fromBrotli(bytes)
