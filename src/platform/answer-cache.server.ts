@@ -26,29 +26,59 @@ export function toAnswer(status: number, headers: Readonly<Record<string, string
   return { status, headers, etag, forms, small: body.length < SMALL }
 }
 
+/** What answers are made from: another version makes other answers, another object with the same version newer ones. */
+export interface Generation {
+  readonly version: number
+}
+
+/** Milliseconds for which an answer may be shown that time alone has overtaken, while a newer one is made. */
+const MAY_LAG = 120_000
+
+interface Entry {
+  answer: Answer
+  generation: Generation
+  madeAt: number
+}
+
 /**
- * @param generation what the answers are made from: another object means that none of them holds any longer
+ * An answer of an older version is never given again; one that is only older is given once more while it is renewed, so
+ * that nobody waits because a minute is over.
  */
-export function createAnswerCache(maxBytes: number, generation: () => object): AnswerCache {
+export function createAnswerCache(
+  maxBytes: number,
+  generation: () => Generation,
+  now: () => number = Date.now,
+): AnswerCache {
   let current = generation()
-  let kept = createMemoryCache<Answer>(maxBytes)
+  let kept = createMemoryCache<Entry>(maxBytes)
   let flights = createSingleFlight<Answer>()
+
+  function follow(): void {
+    const next = generation()
+    if (next === current) return
+    if (next.version !== current.version) kept = createMemoryCache(maxBytes)
+    current = next
+    flights = createSingleFlight()
+  }
 
   return {
     async find(key, make, mayKeep) {
-      if (generation() !== current) {
-        current = generation()
-        kept = createMemoryCache(maxBytes)
-        flights = createSingleFlight()
-      }
+      follow()
       const known = kept.get(key)
-      if (known) return known
-      const cache = kept
-      return flights.run(key, async () => {
+      if (known?.generation === current) return known.answer
+      const [cache, own] = [kept, current]
+      const fresh = flights.run(key, async () => {
         const answer = await make()
-        if (mayKeep(answer)) cache.set(key, answer, key.length + (await pack(answer)))
+        if (!mayKeep(answer)) cache.delete(key)
+        else {
+          const bytes = key.length + (await pack(answer))
+          cache.set(key, { answer, generation: own, madeAt: now() }, bytes)
+        }
         return answer
       })
+      if (!known || now() - known.madeAt > MAY_LAG) return fresh
+      fresh.catch(() => undefined) // the next asker tries again
+      return known.answer
     },
   }
 }

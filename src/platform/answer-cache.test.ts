@@ -6,9 +6,14 @@ import { type Answer, createAnswerCache, sendAnswer, toAnswer } from './answer-c
 const LONG = 'a star that waved back '.repeat(200)
 
 function serve(make: () => Answer, mayKeep = true) {
-  const generation = { now: {} }
+  const generation = { now: { version: 1 } }
+  const clock = { now: 0 }
   const made: number[] = []
-  const cache = createAnswerCache(1_000_000, () => generation.now)
+  const cache = createAnswerCache(
+    1_000_000,
+    () => generation.now,
+    () => clock.now,
+  )
   const app = Fastify()
   app.get('/*', async (request, reply) => {
     const answer = await cache.find(
@@ -23,7 +28,7 @@ function serve(make: () => Answer, mayKeep = true) {
   })
   const ask = (encoding: string | undefined, headers = {}) =>
     app.inject({ url: '/', headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...headers } })
-  return { ask, made, generation }
+  return { ask, made, generation, clock }
 }
 
 const long = () => toAnswer(200, { 'content-type': 'text/plain' }, Buffer.from(LONG))
@@ -53,9 +58,28 @@ test('one that is kept is made once, until what it was made from changes', async
   const { ask, made, generation } = serve(long)
   await Promise.all([ask('br'), ask('gzip'), ask(undefined)])
   expect(made).toHaveLength(1)
-  generation.now = {}
+  generation.now = { version: 2 }
   await ask('br')
   expect(made).toHaveLength(2)
+})
+
+test('one that is only a minute old is given while a newer one is made, but not when it is much older', async () => {
+  let text = 'one'
+  const { ask, made, generation, clock } = serve(() => toAnswer(200, {}, Buffer.from(text)))
+  const said = async () => (await ask(undefined)).body
+  expect(await said()).toBe('one')
+  text = 'two'
+  generation.now = { version: 1 }
+  clock.now = 60_000
+  expect([await said(), await said()]).toEqual(['one', 'two'])
+  expect(made).toHaveLength(2)
+  text = 'three'
+  generation.now = { version: 1 }
+  clock.now = 600_000
+  expect(await said()).toBe('three')
+  generation.now = { version: 2 }
+  text = 'four'
+  expect(await said()).toBe('four')
 })
 
 test('a small one is sent as it is', async () => {
