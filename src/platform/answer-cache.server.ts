@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding, expand, SMALL } from './compression.server.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 export interface Answer {
   status: number
@@ -52,6 +53,8 @@ export function createAnswerCache(
   let current = generation()
   let kept = createMemoryCache<Entry>(maxBytes)
   let flights = createSingleFlight<Answer>()
+  // One after the other: whoever asks meanwhile goes before them.
+  const renewals = createWorkQueue({ running: 1, waiting: 2_000 })
 
   function follow(): void {
     const next = generation()
@@ -67,7 +70,7 @@ export function createAnswerCache(
       const known = kept.get(key)
       if (known?.generation === current) return known.answer
       const [cache, own] = [kept, current]
-      const fresh = flights.run(key, async () => {
+      const renew = async () => {
         const answer = await make()
         if (!mayKeep(answer)) cache.delete(key)
         else {
@@ -75,9 +78,9 @@ export function createAnswerCache(
           cache.set(key, { answer, generation: own, madeAt: now() }, bytes)
         }
         return answer
-      })
-      if (!known || now() - known.madeAt > MAY_LAG) return fresh
-      fresh.catch(() => undefined) // the next asker tries again
+      }
+      if (!known || now() - known.madeAt > MAY_LAG) return flights.run(key, renew)
+      flights.run(key, () => renewals.run(renew)).catch(() => undefined) // the next asker tries again
       return known.answer
     },
   }
