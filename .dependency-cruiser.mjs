@@ -1,7 +1,7 @@
 /**
  * The import law: what may know what, and why.
  *
- *   server, cli → app → pages → { shelf · comments · library · player } → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → { shelf · comments · library · player · contact } → { catalogue · accounts } → { ui · platform }
  *
  * `node scripts/check-imports.ts` holds the tree against it; `scripts/test/import-law.test.ts` shows that each rule bites.
  */
@@ -53,13 +53,13 @@ export default {
       'ground-floor-knows-no-feature',
       'Titles and accounts carry everything else; what a feature adds to them, it brings itself.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
-      { path: '^src/(shelf|comments|library|player)/' },
+      { path: '^src/(shelf|comments|library|player|contact)/' },
     ),
     error(
       'features-stand-apart',
       'Each feature can be read, changed and removed without the others; a page joins them.',
-      { path: '^src/(shelf|comments|library|player)/' },
-      { path: '^src/(shelf|comments|library|player)/', pathNot: '^src/$1/' },
+      { path: '^src/(shelf|comments|library|player|contact)/' },
+      { path: '^src/(shelf|comments|library|player|contact)/', pathNot: '^src/$1/' },
     ),
     error(
       'player-knows-what-can-be-played',

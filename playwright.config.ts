@@ -48,6 +48,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // a worker that answers for pages would hide them from a journey that looks at requests; offline.ts allows it
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

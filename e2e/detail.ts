@@ -27,10 +27,13 @@ test('it tells everything that is known', async ({ page }) => {
     ['Duration', '24m'],
     ['Status', 'Finished Airing'],
     ['MAL Score', '9.26'],
+    ['Synonyms', 'Frieren at the Funeral'],
+    ['Studios', 'Madhouse'],
   ] as const) {
     await expect(facts.locator('div', { has: page.getByText(name, { exact: true }) })).toContainText(value)
   }
   await expect(facts.getByRole('link', { name: 'Fantasy' })).toHaveAttribute('href', '/genre/fantasy')
+  await expect(facts.getByRole('link', { name: 'Madhouse' })).toHaveAttribute('href', '/producer/madhouse')
   await expect(facts.getByRole('link', { name: 'Nippon Television Network' })).toHaveAttribute(
     'href',
     '/producer/nippon-television-network',
@@ -158,7 +161,9 @@ test('ugly facts stay whole: the longest title, no Japanese, no words, forty gen
   await expect(page.getByText('18+', { exact: true })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const told = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(told ?? '')).toMatchObject({ name: expect.stringContaining('</script><b>') })
+  expect(JSON.parse(told ?? '')).toMatchObject({
+    '@graph': [{ name: expect.stringContaining('</script><b>') }, {}],
+  })
   await expect(page.locator('.facts').getByText('Japanese', { exact: true })).toHaveCount(0)
   await expectAccessible(page, 'light')
 })
@@ -186,7 +191,9 @@ test.describe('addresses', () => {
 test('what other sites read is true, and cannot break out of its element', async ({ page }) => {
   await page.goto(FRIEREN)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'TVSeries', name: 'Frieren: Beyond Journey’s End' })
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@graph': [{ '@type': 'TVSeries', name: 'Frieren: Beyond Journey’s End' }, { '@type': 'BreadcrumbList' }],
+  })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http.*${FRIEREN}$`))
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Watch Frieren/)
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The Demon King is beaten/)

@@ -9,6 +9,11 @@ const PAGES = [
   '/az-list/a',
   '/search',
   '/search?keyword=attack',
+  '/terms-of-service',
+  '/dmca',
+  '/contact',
+  '/about',
+  '/privacy',
   '/error-page',
 ]
 

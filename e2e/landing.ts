@@ -19,6 +19,8 @@ test('the landing page says what it promises and leads into the site', async ({ 
   for (const link of await page.getByRole('link', { name: 'Start Watching Now' }).all()) {
     await expect(link).toHaveAttribute('href', '/home')
   }
+  const foot = page.getByRole('navigation', { name: 'Footer' }).getByRole('link')
+  await expect(foot).toHaveText(['Home', 'About', 'Contact', 'Privacy'])
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
@@ -31,4 +33,14 @@ test('its box searches, and a blank keyword does nothing', async ({ page }) => {
   await box.fill(' your name ')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/search\?keyword=your%20name$/)
+})
+
+test('Enter searches as the button does', async ({ page }) => {
+  await open(page, '/')
+  const box = page.getByPlaceholder('Search anime...')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await box.fill('cowboy & bebop')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?keyword=cowboy%20%26%20bebop$/)
 })

@@ -34,3 +34,20 @@ test('an unknown value means English', async ({ page }) => {
   await open(page, '/search?keyword=frieren')
   await expect(page.locator('.card-title').first()).toHaveText(frieren.EN)
 })
+
+for (const path of [
+  '/',
+  '/watch/cowboy-bebop-1',
+  '/error-page',
+  '/terms-of-service',
+  '/cowboy-bebop-1',
+  '/az-list/a',
+]) {
+  test(`${path} has the switch, which is kept at once`, async ({ page }) => {
+    await open(page, path)
+    await page.getByRole('group', { name: 'Title language' }).getByRole('button', { name: 'JP' }).first().click()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('JP')
+    await page.goto('/cowboy-bebop-1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('カウボーイビバップ')
+  })
+}

@@ -38,10 +38,18 @@ test('suggestions come after a pause and are chosen by keys', async ({ page }) =
 test('the box asks half a second after the last key', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/search/suggest') && asked.push(request.url()))
+  await page.addInitScript(() => localStorage.setItem('recentSearches', '["monster"]'))
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:00:01Z')
   await open(page, '/most-popular')
   const box = page.getByRole('banner').getByRole('combobox')
+  await box.focus()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(page.getByRole('grid', { name: 'Last searches' }), 'all of the box is there').toBeVisible({
+      timeout: 100,
+    })
+  }).toPass()
   await box.fill('frie')
   await page.clock.runFor(400)
   await box.fill('frieren')

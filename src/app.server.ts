@@ -14,6 +14,7 @@ import { keepWarm } from './catalogue/picture/keep-warm.server.ts'
 import { pictureRoutes } from './catalogue/picture/route.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
 import type { PictureOptions } from './catalogue/picture/picture.ts'
+import { reachRoutes } from './catalogue/reach/route.server.ts'
 import { openCatalogue, type Catalogue } from './catalogue/snapshot.server.ts'
 import { loadStarter } from './catalogue/starter-store.server.ts'
 import { FILM_NUMBER } from './catalogue/starter/film.ts'
@@ -22,18 +23,22 @@ import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import { viewRoutes } from './catalogue/views/route.server.ts'
 import type { Config } from './config.server.ts'
+import { type ContactDesk, openContactDesk } from './contact/desk.server.ts'
+import type { ContactTables } from './contact/tables.server.ts'
 import { libraryCalls } from './library/calls.server.ts'
 import { followLibrary, type LibraryFacts } from './library/facts.server.ts'
 import { shelveFilm } from './library/film-store.server.ts'
 import { readFilm } from './library/film.server.ts'
 import { toFilmSources } from './library/film.ts'
 import { mediaRoutes } from './library/media.server.ts'
+import { renderOfflinePage } from './offline-page.server.tsx'
 import { type SiteSettings, siteContext } from './pages/site.ts'
 import { createAnswerCache } from './platform/answer-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import { healthRoutes } from './platform/health.server.ts'
 import { createHttp, type ErrorAnswer } from './platform/http.server.ts'
-import { createPageHandler } from './platform/pages.server.ts'
+import { offlineRoutes } from './platform/offline.server.ts'
+import { pageRoutes } from './platform/pages.server.ts'
 import { Problem } from './platform/problem.ts'
 import { version as VERSION } from '../package.json'
 
@@ -91,7 +96,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     timeZone: config.timeZone,
     pictures: pictureOptions,
   })
-  viewRoutes(app, catalogue)
+  viewRoutes(app, catalogue, config.publicUrl)
   const documented = [
     { base: BASE, tag: 'Catalogue', calls: catalogueCalls },
     { base: BASE, tag: 'Library', calls: libraryCalls },
@@ -103,6 +108,14 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   })
   pictureRoutes(app, pictures)
   await mediaRoutes(app, film)
+  reachRoutes(app, {
+    catalogue,
+    cache,
+    origin: config.publicUrl,
+    siteName: config.siteName,
+    routes: Object.values(build.routes).map((route) => route?.path),
+  })
+  offlineRoutes(app, config.offlinePage && mode === 'production' ? renderOfflinePage(config.siteName) : null)
   app.all('/api/*', () => {
     throw new Problem(404, 'There is no such call.')
   })
@@ -110,18 +123,16 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const settings = toSettings(config)
   const configuredHosts = toHosts(config)
   const libraryFacts = followLibrary(catalogue)
-  app.all(
-    '/*',
-    createPageHandler({
-      build,
-      mode,
-      origin: config.publicUrl,
-      contextOf: (request) => contextOf(request, settings, catalogue, pictureOptions(), libraryFacts),
-      audienceOf: (request) => (mode === 'production' ? audienceOf(request) : null),
-      cache,
-      connect: async () => [...configuredHosts, ...(await libraryFacts()).origins],
-    }),
-  )
+  const desk = openContactDesk(db.$extendTables<ContactTables>(), config.contactPerHour)
+  await pageRoutes(app, {
+    build,
+    mode,
+    origin: config.publicUrl,
+    contextOf: (request) => contextOf(request, settings, catalogue, pictureOptions(), libraryFacts, desk),
+    audienceOf: (request) => (mode === 'production' ? audienceOf(request) : null),
+    cache,
+    connect: async () => [...configuredHosts, ...(await libraryFacts()).origins],
+  })
   const stopWarming = keepWarm(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
   await app.ready()
 
@@ -171,6 +182,7 @@ function toSettings(config: Config): SiteSettings {
     origin: config.publicUrl,
     catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
     qtipHosts: config.qtipHosts,
+    offlinePage: config.offlinePage && mode === 'production',
     landing: config.landing,
     outside: config.outside,
   }
@@ -182,11 +194,13 @@ function contextOf(
   catalogue: Catalogue,
   pictures: PictureOptions,
   library: () => Promise<LibraryFacts>,
+  desk: ContactDesk,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   const preferences = readPreferences(request.headers.cookie ?? null)
   const cards = { snapshot: catalogue.snapshot, pictures }
-  context.set(siteContext, { settings, catalogue, cards, preferences, library })
+  const contact = (form: URLSearchParams) => desk(form, request.ip)
+  context.set(siteContext, { settings, catalogue, cards, preferences, library, contact })
   return context
 }
 

@@ -121,6 +121,12 @@ describe('what is asked of the product API', () => {
     expect((await view(own, { animeId: 'cowboy-bebop-1' })).json()).toEqual({ success: true })
   })
 
+  test('nor does it matter that a browser says less to a site without a certificate', async () => {
+    const plain = { 'content-type': 'application/json', host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' }
+    expect((await view(plain, { animeId: '1' })).statusCode).toBe(200)
+    expect((await view({ ...plain, origin: 'http://evil.example' }, { animeId: '1' })).statusCode).toBe(403)
+  })
+
   test.each<[string, Record<string, string>, object | string, number]>([
     ['from another site', { ...own, 'sec-fetch-site': 'cross-site' }, { animeId: '1' }, 403],
     ['from no page', { 'content-type': 'application/json' }, { animeId: '1' }, 403],

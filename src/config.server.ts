@@ -74,6 +74,8 @@ const schema = z.object({
   MICROBLOG_URL: web.optional(),
   PHOTOS_URL: web.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_PER_HOUR: count(1, 10_000).default(5),
+  OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -107,6 +109,10 @@ export interface Config {
     photos: string | undefined
     email: string | undefined
   }
+  /** Messages to the admins that one address may send within an hour. */
+  contactPerHour: number
+  /** Whether browsers keep a screen for when the site cannot be reached. */
+  offlinePage: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -151,6 +157,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
       photos: env.PHOTOS_URL,
       email: env.CONTACT_EMAIL,
     },
+    contactPerHour: env.CONTACT_PER_HOUR,
+    offlinePage: env.OFFLINE_PAGE === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }

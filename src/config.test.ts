@@ -15,6 +15,7 @@ test('with nothing given there is a whole configuration', () => {
     jikanUrl: 'https://api.jikan.moe/v4',
     imageHosts: [],
     artwork: 'auto',
+    offlinePage: true,
     landing: { titles: '10K+', users: '500+' },
   })
 })
@@ -58,6 +59,7 @@ describe('a wrong value is refused in one line that names it', () => {
     ['IMAGE_HOSTS', 'a b'],
     ['IMAGE_HOSTS', 'https://pictures.example/x'],
     ['ARTWORK', 'painted'],
+    ['CONTACT_PER_HOUR', '0'],
     ['PREMIUM', 'yes'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['DISCORD_URL', 'discord'],

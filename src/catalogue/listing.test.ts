@@ -15,6 +15,16 @@ test('there are the 14 categories, 41 genres and 28 letters of the specification
   expect([CATEGORIES.length, GENRES.length, LETTERS.length]).toEqual([14, 41, 29])
 })
 
+test('they are named as the specification names them', () => {
+  expect(CATEGORIES.join(' ')).toBe(
+    'top-airing most-popular most-favorite completed recently-updated recently-added top-upcoming subbed-anime dubbed-anime movie special ova ona tv',
+  )
+  expect(GENRES.join(', ')).toBe(
+    'action, adventure, cars, comedy, dementia, demons, drama, ecchi, fantasy, game, harem, historical, horror, isekai, josei, kids, magic, martial-arts, mecha, military, music, mystery, parody, police, psychological, romance, samurai, school, sci-fi, seinen, shoujo, shoujo-ai, shounen, shounen-ai, slice-of-life, space, sports, super-power, supernatural, thriller, vampire',
+  )
+  expect(LETTERS.join(' ')).toBe('all other 0-9 a b c d e f g h i j k l m n o p q r s t u v w x y z')
+})
+
 test.each([
   '/most-popular',
   '/genre/sci-fi',

@@ -31,7 +31,7 @@ export type Listing =
   | { kind: 'producer'; slug: string }
 
 /** Titles on one page of a listing: fills rows of 3, 4, 6, and of 8 below a first row of four. */
-const PAGE_SIZE = 36
+export const PAGE_SIZE = 36
 
 /** The listing behind a path such as `/genre/Sci-Fi` or `most-popular`, letter case aside; null when there is none. */
 export function parseListing(path: string): Listing | null {

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headlineSize, writeAirTime, writeDuration, writePremiered, writeScore, writeUntil } from './title-texts.ts'
-
-test.each([
-  [undefined, ''],
-  [1, '1m'],
-  [24, '24m'],
-  [60, '1h'],
-  [125, '2h 5m'],
-])('%s minutes are %j', (minutes, text) => expect(writeDuration(minutes)).toBe(text))
+import { writeAirTime, writePremiered, writeScore, writeUntil } from './title-texts.ts'
 
 test.each([
   [9, '9.0'],
@@ -22,20 +14,6 @@ test.each([
   ['fall', undefined, ''],
   [undefined, 2023, ''],
 ] as const)('%s %s premiered %j', (season, year, text) => expect(writePremiered(season, year)).toBe(text))
-
-describe('a headline', () => {
-  test.each([
-    ['Given', 'poster'],
-    ['Cowboy Bebop', 'poster'],
-    ['Frieren: Beyond Journey’s End', 'large'],
-    ['The Disappearance of Haruhi Suzumiya: Another Story', 'medium'],
-    ['I Got a Cheat Skill in Another World and Became Unrivaled in the Real World, Too', 'medium'],
-    ['x'.repeat(233), 'small'],
-    ['葬送の', 'poster'],
-    ['葬送のフリーレン', 'large'],
-    ['転生したらスライムだった件 転スラ日記 第二期', 'medium'],
-  ])('%s is %s', (name, size) => expect(headlineSize(name)).toBe(size))
-})
 
 describe('how far off it is', () => {
   const [minute, hour] = [60_000, 3_600_000]

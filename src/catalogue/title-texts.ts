@@ -16,23 +16,6 @@ export const writePremiered = (season: Season | undefined, year: number | undefi
 export const writeScore = (score: number): string =>
   score.toFixed(Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
 
-/** `24m`, `2h 5m`; empty while it is unknown. */
-export function writeDuration(minutes: number | undefined): string {
-  if (minutes === undefined) return ''
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours}h`, (rest > 0 || hours === 0) && `${rest}m`].filter(Boolean).join(' ')
-}
-
-/** How wide a name is, in Latin letters. */
-const widthOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (/[\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/.test(letter) ? 1.9 : 1), 0)
-
-/** The size in which a name is set as a headline: the longer, the narrower; only then smaller. */
-export function headlineSize(name: string): 'poster' | 'large' | 'medium' | 'small' {
-  const width = widthOf(name)
-  return width <= 14 ? 'poster' : width <= 40 ? 'large' : width <= 80 ? 'medium' : 'small'
-}
-
 /** `in 3 days`, `in 2 hours`, `in 5 minutes`, `now`. */
 export function writeUntil(at: number, now: number): string {
   const minutes = Math.round((at - now) / 60_000)

@@ -3,7 +3,7 @@ import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
-import { toTitleJsonLd } from '#src/catalogue/detail/json-ld.ts'
+import { toTitlePage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
@@ -51,7 +51,11 @@ export default function DetailPage({ loaderData }: { loaderData: Detail }) {
   return (
     <>
       <Sky hue={card.accent.night} stage={card.accent.stage} ink={card.accent.ink} />
-      <TitleHead detail={loaderData} path={`/${card.id}`} jsonLd={toTitleJsonLd(loaderData, site)} />
+      <TitleHead
+        detail={loaderData}
+        path={`/${card.id}`}
+        jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site)}
+      />
       <TitleStage card={card}>
         <WatchAction detail={loaderData} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}

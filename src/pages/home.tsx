@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { data } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { GenreStrip } from '#src/catalogue/home/genre-strip.tsx'
-import { keepHome, loadKeptHome } from '#src/catalogue/home/store.client.ts'
+import { keepHome } from '#src/catalogue/home/store.client.ts'
 import { loadHome } from '#src/catalogue/home/home.server.ts'
 import type { Home } from '#src/catalogue/home/home.ts'
 import { RankedList } from '#src/catalogue/home/ranked-list.tsx'
-import { ScheduleSection } from '#src/catalogue/schedule/schedule.tsx'
+import { toGraph, toWebsite } from '#src/catalogue/reach/json-ld.ts'
+import { ScheduleSection } from '#src/catalogue/schedule/schedule-section.tsx'
 import { Spotlight } from '#src/catalogue/home/spotlight.tsx'
 import { ContinueRow } from '#src/shelf/continue-row.tsx'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Route } from './+types/home'
 import { PageHead } from './layout/page-head.tsx'
@@ -17,7 +19,7 @@ import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
 const LIMIT = 12
-const DiscordPopup = lazy(() => import('./layout/discord-popup.tsx'))
+const DiscordPopup = lazyPart(() => import('./layout/discord-popup.tsx'))
 
 interface HomeData {
   home: Home
@@ -33,13 +35,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
 }
 
 /** Inside the site the lists of the last day are good enough, and there at once. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const kept = loadKeptHome()
-  return kept ? { home: kept, keep: false } : serverLoader()
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
+  return import('#src/catalogue/home/browser-home.client.ts').then(
+    ({ loadHomeInBrowser }) => loadHomeInBrowser(serverLoader),
+    () => serverLoader(),
+  )
 }
 
 export default function HomePage({ loaderData: { home, keep } }: Route.ComponentProps) {
-  const { name, outside } = useSite()
+  const site = useSite()
+  const { name, outside } = site
   useEffect(() => {
     if (keep) keepHome(home)
   }, [home, keep])
@@ -52,6 +57,7 @@ export default function HomePage({ loaderData: { home, keep } }: Route.Component
         bare
         description="New episodes, what is on today, what everybody watches: find your next anime."
         path="/home"
+        jsonLd={import.meta.env.SSR && toGraph(toWebsite(site))}
       />
       <h1 className="vh">{`${name}: what to watch now`}</h1>
       <GenreStrip genres={home.genres} />

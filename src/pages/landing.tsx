@@ -3,6 +3,7 @@ import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { Poster } from '#src/catalogue/card/poster.tsx'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
+import { toGraph, toWebsite } from '#src/catalogue/reach/json-ld.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import type { Route } from './+types/landing'
@@ -14,6 +15,12 @@ import { requireSite } from './site.ts'
 
 const WALL = 30
 const FEATURES = 6
+const FOOT = [
+  ['Home', '/home'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+  ['Privacy', '/privacy'],
+] as const
 
 export function loader({ context }: Route.LoaderArgs): { wall: Card[]; features: Card[] } {
   const { cards } = requireSite(context)
@@ -23,7 +30,8 @@ export function loader({ context }: Route.LoaderArgs): { wall: Card[]; features:
 }
 
 export default function Landing({ loaderData: { wall, features } }: Route.ComponentProps) {
-  const { name, landing } = useSite()
+  const site = useSite()
+  const { name, landing } = site
   return (
     <>
       <PageHead
@@ -31,6 +39,7 @@ export default function Landing({ loaderData: { wall, features } }: Route.Compon
         bare
         description={`${landing.titles} anime with subtitles and dubs, in HD: search, browse by genre, and watch.`}
         path="/"
+        jsonLd={import.meta.env.SSR && toGraph(toWebsite(site))}
       />
       <div className="landing">
         <div className="wall" aria-hidden="true">
@@ -102,9 +111,11 @@ function LandingFooter({ name }: { name: string }) {
       <div className="wrap foot-top">
         <Brand to="/" />
         <nav aria-label="Footer">
-          <Link className="tap" to="/home">
-            Home
-          </Link>
+          {FOOT.map(([text, to]) => (
+            <Link className="tap" key={to} to={to}>
+              {text}
+            </Link>
+          ))}
         </nav>
         <p className="foot-copy">{`© 2025 ${name}`}</p>
       </div>

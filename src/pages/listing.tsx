@@ -1,9 +1,11 @@
-import { data, Link, useLocation } from 'react-router'
+import { data, Link, useLocation, useNavigation } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { emptyText, listingHeading, listingName, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
-import { type Listing, listingPath, paginate, parseListing, parsePage } from '#src/catalogue/listing.ts'
+import { type Listing, listingPath, PAGE_SIZE, paginate, parseListing, parsePage } from '#src/catalogue/listing.ts'
+import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/reach/json-ld.ts'
 import { Pager } from '#src/ui/pager.tsx'
+import { useRollToTop } from '#src/ui/use-roll-to-top.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { letters } from './layout/navigation.ts'
@@ -36,10 +38,21 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
   }
 }
 
+function toListingPage({ listing, heading, cards, page }: ListingData, site: JsonLdSite): object {
+  const path = listingPath(listing)
+  const list = { name: heading, path: pageHref(path, page), before: (page - 1) * PAGE_SIZE, items: cards }
+  return toGraph(toListPage(site, list), toBreadcrumbs(site, [[heading, path]]))
+}
+
 export default function ListingPage({ loaderData }: { loaderData: ListingData }) {
   const { listing, heading, cards, page, totalPages } = loaderData
-  const { name } = useSite()
+  const site = useSite()
+  const { name } = site
   const path = listingPath(listing)
+  const turning = useTurning(path)
+  // a producer's pages roll back to the top, every other page starts there (specification, section 2)
+  const rolls = listing.kind === 'producer'
+  useRollToTop(page, rolls)
   return (
     <div className="wrap">
       <PageHead
@@ -47,14 +60,23 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
         description={`${heading} on ${name}: ${totalPages === 1 ? 'all' : `page ${page} of ${totalPages}`} with covers, episodes and dates.`}
         path={pageHref(path, page)}
         noindex={cards.length === 0}
+        jsonLd={import.meta.env.SSR && toListingPage(loaderData, site)}
       />
       <h1 className="page-title">{heading}</h1>
       {listing.kind === 'letter' && <LetterButtons current={path} />}
       {cards.length === 0 && <p className="note">{page > totalPages ? OUT_OF_RANGE : emptyText(listing)}</p>}
-      <CardGrid key={`${path} ${page}`} cards={cards} listing categoryPage={listing.kind === 'category'} eager={6} />
-      <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} />
+      <div className={turning ? 'found-list is-busy' : 'found-list'} aria-busy={turning}>
+        <CardGrid key={`${path} ${page}`} cards={cards} listing categoryPage={listing.kind === 'category'} eager={6} />
+      </div>
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} still={rolls} />
     </div>
   )
+}
+
+/** Whether another page of the same list is on its way. */
+function useTurning(path: string): boolean {
+  const { location } = useNavigation()
+  return location !== undefined && location.pathname === path
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,13 +1,19 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
-import { searchTitles } from '#src/catalogue/find/find.ts'
-import { GENRES, genreLabel } from '#src/catalogue/genre.ts'
-import { OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
-import { paginate, parsePage } from '#src/catalogue/listing.ts'
+import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
+import { type Choices, collectChoices, isFormAddress, searchHref, without } from '#src/catalogue/find/choices.ts'
+import { FilterChips } from '#src/catalogue/find/filter-chips.tsx'
+import { FilterForm } from '#src/catalogue/find/filter-form.tsx'
+import { type UnknownChoice, unknownText } from '#src/catalogue/find/filter-words.ts'
+import { readFilter } from '#src/catalogue/find/filter.ts'
+import { findTitles } from '#src/catalogue/find/find.ts'
+import { FoundHead } from '#src/catalogue/find/found-head.tsx'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
+import { useFilters } from '#src/catalogue/find/use-filters.ts'
+import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
+import { paginate, parsePage } from '#src/catalogue/listing.ts'
 import { Pager } from '#src/ui/pager.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 import type { Route } from './+types/search'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
@@ -17,63 +23,110 @@ const LONGEST_KEYWORD = 200
 
 interface SearchData {
   keyword: string
+  chosen: Choices
+  unknown: UnknownChoice[]
   cards: Card[]
+  total: number
   page: number
   totalPages: number
+  adult: boolean
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
   const { catalogue, cards, preferences } = requireSite(context)
+  const { adult } = preferences
   const { searchParams } = new URL(request.url)
   const keyword = (searchParams.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD)
-  const found = keyword
-    ? await searchTitles(catalogue, keyword, { adult: preferences.adult })
-    : (cards.snapshot.list({ kind: 'category', category: 'most-popular' }, preferences.adult) ?? [])
-  const { items, page, totalPages } = paginate(found, parsePage(searchParams.get('page')))
-  return { keyword, cards: items.map((title) => toCard(title, cards)), page, totalPages }
+  const asked = collectChoices(searchParams)
+  const wanted = parsePage(searchParams.get('page'))
+  if (isFormAddress(searchParams)) throw redirect(searchHref(keyword, asked, wanted))
+  const { filter, choices, problems } = readFilter(asked)
+  const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
+  const found = await findTitles(searchable, keyword, filter, adult)
+  const { items, page, totalPages } = paginate(found, wanted)
+  return {
+    keyword,
+    chosen: choices,
+    unknown: problems.map(({ parameter, value }) => ({ name: parameter, value })),
+    cards: items.map((title) => toCard(title, cards)),
+    total: found.length,
+    page,
+    totalPages,
+    adult,
+  }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, cards, page, totalPages } = loaderData
-  const path = keyword ? `/search?keyword=${encodeURIComponent(keyword)}` : '/search'
-  const heading = keyword ? `Search Results for: ${keyword}` : 'Search'
+  const { keyword, chosen, unknown, cards, total, page, totalPages, adult } = loaderData
+  const filters = useFilters(keyword, chosen)
+  const active = activeFilters(chosen)
+  const kept = without(chosen, ['sort'])
+  const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
+  const number = total.toLocaleString('en')
   return (
     <div className="wrap">
       <PageHead
-        title={heading}
+        title={keyword ? heading : [heading, ...active.map(({ label }) => label)].join(' · ')}
         description={
-          keyword ? `Anime that fit “${keyword}”.` : 'Find an anime by half a name, in any script, or by genre.'
+          keyword
+            ? `Anime that fit “${keyword}”.`
+            : 'Find an anime by half a name, in any script, or by its genre, year, score and more.'
         }
-        path={pageHref(path, page)}
-        noindex={keyword !== ''}
+        path={searchHref(keyword, chosen, page)}
+        noindex={keyword !== '' || Object.keys(chosen).length > 0 || page > 1}
       />
-      <h1 className="page-title">{heading}</h1>
-      <div className={keyword ? 'search-here is-known' : 'search-here'}>
-        <SearchBox key={keyword} keyword={keyword} large />
+      <div className="search-top">
+        <h1 className="page-title">{heading}</h1>
+        <div className={keyword ? 'search-here is-known' : 'search-here'}>
+          <SearchBox key={keyword} keyword={keyword} large hrefOf={(next) => searchHref(next, kept)}>
+            {Object.entries(kept).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </SearchBox>
+        </div>
       </div>
-      {keyword === '' && <Browse />}
-      {cards.length === 0 && (
-        <p className="note">{page > totalPages ? OUT_OF_RANGE : `No results found for: ${keyword}`}</p>
-      )}
-      <CardGrid key={`${keyword} ${page}`} cards={cards} listing eager={6} />
-      <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} />
+      {unknown.map((choice) => (
+        <p className="unknown-choice" key={choice.name + choice.value}>
+          {unknownText(choice)}
+        </p>
+      ))}
+      <FilterForm keyword={keyword} filters={filters} total={number} adult={adult} />
+      <FilterChips keyword={keyword} chosen={chosen} />
+      <FoundHead
+        keyword={keyword}
+        filters={filters}
+        found={total === 1 ? '1 title' : `${number} titles`}
+        page={page}
+        totalPages={totalPages}
+      />
+      {cards.length === 0 && <Nothing {...loaderData} />}
+      <div className={filters.busy ? 'found-list is-busy' : 'found-list'} aria-busy={filters.busy}>
+        <CardGrid cards={cards} listing eager={6} />
+      </div>
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
     </div>
   )
 }
 
-function Browse() {
+/** An empty page, with the ways on from it. */
+function Nothing({ keyword, chosen, page, totalPages }: SearchData) {
+  if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
+  const filtered = activeFilters(chosen).length > 0
   return (
     <>
-      <ul className="chips">
-        {GENRES.map((genre) => (
-          <li key={genre}>
-            <Link className="chip" to={`/genre/${genre}`} prefetch="intent">
-              {genreLabel(genre)}
+      <p className="note">{keyword ? `No results found for: ${keyword}` : 'No results found'}</p>
+      {filtered && (
+        <p className="row">
+          <Link className="button is-small" to={searchHref(keyword, withoutFilters(chosen))}>
+            {keyword ? 'Search without filters' : 'Clear all filters'}
+          </Link>
+          {keyword && (
+            <Link className="button is-ghost is-small" to={searchHref('', chosen)}>
+              Filter without the keyword
             </Link>
-          </li>
-        ))}
-      </ul>
-      <SectionHead title="Most Popular" more="/most-popular" />
+          )}
+        </p>
+      )}
     </>
   )
 }

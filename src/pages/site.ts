@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Preferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { Receipt } from '#src/contact/desk.server.ts'
 import type { LibraryFacts } from '#src/library/facts.server.ts'
 
 /** What the browser may know of the configuration. */
@@ -12,6 +13,8 @@ export interface SiteSettings {
   origin: string
   catalogueApi: string
   qtipHosts: string[]
+  /** Whether browsers are given the worker that shows a screen of ours when the site cannot be reached. */
+  offlinePage: boolean
   landing: { titles: string; users: string }
   outside: {
     discord: string | undefined
@@ -28,6 +31,8 @@ export interface Site {
   cards: CardContext
   preferences: Preferences
   library(): Promise<LibraryFacts>
+  /** Takes a message to the admins from whoever sent this request. */
+  contact(form: URLSearchParams): Promise<Receipt>
 }
 
 export const siteContext = createContext<Site | null>(null)

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { EpisodeList } from '#src/catalogue/episode/episode-list.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
-import { toEpisodeJsonLd, toTitleJsonLd } from '#src/catalogue/detail/json-ld.ts'
+import { toWatchPage } from '#src/catalogue/detail/json-ld.ts'
 import { NothingToPlay } from '#src/catalogue/detail/nothing-to-play.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { findRequestedTitle } from '#src/catalogue/detail/requested-title.ts'
@@ -84,10 +84,11 @@ export default function WatchPage({ loaderData }: { loaderData: Watch }) {
   )
 }
 
-function WatchHead({ watch: { detail, episode, named, count } }: { watch: Watch }) {
+function WatchHead({ watch }: { watch: Watch }) {
+  const { detail, episode, named, count } = watch
   const site = useSite()
   const path = named && episode ? episodeHref(detail.card.id, episode.digits) : `/watch/${detail.card.id}`
-  const jsonLd = episode && count > 1 ? toEpisodeJsonLd(detail, episode, site) : toTitleJsonLd(detail, site)
+  const jsonLd = import.meta.env.SSR && toWatchPage(watch, site)
   return (
     <TitleHead detail={detail} path={path} jsonLd={jsonLd} {...(episode && count > 1 && { episode: episode.number })} />
   )

@@ -1,9 +1,10 @@
 /** Between Fastify and React Router: a request becomes a web Request, a rendered page becomes one compressed answer. */
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, type AnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { Problem } from './problem.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -21,7 +22,23 @@ export interface PagesOptions {
 /** Longer addresses than any of ours are answered, but not kept. */
 const LONGEST_KEPT = 500
 
-export function createPageHandler(options: PagesOptions) {
+/** Answers every address that nothing else answers. Pages take forms, and only from pages of this site. */
+export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
+    pages.addHook('onRequest', async ({ method, headers }) => {
+      if (!READING.has(method) && !isSameOrigin(headers, options.origin))
+        throw new Problem(403, 'Forms are taken from pages of this site only.')
+    })
+    pages.all('/*', createPageHandler(options))
+  })
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function createPageHandler(options: PagesOptions) {
   const handle = createRequestHandler(options.build, options.mode)
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
@@ -56,12 +73,12 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   headers.set('host', new URL(origin).host)
-  const bodyless = request.method === 'GET' || request.method === 'HEAD'
+  if (headers.has('origin')) headers.set('origin', new URL(origin).origin) // it was looked at before: see pageRoutes
   // A path that begins with two slashes must not be taken for another host.
   return new Request(origin + request.url.replace(/^\/{2,}/, '/'), {
     method: request.method,
     headers,
-    ...(!bodyless && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+    ...(request.body instanceof Buffer && { body: new Uint8Array(request.body) }),
   })
 }
 
@@ -77,6 +94,7 @@ function contentSecurityPolicy(html: string, mode: PagesOptions['mode'], connect
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:', 'data:', ...connect],
     'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...(development ? ['ws:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -88,7 +106,8 @@ function contentSecurityPolicy(html: string, mode: PagesOptions['mode'], connect
     .join('; ')
 }
 
-function inlineScriptHashes(html: string): string[] {
+/** The hashes by which a policy allows the scripts inside a page. */
+export function inlineScriptHashes(html: string): string[] {
   const found = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return [
     ...new Set([...found].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)),

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SectionHead } from '#src/ui/section-head.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useContinueList } from './use-continue-list.ts'
 
-const ContinueStrip = lazy(() => import('./continue-strip.tsx'))
+const ContinueStrip = lazyPart(() => import('./continue-strip.tsx'))
 
 /** A row of what was begun; nothing where nothing was. */
 export function ContinueRow() {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ContinueEntry, parseContinueWatching, type Place, resumeAt, withPlace } from './continue-watching.ts'
+import { CONTINUE_WATCHING_KEY, type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
+import { type Place, resumeAt, withPlace } from './place.ts'
 
 const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
   id,
@@ -18,6 +19,8 @@ const place = (id: string, more: Partial<Place> = {}): Place => {
   return { ...rest, position: 720.9, duration: 1_440, ...more }
 }
 const next = { episodeId: '100006', episodeNum: 6 }
+
+test('the key is the specification’s', () => expect(CONTINUE_WATCHING_KEY).toBe('continueWatching'))
 
 describe('keeping a place', () => {
   test('the newest is first, and a title stands once', () => {
@@ -65,6 +68,22 @@ describe('whatever the storage holds', () => {
     expect(parseContinueWatching([{ id: 'a-1', episodeId: 100_005, episodeNum: '5', progress: 250 }])).toEqual([
       entry('a-1', { title: '', japanese_title: '', poster: '', progress: 100, position: 0 }),
     ]))
+
+  test('a title stands once, at its newest place, and no title is endless', () => {
+    const list = parseContinueWatching([
+      entry('a-1', { position: 9 }),
+      entry('b-2', { title: 'x'.repeat(1_000_000) }),
+      entry('a-1', { position: 5 }),
+    ])
+    expect(list.map(({ id, position, title }) => [id, position, title.length])).toEqual([
+      ['a-1', 9, 12],
+      ['b-2', 144, 500],
+    ])
+  })
+
+  test('ten thousand entries are a hundred', () => {
+    expect(parseContinueWatching(Array.from({ length: 10_000 }, (_, at) => entry(`t-${at}`)))).toHaveLength(100)
+  })
 
   test.each([
     { id: '' },

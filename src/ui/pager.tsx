@@ -8,14 +8,16 @@ interface PagerProps {
   totalPages: number
   /** The address of a page. */
   hrefOf: (page: number) => string
+  /** The page stays where it is scrolled to: whoever shows the pager moves it. */
+  still?: boolean
 }
 
-export function Pager({ page, totalPages, hrefOf }: PagerProps) {
+export function Pager({ page, totalPages, hrefOf, still }: PagerProps) {
   if (totalPages <= 1 && page <= 1) return null
   const { pages, first, previous, next, last } = pagerWindow(page, totalPages)
   const step = (to: number, name: string, content: ReactNode, rel?: string) => (
     <li key={name}>
-      <Link to={hrefOf(to)} aria-label={name} rel={rel} prefetch="intent">
+      <Link to={hrefOf(to)} aria-label={name} rel={rel} prefetch="intent" preventScrollReset={still}>
         {content}
       </Link>
     </li>

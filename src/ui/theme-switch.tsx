@@ -6,7 +6,7 @@ export function ThemeSwitch({ children }: { children?: string }) {
     <button
       className="tap theme-switch needs-js"
       type="button"
-      aria-label="Switch between dark and light"
+      aria-label={children === undefined ? 'Switch between dark and light' : undefined}
       onClick={switchTheme}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,8 @@
 /** The calls that answer with lists of titles: home, categories, genres, letters, producers, search and filter. */
 import { Problem } from '#src/platform/problem.ts'
 import { englishTitle } from '../anime.ts'
-import { type Filter, FILTER_VALUES, parseFilter, SORTS } from '../find/filter.ts'
+import { type Filter, parseFilter } from '../find/filter.ts'
+import { FILTER_VALUES, SORTS } from '../find/filter-values.ts'
 import { findTitles, searchTitles } from '../find/find.ts'
 import { GENRES } from '../genre.ts'
 import { listHome } from '../home/home.server.ts'

@@ -37,7 +37,11 @@ export function catalogueRoutes(app: FastifyInstance, calls: readonly Call[], op
 export function catalogueManners(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isBelow(request.url)) return
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+    })
   })
   app.options(BASE, preflight)
   app.all(`${BASE}/*`, (request, reply) => {

@@ -9,12 +9,12 @@ import { rect } from './svg.ts'
 import type { ArtTitle } from './title.ts'
 
 const BANNER_WIDTH = 1260
-const BANNER_HEIGHT = 540
+export const BANNER_HEIGHT = 540
 
 const QUIET_LEFT = { x: 0, y: 0, width: 600, height: BANNER_HEIGHT }
 
 /** Right of centre, and whole in every crop from 16:9 to 21:9. */
-function bannerFocus({ motif: { space } }: Plan): Focus {
+export function bannerFocus({ motif: { space } }: Plan): Focus {
   const x = BANNER_WIDTH * 0.69
   if (space.kind === 'object') {
     const r = Math.min(186, (BANNER_HEIGHT - 44) / (space.up + space.down), 238 / space.side)

@@ -1,10 +1,10 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { parseGenre } from '../genre.ts'
-import type { Placement } from './hover-placement.ts'
+import { placeHoverCard } from './hover-placement.ts'
 import { inkOn } from '../picture/ink.ts'
 import { langOf } from '../language/language.ts'
 import type { Qtip } from './qtip.ts'
@@ -13,11 +13,13 @@ import { useQtip } from './use-qtip.ts'
 
 interface HoverCardProps {
   card: Card
-  placement: Placement
+  /** What it opens beside. */
+  anchor: RefObject<HTMLElement | null>
 }
 
 /** More about a title, beside its poster: its head in the poster's own colour. */
-export default function HoverCard({ card, placement }: HoverCardProps) {
+export default function HoverCard({ card, anchor }: HoverCardProps) {
+  const [placement] = useState(() => placeBeside(anchor.current))
   const qtip = useQtip(card.number)
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -37,6 +39,14 @@ export default function HoverCard({ card, placement }: HoverCardProps) {
       {qtip ? <HoverBody card={card} qtip={qtip} /> : <Bouncing />}
     </div>
   )
+}
+
+/** About as high as the card becomes; it opens before anything is in it. */
+const USUAL_HEIGHT = 430
+
+function placeBeside(poster: HTMLElement | null) {
+  const size = { width: window.innerWidth, height: window.innerHeight }
+  return placeHoverCard(poster?.getBoundingClientRect() ?? new DOMRect(), size, USUAL_HEIGHT)
 }
 
 const MARGIN = 12
@@ -88,6 +98,9 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
           {qtip.rating && <Rating value={qtip.rating} />}
           {qtip.quality && <span className="badge">{qtip.quality}</span>}
           <Counts of={qtip} badges />
+          {qtip.episodes !== undefined && (
+            <span>{qtip.episodes === 1 ? '1 episode' : `${qtip.episodes} episodes`}</span>
+          )}
           <span>{qtip.type}</span>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HOVER_CARD_WIDTH, HOVER_CLOSE_MS, HOVER_WIDER_THAN, placeHoverCard } from './hover-placement.ts'
+import { HOVER_CARD_WIDTH, placeHoverCard } from './hover-placement.ts'
+import { HOVER_CLOSE_MS, HOVER_WIDER_THAN } from './hover-rules.ts'
 
 const screen = { width: 1440, height: 900 }
 const poster = (left: number, top: number) => ({ left, right: left + 58, top, bottom: top + 87 })

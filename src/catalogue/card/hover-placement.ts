@@ -1,9 +1,6 @@
 /** Where the hover card opens, by the room there is around its poster (specification, section 2). */
 
-/** The card's width, how long it waits before it closes, and the narrowest window that has none. */
 export const HOVER_CARD_WIDTH = 320
-export const HOVER_CLOSE_MS = 300
-export const HOVER_WIDER_THAN = 1_024
 const GAP = 14
 
 export interface Placement {

@@ -5,6 +5,7 @@ export interface Qtip {
   quality: string
   sub: number | undefined
   dub: number | undefined
+  episodes: number | undefined
   type: string
   description: string
   japaneseTitle: string
@@ -38,6 +39,7 @@ export function parseQtip(answer: unknown): Qtip | null {
     quality: text('quality'),
     sub: count('subCount'),
     dub: count('dubCount'),
+    episodes: count('episodeCount'),
     type: text('type'),
     description: text('description'),
     japaneseTitle: text('japaneseTitle'),

@@ -1,27 +1,21 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { HOVER_CLOSE_MS, HOVER_WIDER_THAN, type Placement, placeHoverCard } from './hover-placement.ts'
-
-/** About as high as the card becomes; it opens before anything is in it. */
-const USUAL_HEIGHT = 430
+import { HOVER_CLOSE_MS, HOVER_WIDER_THAN } from './hover-rules.ts'
 
 /** Opens by pointer or keyboard, stays while either is in it, and closes 300 ms after they left. */
 export function useHoverCard<E extends HTMLElement>() {
   const anchor = useRef<E>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const [placement, setPlacement] = useState<Placement | null>(null)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function open() {
     clearTimeout(timer.current)
-    if (!anchor.current || window.innerWidth <= HOVER_WIDER_THAN) return
-    const size = { width: window.innerWidth, height: window.innerHeight }
-    const box = anchor.current.getBoundingClientRect()
-    setPlacement((present) => present ?? placeHoverCard(box, size, USUAL_HEIGHT))
+    if (window.innerWidth > HOVER_WIDER_THAN) setOpen(true)
   }
 
   function closeSoon() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setPlacement(null), HOVER_CLOSE_MS)
+    timer.current = setTimeout(() => setOpen(false), HOVER_CLOSE_MS)
   }
 
   const handlers = {
@@ -30,8 +24,8 @@ export function useHoverCard<E extends HTMLElement>() {
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && open(),
     onBlur: closeSoon,
     onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape') setPlacement(null)
+      if (event.key === 'Escape') setOpen(false)
     },
   }
-  return { anchor, placement, handlers }
+  return { anchor, isOpen, handlers }
 }

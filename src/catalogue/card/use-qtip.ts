@@ -8,7 +8,10 @@ export function useQtip(number: number): Qtip | null {
   const [qtip, setQtip] = useState<Qtip | null>(null)
   useEffect(() => {
     const aborter = new AbortController()
-    void load(qtipAddress(api, number, Math.random()), aborter.signal).then(setQtip, () => undefined)
+    load(qtipAddress(api, number, Math.random()), aborter.signal).then(setQtip, (error: unknown) => {
+      // oxlint-disable-next-line no-console -- it is logged and not shown (specification, section 8)
+      if (!aborter.signal.aborted) console.error('Error fetching title info:', error)
+    })
     return () => aborter.abort()
   }, [api, number])
   return qtip
@@ -16,5 +19,6 @@ export function useQtip(number: number): Qtip | null {
 
 async function load(address: string, signal: AbortSignal): Promise<Qtip | null> {
   const response = await fetch(address, { signal })
-  return response.ok ? parseQtip(await response.json()) : null
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return parseQtip(await response.json())
 }

@@ -4,6 +4,7 @@ import { CHARACTER_PREVIEW } from '../cast.ts'
 import { type CardContext, toCard, toStageCard } from '../card/card.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { pictureUrls } from '../picture/picture.ts'
+import { sharePicture } from '../picture/share.ts'
 import { producerSlug } from '../listing.ts'
 import { listRecommended, listSeasons } from './related.ts'
 import { findLongFacts } from '../store.server.ts'
@@ -24,6 +25,7 @@ export async function loadDetail(db: CatalogueDb, title: Title, context: CardCon
   const airing = snapshot.airing(title)
   return {
     card: toStageCard(title, context, facts?.synopsis ?? ''),
+    share: sharePicture(title, context.pictures),
     synonyms: title.synonyms,
     startDate: title.startDate,
     endDate: title.endDate,

@@ -5,6 +5,7 @@ import type { Card, StageCard } from '../card/card.ts'
 import type { CastMember } from '../cast.ts'
 import type { Genre } from '../genre.ts'
 import type { Picture } from '../picture/picture.ts'
+import type { SharePicture } from '../picture/share.ts'
 
 export interface NamedLink {
   name: string
@@ -32,6 +33,8 @@ export interface SeasonCard {
 
 export interface Detail {
   card: StageCard
+  /** What stands for it where its address is shared. */
+  share: SharePicture
   synonyms: readonly string[]
   startDate: string | undefined
   endDate: string | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accentOf } from '../art/art.ts'
 import type { Detail } from './detail.ts'
-import { toEpisodeJsonLd, toTitleJsonLd, writeJsonLd } from './json-ld.ts'
+import { toTitlePage, toWatchPage, type Watched } from './json-ld.ts'
 import { plainTitle } from '#test/pictures.ts'
 import { toArtTitle } from '../title.ts'
 
@@ -21,6 +21,7 @@ const detail: Detail = {
     episodes: 12,
     minutes: 24,
   },
+  share: { src: '/images/share/7/01234567/card.jpg', width: 1200, height: 630 },
   synonyms: ['Kami no Tsuki', 'Paper Moon'],
   startDate: '2001-04',
   endDate: undefined,
@@ -40,17 +41,26 @@ const detail: Detail = {
   castCount: 0,
   recommended: [],
 }
-const site = { origin: 'https://hoshimi.example' }
+const site = { name: 'Hoshimi', origin: 'https://hoshimi.example' }
+
+type Graph = { '@graph': Record<string, unknown>[] }
+const thingOf = (page: object) => (page as Graph)['@graph'][0]
+interface Way {
+  itemListElement: { name: string; item: string }[]
+}
+const wayOf = (page: object) => {
+  const { itemListElement } = (page as { '@graph': [unknown, Way] })['@graph'][1]
+  return itemListElement.map(({ name, item }) => [name, item.replace(site.origin, '')])
+}
 
 test('a series says what is known of it, and nothing else', () => {
-  expect(toTitleJsonLd(detail, site)).toEqual({
-    '@context': 'https://schema.org',
+  expect(thingOf(toTitlePage(detail, site))).toEqual({
     '@type': 'TVSeries',
     '@id': 'https://hoshimi.example/paper-moon-7',
     url: 'https://hoshimi.example/paper-moon-7',
     name: 'Paper Moon',
     alternateName: ['紙の月', 'Kami no Tsuki'],
-    image: 'https://hoshimi.example/images/poster/7/0/art.svg',
+    image: 'https://hoshimi.example/images/share/7/01234567/card.jpg',
     description: 'A moon of paper.',
     genre: ['drama'],
     startDate: '2001-04',
@@ -61,25 +71,71 @@ test('a series says what is known of it, and nothing else', () => {
 })
 
 test('a film has no episodes', () => {
-  const film = toTitleJsonLd({ ...detail, card: { ...detail.card, format: 'Movie', episodes: 1 } }, site)
-  expect(film).toMatchObject({ '@type': 'Movie', datePublished: '2001-04', duration: 'PT24M' })
-  expect(film).not.toHaveProperty('numberOfEpisodes')
+  const film = toTitlePage({ ...detail, card: { ...detail.card, format: 'Movie', episodes: 1 } }, site)
+  expect(thingOf(film)).toMatchObject({ '@type': 'Movie', datePublished: '2001-04', duration: 'PT24M' })
+  expect(thingOf(film)).not.toHaveProperty('numberOfEpisodes')
 })
 
-test('an episode is part of its series', () => {
-  expect(toEpisodeJsonLd(detail, { number: 3, digits: 700_003 }, site)).toMatchObject({
+test('a score of other people on another site is not passed off as ours', () => {
+  expect(JSON.stringify(toTitlePage({ ...detail, score: 9.1 }, site))).not.toMatch(/rating/i)
+})
+
+test('who speaks two parts is one person', () => {
+  const part = (id: number, name: string) => ({
+    id,
+    name,
+    role: 'Main' as const,
+    voices: [{ id: 1, name: 'Aoi Sora' }],
+  })
+  const cast = [part(1, 'Tsuki'), part(2, 'Kage')] as unknown as Detail['cast']
+  expect(thingOf(toTitlePage({ ...detail, cast }, site))).toMatchObject({ actor: [{ name: 'Aoi Sora' }] })
+})
+
+test.each([
+  [
+    'TV',
+    [
+      ['Home', '/home'],
+      ['TV Series', '/tv'],
+      ['Paper Moon', '/paper-moon-7'],
+    ],
+  ],
+  [
+    'Music',
+    [
+      ['Home', '/home'],
+      ['Paper Moon', '/paper-moon-7'],
+    ],
+  ],
+] as const)('the way to a title of the kind %s', (format, way) => {
+  expect(wayOf(toTitlePage({ ...detail, card: { ...detail.card, format } }, site))).toEqual(way)
+})
+
+const watched: Watched = { detail, episode: { number: 3, digits: 700_003 }, count: 12, source: null }
+
+test('an episode is part of its series, and its page comes after the title’s', () => {
+  const page = toWatchPage(watched, site)
+  expect(thingOf(page)).toMatchObject({
     '@type': 'TVEpisode',
     name: 'Episode 3',
     url: 'https://hoshimi.example/watch/paper-moon-7?ep=700003',
     partOfSeries: { name: 'Paper Moon' },
   })
+  expect(wayOf(page).at(-1)).toEqual(['Episode 3', '/watch/paper-moon-7?ep=700003'])
 })
 
-test.each(['</script><script>alert(1)</script>', '<!-- <script>', '\u2028', '&lt;'])(
-  '%j cannot leave its element',
-  (name) => {
-    const written = writeJsonLd({ name })
-    expect(written).not.toMatch(/[<>&\u2028]/)
-    expect(JSON.parse(written)).toEqual({ name })
-  },
-)
+test('what has a single episode is the title itself', () => {
+  const page = toWatchPage({ ...watched, episode: { number: 1, digits: 700_001 }, count: 1 }, site)
+  expect(thingOf(page)).toMatchObject({ '@type': 'TVSeries' })
+  expect(wayOf(page).at(-1)).toEqual(['Watch', '/watch/paper-moon-7'])
+})
+
+test.each([
+  ['/media/film/1/main.m3u8', 'https://hoshimi.example/media/film/1/main.m3u8'],
+  ['https://cdn.example/3.m3u8', 'https://cdn.example/3.m3u8'],
+])('a video is told of where there is one: %s', (address, contentUrl) => {
+  expect(thingOf(toWatchPage({ ...watched, source: { address } }, site))).toMatchObject({
+    video: { '@type': 'VideoObject', name: 'Paper Moon, episode 3', contentUrl },
+  })
+  expect(thingOf(toWatchPage(watched, site))).not.toHaveProperty('video')
+})

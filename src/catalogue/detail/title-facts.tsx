@@ -4,7 +4,8 @@ import { writeRun } from '../dates.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { genreLabel } from '../genre.ts'
 import { langOf } from '../language/language.ts'
-import { STATUS_TEXTS, writeDuration, writePremiered, writeScore } from '../title-texts.ts'
+import { writeDuration } from '../headline.ts'
+import { STATUS_TEXTS, writePremiered, writeScore } from '../title-texts.ts'
 
 /** Everything that is known of a title in figures and names; what is not known is left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {

@@ -5,7 +5,7 @@ import { Counts } from '../card/counts.tsx'
 import { posterTransition } from '../card/poster-transition.ts'
 import { Poster } from '../card/poster.tsx'
 import { StageArt } from './stage-art.tsx'
-import { headlineSize, writeDuration } from '../title-texts.ts'
+import { headlineSize, writeDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 

@@ -1,5 +1,6 @@
 /** Titles by words and rules: what `/search`, `/filter` and the search page share. */
-import { type Filter, isNarrowing, matches } from './filter.ts'
+import type { Filter } from './filter.ts'
+import { isNarrowing, matches } from './filter-match.ts'
 import { englishTitle } from '../anime.ts'
 import { byKeyDescending, byText } from '../order.ts'
 import { search, type SearchIndex } from '../search/search.ts'

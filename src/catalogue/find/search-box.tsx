@@ -1,10 +1,12 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import type { Assistant } from './search-assistant.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
-/** Fetched while one pauses in typing: most visits never open it. */
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'))
+/** Fetched with the focus: most visits never search. */
+const SearchAssistant = lazyPart(() => import('./search-assistant.tsx'))
 
 interface SearchBoxProps {
   /** The slash key leads here. */
@@ -13,13 +15,22 @@ interface SearchBoxProps {
   keyword?: string
   /** Says "Search" in words: where the box is the page's main thing. */
   large?: boolean
+  /** Where a keyword leads; by default to all that fit it. */
+  hrefOf?: (keyword: string) => string
+  /** The same for the plain form: fields that it sends beside the keyword. */
+  children?: ReactNode
 }
 
+const searchAll = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
+
 /** Searches by Enter or the icon, and suggests while one types; without scripts it is a plain form. */
-export function SearchBox({ shortcut = false, keyword = '', large = false }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { shortcut = false, keyword = '', large = false, hrefOf = searchAll, children } = props
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const box = useSearchBox({ input, keyword, shortcut })
+  const assistant = useRef<Assistant>(null)
+  const box = useSearchBox({ input, assistant, keyword, shortcut, hrefOf })
+  const { open, active } = box.assistance
   return (
     <Form
       className={large ? 'search is-large' : 'search'}
@@ -35,6 +46,7 @@ export function SearchBox({ shortcut = false, keyword = '', large = false }: Sea
         </button>
       )}
       {large && <Icon name="search" />}
+      {children}
       <input
         ref={input}
         type="search"
@@ -47,13 +59,14 @@ export function SearchBox({ shortcut = false, keyword = '', large = false }: Sea
         enterKeyHint="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={box.open}
-        aria-controls={box.open ? listId : undefined}
-        aria-activedescendant={box.active < 0 ? undefined : `${listId}-${box.active}`}
+        aria-haspopup={box.typed.trim() === '' ? 'grid' : 'listbox'}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
         value={box.typed}
         onChange={(event) => box.type(event.target.value)}
         onFocus={box.onFocus}
-        onKeyDown={box.onKeyDown}
+        onKeyDown={(event) => assistant.current?.onKeyDown(event)}
       />
       {shortcut && (
         <kbd className="search-key" aria-hidden="true">
@@ -65,9 +78,16 @@ export function SearchBox({ shortcut = false, keyword = '', large = false }: Sea
           Search
         </button>
       )}
-      {box.open && (
+      {box.focused && (
         <Suspense>
-          <SuggestionList id={listId} suggestions={box.suggestions} keyword={box.typed.trim()} active={box.active} />
+          <SearchAssistant
+            ref={assistant}
+            id={listId}
+            input={input}
+            typed={box.typed}
+            hrefOf={hrefOf}
+            onAssist={box.onAssist}
+          />
         </Suspense>
       )}
     </Form>

@@ -9,9 +9,10 @@ interface SuggestionListProps {
   suggestions: Suggestions
   keyword: string
   active: number
+  onRetry: () => void
 }
 
-export default function SuggestionList({ id, suggestions, keyword, active }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, keyword, active, onRetry }: SuggestionListProps) {
   const items = suggestions.state === 'found' ? suggestions.items : []
   return (
     <div className="suggestions">
@@ -29,6 +30,12 @@ export default function SuggestionList({ id, suggestions, keyword, active }: Sug
       <p className="suggestions-note" role="status">
         {noteOf(suggestions)}
       </p>
+      {suggestions.state === 'failed' && (
+        <button className="suggestions-all" type="button" onClick={onRetry}>
+          <Icon name="retry" />
+          Retry
+        </button>
+      )}
       {items.length > 0 && (
         <Link className="suggestions-all" to={`/search?keyword=${encodeURIComponent(keyword)}`} prefetch="intent">
           View all results

@@ -1,29 +1,28 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSuggestions } from './use-suggestions.ts'
+import type { Assistance, Assistant } from './search-assistant.tsx'
 
 interface SearchBoxOptions {
   input: RefObject<HTMLInputElement | null>
+  assistant: RefObject<Assistant | null>
   keyword: string
   shortcut: boolean
+  hrefOf: (keyword: string) => string
 }
 
-/** The combobox: what is typed, whether its list is open, and which of the list is chosen (-1: what was typed). */
-export function useSearchBox({ input, keyword, shortcut }: SearchBoxOptions) {
+const NONE: Assistance = { open: false, active: -1 }
+
+/** The box itself: what is typed, and where Enter leads. What helps while one types is fetched with the focus. */
+export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: SearchBoxOptions) {
   const [typed, setTyped] = useState(keyword)
   const [focused, setFocused] = useState(false)
-  const [dismissed, setDismissed] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [assistance, setAssistance] = useState(NONE)
   const navigate = useNavigate()
   const { key } = useLocation()
-  const open = focused && !dismissed && typed.trim() !== ''
-  const suggestions = useSuggestions(typed, focused)
-  const items = suggestions.state === 'found' ? suggestions.items : []
 
   useEffect(() => {
     setTyped(keyword)
     setFocused(false)
-    setActive(-1)
   }, [key, keyword])
 
   useEffect(() => {
@@ -38,43 +37,28 @@ export function useSearchBox({ input, keyword, shortcut }: SearchBoxOptions) {
     return () => document.removeEventListener('keydown', onKey)
   }, [shortcut, input])
 
+  const wanted = typed.trim()
   return {
     typed,
-    open,
-    active,
-    suggestions,
+    focused,
+    assistance: focused ? assistance : NONE,
+    onAssist: setAssistance,
     type(next: string) {
       setTyped(next)
-      setActive(-1)
       setFocused(true)
-      setDismissed(false)
     },
-    onFocus() {
-      setFocused(true)
-      setDismissed(false)
-    },
+    onFocus: () => setFocused(true),
     onBlur(event: FocusEvent<HTMLFormElement>) {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      const chosen = items[active]
-      const wanted = typed.trim()
-      if (chosen) void navigate(`/${chosen.id}`)
-      else if (wanted !== '') void navigate(`/search?keyword=${encodeURIComponent(wanted)}`)
-      if (chosen || wanted) input.current?.blur()
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && open) {
-        event.preventDefault()
-        setDismissed(true)
-        setActive(-1)
-      }
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step === 0 || items.length === 0) return
-      event.preventDefault()
-      setDismissed(false)
-      setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
+      const chosen = assistant.current?.chosen()
+      if (chosen !== undefined) void navigate(chosen)
+      else if (wanted === '') return
+      else void navigate(hrefOf(wanted))
+      if (chosen === undefined) assistant.current?.remember(wanted)
+      input.current?.blur()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from './suggestion.ts'
+import { parseSuggestions, type Suggestion } from './suggestion.ts'
+import { showsAdult } from '../language/adult.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 
 /** Time without a key before the box asks (specification, section 9). */
@@ -13,11 +14,11 @@ export type Suggestions =
 
 const NONE: Suggestions = { state: 'none' }
 
-/** What fits a keyword, asked for once typing has paused; nothing while it is blank. */
-export function useSuggestions(typed: string, open: boolean): Suggestions {
+/** What fits a keyword, asked for once typing has paused; nothing while it is empty. */
+export function useSuggestions(keyword: string): { suggestions: Suggestions; retry: () => void } {
   const { catalogueApi } = useCatalogueApi()
   const [suggestions, setSuggestions] = useState<Suggestions>(NONE)
-  const keyword = open ? typed.trim() : ''
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     setSuggestions(keyword === '' ? NONE : { state: 'loading' })
@@ -33,14 +34,12 @@ export function useSuggestions(typed: string, open: boolean): Suggestions {
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [keyword, catalogueApi])
+  }, [keyword, catalogueApi, attempt])
 
-  return suggestions
+  return { suggestions, retry: () => setAttempt((count) => count + 1) }
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Suggestion[] | null> {
-  const response = await fetch(address, { signal })
-  if (!response.ok) return null
-  const { parseSuggestions } = await import('./suggestion.ts')
-  return parseSuggestions(await response.json())
+  const response = await fetch(showsAdult() ? `${address}&adult=1` : address, { signal })
+  return response.ok ? parseSuggestions(await response.json()) : null
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Card, StageCard } from '../card/card.ts'
-import { fromCachedHome, HOME_CACHE_KEY, HOME_CACHE_MS, toCachedHome } from './cache.ts'
+import { HOME_CACHE_KEY, HOME_CACHE_MS, toCachedHome } from './cache.ts'
 import type { Home } from './home.ts'
+import { fromCachedHome } from './kept-home.ts'
 
 const picture = { src: '/images/poster/1/00000000/art.svg', width: 400, height: 600, drawn: true }
 const card = {
@@ -19,13 +20,16 @@ const home: Home = {
   trending: [card],
   topTen: { today: [card], week: [], month: [] },
   topAiring: [],
+  mostPopular: [card],
   mostFavorite: [],
   latestCompleted: [],
   latestEpisode: [card],
+  topUpcoming: [],
+  recentlyAdded: [],
   genres: ['action'],
 }
 const kept = (change: object = {}) => {
-  const value = JSON.parse(JSON.stringify(toCachedHome(home, 1_000))) as { data: object; timestamp: number }
+  const value = JSON.parse(JSON.stringify(toCachedHome(home, [], 1_000))) as { data: object; timestamp: number }
   return { ...value, data: { ...value.data, ...change } }
 }
 
@@ -34,7 +38,32 @@ describe('the kept home page', () => {
     expect([HOME_CACHE_KEY, HOME_CACHE_MS]).toEqual(['homeInfoCache', 86_400_000])
   })
 
+  test('has the twelve lists of the specification under its names, and the time', () => {
+    const { data, timestamp } = kept()
+    expect(Object.keys(data)).toEqual([
+      'spotlights',
+      'trending',
+      'topten',
+      'todaySchedule',
+      'top_airing',
+      'most_popular',
+      'most_favorite',
+      'latest_completed',
+      'latest_episode',
+      'top_upcoming',
+      'recently_added',
+      'genres',
+    ])
+    expect(timestamp).toBe(1_000)
+  })
+
   test('comes back as it was', () => expect(fromCachedHome(kept(), 1_000)).toEqual(home))
+
+  test('comes back with fetched pictures too', () => {
+    const srcSet = '/images/poster/1/00000000/160.webp 160w, /images/poster/1/00000000/230.webp 230w'
+    const fetched = { ...card, poster: { ...picture, srcSet, srcSetAvif: srcSet.replaceAll('webp', 'avif') } }
+    expect(fromCachedHome(kept({ trending: [fetched] }), 1_000)).toMatchObject({ trending: [fetched] })
+  })
 
   test.each([
     [999, false],
@@ -55,6 +84,17 @@ describe('the kept home page', () => {
     kept({ trending: [{ ...card, title: 5 }] }),
     kept({ trending: [{ ...card, poster: { ...picture, src: 'https://elsewhere.example/x.png' } }] }),
     kept({ trending: [{ ...card, poster: { ...picture, src: '//elsewhere.example/x.png' } }] }),
+    kept({ trending: [{ ...card, id: '/elsewhere.example' }] }),
+    kept({ trending: [{ ...card, colour: 'url(https://elsewhere.example)' }] }),
+    kept({ trending: [{ ...card, format: {} }] }),
+    kept({ trending: [{ ...card, currentEpisode: {} }] }),
+    kept({ trending: [{ ...card, rating: {} }] }),
+    kept({ trending: [{ ...card, poster: { ...picture, srcSet: 'https://elsewhere.example/x 1x' } }] }),
+    kept({ trending: [{ ...card, poster: { ...picture, srcSet: '/images/a 1w, https://elsewhere.example/x 1w' } }] }),
+    kept({ trending: Array.from({ length: 101 }, () => card) }),
+    kept({ most_popular: [] }),
+    { data: {}, timestamp: 1_000 },
+    kept({ genres: ['cooking'] }),
     kept({ spotlights: [{ ...card, banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } }] }),
     kept({ topten: null }),
     kept({ genres: [1] }),

@@ -1,5 +1,5 @@
 /** The home page's lists in one go. */
-import { type CardContext, toCard, toStageCard } from '../card/card.ts'
+import { type Card, type CardContext, toCard, toStageCard } from '../card/card.ts'
 import { GENRES } from '../genre.ts'
 import type { Home } from './home.ts'
 import type { Category } from '../listing.ts'
@@ -63,15 +63,25 @@ function pickSpotlights(snapshot: Snapshot, adult: boolean): Title[] {
   return picked
 }
 
-/** The page's lists with their pictures and, for the spotlights, their words. Null while there is nothing to show. */
+/**
+ * The page's lists with their pictures and, for the spotlights, their words. Null while there is nothing to show
+ * (specification, section 5).
+ */
 export async function loadHome(db: CatalogueDb, context: CardContext, adult: boolean): Promise<Home | null> {
-  if (context.snapshot.titles.length === 0) return null
   const titles = listHome(context.snapshot, adult)
+  if (titles.mostPopular.length === 0) return null
   const synopses = await findSynopses(
     db,
     titles.spotlights.map((title) => title.number),
   )
-  const cards = (list: Title[]) => list.map((title) => toCard(title, context))
+  // one card for all the lists that a title is in: then the page carries it once
+  const made = new Map<Title, Card>()
+  const cardOf = (title: Title) => {
+    const card = made.get(title) ?? toCard(title, context)
+    made.set(title, card)
+    return card
+  }
+  const cards = (list: Title[]) => list.map(cardOf)
   return {
     spotlights: titles.spotlights.map((title) => toStageCard(title, context, synopses.get(title.number) ?? '')),
     trending: cards(titles.trending),
@@ -81,9 +91,12 @@ export async function loadHome(db: CatalogueDb, context: CardContext, adult: boo
       month: cards(titles.topTen.month),
     },
     topAiring: cards(titles.topAiring),
+    mostPopular: cards(titles.mostPopular),
     mostFavorite: cards(titles.mostFavorite),
     latestCompleted: cards(titles.latestCompleted),
     latestEpisode: cards(titles.latestEpisode),
+    topUpcoming: cards(titles.topUpcoming),
+    recentlyAdded: cards(titles.recentlyAdded),
     genres: GENRES,
   }
 }

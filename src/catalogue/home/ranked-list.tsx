@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Card } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { Poster } from '../card/poster.tsx'
@@ -14,7 +15,7 @@ interface RankedListProps {
 }
 
 /** Fetched when it is first wanted: most visits never open it. */
-const HoverCard = lazy(() => import('../card/hover-card.tsx'))
+const HoverCard = lazyPart(() => import('../card/hover-card.tsx'))
 
 /** The first three are marked. */
 const MARKED = 3
@@ -57,13 +58,13 @@ function PosterLink({ card }: { card: Card }) {
 }
 
 function HoverPoster({ card }: { card: Card }) {
-  const { anchor, placement, handlers } = useHoverCard<HTMLDivElement>()
+  const { anchor, isOpen, handlers } = useHoverCard<HTMLDivElement>()
   return (
     <div className="rank-hover" ref={anchor} {...handlers}>
       <PosterLink card={card} />
-      {placement && (
+      {isOpen && (
         <Suspense>
-          <HoverCard card={card} placement={placement} />
+          <HoverCard card={card} anchor={anchor} />
         </Suspense>
       )}
     </div>

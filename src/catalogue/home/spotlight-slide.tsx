@@ -5,7 +5,7 @@ import type { StageCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { writeDate } from '../dates.ts'
 import { PictureImage } from '../card/poster.tsx'
-import { headlineSize, writeDuration } from '../title-texts.ts'
+import { headlineSize, writeDuration } from '../headline.ts'
 import { useTitles } from '../language/use-language.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
 

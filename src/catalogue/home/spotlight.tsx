@@ -55,10 +55,12 @@ export function Spotlight({ items }: { items: readonly StageCard[] }) {
         />
       )}
       <noscript>
-        <p className="spotlight-hint">
-          <Icon name="next" />
-          Scroll for more
-        </p>
+        {import.meta.env.SSR && (
+          <p className="spotlight-hint">
+            <Icon name="next" />
+            Scroll for more
+          </p>
+        )}
       </noscript>
     </section>
   )

@@ -6,6 +6,7 @@ import { createOutbound, type OutboundLimits } from '#src/platform/outbound.serv
 import { createWorkQueue } from '#src/platform/work-queue.ts'
 import { createPictureLedger } from './ledger.server.ts'
 import { createOriginals } from './original.server.ts'
+import { createShares, type Shares } from './share.server.ts'
 import { createVariants, type Variant } from './variants.server.ts'
 import type { PictureOutcome } from './store.server.ts'
 import { createWarmer } from './warmer.server.ts'
@@ -49,6 +50,8 @@ type Raster = Exclude<PictureRequest['file'], 'art'>
 
 export interface Pictures {
   find(request: PictureRequest): Promise<PictureAnswer | null>
+  /** What stands for a title where its address is shared. */
+  findShare: Shares['find']
   /** Makes the pictures of these titles when nobody waits for others; a later call takes the place of this one. */
   warm(numbers: readonly number[]): Promise<void>
   /** Stores what is known of the pictures now, not in a moment. */
@@ -56,6 +59,8 @@ export interface Pictures {
   close(): Promise<void>
 }
 
+/** Nobody looks at an empty frame while a crawler waits, and it does not come again soon. */
+const SHARE_PATIENCE = 5
 const PATIENCE = { fetchMs: 1_000, resizeMs: 4_000 }
 const STORE_EVERY_MS = 5_000
 const STAND_IN_SECONDS = { failed: 3_600, paused: 60, pending: 5 }
@@ -78,6 +83,14 @@ export function createPictures(options: PicturesOptions): Pictures {
   const imaging = createWorkQueue({ running: RUNNING.images, waiting: WAITING })
   const originals = createOriginals({ cache, outbound, record, fetching, imaging, now })
   const variants = createVariants({ cache, originals, imaging, warn })
+  const shares = createShares({
+    cache,
+    originals,
+    imaging,
+    titleOf,
+    sourceToday,
+    inTime: (original) => within(SHARE_PATIENCE * patience.fetchMs, original),
+  })
   const warmer = createWarmer({
     variants,
     queues: [fetching, imaging],
@@ -98,8 +111,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     return recent && (!stored || recent.checkedAt >= stored.checkedAt) ? recent : stored
   }
 
-  const sourceToday = (title: Title, kind: PictureKind): string | null =>
-    fetchedSource(title, kind, { artwork: config.artwork, now: now() }, stateOf(title, kind))
+  function sourceToday(title: Title, kind: PictureKind): string | null {
+    return fetchedSource(title, kind, { artwork: config.artwork, now: now() }, stateOf(title, kind))
+  }
 
   function pathToday(title: Title, { kind, file }: PictureRequest): string {
     const source = sourceToday(title, kind)
@@ -145,6 +159,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (source === null || revision !== fetchedRevision(source)) return moved()
       return findRaster(title, request, source, file)
     },
+    findShare: shares.find,
     warm: warmer.warm,
     flush: ledger.flush,
     async close() {

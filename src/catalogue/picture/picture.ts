@@ -138,7 +138,7 @@ function usefulWidths(kind: PictureKind, original = Infinity): { name: number; w
 }
 
 /** FNV-1a in 8 hexadecimal digits: it tells revisions of one picture apart, and protects nothing. */
-function hash(text: string): string {
+export function hash(text: string): string {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
   return (value >>> 0).toString(16).padStart(8, '0')

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '#src/platform/answer-cache.server.ts'
 import { chooseEncoding, type Encoding } from '#src/platform/compression.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { QueueFullError } from '#src/platform/work-queue.ts'
 import { createDrawnArt } from './drawn-art.server.ts'
 import type { PictureAnswer, Pictures } from './picture.server.ts'
 import { parsePictureRequest, type PictureRequest } from './picture.ts'
@@ -12,6 +14,8 @@ interface Parts {
   revision: string
   file: string
 }
+
+type ShareParts = Pick<Parts, 'number' | 'revision'>
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const MOVED = 'public, max-age=60'
@@ -55,6 +59,19 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     return draw().then((svg) => reply.header('cache-control', `public, max-age=${found.seconds}`).send(svg))
   }
 
+  async function answerShare(request: FastifyRequest<{ Params: ShareParts }>, reply: FastifyReply) {
+    reply.headers(EVERYWHERE)
+    const { number, revision } = request.params
+    const found = await pictures.findShare(Number(number), revision).catch(refuseWhenFull)
+    if (!found) return notFound(reply)
+    if (found.kind === 'moved') return reply.header('cache-control', MOVED).redirect(found.to, 302)
+    reply.type('image/jpeg')
+    if (found.kind === 'picture')
+      return sendOnce(request, reply, `"share-${number}-${revision}"`, () => Promise.resolve(found.bytes))
+    return reply.header('cache-control', `public, max-age=${found.seconds}`).send(found.bytes)
+  }
+
+  app.get<{ Params: ShareParts }>('/images/share/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/card.jpg', answerShare)
   app.get<{ Params: Parts }>('/images/:kind/:number/:revision/:file', answer)
   app.get('/images/*', (_, reply) => notFound(reply.headers(EVERYWHERE)))
   app.options('/images/*', (_, reply) =>
@@ -64,6 +81,11 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
       .send(),
   )
   app.addHook('onClose', () => pictures.close())
+}
+
+function refuseWhenFull(error: unknown): never {
+  if (error instanceof QueueFullError) throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '10' })
+  throw error
 }
 
 const notFound = (reply: FastifyReply): FastifyReply =>

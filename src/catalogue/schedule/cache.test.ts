@@ -32,10 +32,17 @@ describe('the kept schedule', () => {
     expect(cache).not.toHaveProperty('2026-11-6')
   })
 
-  test.each([null, 'x', 4, [], { a: 1 }, { a: { at: 'x', items } }, { a: { at: 1, items: [{ id: 5 }] } }])(
-    'is empty where the storage holds %j',
-    (value) => expect(parseScheduleCache(value)).toEqual({}),
-  )
+  test.each([
+    null,
+    'x',
+    4,
+    [],
+    { a: 1 },
+    { a: { at: 'x', items } },
+    { a: { at: 1, items: [{ id: 5 }] } },
+    { a: { at: 1, items: [{ ...items[0], id: '/elsewhere.example' }] } },
+    { a: { at: 1, items: Array.from({ length: 501 }, () => items[0]) } },
+  ])('is empty where the storage holds %j', (value) => expect(parseScheduleCache(value)).toEqual({}))
 
   test('comes back as it was kept', () => {
     const cache = withSchedule({}, 'key', items, 5)
@@ -46,7 +53,11 @@ describe('the kept schedule', () => {
 describe('an answer', () => {
   test('gives its items without the broken ones', () => {
     const good = { id: 'x-1', title: 'X', japanese_title: 'エックス', time: '21:00', episode_no: 3 }
-    expect(parseSchedule({ results: [good, { id: 'y-2', title: 'Y', time: 'soon' }, null] })).toEqual(items)
+    expect(
+      parseSchedule({
+        results: [good, { ...good, id: '/elsewhere.example' }, { id: 'y-2', title: 'Y', time: 'soon' }, null],
+      }),
+    ).toEqual(items)
   })
 
   test.each([null, {}, { results: 'x' }])('%j is none', (answer) => expect(parseSchedule(answer)).toBeNull())

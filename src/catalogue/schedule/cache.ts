@@ -20,6 +20,8 @@ export const SCHEDULE_CACHE_KEY = 'scheduleCache'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MOST_DAYS = 14
+/** More than ever aired on a day: what is longer is no schedule. */
+const MOST_ITEMS = 500
 
 export const scheduleKey = (date: string, offset: number): string => `${date} ${offset}`
 
@@ -60,10 +62,13 @@ export function parseSchedule(answer: unknown): ScheduleItem[] | null {
   })
 }
 
-const isItems = (value: unknown): value is ScheduleItem[] => Array.isArray(value) && value.every(isItem)
+const isItems = (value: unknown): value is ScheduleItem[] =>
+  Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem)
 
 const isItem = (value: unknown): value is ScheduleItem =>
   isRecord(value) &&
+  // it becomes a link, which must stay on this site
+  /^[^/\\?#]+$/.test(String(value['id'])) &&
   ['id', 'title', 'japaneseTitle'].every((key) => typeof value[key] === 'string') &&
   /^\d{2}:\d{2}$/.test(String(value['time'])) &&
   typeof value['episode'] === 'number'

@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
-import {
-  findSchedule,
-  parseSchedule,
-  parseScheduleCache,
-  SCHEDULE_CACHE_KEY,
-  type ScheduleItem,
-  scheduleKey,
-  withSchedule,
-} from './cache.ts'
-import { localDate, type ScheduleDay } from './days.ts'
+import { parseSchedule, type ScheduleItem } from './cache.ts'
+import type { ScheduleDay } from './days.ts'
+import { keepSchedule, loadSchedule } from './store.client.ts'
+import { showsAdult } from '../language/adult.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 
 export type Schedule = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; items: ScheduleItem[] }
@@ -23,17 +16,18 @@ export function useSchedule(day: ScheduleDay | undefined): { schedule: Schedule;
 
   useEffect(() => {
     if (date === undefined || offset === undefined) return
-    const key = scheduleKey(date, offset)
-    const kept = findSchedule(loadCache(), key, localDate(new Date()), Date.now())
+    const adult = showsAdult()
+    const kept = adult ? null : loadSchedule({ date, offset })
     if (kept) {
       setSchedule({ state: 'loaded', items: kept })
       return
     }
     setSchedule({ state: 'loading' })
     const aborter = new AbortController()
-    void load(`${catalogueApi}/schedule?date=${date}&tzOffset=${offset}`, aborter.signal).then(
+    const address = `${catalogueApi}/schedule?date=${date}&tzOffset=${offset}`
+    void load(adult ? `${address}&adult=1` : address, aborter.signal).then(
       (items) => {
-        if (items) writeStored(SCHEDULE_CACHE_KEY, JSON.stringify(withSchedule(loadCache(), key, items, Date.now())))
+        if (items && !adult) keepSchedule({ date, offset }, items)
         setSchedule(items ? { state: 'loaded', items } : { state: 'failed' })
       },
       () => !aborter.signal.aborted && setSchedule({ state: 'failed' }),
@@ -43,8 +37,6 @@ export function useSchedule(day: ScheduleDay | undefined): { schedule: Schedule;
 
   return { schedule, retry: () => setAttempt((count) => count + 1) }
 }
-
-const loadCache = () => parseScheduleCache(readStoredJson(SCHEDULE_CACHE_KEY))
 
 async function load(address: string, signal: AbortSignal): Promise<ScheduleItem[] | null> {
   const response = await fetch(address, { signal })

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
+import { isSameOrigin } from '#src/platform/same-origin.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { countView, forgetVisitors } from './store.server.ts'
@@ -10,10 +11,10 @@ const bodySchema = z.object({ animeId: z.string().max(200) })
 
 const HOUR = 3_600_000
 
-export function viewRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+/** @param origin the site's public address */
+export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: string): void {
   app.post('/api/views', async (request, reply) => {
-    if (request.headers['sec-fetch-site'] !== 'same-origin')
-      throw new Problem(403, 'A view is counted from a page of this site.')
+    if (!isSameOrigin(request.headers, origin)) throw new Problem(403, 'A view is counted from a page of this site.')
     const body = bodySchema.safeParse(request.body)
     const number = body.success ? parseAnimeNumber(body.data.animeId) : null
     if (number === null) throw new Problem(400, 'animeId is missing or wrong.')

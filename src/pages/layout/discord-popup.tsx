@@ -3,8 +3,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { readStored, writeStored } from '#src/ui/storage.client.ts'
 import { useSite } from './use-site.ts'
 
-const CLOSED_KEY = 'discordPopupClosed'
-const DELAY_MS = 3_000
+export const CLOSED_KEY = 'discordPopupClosed'
+export const INVITATION_DELAY_MS = 3_000
 
 /** An invitation that comes once, three seconds after the page, and never again when it was closed or taken up. */
 export default function DiscordPopup({ address }: { address: string }) {
@@ -12,7 +12,7 @@ export default function DiscordPopup({ address }: { address: string }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if (readStored(CLOSED_KEY) !== null) return
-    const timer = setTimeout(() => setOpen(true), DELAY_MS)
+    const timer = setTimeout(() => setOpen(true), INVITATION_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 

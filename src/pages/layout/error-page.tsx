@@ -12,7 +12,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const moved = useNavigationType() !== NavigationType.Pop
   const missing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (moved) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
+    // With no line there is nothing to move to: asked for whole, the address shows the offline screen, and itself later.
+    if (moved && !navigator.onLine) location.reload()
+    else if (moved) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
   }, [moved, missing, navigate])
   return (
     <>

@@ -1,13 +1,7 @@
 import { Link } from 'react-router'
 import { Brand } from './brand.tsx'
-import { letters } from './navigation.ts'
+import { FOOT, letters, listOutsideLinks } from './navigation.ts'
 import { useRootData } from './use-site.ts'
-
-const toHostsNothingNotice = (name: string) =>
-  `${name} hosts no files: nothing that plays here is stored on its servers, and all of it belongs to whoever made it.`
-
-const toProvidedNotice = (name: string) =>
-  `What plays here is provided by the operator of ${name}, who answers for the rights to it. All of it belongs to whoever made it.`
 
 export function Footer() {
   const { settings, stocked } = useRootData()
@@ -17,7 +11,7 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-top">
           <Brand />
-          <p className="foot-legal">{stocked ? toProvidedNotice(name) : toHostsNothingNotice(name)}</p>
+          <LegalNotice name={name} stocked={stocked} />
         </div>
         <nav aria-label="Titles by letter">
           <ul className="letters">
@@ -28,8 +22,38 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="foot-copy">{`© 2025 ${name}`}</p>
+        <div className="foot-top">
+          <nav className="foot-links" aria-label="Footer">
+            {FOOT.map(([text, to]) => (
+              <Link className="tap" key={to} to={to}>
+                {text}
+              </Link>
+            ))}
+            {listOutsideLinks(settings.outside).map((link) => (
+              <a className="tap" key={link.to} href={link.to} rel="noreferrer">
+                {link.name}
+              </a>
+            ))}
+          </nav>
+          <p className="foot-copy">{`© 2025 ${name}`}</p>
+        </div>
       </div>
     </footer>
+  )
+}
+
+/** Says what is true: who provides what plays here. */
+function LegalNotice({ name, stocked }: { name: string; stocked: boolean }) {
+  if (!stocked)
+    return (
+      <p className="foot-legal">
+        {`${name} hosts no files: nothing but a short film of its own is stored on its servers. Every title belongs to whoever made it.`}
+      </p>
+    )
+  return (
+    <p className="foot-legal">
+      {`What plays here is provided by the operator of ${name}, who answers for the rights to it. Every title belongs to whoever made it: `}
+      <Link to="/contact">contact us</Link>, or <Link to="/dmca">request a takedown</Link>.
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
+import { PageOrSkeleton } from './page-or-skeleton.tsx'
 import { useRootData } from './use-site.ts'
 
 /** What is around every page; the landing page alone brings its own. */
@@ -21,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </a>
         {framed && <Header />}
         <main id="main" tabIndex={-1}>
-          {children}
+          <PageOrSkeleton>{children}</PageOrSkeleton>
         </main>
         {framed && <Footer />}
         {framed && <Dock />}

@@ -6,8 +6,10 @@ import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_ID } from './menu.tsx'
 import { BAR } from './navigation.ts'
+import { useSite } from './use-site.ts'
 
 export function Header() {
+  const { discord } = useSite().outside
   return (
     <header className="bar">
       <button className="tap" type="button" popoverTarget={MENU_ID} aria-label="Menu">
@@ -29,6 +31,11 @@ export function Header() {
         <span>Random</span>
       </Link>
       <LanguageSwitch />
+      {discord !== undefined && (
+        <a className="tap bar-chat" href={discord} rel="noreferrer" target="_blank" aria-label="Discord (in a new tab)">
+          <Icon name="chat" />
+        </a>
+      )}
       <div className="bar-theme">
         <ThemeSwitch />
       </div>

@@ -1,21 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { MENU } from './navigation.ts'
+import { useSite } from './use-site.ts'
 
 export const MENU_ID = 'menu'
+const AdultSwitch = lazyPart(() => import('#src/catalogue/language/adult-switch.tsx'))
 
 /** The drawer: a popover, so that it opens, closes and gives the focus back without a script. */
 export function Menu() {
   const drawer = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  const [opened, setOpened] = useState(false)
+  const { discord } = useSite().outside
   useEffect(() => drawer.current?.hidePopover?.(), [key])
 
   return (
-    <div className="drawer" id={MENU_ID} ref={drawer} popover="auto">
+    <div
+      className="drawer"
+      id={MENU_ID}
+      ref={drawer}
+      popover="auto"
+      role="dialog"
+      aria-label="Site menu"
+      onToggle={() => setOpened(true)}
+    >
       <div className="drawer-top">
         <Brand />
         <button
@@ -52,6 +65,17 @@ export function Menu() {
       </nav>
       <div className="drawer-foot">
         <ThemeSwitch>Dark or light</ThemeSwitch>
+        {opened && (
+          <Suspense>
+            <AdultSwitch />
+          </Suspense>
+        )}
+        {discord !== undefined && (
+          <a className="tap" href={discord} rel="noreferrer" target="_blank">
+            <Icon name="chat" />
+            Discord
+          </a>
+        )}
       </div>
     </div>
   )

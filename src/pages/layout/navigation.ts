@@ -1,6 +1,7 @@
 /** What the menus offer (specification, section 2: navigation). */
 import { LETTERS, type Letter, listingPath } from '#src/catalogue/listing.ts'
 import type { IconName } from '#src/ui/icon.tsx'
+import type { SiteSettings } from '../site.ts'
 
 export const MENU = [
   ['Home', '/home'],
@@ -39,3 +40,22 @@ export const letters = LETTERS.map((letter) => ({
   name: NAMES[letter] ?? letter.toUpperCase(),
   to: listingPath({ kind: 'letter', letter: letter as Letter }),
 }))
+
+/** What every footer but the landing page's leads to. */
+export const FOOT = [
+  ['About', '/about'],
+  ['Contact', '/contact'],
+  ['Terms', '/terms-of-service'],
+  ['DMCA', '/dmca'],
+  ['Privacy', '/privacy'],
+] as const
+
+/** The places elsewhere that the operator has configured. */
+export const listOutsideLinks = ({ microblog, discord, photos }: SiteSettings['outside']) =>
+  (
+    [
+      ['Microblog', microblog],
+      ['Chat', discord],
+      ['Photos', photos],
+    ] as const
+  ).flatMap(([name, to]) => (to ? [{ name, to }] : []))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Watch } from '#src/library/watch.ts'
-import { findContinueEntry } from '#src/shelf/continue-watching.client.ts'
+import { findContinueEntry } from '#src/shelf/place.client.ts'
 
 /** An address without an episode means the one that the viewer is at; the first, where they have not begun. */
 export function useCurrentEpisode({ detail: { card }, count, episode, named }: Watch): void {

@@ -7,8 +7,8 @@ import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { Player } from '#src/player/player.tsx'
-import { findContinueEntry, keepPlace } from '#src/shelf/continue-watching.client.ts'
-import { resumeAt } from '#src/shelf/continue-watching.ts'
+import { findContinueEntry, keepPlace } from '#src/shelf/place.client.ts'
+import { resumeAt } from '#src/shelf/place.ts'
 import { useSite } from './use-site.ts'
 
 interface WatchPlayerProps {

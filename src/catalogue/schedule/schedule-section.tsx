@@ -20,7 +20,9 @@ export function ScheduleSection() {
     <section className="section schedule" id="schedule" aria-labelledby="schedule-head">
       <SectionHead id="schedule-head" title="Estimated Schedule" japanese="放送予定" />
       <noscript>
-        <p className="note">The schedule is shown in your own time, for which this page has to run scripts.</p>
+        {import.meta.env.SSR && (
+          <p className="note">The schedule is shown in your own time, for which this page has to run scripts.</p>
+        )}
       </noscript>
       <div className="needs-js">
         <Clock />

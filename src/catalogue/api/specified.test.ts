@@ -1,0 +1,135 @@
+/** The fields that the specification's pages read (sections 3 and 7), call by call. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
+
+let site: CatalogueApp
+beforeAll(async () => {
+  site = await openCatalogueApp({ now: () => Date.parse('2026-11-20T12:00:00Z') })
+})
+afterAll(() => site.close())
+
+const ask = async <T>(address: string): Promise<T> => {
+  const { status, body } = await site.get(address)
+  expect(status).toBe(200)
+  return (body as { results: T }).results
+}
+const [text, number, list, truth] = [expect.any(String), expect.any(Number), expect.any(Array), expect.any(Boolean)]
+/** There, and null where it is not known. */
+const known = expect.toSatisfy((value) => value !== undefined)
+const NAMES = { id: text, title: text, japanese_title: text, poster: text }
+
+type Lists = Record<string, object[]>
+
+test('the root: the lists of the home page', async () => {
+  const home = await ask<Lists & { topTen: Lists; today: Lists }>('/')
+  const { spotlights = [], trending = [], topTen, today, genres = [], ...lists } = home
+  for (const item of spotlights) {
+    expect(item).toMatchObject({ ...NAMES, description: text })
+    expect(item).toMatchObject({
+      tvInfo: { showType: text, duration: text, releaseDate: text, quality: known, episodeInfo: { sub: number } },
+    })
+  }
+  expect(Object.keys(topTen)).toEqual(['today', 'week', 'month'])
+  for (const item of [trending, ...Object.values(topTen)].flat())
+    expect(item).toMatchObject({ ...NAMES, number: expect.stringMatching(/^\d\d$/), tvInfo: { showType: text } })
+  expect(today['schedule']).toEqual(list)
+  expect(genres).toHaveLength(41)
+  expect(Object.keys(lists)).toEqual([
+    'topAiring',
+    'mostPopular',
+    'mostFavorite',
+    'latestCompleted',
+    'latestEpisode',
+    'topUpcoming',
+    'recentlyAdded',
+  ])
+  for (const item of Object.values(lists).flat())
+    expect(item).toMatchObject({ ...NAMES, description: text, tvInfo: { showType: text, duration: text } })
+})
+
+test('/info: a title and its seasons', async () => {
+  const { data, seasons } = await ask<{ data: object; seasons: object[] }>('/info?id=frieren-beyond-journeys-end-2')
+  expect(data).toMatchObject({ ...NAMES, adultContent: truth, charactersVoiceActors: list, recommended_data: list })
+  expect(data).toMatchObject({
+    animeInfo: {
+      Overview: text,
+      Japanese: text,
+      Synonyms: text,
+      Aired: text,
+      Premiered: text,
+      Duration: text,
+      Status: text,
+      'MAL Score': text,
+      Genres: list,
+      Studios: list,
+      Producers: list,
+      tvInfo: { rating: known, quality: known, sub: known, dub: known },
+    },
+  })
+  expect(seasons.length).toBeGreaterThan(1)
+  for (const season of seasons) expect(season).toMatchObject({ id: text, season: text, season_poster: text })
+})
+
+test('/character/list/{id}: characters and their voices, in pages', async () => {
+  const { data, totalPages } = await ask<{ data: { voiceActors: object[] }[]; totalPages: number }>(
+    '/character/list/sailor-moon-18?page=1',
+  )
+  expect(totalPages).toBe(1)
+  expect(data.length).toBeGreaterThan(6)
+  for (const { voiceActors, ...entry } of data) {
+    expect(entry).toMatchObject({ character: { name: text, cast: text, poster: text } })
+    for (const actor of voiceActors) expect(actor).toMatchObject({ name: text, poster: text })
+  }
+})
+
+test('/schedule: the episodes of a day', async () => {
+  const items = await ask<object[]>('/schedule?date=2026-11-22')
+  expect(items.length).toBeGreaterThan(0)
+  for (const item of items)
+    expect(item).toMatchObject({
+      id: text,
+      time: expect.stringMatching(/^\d\d:\d\d$/),
+      title: text,
+      episode_no: number,
+    })
+})
+
+test('/search/suggest: what fits', async () => {
+  const items = await ask<object[]>('/search/suggest?keyword=cow')
+  expect(items.length).toBeGreaterThan(0)
+  for (const item of items) expect(item).toMatchObject({ ...NAMES, releaseDate: text, showType: text, duration: text })
+})
+
+test('/qtip/{digits}: what the hover card shows', async () => {
+  expect(await ask('/qtip/1')).toMatchObject({
+    title: 'Cowboy Bebop',
+    rating: text,
+    quality: known,
+    subCount: number,
+    episodeCount: number,
+    type: text,
+    description: text,
+    japaneseTitle: text,
+    Synonyms: text,
+    airedDate: text,
+    status: text,
+    genres: expect.arrayContaining([text]),
+    watchLink: '/watch/cowboy-bebop-1',
+  })
+})
+
+test('/random/id: an id that /info knows', async () => {
+  const id = await ask<string>('/random/id')
+  expect(await ask(`/info?id=${id}`)).toMatchObject({ data: { id } })
+})
+
+test.each([
+  ['/most-popular?page=2', 'totalPages'],
+  ['/az-list/c?page=1', 'totalPages'],
+  ['/genre/action?page=1', 'totalPages'],
+  ['/producer/sunrise?page=1', 'totalPages'],
+  ['/search?keyword=the&page=1', 'totalPage'],
+])('%s: data and %s', async (address, pages) => {
+  const results = await ask<Record<string, unknown>>(address)
+  expect(results).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(NAMES)]), [pages]: number })
+})

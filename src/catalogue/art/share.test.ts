@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawShare, drawShareWords } from './share.ts'
+import { inventTitles, titlesOfEveryMotif } from './test-titles.ts'
+import { parseXml } from './test-xml.ts'
+
+const titles = [...inventTitles(150), ...titlesOfEveryMotif(1)]
+
+test('every card is well formed', () => {
+  for (const title of titles) expect(() => parseXml(drawShare(title))).not.toThrow()
+})
+
+test('a name in Latin letters needs no font', () => {
+  const latin = titles.map((title) => ({ ...title, title: 'Paper Moon: The Movie', japaneseTitle: '紙の月' }))
+  expect(latin.filter((title) => /<text/.test(drawShare(title) + drawShareWords(title, 600, 800)))).toEqual([])
+})
+
+test('a name in letters of another script is there all the same', () => {
+  const [title] = titles
+  expect(title && drawShare({ ...title, title: '紙の月' })).toContain('>紙の月<')
+})
+
+test('words keep the margins, however long the name', () => {
+  const long = 'The Extraordinarily Long and Winding Tale of the Paper Lighthouse Keeper and His Eleven Daughters'
+  for (const title of titles.slice(0, 60)) {
+    const words = drawShareWords({ ...title, title: long }, 754)
+    const letters = [
+      ...words.matchAll(/<path d="([^"]+)" fill="none" stroke="#[0-9a-f]{6}" stroke-width="[\d.]+" stroke-/g),
+    ]
+    const points = letters.flatMap(([, data = '']) => [...data.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)])
+    expect(points.length).toBeGreaterThan(0)
+    for (const [, x, y] of points) {
+      expect(Number(x)).toBeGreaterThanOrEqual(60)
+      expect(Number(x)).toBeLessThanOrEqual(754 - 44)
+      expect(Number(y)).toBeGreaterThanOrEqual(60)
+      expect(Number(y)).toBeLessThanOrEqual(630 - 60)
+    }
+  }
+})
+
+test('a card is 1200 × 630 when it is painted', async () => {
+  const [title] = titles
+  const { width, height } = await sharp(Buffer.from(title ? drawShare(title) : '')).metadata()
+  expect([width, height]).toEqual([1200, 630])
+})

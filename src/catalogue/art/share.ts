@@ -1,0 +1,75 @@
+/** What stands for a title where its address is shared: 1200 × 630, its name at the left in letters of our own. */
+import { bannerFocus, BANNER_HEIGHT } from './banner.ts'
+import { type Plan, planPrint } from './plan.ts'
+import { drawScene, type Focus } from './scene.ts'
+import { caption, nameBlock } from './sheet.ts'
+import { group, rect } from './svg.ts'
+import type { ArtTitle } from './title.ts'
+
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
+const EDGE = 64
+const FOOT = HEIGHT - EDGE
+const CAPTION = 20
+
+/** Where the name ends and what is shown of the title begins, and where a ground of the name's own would end. */
+const ROOM = 590
+const FADE_TO = 730
+/** How close words come to a drawing; from an edge they keep the margin. */
+const NEAR = 10
+
+function shareFocus(plan: Plan): Focus {
+  const { y, r, unit, horizon } = bannerFocus(plan)
+  const scale = HEIGHT / BANNER_HEIGHT
+  return { x: WIDTH * 0.735, y: y * scale, r: r * scale, unit: unit * scale, horizon: horizon * scale }
+}
+
+const EYE =
+  '<path d="M1 18C6 9 11 6 16 6s10 3 15 12c-5 6-10 8-15 8S6 24 1 18Z" fill="none" stroke="currentColor" stroke-width="2.6"/><path d="M16 8Q16 17 25 17 16 17 16 26 16 17 7 17 16 17 16 8Z" fill="currentColor"/>'
+
+/** The name over the site's mark and the imprint. */
+function drawWords(plan: Plan, ink: string, right: number): string {
+  const height = FOOT - EDGE - 84
+  const measure = { width: right - EDGE, height, weight: 1.35, lines: 6, tail: 25, largest: 130 }
+  const block = nameBlock(plan, measure)
+  return (
+    block.draw(EDGE, EDGE + Math.max(0, (height - block.height) / 2), ink) +
+    group(`transform="translate(${EDGE} ${FOOT - 34})scale(1.2)" color="${ink}"`, EYE) +
+    caption(plan.imprint, EDGE + 56, FOOT - 3, CAPTION, ink)
+  )
+}
+
+/** A ground under the words, whole up to `room`. */
+function drawGround(id: string, colour: string, room: number, fadeTo: number): string {
+  const solid = Math.round((room / fadeTo) * 100) / 100
+  return (
+    `<linearGradient id="${id}v"><stop offset="${solid}" stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>` +
+    rect(0, 0, fadeTo, HEIGHT, `url(#${id}v)`)
+  )
+}
+
+const sheet = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`
+
+/** A title's card as SVG, all of it drawn. */
+export function drawShare(title: ArtTitle): string {
+  const plan = planPrint(title)
+  const id = `c${plan.key}-`
+  const quiet = [{ x: 0, y: 0, width: ROOM, height: HEIGHT }]
+  const scene = drawScene(plan, { width: WIDTH, height: HEIGHT, focus: shareFocus(plan), id, quiet })
+  const { space } = plan.motif
+  // A sky is mild enough for words (see press.ts); what stands on the earth is not.
+  const open = space.kind === 'object' && !space.rooted
+  const ground = open ? '' : drawGround(id, plan.inks.ground, ROOM, FADE_TO)
+  return sheet(scene + ground + drawWords(plan, plan.inks.ink, ROOM - NEAR))
+}
+
+/**
+ * The words of a card, to be laid over a picture of the title that fills it from `room` on.
+ * @param fadeTo where the last of their ground is gone; `room` for a hard edge
+ */
+export function drawShareWords(title: ArtTitle, room: number, fadeTo = room): string {
+  const plan = planPrint(title)
+  const ground = drawGround(`c${plan.key}-`, plan.inks.deep, room, fadeTo)
+  return sheet(ground + drawWords(plan, plan.inks.paper, room - (fadeTo > room ? NEAR : EDGE)))
+}

@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { AnimeId } from '../anime.ts'
+import type { Card } from './card.ts'
+import { CardGrid } from './card-grid.tsx'
+
+const card = (number: number, more: Partial<Card> = {}): Card => ({
+  id: `harbour-${number}` as AnimeId,
+  number,
+  title: `Harbour ${number}`,
+  japaneseTitle: `港${number}`,
+  poster: { src: `/images/poster/${number}/0/art.svg`, width: 400, height: 600, drawn: true },
+  colour: '#102030',
+  format: 'TV',
+  ...more,
+})
+const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1))
+
+function show(props: Parameters<typeof CardGrid>[0]): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <CardGrid {...props} /> }])
+  return renderToStaticMarkup(<Stub />)
+}
+const count = (html: string, of: RegExp) => html.match(of)?.length ?? 0
+
+describe('the grid', () => {
+  test.each([
+    [30, undefined, 30],
+    [30, 12, 12],
+    [5, 12, 5],
+  ])('of %i titles with the limit %s shows %i', (length, limit, shown) =>
+    expect(count(show({ cards: cards(length), ...(limit !== undefined && { limit }) }), /<article/g)).toBe(shown),
+  )
+
+  test.each([
+    [4, 0],
+    [5, 4],
+    [36, 4],
+  ])('of a category with %i titles has %i in a first row', (length, first) => {
+    const html = show({ cards: cards(length), categoryPage: true })
+    const row = /<div class="grid is-first">(.*?)<\/div>/s.exec(html)?.[1] ?? ''
+    expect(count(row, /<article/g)).toBe(first)
+    expect(count(html, /<article/g)).toBe(length)
+  })
+
+  test('of anything else has no first row', () => expect(show({ cards: cards(36) })).not.toContain('is-first'))
+})
+
+describe('a card', () => {
+  const badges = (more: Partial<Card>) =>
+    [...show({ cards: [card(1, more)] }).matchAll(/class="badge[^"]*">(.*?)<\/span>/g)].map(([, text = '']) =>
+      text.replace(/<svg.*<\/svg>/, ''),
+    )
+
+  test('wears Premium when it is', () => {
+    expect(badges({ premium: true })).toEqual(['Premium'])
+    expect(badges({})).toEqual([])
+  })
+
+  test('wears 18+ when it is', () => expect(badges({ adult: true })).toEqual(['18+']))
+
+  test('plays by its poster, and tells more by its name', () => {
+    const html = show({ cards: [card(1)] })
+    expect([...html.matchAll(/<a class="([\w-]+)"[^>]*href="([^"]+)"/g)].map(([, part, href]) => [part, href])).toEqual(
+      [
+        ['card-art', '/watch/harbour-1'],
+        ['card-title', '/harbour-1'],
+      ],
+    )
+  })
+})

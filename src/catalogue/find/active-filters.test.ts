@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import type { Choices } from './choices.ts'
+import { FILTER_VALUES, SORTS } from './filter-values.ts'
+import { choiceLabel, datesLabel, FIELDS, sortOptions, unknownText } from './filter-words.ts'
+
+describe('a chip says what is chosen, and leads to the search without it', () => {
+  test.each<[Choices, [string, Choices][]]>([
+    [{}, []],
+    [{ sort: 'score' }, []],
+    [{ type: 'TV', sort: 'score' }, [['TV', { sort: 'score' }]]],
+    [{ status: 'CURRENTLY_AIRING' }, [['Airing now', {}]]],
+    [{ rated: 'PG_13' }, [['Rated PG-13', {}]]],
+    [{ score: '8' }, [['Score 8 or more', {}]]],
+    [{ score: '10' }, [['Score 10', {}]]],
+    [{ language: 'SUB_DUB' }, [['Subbed and dubbed', {}]]],
+    [
+      { genres: 'action,slice-of-life' },
+      [
+        ['Action', { genres: 'slice-of-life' }],
+        ['Slice of Life', { genres: 'action' }],
+      ],
+    ],
+    [
+      { genres: 'sci-fi', type: 'OVA' },
+      [
+        ['OVA', { genres: 'sci-fi' }],
+        ['Sci-Fi', { type: 'OVA' }],
+      ],
+    ],
+    [
+      { sy: '2019', sm: '4', sd: '6', ey: '2020' },
+      [
+        ['From 6 April 2019', { ey: '2020' }],
+        ['Until 2020', { sy: '2019', sm: '4', sd: '6' }],
+      ],
+    ],
+    [{ sm: '4', sd: '6' }, []],
+  ])('%j', (choices, chips) => {
+    expect(activeFilters(choices).map(({ label, rest }) => [label, rest])).toEqual(chips)
+  })
+})
+
+test('the order outlives its filters', () => {
+  expect(withoutFilters({ type: 'TV', genres: 'action', sort: 'score' })).toEqual({ sort: 'score' })
+  expect(withoutFilters({ type: 'TV' })).toEqual({})
+})
+
+describe('the form offers all that the API takes', () => {
+  test.each(Object.entries(FILTER_VALUES))('%s', (name, values) => {
+    const offered = FIELDS.find((field) => field.name === name)?.options.map(([value]) => value) ?? []
+    const known = name === 'score' ? values.map((_, at) => String(at + 1)) : [...values]
+    expect(offered.toSorted()).toEqual(known.toSorted())
+  })
+
+  test.each(['', 'bebop'])('every order, for the keyword %j', (keyword) => {
+    const options = sortOptions(keyword)
+    expect(options.map(([value]) => value).toSorted()).toEqual(SORTS.toSorted())
+    expect(new Set(options.map(([, label]) => label)).size).toBe(SORTS.length)
+  })
+})
+
+test('no value is shown as the address writes it', () => {
+  const labels = FIELDS.flatMap(({ name, options }) => options.map(([value]) => choiceLabel(name, value)))
+  expect(labels.filter((label) => label.includes('_') || /^\d+$/.test(label))).toEqual([])
+})
+
+test.each<[Choices, string]>([
+  [{}, ''],
+  [{ sy: '2019' }, 'From 2019'],
+  [{ ey: '2020', em: '3' }, 'Until March 2020'],
+  [{ sy: '2019', ey: '2020' }, '2019 – 2020'],
+])('the dates of %j are %j in short', (choices, words) => {
+  expect(datesLabel(choices)).toBe(words)
+})
+
+test('what is unknown is told in a sentence, cut where it is endless', () => {
+  expect(unknownText({ name: 'rated', value: 'X' })).toBe('There is no age rating “X”, so it was left out.')
+  expect(unknownText({ name: 'genres', value: 'a'.repeat(500) }).length).toBeLessThan(100)
+})

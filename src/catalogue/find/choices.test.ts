@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type Choices, collectChoices, isFormAddress, searchHref, without } from './choices.ts'
+
+describe('the address of a search', () => {
+  test.each<[string, Choices, number, string]>([
+    ['', {}, 1, '/search'],
+    ['', {}, 3, '/search?page=3'],
+    ['cowboy bebop', {}, 1, '/search?keyword=cowboy%20bebop'],
+    ['a&b=c?', {}, 2, '/search?keyword=a%26b%3Dc%3F&page=2'],
+    ['', { sort: 'score', genres: 'action,sci-fi', type: 'TV' }, 1, '/search?type=TV&genres=action,sci-fi&sort=score'],
+    ['x', { ey: '2020', sy: '2019' }, 1, '/search?keyword=x&sy=2019&ey=2020'],
+  ])('%j %j page %i', (keyword, choices, page, href) => {
+    expect(searchHref(keyword, choices, page)).toBe(href)
+    expect(collectChoices(new URL(href, 'http://site').searchParams)).toEqual(choices)
+  })
+})
+
+test('a form sends each box by itself, and what is empty too', () => {
+  const sent = new URLSearchParams('keyword=&type=&genres=action&genres=comedy&sy=&sort=default&page=2&evil=1')
+  expect(collectChoices(sent)).toEqual({ genres: 'action,comedy' })
+  expect(isFormAddress(sent)).toBe(true)
+})
+
+test.each([
+  ['', false],
+  ['keyword=x&type=TV&genres=a,b&page=2', false],
+  ['other=', false],
+  ['keyword=', true],
+  ['type=', true],
+  ['genres=a&genres=b', true],
+])('%s comes from a form: %s', (query, expected) => {
+  expect(isFormAddress(new URLSearchParams(query))).toBe(expected)
+})
+
+test('what leads on from a form address does not come from a form', () => {
+  const sent = new URLSearchParams('keyword=+&type=TV&season=&genres=action&genres=&genres=comedy')
+  const { searchParams } = new URL(searchHref('', collectChoices(sent)), 'http://site')
+  expect(isFormAddress(searchParams)).toBe(false)
+})
+
+test('choices are taken away by name', () => {
+  expect(without({ type: 'TV', sy: '2019', sm: '4', sort: 'score' }, ['sy', 'sm', 'sd'])).toEqual({
+    type: 'TV',
+    sort: 'score',
+  })
+})

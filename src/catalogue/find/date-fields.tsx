@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import type { ChoiceName, Choices } from './choices.ts'
+import { MONTHS } from './filter-words.ts'
+import type { OnChoice } from './use-filters.ts'
+
+interface DateFieldsProps {
+  choices: Choices
+  onChange: OnChoice
+}
+
+/** When a title started: each part is optional, and a year alone is enough. */
+export function DateFields({ choices, onChange }: DateFieldsProps) {
+  return (
+    <>
+      <DayFields legend="Started from" side="s" choices={choices} onChange={onChange} />
+      <DayFields legend="Started until" side="e" choices={choices} onChange={onChange} />
+      <p className="quiet">A year alone is enough; a month or a day counts with its year.</p>
+    </>
+  )
+}
+
+function DayFields({ legend, side, choices, onChange }: DateFieldsProps & { legend: string; side: 's' | 'e' }) {
+  const value = (part: 'y' | 'm' | 'd') => choices[`${side}${part}`] ?? ''
+  return (
+    <fieldset className="day-fields">
+      <legend>{legend}</legend>
+      <TypedNumber
+        name={`${side}d`}
+        label="Day"
+        pattern="0?[1-9]|[12]\d|3[01]"
+        length={2}
+        value={value('d')}
+        onDone={onChange}
+      />
+      <label>
+        <span>Month</span>
+        <select className="field" name={`${side}m`} value={value('m')} onChange={onChange}>
+          <option value="">Any</option>
+          {MONTHS.map((month, at) => (
+            <option key={month} value={String(at + 1)}>
+              {month}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TypedNumber
+        name={`${side}y`}
+        label="Year"
+        pattern="19\d\d|2[01]\d\d|2200"
+        length={4}
+        value={value('y')}
+        onDone={onChange}
+      />
+    </fieldset>
+  )
+}
+
+interface TypedNumberProps {
+  name: ChoiceName
+  label: string
+  pattern: string
+  length: number
+  value: string
+  onDone: OnChoice
+}
+
+/** Counts when it is whole or left; what cannot be is marked and waits. */
+function TypedNumber({ name, label, pattern, length, value, onDone }: TypedNumberProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const settle = (event: { target: HTMLInputElement }) => event.target.validity.valid && onDone(event)
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        className="field"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="Any"
+        pattern={pattern}
+        maxLength={length}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (event.target.value.length === length) settle(event)
+        }}
+        onBlur={settle}
+      />
+    </label>
+  )
+}

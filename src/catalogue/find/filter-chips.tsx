@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import { type Choices, searchHref } from './choices.ts'
+
+/** What narrows the list, each a link to the list without it. */
+export function FilterChips({ keyword, chosen }: { keyword: string; chosen: Choices }) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef(-1)
+  const active = activeFilters(chosen)
+
+  // the focus goes to the chip that took the removed one's place, and after the last one to the list's head
+  useEffect(() => {
+    if (removed.current < 0) return
+    const links = list.current?.querySelectorAll('a') ?? []
+    const next = links[Math.min(removed.current, links.length - 2)] ?? document.getElementById('found')
+    removed.current = -1
+    next?.focus()
+  }, [chosen])
+
+  if (active.length === 0) return null
+  return (
+    <ul className="active-filters" aria-label="Active filters" ref={list}>
+      {active.map(({ key, label, rest }, at) => (
+        <li key={key}>
+          <Link
+            className="chip is-small"
+            to={searchHref(keyword, rest)}
+            preventScrollReset
+            aria-label={`Remove ${label}`}
+            onClick={() => {
+              removed.current = at
+            }}
+          >
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className="tap"
+          to={searchHref(keyword, withoutFilters(chosen))}
+          preventScrollReset
+          onClick={() => {
+            removed.current = 0
+          }}
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
+import { withoutFilters } from './active-filters.ts'
+import { genresOf, searchHref } from './choices.ts'
+import { DateFields } from './date-fields.tsx'
+import { FilterFold } from './filter-fold.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { choiceLabel, datesLabel, FIELDS } from './filter-words.ts'
+import { GenreBoxes } from './genre-boxes.tsx'
+import { type Filters, FILTERS_ID } from './use-filters.ts'
+
+interface FilterFormProps {
+  keyword: string
+  filters: Filters
+  /** How many titles there are. */
+  total: string
+  /** Whether the rating of adult titles is offered. */
+  adult: boolean
+}
+
+/** Every filter: a bar above the list, and on a phone a drawer. It is a plain form, which a script only makes quicker. */
+export function FilterForm({ keyword, filters, total, adult }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const { shown, onChange, onToggle } = filters
+  useEffect(() => {
+    const drawer = form.current
+    const toggled = (event: Event) => {
+      const open = (event as ToggleEvent).newState === 'open'
+      onToggle(open)
+      if (open) close.current?.focus()
+    }
+    // what lies behind the drawer must not take the focus
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !drawer?.contains(relatedTarget)) drawer?.hidePopover?.()
+    }
+    drawer?.addEventListener('toggle', toggled)
+    drawer?.addEventListener('focusout', left)
+    return () => {
+      drawer?.removeEventListener('toggle', toggled)
+      drawer?.removeEventListener('focusout', left)
+    }
+  })
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChange({ target: { form: event.currentTarget } })
+    event.currentTarget.hidePopover?.()
+  }
+  return (
+    <form
+      className="filters"
+      id={FILTERS_ID}
+      ref={form}
+      popover="auto"
+      role="search"
+      aria-label="Filters"
+      action="/search"
+      onSubmit={onSubmit}
+    >
+      <div className="filters-top">
+        <h2>Filters</h2>
+        <button
+          className="tap"
+          type="button"
+          ref={close}
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label="Close the filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {keyword && <input type="hidden" name="keyword" value={keyword} />}
+      <div className="filters-fields">
+        {FIELDS.map(({ name, label, options }) => (
+          <FilterSelect
+            key={name}
+            name={name}
+            label={label}
+            any="Any"
+            options={adult || shown[name] === 'RX' ? options : options.filter(([value]) => value !== 'RX')}
+            value={shown[name] ?? ''}
+            onChange={onChange}
+          />
+        ))}
+        <FilterFold label="Genres" value={inShort(genresOf(shown).map((genre) => choiceLabel('genres', genre)))}>
+          <GenreBoxes chosen={genresOf(shown)} onChange={onChange} />
+        </FilterFold>
+        <FilterFold label="Start date" value={datesLabel(shown)}>
+          <DateFields choices={shown} onChange={onChange} />
+        </FilterFold>
+      </div>
+      <div className="filters-foot">
+        <Link className="button is-ghost is-small" to={searchHref(keyword, withoutFilters(shown))} preventScrollReset>
+          Clear
+        </Link>
+        <button className="button is-small" type="submit">
+          <span>
+            Show results<span className="needs-js">{` (${total})`}</span>
+          </span>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** `Action +2` */
+const inShort = ([first = '', ...more]: string[]): string => (more.length > 0 ? `${first} +${more.length}` : first)

@@ -1,0 +1,37 @@
+/** Whether a title keeps the rules of a filter. */
+import type { Airing } from '../airing.ts'
+import type { Title } from '../title.ts'
+import type { Filter } from './filter.ts'
+
+/** Whether the filter narrows anything at all. */
+export const isNarrowing = (filter: Filter): boolean =>
+  filter.genres.length > 0 ||
+  Object.entries(filter).some(([name, value]) => name !== 'genres' && name !== 'sort' && value !== undefined)
+
+/** Whether a title keeps every rule. */
+export function matches(filter: Filter, title: Title, airing: Airing): boolean {
+  return (
+    (filter.type === undefined || title.format === filter.type) &&
+    (filter.status === undefined || airing.status === filter.status) &&
+    (filter.rated === undefined || title.rating === filter.rated) &&
+    (filter.score === undefined || (title.score ?? 0) >= filter.score) &&
+    (filter.season === undefined || title.season === filter.season) &&
+    (filter.language === undefined || speaks(filter.language, title, airing)) &&
+    filter.genres.every((genre) => title.genres.includes(genre)) &&
+    startsWithin(filter, title.startDate)
+  )
+}
+
+function speaks(language: NonNullable<Filter['language']>, title: Title, airing: Airing): boolean {
+  const sub = (title.availability?.sub ?? airing.aired) > 0
+  const dub = (title.availability?.dub ?? 0) > 0
+  return language === 'sub' ? sub : language === 'dub' ? dub : sub && dub
+}
+
+/** Dates compare as text; one that is known only to the year or month counts from its first day. */
+function startsWithin({ from, to }: Filter, startDate: string | undefined): boolean {
+  if (from === undefined && to === undefined) return true
+  if (startDate === undefined) return false
+  const day = startDate + '-01-01'.slice(startDate.length - 4)
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}

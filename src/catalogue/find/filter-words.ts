@@ -1,0 +1,142 @@
+/** The filters in plain words: for the form, for the chips, and for what was not understood. */
+import { genreLabel, type Genre } from '../genre.ts'
+import type { ChoiceName, Choices } from './choices.ts'
+
+/** A value of the address and what it is called. */
+export type Option = readonly [value: string, label: string]
+
+interface Field {
+  name: ChoiceName
+  label: string
+  options: readonly Option[]
+}
+
+const SCORE_WORDS = 'Appalling,Horrible,Very bad,Bad,Average,Fine,Good,Very good,Great,Masterpiece'.split(',')
+
+/** The choices of one value each, in the order of the form. */
+export const FIELDS: readonly Field[] = [
+  {
+    name: 'type',
+    label: 'Type',
+    options: [
+      ['TV', 'TV'],
+      ['MOVIE', 'Movie'],
+      ['OVA', 'OVA'],
+      ['ONA', 'ONA'],
+      ['SPECIAL', 'Special'],
+      ['MUSIC', 'Music'],
+    ],
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      ['CURRENTLY_AIRING', 'Airing now'],
+      ['FINISHED', 'Finished'],
+      ['NOT_YET_AIRED', 'Not yet aired'],
+    ],
+  },
+  {
+    name: 'season',
+    label: 'Season',
+    options: [
+      ['WINTER', 'Winter'],
+      ['SPRING', 'Spring'],
+      ['SUMMER', 'Summer'],
+      ['FALL', 'Fall'],
+    ],
+  },
+  {
+    name: 'language',
+    label: 'Language',
+    options: [
+      ['SUB', 'Subbed'],
+      ['DUB', 'Dubbed'],
+      ['SUB_DUB', 'Subbed and dubbed'],
+    ],
+  },
+  {
+    name: 'score',
+    label: 'Score',
+    options: SCORE_WORDS.map((word, at): Option => [
+      String(at + 1),
+      `${at + 1}${at === 9 ? '' : ' or more'} · ${word}`,
+    ]).toReversed(),
+  },
+  {
+    name: 'rated',
+    label: 'Age rating',
+    options: [
+      ['G', 'G · All ages'],
+      ['PG', 'PG · Children'],
+      ['PG_13', 'PG-13 · Teens'],
+      ['R', 'R · 17 and over'],
+      ['R_PLUS', 'R+ · Mild nudity'],
+      ['RX', 'Rx · Adults only'],
+    ],
+  },
+]
+
+/** Every order of the API; the first is what a list has by itself. */
+export const sortOptions = (keyword: string): Option[] => [
+  ['default', keyword ? 'Best match' : 'Most popular'],
+  ['most_watched', 'Most watched'],
+  ['score', 'Highest score'],
+  ['released_date', 'Newest release'],
+  ['recently_updated', 'Latest episode'],
+  ['recently_added', 'Recently added'],
+  ['name_az', 'Name, A to Z'],
+]
+
+export const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
+
+/** A chosen value as a chip says it: without what only explains it. */
+export function choiceLabel(name: ChoiceName, value: string): string {
+  if (name === 'genres') return genreLabel(value as Genre)
+  if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
+  const option = FIELDS.find((field) => field.name === name)?.options.find(([known]) => known === value)
+  const label = option?.[1].replace(/ · .*/, '') ?? value
+  return name === 'rated' ? `Rated ${label}` : label
+}
+
+/** `3 May 2023`, `May 2023` or `2023`; nothing without a year, which alone does not narrow. */
+export function dateLabel(choices: Choices, side: 's' | 'e'): string {
+  const year = choices[`${side}y`]
+  if (!year) return ''
+  const month = MONTHS[Number(choices[`${side}m`]) - 1]
+  const day = month && choices[`${side}d`]
+  return [day, month, year].filter(Boolean).join(' ')
+}
+
+/** Both dates in the room of one choice. */
+export function datesLabel(choices: Choices): string {
+  const [from, to] = [dateLabel(choices, 's'), dateLabel(choices, 'e')]
+  if (from && to) return `${from} – ${to}`
+  return from ? `From ${from}` : to && `Until ${to}`
+}
+
+const NOUNS: Readonly<Record<ChoiceName, string>> = {
+  type: 'type',
+  status: 'status',
+  rated: 'age rating',
+  score: 'score',
+  season: 'season',
+  language: 'language',
+  genres: 'genre',
+  sort: 'order',
+  sy: 'first year',
+  sm: 'first month',
+  sd: 'first day',
+  ey: 'last year',
+  em: 'last month',
+  ed: 'last day',
+}
+
+/** What is said of a value that means nothing here. */
+export const unknownText = ({ name, value }: UnknownChoice): string =>
+  `There is no ${NOUNS[name]} “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”, so it was left out.`
+
+export interface UnknownChoice {
+  name: ChoiceName
+  value: string
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { type Choices, searchHref } from './choices.ts'
+import { FILTER_VALUES, SORTS } from './filter-values.ts'
+import { parseFilter, readFilter } from './filter.ts'
+
+const parse = (query: string) => readFilter(Object.fromEntries(new URLSearchParams(query)))
+
+describe('an address becomes rules, and is written the one way that means the same', () => {
+  test.each<[string, object, Choices]>([
+    ['', {}, {}],
+    ['type=ALL&status=0&genres=all&sort=default', {}, {}],
+    ['type=TV', { type: 'TV' }, { type: 'TV' }],
+    ['type=2', { type: 'TV' }, { type: 'TV' }],
+    ['type=%20movie%20', { type: 'Movie' }, { type: 'MOVIE' }],
+    ['status=currently-airing', { status: 'airing' }, { status: 'CURRENTLY_AIRING' }],
+    ['rated=PG_13', { rating: 'PG-13' }, { rated: 'PG_13' }],
+    ['rated=5', { rating: 'R+' }, { rated: 'R_PLUS' }],
+    ['score=8', { score: 8 }, { score: '8' }],
+    ['score=very_good', { score: 8 }, { score: '8' }],
+    ['season=fall', { season: 'fall' }, { season: 'FALL' }],
+    ['language=SUB_DUB', { language: 'both' }, { language: 'SUB_DUB' }],
+    ['genres=Sci-Fi, action,action', { genres: ['sci-fi', 'action'] }, { genres: 'sci-fi,action' }],
+    ['genres=shonen', { genres: ['shounen'] }, { genres: 'shounen' }],
+    ['sort=NAME_AZ', { sort: 'name_az' }, { sort: 'name_az' }],
+    ['sy=2019', { from: '2019-01-01' }, { sy: '2019' }],
+    ['sy=2019&sm=04&sd=6', { from: '2019-04-06' }, { sy: '2019', sm: '4', sd: '6' }],
+    ['sy=2019&sd=6', { from: '2019-01-01' }, { sy: '2019', sd: '6' }],
+    ['ey=2020', { to: '2020-12-31' }, { ey: '2020' }],
+    ['ey=2020&em=2', { to: '2020-02-31' }, { ey: '2020', em: '2' }],
+    ['em=2', {}, { em: '2' }],
+  ])('%s', (query, rules, choices) => {
+    const { rating, ...others } = rules as { rating?: string }
+    const expected = { genres: [], sort: 'default', ...others, ...(rating && { rated: rating }) }
+    expect(parse(query)).toEqual({ filter: expected, choices, problems: [] })
+  })
+
+  test.each([
+    ...Object.entries(FILTER_VALUES).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+    ...SORTS.map((sort) => ['sort', sort] as const),
+  ])('%s=%s is known, and stays what it is when it is written again', (name, value) => {
+    const once = parse(`${name}=${value}`)
+    expect(once.problems).toEqual([])
+    const again = parse(searchHref('', once.choices).replace(/^\/search\??/, ''))
+    expect(again).toEqual(once)
+  })
+})
+
+describe('what is not known is named, and the rest holds', () => {
+  test.each<[string, [string, string][], object]>([
+    ['type=SHOW&status=FINISHED', [['type', 'SHOW']], { status: 'finished' }],
+    ['type=7', [['type', '7']], {}],
+    ['score=11', [['score', '11']], {}],
+    ['language=__proto__', [['language', '__proto__']], {}],
+    ['rated=constructor', [['rated', 'constructor']], {}],
+    [
+      'genres=action,cooking,../',
+      [
+        ['genres', 'cooking'],
+        ['genres', '../'],
+      ],
+      { genres: ['action'] },
+    ],
+    ['sort=best', [['sort', 'best']], {}],
+    ['sy=19&ey=2020', [['sy', '19']], { to: '2020-12-31' }],
+    ['sy=2019&sm=13', [['sm', '13']], { from: '2019-01-01' }],
+    ['ed=-1', [['ed', '-1']], {}],
+  ])('%s', (query, problems, rules) => {
+    const reading = parse(query)
+    expect(reading.problems.map(({ parameter, value }) => [parameter, value])).toEqual(problems)
+    expect(reading.filter).toEqual({ genres: [], sort: 'default', ...rules })
+  })
+
+  test('the API takes none of it', () => {
+    expect(parseFilter({ type: 'SHOW', status: 'FINISHED' })).toMatchObject({
+      problem: { parameter: 'type', allowed: ['ALL', 'MOVIE', 'TV', 'OVA', 'ONA', 'SPECIAL', 'MUSIC'] },
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/icon.tsx'
+
+interface RecentListProps {
+  id: string
+  searches: readonly string[]
+  active: number
+  hrefOf: (keyword: string) => string
+  onRemove: (keyword: string) => void
+}
+
+/** The last searches, each of which can be taken away: by its button, or by Delete while it is chosen. */
+export function RecentList({ id, searches, active, hrefOf, onRemove }: RecentListProps) {
+  return (
+    <div className="suggestions">
+      <p className="recent-head" aria-hidden="true">
+        Last searches
+      </p>
+      <div id={id} role="grid" aria-label="Last searches">
+        {searches.map((keyword, index) => (
+          <div className="recent" role="row" key={keyword}>
+            <div role="gridcell" id={`${id}-${index}`} aria-selected={index === active}>
+              <Link to={hrefOf(keyword)} tabIndex={-1}>
+                <Icon name="search" />
+                <span>{keyword}</span>
+              </Link>
+            </div>
+            <div role="gridcell">
+              <button className="tap" type="button" aria-label={`Remove ${keyword}`} onClick={() => onRemove(keyword)}>
+                <Icon name="close" />
+              </button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
+import { parseSearches, RECENT_SEARCHES_KEY, withoutSearch, withSearch } from './recent-searches.ts'
+
+export const loadSearches = (): string[] => parseSearches(readStoredJson(RECENT_SEARCHES_KEY))
+
+export const keepSearch = (keyword: string): boolean => store(withSearch(loadSearches(), keyword))
+
+/** @returns what is left */
+export function dropSearch(keyword: string): string[] {
+  const left = withoutSearch(loadSearches(), keyword)
+  store(left)
+  return left
+}
+
+const store = (searches: string[]): boolean =>
+  writeStored(RECENT_SEARCHES_KEY, searches.length > 0 ? JSON.stringify(searches) : null)

@@ -1,0 +1,24 @@
+/** What was searched for last, newest first, as this browser keeps it. It is never sent anywhere. Pure. */
+
+/** The key of local storage. */
+export const RECENT_SEARCHES_KEY = 'recentSearches'
+const MOST_SEARCHES = 8
+const LONGEST = 200
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Whatever the storage holds, as searches; what is none is left out. */
+export function parseSearches(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  const searches = value
+    .filter((one) => typeof one === 'string')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && one.length <= LONGEST)
+  return searches.filter((one, at) => searches.findIndex((other) => isSame(one, other)) === at).slice(0, MOST_SEARCHES)
+}
+
+export const withSearch = (searches: readonly string[], keyword: string): string[] =>
+  parseSearches([keyword, ...searches])
+
+export const withoutSearch = (searches: readonly string[], keyword: string): string[] =>
+  searches.filter((one) => !isSame(one, keyword))

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { RecentList } from './recent-list.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { keepSearch } from './recent-searches.client.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** What the box says of its list; `active` is the chosen line, -1 for what was typed. */
+export interface Assistance {
+  open: boolean
+  active: number
+}
+
+/** What the box asks of it. */
+export interface Assistant {
+  /** Where the chosen line leads. */
+  chosen: () => string | undefined
+  remember: (keyword: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface SearchAssistantProps {
+  ref: Ref<Assistant>
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  typed: string
+  hrefOf: (keyword: string) => string
+  onAssist: (assistance: Assistance) => void
+}
+
+/** Below the box while it has the focus: suggestions for what is typed, or else the last searches. */
+export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssist }: SearchAssistantProps) {
+  const keyword = typed.trim()
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [choice, setChoice] = useState({ typed, line: -1 })
+  const { suggestions, retry } = useSuggestions(keyword)
+  const { searches, forget } = useRecentSearches()
+
+  const found = suggestions.state === 'found' ? suggestions.items.map((item) => `/${item.id}`) : []
+  const lines = keyword === '' ? searches.map(hrefOf) : found
+  // another text, another list: neither a choice nor a dismissal outlives it
+  const active = choice.typed === typed && choice.line < lines.length ? choice.line : -1
+  const open = dismissed !== typed && (keyword !== '' || searches.length > 0)
+  useEffect(() => onAssist({ open, active }), [onAssist, open, active])
+
+  const choose = (line: number) => setChoice({ typed, line })
+  function remove(search: string) {
+    forget(search)
+    choose(-1)
+    input.current?.focus()
+  }
+
+  useImperativeHandle(ref, () => ({
+    chosen: () => lines[active],
+    remember: keepSearch,
+    onKeyDown(event) {
+      const search = keyword === '' ? searches[active] : undefined
+      if (event.key === 'Delete' && search !== undefined) remove(search)
+      if (event.key === 'Escape' && open) {
+        event.preventDefault()
+        setDismissed(typed)
+        choose(-1)
+      }
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step === 0 || lines.length === 0) return
+      event.preventDefault()
+      setDismissed(null)
+      choose(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1)
+    },
+  }))
+
+  if (!open) return null
+  if (keyword === '') {
+    return <RecentList id={id} searches={searches} active={active} hrefOf={hrefOf} onRemove={remove} />
+  }
+  const onRetry = () => {
+    retry()
+    input.current?.focus()
+  }
+  return <SuggestionList id={id} suggestions={suggestions} keyword={keyword} active={active} onRetry={onRetry} />
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { type Choices, collectChoices, searchHref } from './choices.ts'
+
+export const FILTERS_ID = 'filters'
+
+export type OnChoice = (event: { target: { form: HTMLFormElement | null } }) => void
+
+export interface Filters {
+  /** What the form shows: the address's, or what has just been chosen and is on its way. */
+  shown: Choices
+  /** Whether the list is being fetched anew. */
+  busy: boolean
+  /** Asks for what the form of the changed field says now. */
+  onChange: OnChoice
+  onToggle(open: boolean): void
+}
+
+/** Every change leads to its own address; those that are made in one opening of the drawer are one step of Back. */
+export function useFilters(keyword: string, chosen: Choices): Filters {
+  const [draft, setDraft] = useState<Choices | null>(null)
+  const drawer = useRef<'closed' | 'open' | 'changed'>('closed')
+  const navigate = useNavigate()
+  const { state, location } = useNavigation()
+
+  useEffect(() => {
+    if (state === 'idle') setDraft(null)
+  }, [state, chosen])
+
+  const shown = draft ?? chosen
+  return {
+    shown,
+    busy: state === 'loading' && location.pathname === '/search',
+    onChange({ target: { form } }) {
+      if (!form) return
+      const wanted = collectChoices(whatIsWhole(form))
+      const href = searchHref(keyword, wanted)
+      if (href === searchHref(keyword, shown)) return
+      setDraft(wanted)
+      void navigate(href, { preventScrollReset: true, replace: drawer.current === 'changed' })
+      if (drawer.current === 'open') drawer.current = 'changed'
+    },
+    onToggle(open) {
+      drawer.current = open ? 'open' : 'closed'
+    },
+  }
+}
+
+/** What a form holds, but for what is still being typed. */
+function whatIsWhole(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  for (const input of form.querySelectorAll<HTMLInputElement>('input:invalid')) data.delete(input.name)
+  return data
+}

@@ -1,0 +1,87 @@
+/** Reads what the browser kept. It may be of another version or anybody's: what does not look right counts as absent. */
+import { type AnimeId, FORMATS } from '../anime.ts'
+import { parseGenre } from '../genre.ts'
+import type { Card, StageCard } from '../card/card.ts'
+import { HOME_CACHE_MS } from './cache.ts'
+import type { Home } from './home.ts'
+
+/** The lists, while they are younger than a day; null for anything else. */
+export function fromCachedHome(value: unknown, now: number): Home | null {
+  if (!isRecord(value) || !isRecord(value['data'])) return null
+  const { data, timestamp } = value
+  if (typeof timestamp !== 'number' || timestamp > now || now - timestamp >= HOME_CACHE_MS) return null
+  const topten = isRecord(data['topten']) ? data['topten'] : {}
+  const home = {
+    spotlights: data['spotlights'],
+    trending: data['trending'],
+    topTen: { today: topten['today'], week: topten['week'], month: topten['month'] },
+    topAiring: data['top_airing'],
+    mostPopular: data['most_popular'],
+    mostFavorite: data['most_favorite'],
+    latestCompleted: data['latest_completed'],
+    latestEpisode: data['latest_episode'],
+    topUpcoming: data['top_upcoming'],
+    recentlyAdded: data['recently_added'],
+    genres: data['genres'],
+  }
+  const { spotlights, topTen, genres, ...lists } = home
+  const good =
+    isListOf(spotlights, isStageCard) &&
+    isListOf(genres, (genre) => typeof genre === 'string' && parseGenre(genre) === genre) &&
+    [...Object.values(topTen), ...Object.values(lists)].every((list) => isListOf(list, isCard))
+  return good && !isBlank(home.mostPopular) ? (home as Home) : null
+}
+
+const isBlank = (list: unknown): boolean => Array.isArray(list) && list.length === 0
+
+/** More than any list of ours: what is longer is none. */
+const MOST_ITEMS = 100
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isColour = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+const isAbsentOr = (kind: 'string' | 'number' | 'boolean', value: unknown) => ['undefined', kind].includes(typeof value)
+
+/** What a link is made of must stay on this site. */
+const isId = (value: unknown): value is AnimeId => typeof value === 'string' && /^[\p{L}\p{N}-]{1,300}$/u.test(value)
+
+/** Pictures come from our own origin only. */
+const isPicture = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['src'] === 'string' &&
+  /^\/images\/[^\s,]+$/.test(value['src']) &&
+  [value['srcSet'], value['srcSetAvif']].every(
+    (set) => set === undefined || (typeof set === 'string' && /^(\/images\/\S+ \d+w(, (?=\/)|$))+$/.test(set)),
+  ) &&
+  [value['width'], value['height']].every((size) => typeof size === 'number')
+
+const isCard = (value: unknown): value is Card =>
+  isRecord(value) &&
+  isId(value['id']) &&
+  typeof value['number'] === 'number' &&
+  isText(value['title']) &&
+  isText(value['japaneseTitle']) &&
+  isColour(value['colour']) &&
+  FORMATS.some((format) => format === value['format']) &&
+  ['minutes', 'sub', 'dub', 'episodes', 'currentEpisode', 'year'].every((key) => isAbsentOr('number', value[key])) &&
+  ['released', 'quality', 'rating'].every((key) => isAbsentOr('string', value[key])) &&
+  ['adult', 'premium'].every((key) => isAbsentOr('boolean', value[key])) &&
+  isPicture(value['poster'])
+
+const isStageCard = (value: unknown): value is StageCard => {
+  if (!isRecord(value) || !isCard(value)) return false
+  const { description, banner, accent } = value as unknown as Record<string, unknown>
+  return (
+    isText(description) &&
+    isPicture(banner) &&
+    isRecord(accent) &&
+    isColour(accent['stage']) &&
+    isColour(accent['ink']) &&
+    typeof accent['night'] === 'number'
+  )
+}

@@ -1,0 +1,28 @@
+/** Whether this browser's viewer has switched adult titles on: storage remembers it, a cookie tells the server. */
+import { readStored, writeStored } from '#src/ui/storage.client.ts'
+import { ADULT_KEY, readPreferences } from './language.ts'
+
+const YEAR_IN_SECONDS = 31_536_000
+
+/** What the server was told with this page. */
+export function showsAdult(): boolean {
+  try {
+    return readPreferences(document.cookie).adult
+  } catch {
+    return false
+  }
+}
+
+/** The viewer has said once that they are of age. */
+export const isOfAge = (): boolean => ['0', '1'].includes(readStored(ADULT_KEY) ?? '')
+
+/** @returns whether the server will know */
+export function switchAdult(on: boolean): boolean {
+  writeStored(ADULT_KEY, on ? '1' : '0')
+  try {
+    document.cookie = `${ADULT_KEY}=${on ? 1 : 0}; Path=/; Max-Age=${on ? YEAR_IN_SECONDS : 0}; SameSite=Lax`
+  } catch {
+    // cookies may be forbidden
+  }
+  return showsAdult() === on
+}

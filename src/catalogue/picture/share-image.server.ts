@@ -1,0 +1,34 @@
+/** Pictures for sharing, made: drawn whole, or a title's fetched art beside its name. */
+import sharp, { type Sharp } from 'sharp'
+import { drawShare, drawShareWords, SHARE_SIZE } from '../art/art.ts'
+import { type Title, toArtTitle } from '../title.ts'
+import type { PictureKind } from './picture.ts'
+
+const SECONDS = 20
+/** A banner fades into the ground of the name; a poster stands beside it. */
+const PLACES = {
+  banner: { left: 470, room: 600, fadeTo: 880 },
+  poster: { left: 754, room: 754, fadeTo: 754 },
+}
+
+const toJpeg = (picture: Sharp): Promise<Buffer> =>
+  picture.timeout({ seconds: SECONDS }).flatten().jpeg({ quality: 82, progressive: true }).toBuffer()
+
+export const renderDrawnShare = (title: Title): Promise<Buffer> =>
+  toJpeg(sharp(Buffer.from(drawShare(toArtTitle(title)))))
+
+/** @param copy the working copy of its banner or poster */
+export async function renderFetchedShare(title: Title, kind: PictureKind, copy: Buffer): Promise<Buffer> {
+  const { left, room, fadeTo } = PLACES[kind]
+  const art = await sharp(copy)
+    .timeout({ seconds: SECONDS })
+    .resize({
+      width: SHARE_SIZE.width - left,
+      height: SHARE_SIZE.height,
+      position: kind === 'banner' ? 'attention' : 'top',
+    })
+    .toBuffer()
+  const words = Buffer.from(drawShareWords(toArtTitle(title), room, fadeTo))
+  const ground = sharp({ create: { ...SHARE_SIZE, channels: 3, background: '#000000' } })
+  return toJpeg(ground.composite([{ input: art, left, top: 0 }, { input: words }]))
+}

@@ -1,0 +1,42 @@
+/** Where the picture is that stands for a title when its address is shared. Pure. */
+import type { AnimeNumber } from '../anime.ts'
+import { SHARE_SIZE } from '../art/art.ts'
+import type { Title } from '../title.ts'
+import { drawnRevision, fetchedSource, hash, type PictureKind, type PictureOptions } from './picture.ts'
+
+/** Its true size is the same for every title. */
+export interface SharePicture {
+  src: string
+  width: number
+  height: number
+}
+
+/** What the picture is made from, beside the title's name: fetched art, or null where all of it is drawn. */
+export interface ShareSource {
+  kind: PictureKind
+  source: string
+}
+
+/** Counts up when the same title and source come out differently. */
+const SHARE_REVISION = 1
+
+/** The banner, else the poster; adult titles are shown by nothing but a drawing. */
+export function shareSource(title: Title, find: (kind: PictureKind) => string | null | undefined): ShareSource | null {
+  if (title.adult) return null
+  for (const kind of ['banner', 'poster'] as const) {
+    const source = find(kind)
+    if (source) return { kind, source }
+  }
+  return null
+}
+
+export const shareRevision = (title: Title, source: ShareSource | null): string =>
+  hash([SHARE_REVISION, drawnRevision(title), source?.kind, source?.source].join(' '))
+
+export const sharePath = (number: AnimeNumber, revision: string): string =>
+  `/images/share/${number}/${revision}/card.jpg`
+
+export function sharePicture(title: Title, options: PictureOptions): SharePicture {
+  const source = shareSource(title, (kind) => fetchedSource(title, kind, options))
+  return { src: sharePath(title.number, shareRevision(title, source)), ...SHARE_SIZE }
+}

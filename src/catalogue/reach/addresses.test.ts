@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { plainTitle } from '#test/pictures.ts'
+import { createSnapshot } from '../snapshot.ts'
+import type { Title } from '../title.ts'
+import { listListingAddresses, listSiteAddresses, listTitleAddresses } from './addresses.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const snapshotOf = (titles: readonly Title[], merged: readonly (readonly [number, number])[] = []) =>
+  createSnapshot(
+    { titles: new Map(titles.map((title) => [title.number, title])), merged: new Map(merged), byExternalId: new Map() },
+    1,
+    NOW,
+  )
+
+test('every title is told of once, but adult ones and those that turned out to be another', () => {
+  const titles = [plainTitle(4), plainTitle(2, { adult: true }), plainTitle(3), plainTitle(1)]
+  const paths = listTitleAddresses(snapshotOf(titles, [[3, 1]])).map(({ path }) => path)
+  expect(paths).toEqual(['/paper-moon-1', '/paper-moon-4'])
+})
+
+test('a title has changed when its record did, or when its last episode aired', () => {
+  const quiet = plainTitle(1, { updatedAt: '2026-02-03T04:05:06.000Z', status: 'finished' })
+  const running = plainTitle(2, { status: 'airing', nextEpisode: { number: 5, airsAt: '2026-11-25T12:00:00Z' } })
+  const changed = listTitleAddresses(snapshotOf([quiet, running])).map((one) =>
+    new Date(one.changed ?? 0).toISOString(),
+  )
+  expect(changed).toEqual(['2026-02-03T04:05:06.000Z', '2026-11-18T12:00:00.000Z'])
+})
+
+test('listings that hold nothing for everybody are left out', () => {
+  const titles = [
+    plainTitle(1, { genres: ['drama'], studios: ['Studio Kite & Co.'] }),
+    plainTitle(2, { genres: ['ecchi'], studios: ['Night Shift'], adult: true }),
+  ]
+  const paths = listListingAddresses(snapshotOf(titles)).map(({ path }) => path)
+  expect(paths).toContain('/genre/drama')
+  expect(paths).toContain('/az-list')
+  expect(paths).toContain('/az-list/p')
+  expect(paths).toContain('/producer/studio-kite-co')
+  expect(paths).toContain('/tv')
+  for (const empty of ['/genre/ecchi', '/genre/action', '/producer/night-shift', '/movie', '/az-list/z'])
+    expect(paths).not.toContain(empty)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('of the routes, those that are one page for everybody', () => {
+  const routes = [undefined, 'home', 'random', ':id', 'watch/:id', '*', 'tv', 'az-list/:letter?', 'error-page', 'about']
+  expect(listSiteAddresses(routes).map(({ path }) => path)).toEqual(['/', '/home', '/about'])
+})

@@ -1,0 +1,76 @@
+/** What search engines are told in the words of schema.org. Pure. */
+
+export interface JsonLdSite {
+  name: string
+  /** Without a slash at the end. */
+  origin: string
+}
+
+/**
+ * JSON that may stand inside a script element: nothing in it can end the element or begin a comment.
+ * @see https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
+ */
+export const writeJsonLd = (value: object): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Several things that one page is about. */
+export const toGraph = (...things: readonly object[]): object => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+})
+
+/** The site, and how to search it from outside. */
+export const toWebsite = ({ name, origin }: JsonLdSite): object => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#site`,
+  url: `${origin}/`,
+  name,
+  inLanguage: 'en',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?keyword={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** A page's name and its path from the first slash. */
+export type Step = readonly [name: string, path: string]
+
+/** The way from the home page to a page, which is its last step. */
+export const toBreadcrumbs = ({ origin }: JsonLdSite, steps: readonly Step[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/home'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+export interface ListPage {
+  name: string
+  /** Of this page of it. */
+  path: string
+  /** How many come on the pages before. */
+  before: number
+  items: readonly { id: string; title: string }[]
+}
+
+/** One page of a list, its titles counted through. */
+export const toListPage = ({ origin }: JsonLdSite, { name, path, before, items }: ListPage): object => ({
+  '@type': 'CollectionPage',
+  '@id': origin + path,
+  url: origin + path,
+  name,
+  isPartOf: { '@id': `${origin}/#site` },
+  mainEntity: {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: title,
+      url: `${origin}/${id}`,
+    })),
+  },
+})

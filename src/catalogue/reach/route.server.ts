@@ -1,0 +1,72 @@
+/** What search engines, browsers and home screens ask of the site, on the wire. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/answer-cache.server.ts'
+import { searchTitles } from '../find/find.ts'
+import type { Catalogue } from '../snapshot.server.ts'
+import { listListingAddresses, listSiteAddresses, listTitleAddresses } from './addresses.ts'
+import { toManifest } from './manifest.ts'
+import { SUGGESTIONS_PATH, toOpenSearch, toSuggestions } from './opensearch.ts'
+import { toRobots } from './robots.ts'
+import { type Address, lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
+
+export interface ReachOptions {
+  catalogue: Catalogue
+  cache: AnswerCache
+  origin: string
+  siteName: string
+  /** The paths of all routes of the pages. */
+  routes: readonly (string | undefined)[]
+}
+
+const XML = 'application/xml; charset=utf-8'
+const HOUR = 'public, max-age=3600'
+const LONGEST_KEYWORD = 200
+const SUGGESTED = 10
+
+/** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
+export function reachRoutes(app: FastifyInstance, options: ReachOptions): void {
+  const { catalogue, cache, origin, siteName, routes } = options
+
+  /** A text that is made from nothing, or from the catalogue: once, until that changes. */
+  const serve = (path: string, type: string, make: (request: FastifyRequest) => string | null) =>
+    app.get(path, async (request, reply: FastifyReply) => {
+      const answer = await cache.find(
+        `reach ${path} ${JSON.stringify(request.params)}`,
+        async () => {
+          const text = make(request)
+          const headers = { 'content-type': type, 'cache-control': HOUR, vary: 'accept-encoding' }
+          return toAnswer(text === null ? 404 : 200, headers, Buffer.from(text ?? ''))
+        },
+        ({ status }) => status === 200,
+      )
+      return sendAnswer(request, reply, answer)
+    })
+
+  const titles = (): Address[] => listTitleAddresses(catalogue.snapshot)
+  const index = () => {
+    const parts = toParts(titles()).map((part, at) => ({
+      path: `/sitemap-titles-${at + 1}.xml`,
+      changed: lastChanged(part),
+    }))
+    return toSitemapIndex(origin, [{ path: '/sitemap-pages.xml' }, ...parts])
+  }
+  const pages = () => [...listSiteAddresses(routes), ...listListingAddresses(catalogue.snapshot)]
+
+  serve('/robots.txt', 'text/plain; charset=utf-8', () => toRobots(origin))
+  serve('/sitemap.xml', XML, index)
+  serve('/sitemap-pages.xml', XML, () => toSitemap(origin, pages()))
+  serve('/sitemap-titles-:part(^[1-9]\\d{0,4}).xml', XML, ({ params }) => {
+    const part = toParts(titles())[Number((params as { part: string }).part) - 1]
+    return part ? toSitemap(origin, part) : null
+  })
+  serve('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', () => toOpenSearch(siteName, origin))
+  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName)))
+
+  app.get<{ Querystring: { keyword?: string | string[] } }>(SUGGESTIONS_PATH, async ({ query }, reply) => {
+    const keyword = String([query.keyword ?? ''].flat()[0]).slice(0, LONGEST_KEYWORD)
+    const found = keyword.trim() ? await searchTitles(catalogue, keyword, { adult: false, limit: SUGGESTED }) : []
+    return reply
+      .headers({ 'content-type': 'application/x-suggestions+json; charset=utf-8', 'cache-control': HOUR })
+      .send(JSON.stringify(toSuggestions(keyword, found, origin)))
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { parseXml } from '../art/test-xml.ts'
+import { lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
+
+const read = (xml: string) => parseXml(xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, ''))
+const invent = (count: number) => Array.from({ length: count }, (_, at) => ({ path: `/paper-moon-${at + 1}` }))
+
+test('60,001 addresses are in files that are far from the limits, each address once', () => {
+  const parts = toParts(invent(60_001))
+  const files = parts.map((part) => toSitemap('https://anime.example', part))
+  expect(parts.length).toBe(7)
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(50_000)
+  expect(Math.max(...files.map((file) => Buffer.byteLength(file)))).toBeLessThan(50 * 1024 * 1024)
+  const found = files.flatMap((file) => [...file.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address))
+  expect(new Set(found).size).toBe(60_001)
+  expect(found.at(-1)).toBe('https://anime.example/paper-moon-60001')
+})
+
+test('no address needs no file', () => {
+  expect(toParts([])).toEqual([])
+})
+
+test.each([
+  ['/producer/a&b', 'https://anime.example/producer/a&amp;b'],
+  ["/o'moon<1>", 'https://anime.example/o&#39;moon%3C1%3E'],
+  ['/producer/東映', 'https://anime.example/producer/%E6%9D%B1%E6%98%A0'],
+  ['/\u0001\ud800', 'https://anime.example/%01%EF%BF%BD'],
+])('%j stands in XML as %s', (path, address) => {
+  const xml = toSitemap('https://anime.example', [{ path }])
+  expect(read(xml).elements.map(({ name }) => name)).toEqual(['urlset', 'url', 'loc'])
+  expect(xml).toContain(`<loc>${address}</loc>`)
+})
+
+test('a day of change is told where it is known', () => {
+  const changed = Date.parse('2026-11-20T10:00:00.500Z')
+  const xml = toSitemapIndex('https://anime.example', [{ path: '/a.xml', changed }, { path: '/b.xml' }])
+  expect(read(xml).elements.map(({ name }) => name)).toEqual([
+    'sitemapindex',
+    'sitemap',
+    'loc',
+    'lastmod',
+    'sitemap',
+    'loc',
+  ])
+  expect(xml).toContain('<lastmod>2026-11-20T10:00:00Z</lastmod>')
+})
+
+test.each([
+  [[], undefined],
+  [[{ path: '/a' }], undefined],
+  [[{ path: '/a', changed: 5 }, { path: '/b', changed: 9 }, { path: '/c' }], 9],
+])('of %j the last change is %s', (addresses, last) => {
+  expect(lastChanged(addresses)).toBe(last)
+})

@@ -1,0 +1,36 @@
+/** Takes what the contact form sends: a machine is told nothing, a person what to mend, and a message is kept. */
+import { toNetwork } from '#src/platform/network.ts'
+import { createRateLimit } from '#src/platform/rate-limit.ts'
+import { type ContactReply, TRAP } from './fields.ts'
+import { parseMessage } from './message.ts'
+import { storeMessage } from './store.server.ts'
+import type { ContactDb } from './tables.server.ts'
+
+export type Receipt =
+  | { outcome: 'kept' }
+  | { outcome: 'wrong'; reply: ContactReply }
+  | { outcome: 'too-often'; reply: ContactReply; seconds: number }
+
+/** @param address the sender's network address, which is counted and not kept */
+export type ContactDesk = (form: URLSearchParams, address: string) => Promise<Receipt>
+
+const HOUR = 3_600_000
+
+export function openContactDesk(db: ContactDb, perHour: number): ContactDesk {
+  const limit = createRateLimit(perHour, HOUR)
+  return async (form, address) => {
+    if (form.get(TRAP)) return { outcome: 'kept' }
+    const parsed = parseMessage(form)
+    if ('reply' in parsed) return { outcome: 'wrong', reply: parsed.reply }
+    const seconds = limit.take(toNetwork(address), Date.now())
+    if (seconds > 0) return { outcome: 'too-often', seconds, reply: toPatience(parsed.message, seconds) }
+    await storeMessage(db, parsed.message, Date.now())
+    return { outcome: 'kept' }
+  }
+}
+
+function toPatience(values: ContactReply['values'], seconds: number): ContactReply {
+  const minutes = Math.ceil(seconds / 60)
+  const failure = `That is a lot of messages for one hour. Please send this one in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  return { values, errors: {}, failure }
+}

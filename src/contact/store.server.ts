@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Message } from './message.ts'
+import type { ContactDb } from './tables.server.ts'
+
+/** Keeps a message for the admins; one that was sent twice is kept once. */
+export async function storeMessage(db: ContactDb, { name, email, subject, text }: Message, now: number): Promise<void> {
+  const sent_at = new Date(now).toISOString()
+  const said = JSON.stringify([sent_at.slice(0, 10), name, email, subject, text])
+  const fingerprint = createHash('sha256').update(said).digest('base64url')
+  await db
+    .insertInto('contact_message')
+    .values({ name, email, subject, text, sent_at, fingerprint })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .execute()
+}
+
+export interface StoredMessage extends Message {
+  id: number
+  /** In UTC. */
+  sentAt: string
+}
+
+/** The messages, newest first. */
+export async function listMessages(db: ContactDb, most: number): Promise<StoredMessage[]> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .select(['id', 'name', 'email', 'subject', 'text', 'sent_at'])
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ sent_at: sentAt, ...message }) => ({ ...message, sentAt }))
+}

@@ -1,0 +1,31 @@
+/** The offline screen as a document: all that it needs is in it, but for fonts, which browsers keep by themselves. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { OFFLINE_SHELF_SCRIPT, OfflineShelf } from './shelf/offline-shelf.tsx'
+import { SiteStyle } from './site-style.tsx'
+import { OFFLINE_SCRIPT, OfflineScreen } from './ui/offline-screen.tsx'
+import { FIRST_SCRIPT } from './ui/theme.ts'
+
+const STYLE =
+  '.offline{gap:var(--s-4);min-height:100dvh}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2)}.offline li b{color:var(--text);margin-right:.5em}'
+
+export const renderOfflinePage = (name: string): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
+        <meta name="robots" content="noindex" />
+        <title>{`${name} can’t be reached`}</title>
+        <script>{FIRST_SCRIPT}</script>
+        <SiteStyle />
+        <style>{STYLE}</style>
+      </head>
+      <body>
+        <OfflineScreen name={name}>
+          <OfflineShelf />
+        </OfflineScreen>
+        <script>{OFFLINE_SHELF_SCRIPT + ';' + OFFLINE_SCRIPT}</script>
+      </body>
+    </html>,
+  )}`

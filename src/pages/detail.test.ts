@@ -1,0 +1,65 @@
+/** A title's own page (specification, section 2: anime detail page), as the whole site answers it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { openSite, type TestSite } from '#test/app.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const open = async (url: string): Promise<string> => {
+  const answer = await site.app.inject(url)
+  const { location } = answer.headers
+  return location === undefined ? answer.body.replaceAll('<!-- -->', '') : open(location)
+}
+const badges = (html: string) =>
+  [
+    ...(/class="stage-facts">(.*?)<\/p>/s.exec(html)?.[1] ?? '').matchAll(/class="badge[^"]*">(.*?)<\/span>(\d*)/gs),
+  ].map(([, text = '', count]) => text.replace(/<[^>]+>/g, '').trim() + count)
+
+test('its badges tell the rating, the quality, and what is subtitled and dubbed', async () => {
+  expect(badges(await open('/frieren-beyond-journeys-end-2'))).toEqual(['PG-13', 'Sub28'])
+  expect(badges(await open(`/${FILM_NUMBER}`))).toEqual(['G', 'HD', 'Sub1', 'Dub1'])
+})
+
+test('its genres lead to their lists, words joined by hyphens', async () => {
+  const facts = /class="facts">(.*?)<\/dl>/s.exec(await open('/cowboy-bebop-1'))?.[1] ?? ''
+  const genres = [...facts.matchAll(/href="(\/genre\/[^"]+)"[^>]*>([^<]+)</g)]
+  expect(genres.length).toBeGreaterThan(1)
+  for (const [, href, name = ''] of genres) expect(href).toBe(`/genre/${name.toLowerCase().replaceAll(' ', '-')}`)
+})
+
+test('twelve others are recommended, and itself is not among them', async () => {
+  const recommended = (await open('/cowboy-bebop-1')).split('>Recommended for you<')[1] ?? ''
+  const ids = [...recommended.matchAll(/class="card-title" href="\/([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(12)
+  expect(ids).not.toContain('cowboy-bebop-1')
+})
+
+test('its parts are in the order of the specification', async () => {
+  const html = await open('/frieren-beyond-journeys-end-2')
+  const places = [
+    'title-poster',
+    'class="headline"',
+    'Watch Now',
+    'class="overview',
+    'class="facts"',
+    '>More Seasons<',
+    '>Characters &amp; Voice Actors<',
+    '>Recommended for you<',
+  ].map((part) => html.indexOf(part))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('a random one is another each time, and kept by nobody', async () => {
+  const headings: (string | undefined)[] = []
+  for (let time = 0; time < 4; time++) {
+    const { statusCode, headers, body } = await site.app.inject('/random')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    headings.push(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1])
+  }
+  expect(new Set(headings).size).toBe(4)
+})

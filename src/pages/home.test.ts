@@ -1,0 +1,121 @@
+/** The home page (specification, section 2), as the whole site answers it. */
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { GENRES } from '#src/catalogue/genre.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { openSite, type TestSite } from '#test/app.ts'
+import { loader } from './home.tsx'
+import { type Site, siteContext } from './site.ts'
+
+let site: TestSite
+let html: string
+beforeAll(async () => {
+  site = await openSite()
+  html = (await site.app.inject('/home')).body.replaceAll('<!-- -->', '')
+})
+afterAll(() => site.close())
+
+const between = (start: string, end: string) => html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)))
+const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0
+
+test('its parts are in the order of the specification', () => {
+  const places = [
+    'aria-label="Spotlight"',
+    'aria-label="Genres"',
+    '>Continue Watching<',
+    '>Latest Episodes<',
+    'id="schedule"',
+    '>Top Airing<',
+    '>Most Favorite<',
+    '>Latest Completed<',
+    '>Trending Now<',
+    '>Top 10<',
+  ].map((part) => html.indexOf(part))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('the latest episodes are 12, and all of them are a link away', () => {
+  const latest = between('aria-labelledby="latest"', 'id="schedule"')
+  expect(count(latest, /<article/g)).toBe(12)
+  expect(latest).toMatch(/href="\/recently-updated"[^>]*>View all/)
+})
+
+test('each of the three lists has 12 titles, or what there is', () => {
+  const lists = between('aria-label="Top Airing, Most Favorite, Latest Completed"', '<aside')
+  const panels = lists.split('role="tabpanel"').slice(1)
+  const [airing, ...others] = panels.map((panel) => count(panel, /<article/g))
+  expect(others).toEqual([12, 12])
+  expect(airing).toBeGreaterThan(0)
+  expect(airing).toBeLessThanOrEqual(12)
+})
+
+test('the 41 genres lead to their lists', () => {
+  const strip = between('aria-label="Genres"', '</nav>')
+  expect([...strip.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(GENRES.map((name) => `/genre/${name}`))
+})
+
+test('a poster leads to the watch page, a name to the title', () => {
+  const card = between('<article', '</article>')
+  const [id] = /href="\/watch\/([^"]+)"/.exec(card)?.slice(1) ?? []
+  expect(card).toContain(`class="card-title" href="/${id}"`)
+})
+
+describe('a slide of the spotlight', () => {
+  const slide = (at: number) => html.split('aria-roledescription="slide"')[at] ?? ''
+
+  test('is numbered, and leads to the watch page and to the title', () => {
+    expect([slide(1), slide(2)].map((text) => /#\d+ Spotlight/.exec(text)?.[0])).toEqual([
+      '#1 Spotlight',
+      '#2 Spotlight',
+    ])
+    const [id] = /href="\/watch\/([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Watch Now/s.exec(slide(1))?.slice(1) ?? []
+    expect(id).toMatch(/-\d+$/)
+    expect(slide(1)).toMatch(new RegExp(`href="/${id}"[^>]*>Details`))
+  })
+
+  test('tells type, duration, release date, quality, counts and what it is about', () => {
+    const text = slide(1)
+    expect(text).toMatch(/class="headline"[^>]*>[^<]+</)
+    const facts = [...(/class="slide-facts">(.*?)<\/p>/s.exec(text)?.[1] ?? '').matchAll(/>([^<]+)</g)].map(
+      ([, fact]) => fact,
+    )
+    expect(facts.slice(0, 3)).toEqual([
+      expect.stringMatching(/^(TV|Movie|OVA|ONA|Special|Music)$/),
+      expect.stringMatching(/^(\d+h ?)?(\d+m)?$/),
+      expect.stringMatching(/\d{4}$/),
+    ])
+    expect(text).toMatch(/class="badge">HD</)
+    expect(text).toMatch(/Sub <\/span>\d+/)
+    expect(text).toMatch(/Dub <\/span>\d+/)
+    expect(text).toMatch(/class="slide-lede">[^<]+/)
+  })
+})
+
+const NOTHING = { titles: [], at: 0, list: () => [], ranked: () => [] }
+
+test('with nothing to show it is a 404', async () => {
+  const context = new RouterContextProvider()
+  const empty = { catalogue: { db: null }, cards: { snapshot: NOTHING }, preferences: { adult: false } }
+  context.set(siteContext, empty as unknown as Site)
+  const asked = loader({ context } as unknown as Parameters<typeof loader>[0])
+  await expect(asked).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1'])(
+  '%s says that it failed where the data cannot be read',
+  async (url) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const failing = await openSite()
+    const db = (await openDatabase(undefined, failing.config.dataDir)).$extendTables<CatalogueTables>()
+    await db.schema.alterTable('anime').renameTo('gone').execute()
+    await db.destroy()
+    const answer = await failing.app.inject(url)
+    await failing.close()
+    told.mockRestore()
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toContain('Oops! we couldn&#x27;t find this page.')
+    expect(answer.body).toContain('name="robots" content="noindex"')
+  },
+)

@@ -1,0 +1,54 @@
+/** The landing page (specification, section 2), as the whole site answers it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type TestSite } from '#test/app.ts'
+
+let site: TestSite
+let own: TestSite
+beforeAll(async () => {
+  site = await openSite()
+  own = await openSite({ LANDING_TITLES: '516', LANDING_USERS: '12', SITE_NAME: 'Tsukimi' })
+})
+afterAll(() => Promise.all([site.close(), own.close()]))
+
+const open = async (from = site) => (await from.app.inject('/')).body.replaceAll('<!-- -->', '')
+const stats = (html: string) =>
+  [...html.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)</g)].map(([, name, value]) => [name, value])
+
+test('its figures are those of the specification, or the operator’s own', async () => {
+  expect(stats(await open())).toEqual([
+    ['Anime Titles', '10K+'],
+    ['Active Users', '500+'],
+    ['Streaming', '24/7'],
+  ])
+  expect(stats(await open(own)).slice(0, 2)).toEqual([
+    ['Anime Titles', '516'],
+    ['Active Users', '12'],
+  ])
+})
+
+test('its six cards are the six claims', async () => {
+  const features = /class="features">(.*?)<\/ul>/s.exec(await open())?.[1] ?? ''
+  expect([...features.matchAll(/<h2>([^<]+)</g)].map(([, name]) => name)).toEqual([
+    '10K+ Titles',
+    'HD Streaming',
+    '500+ Community',
+    'Subtitles and Dubs',
+    'Mobile Optimised',
+    'Safe and Secure',
+  ])
+  expect(features).toContain('Multiple server options')
+  expect(features).toContain('Many languages')
+})
+
+test('it is called by the operator’s name', async () => {
+  const html = await open(own)
+  expect(/<header.*?<\/header>/s.exec(html)?.[0]).toMatch(/class="brand".*Tsukimi/s)
+  expect(html).toContain('© 2025 Tsukimi')
+  expect(html).not.toContain('Hoshimi')
+})
+
+test('it ends with a call to dive in, which leads to the site', async () => {
+  const dive = /<section class="dive">(.*?)<\/section>/s.exec(await open())?.[1] ?? ''
+  expect(dive).toContain('<h2>Ready to Dive In?</h2>')
+  expect(dive).toMatch(/<a[^>]*href="\/home"/)
+})

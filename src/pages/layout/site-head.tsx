@@ -1,0 +1,22 @@
+import anybody from '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+
+/** What the head of every page says of the site as a whole, and of how it looks. */
+export function SiteHead({ name }: { name: string }) {
+  return (
+    <>
+      <meta name="color-scheme" content="dark light" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a0d14" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e6" />
+      <link rel="preload" href={anybody} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={instrument} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={name} />
+      <meta property="og:site_name" content={name} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

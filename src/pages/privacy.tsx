@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { Prose, ProseSection } from '#src/ui/prose.tsx'
+import { PageHead } from './layout/page-head.tsx'
+import { useSite } from './layout/use-site.ts'
+
+const DESCRIPTION = 'No accounts, no trackers, no advertisements. Here is the little that is stored, and for how long.'
+
+/** Everything that a page of ours puts into a browser's local storage. */
+const STORED: readonly [key: string, what: string][] = [
+  ['language', 'Whether you want titles in English or Japanese (EN or JP).'],
+  ['theme', 'Whether you chose dark or light. Without it, the site follows your system.'],
+  ['adult', 'Whether you want to see adult titles. It is off until you switch it on.'],
+  [
+    'continueWatching',
+    'The place in each of the last 100 titles that you began to watch. A title that you have seen goes.',
+  ],
+  ['recentSearches', 'The last 8 things that you searched for, until you take them away. They are never sent to us.'],
+  ['homeInfoCache', 'The lists of the home page, so that it opens at once. They are renewed after a day.'],
+  ['scheduleCache', 'The schedules of up to 14 days that you looked at: renewed after an hour, past days after a day.'],
+  ['discordPopupClosed', 'That you closed the invitation to the chat, so that it stays closed.'],
+]
+
+export default function Privacy() {
+  const { name } = useSite()
+  return (
+    <Prose title="Privacy" lede={DESCRIPTION}>
+      <PageHead title="Privacy" description={`What ${name} stores: ${DESCRIPTION}`} path="/privacy" />
+      <ProseSection title="In your browser">
+        <p>
+          These are kept in your browser’s local storage, by these names, and stay there until you clear what your
+          browser keeps of this site:
+        </p>
+        <dl>
+          {STORED.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <code>{key}</code>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Two of them are cookies too, so that the first page already looks as you like it: <code>language</code>, kept
+          for a year, and <code>adult</code>, if you switched it on. No cookie says who you are. With storage switched
+          off, the site works and forgets.
+        </p>
+      </ProseSection>
+      <ProseSection title="On our side: views">
+        <p>
+          When you open a title’s page or watch it, that view is counted, to tell what is popular. To count you once a
+          day and no more, a hash is kept of your network address with a secret that is made anew each day. When the day
+          (UTC) is over, the secret and the hashes are deleted. What stays is a number: so many views of a title on a
+          day.
+        </p>
+      </ProseSection>
+      <ProseSection title="On our side: messages">
+        <p>
+          A message from the <Link to="/contact">contact form</Link> is kept as you wrote it: your name, your e-mail
+          address, the subject, the text, and when it came. It stays until we delete it. Your network address is not
+          kept with it; for an hour it is held in memory, to limit how many messages one sender can send.
+        </p>
+      </ProseSection>
+      <ProseSection title="On our side: logs">
+        <p>
+          The server writes down what goes wrong, not who visits. Whoever runs a site can have it log more, for a while,
+          to find a fault: then each request, with its network address, is written down. A proxy or a host in front of
+          the site may keep logs of its own.
+        </p>
+      </ProseSection>
+      <ProseSection title="What others learn">
+        <p>
+          Pages bring everything with them: fonts, scripts and pictures come from this site, and no other host is told
+          that you are here. There are two exceptions, and both only where whoever runs the site has set them up: a
+          video that plays from another host, and other hosts for the catalogue. These see your network address. A link
+          leads away only when you follow it.
+        </p>
+      </ProseSection>
+      <ProseSection title="What is yours">
+        <p>
+          To see or delete what is in your browser, use your browser’s settings for this site. To get a copy of your
+          messages, to correct them or to have them deleted, <Link to="/contact">write to us</Link> from the address
+          that you gave. There are no accounts, so there is nothing else here that belongs to you.
+        </p>
+      </ProseSection>
+    </Prose>
+  )
+}

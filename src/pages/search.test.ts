@@ -1,0 +1,155 @@
+/** The search page as it is answered to somebody without scripts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type TestSite } from '#test/app.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: 'https://anime.example' })
+})
+afterAll(() => site.close())
+
+const get = (query: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url: `/search${query}`, headers: { accept: 'text/html', ...headers } })
+
+const decode = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+const open = async (query: string, headers = {}) => {
+  const response = await get(query, headers)
+  expect(response.statusCode).toBe(200)
+  return decode(response.body.replaceAll('<!-- -->', ''))
+}
+const count = (page: string) => Number(/id="found"[^>]*>([\d,]+) title/.exec(page)?.[1]?.replace(',', ''))
+const titles = (page: string) => [...page.matchAll(/aria-label="Watch ([^"]+)"/g)].map(([, title]) => title)
+const chips = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/<a[^>]*aria-label="Remove ([^"]+)"[^>]*href="([^"]+)"/g)].map((m) => [m[1], m[2]]),
+  )
+const apiTitles = async (query: string) => {
+  const answer = (await site.app.inject(`/api/catalogue/filter${query}`)).json<{
+    results: { data: { title: string }[] }
+  }>()
+  return answer.results.data.map(({ title }) => title)
+}
+
+describe('lists what the API lists, in its order', () => {
+  test.each([
+    '',
+    '?type=MOVIE',
+    '?type=1&score=8&sort=score',
+    '?status=FINISHED&genres=action,sci-fi&sort=name_az',
+    '?season=SPRING&sy=1990&ey=2010&sort=released_date',
+    '?keyword=the&rated=PG_13&sort=most_watched',
+    '?sy=1998&sm=4&ey=1998&em=4',
+    '?sort=recently_added&page=2',
+    '?sort=recently_updated',
+    '?language=SUB',
+  ])('%s', async (query) => {
+    const wanted = await apiTitles(query)
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(titles(await open(query))).toEqual(wanted)
+  })
+})
+
+test('an empty keyword with filters browses', async () => {
+  const [all, some] = [await open(''), await open('?type=MOVIE&genres=drama')]
+  expect(some).toMatch(/<h1[^>]*>Browse Anime</)
+  expect(count(some)).toBeGreaterThan(0)
+  expect(count(some)).toBeLessThan(count(all))
+})
+
+test('the form shows what is chosen, and keeps the keyword', async () => {
+  const page = await open('?keyword=the&type=TV&score=7&genres=action,drama&sy=1995&sm=4&sort=score')
+  const form = page.slice(page.indexOf('id="filters"'))
+  for (const value of ['TV', '7', '4', 'score']) {
+    expect(form).toMatch(new RegExp(`<option[^>]*value="${value}"[^>]*selected=""`))
+  }
+  expect([...form.matchAll(/name="genres"[^>]*checked=""[^>]*value="(\w+)"/g)].map((m) => m[1])).toEqual([
+    'action',
+    'drama',
+  ])
+  expect(form).toMatch(/name="sy"[^>]*value="1995"/)
+  expect(form).toMatch(/<input type="hidden" name="keyword" value="the"/)
+  expect(form).toMatch(/<select name="sort" form="filters"/)
+})
+
+test('what a form sends leads to the plain address', async () => {
+  const sent = '?keyword=+&type=TV&status=&season=&genres=action&genres=drama&sd=&sm=&sy=&sort=default'
+  const response = await get(sent)
+  expect(response.statusCode).toBe(302)
+  expect(response.headers['location']).toBe('/search?type=TV&genres=action,drama')
+})
+
+test('each chip leads to the search without it', async () => {
+  const page = await open('?keyword=the&type=TV&genres=action,drama&sy=1995&sort=score&page=1')
+  expect(chips(page)).toEqual({
+    TV: '/search?keyword=the&genres=action,drama&sy=1995&sort=score',
+    Action: '/search?keyword=the&type=TV&genres=drama&sy=1995&sort=score',
+    Drama: '/search?keyword=the&type=TV&genres=action&sy=1995&sort=score',
+    'From 1995': '/search?keyword=the&type=TV&genres=action,drama&sort=score',
+  })
+  expect(page).toMatch(/href="\/search\?keyword=the&sort=score"[^>]*>Clear all</)
+})
+
+test('pages keep the filters', async () => {
+  const page = await open('?type=TV&sort=score')
+  expect(page).toMatch(/aria-label="Next page"[^>]*href="\/search\?type=TV&sort=score&page=2"/)
+})
+
+describe('odd addresses', () => {
+  test('an unknown value is told and left out; the others hold', async () => {
+    const page = await open('?type=SHOW&genres=cooking,action&sort=best&sy=soon')
+    for (const told of ['type “SHOW”', 'genre “cooking”', 'order “best”', 'first year “soon”']) {
+      expect(page).toContain(`There is no ${told}, so it was left out.`)
+    }
+    expect(Object.keys(chips(page))).toEqual(['Action'])
+    expect(titles(page)).toEqual(await apiTitles('?genres=action'))
+  })
+
+  test.each([
+    '?type=<script>alert(1)</script>',
+    '?type=__proto__',
+    '?genres=__proto__,constructor',
+    `?genres=${'x,'.repeat(300)}`,
+    '?type=TV&type=OVA',
+    '?sy=9999&ey=0000',
+    '?page=-1&type=TV',
+    '?keyword=%00&score=1',
+    `?keyword=${'a'.repeat(501)}&type=TV`,
+  ])('%s is a page', async (query) => {
+    const page = await open(query)
+    expect(page.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect((await get(query)).body).not.toContain('<script>alert')
+  })
+})
+
+describe('the texts', () => {
+  test.each([
+    ['?keyword=qqqqzzzz', 'No results found for: qqqqzzzz'],
+    ['?keyword=bebop&season=WINTER&rated=G', 'No results found for: bebop'],
+    ['?sy=1901&ey=1902', 'No results found'],
+    ['?type=TV&page=999', 'You came a long way, go back nothing is here'],
+    ['?keyword=bebop', 'Search Results for: bebop'],
+  ])('%s says %j', async (query, text) => {
+    expect(await open(query)).toContain(`>${text}<`)
+  })
+
+  test('where the filters leave nothing of a keyword, both can be let go', async () => {
+    const page = await open('?keyword=bebop&season=WINTER&rated=G')
+    expect(page).toMatch(/href="\/search\?keyword=bebop"[^>]*>Search without filters/)
+    expect(page).toMatch(/href="\/search\?season=WINTER&rated=G|href="\/search\?rated=G&season=WINTER/)
+  })
+})
+
+test('only the plain page is for search engines', async () => {
+  const noindex = '<meta name="robots" content="noindex"/>'
+  expect(await open('')).not.toContain(noindex)
+  for (const query of ['?keyword=bebop', '?type=TV', '?sort=score', '?page=2'])
+    expect(await open(query)).toContain(noindex)
+})
+
+test('what is for adults only is offered to those alone who switched it on', async () => {
+  const option = /<option value="RX"/
+  expect(await open('')).not.toMatch(option)
+  expect(await open('', { cookie: 'adult=1' })).toMatch(option)
+})

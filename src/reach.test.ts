@@ -1,0 +1,215 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type TestSite } from '#test/app.ts'
+
+const ORIGIN = 'https://anime.example'
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: ORIGIN, SITE_NAME: 'Tom & "Jerry" <3' })
+})
+afterAll(() => site.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+const NAME = 'Tom & "Jerry" <3'
+
+interface Head {
+  title: string
+  /** By name or property; each once. */
+  meta: ReadonlyMap<string, string>
+  links: readonly ReadonlyMap<string, string>[]
+  types: string[]
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
+const attributesOf = (tag: string) =>
+  new Map([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)]))
+
+async function headOf(url: string, status = 200): Promise<Head> {
+  const response = await get(url)
+  expect(response.statusCode).toBe(status)
+  const html = response.body.slice(0, response.body.indexOf('</head>'))
+  const metas = [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributesOf(tag))
+  const named = metas.flatMap((meta) => {
+    const name = meta.get('name') ?? meta.get('property')
+    return name && name !== 'theme-color' ? [[name, meta.get('content') ?? ''] as const] : []
+  })
+  expect(new Set(named.map(([name]) => name)).size, 'nothing is said twice').toBe(named.length)
+  const graphs = [...response.body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  const things = graphs.flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'])
+  return {
+    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    meta: new Map(named),
+    links: [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag)),
+    types: things.map((thing) => thing['@type']),
+  }
+}
+
+const linkOf = ({ links }: Head, rel: string) => links.find((link) => link.get('rel') === rel)
+
+describe('the head of a page', () => {
+  test.each<[string, string, string, string[]]>([
+    ['/', '/', 'website', ['WebSite']],
+    ['/home', '/home', 'website', ['WebSite']],
+    ['/most-popular', '/most-popular', 'website', ['CollectionPage', 'BreadcrumbList']],
+    ['/most-popular?page=2', '/most-popular?page=2', 'website', ['CollectionPage', 'BreadcrumbList']],
+    ['/genre/Sci-Fi', '/genre/sci-fi', 'website', ['CollectionPage', 'BreadcrumbList']],
+    ['/az-list/c', '/az-list/c', 'website', ['CollectionPage', 'BreadcrumbList']],
+    ['/producer/sunrise', '/producer/sunrise', 'website', ['CollectionPage', 'BreadcrumbList']],
+    ['/cowboy-bebop-1', '/cowboy-bebop-1', 'video.tv_show', ['TVSeries', 'BreadcrumbList']],
+    ['/spirited-away-3', '/spirited-away-3', 'video.movie', ['Movie', 'BreadcrumbList']],
+    ['/watch/cowboy-bebop-1', '/watch/cowboy-bebop-1', 'video.episode', ['TVEpisode', 'BreadcrumbList']],
+    [
+      '/watch/cowboy-bebop-1?ep=100002&type=dub',
+      '/watch/cowboy-bebop-1?ep=100002',
+      'video.episode',
+      ['TVEpisode', 'BreadcrumbList'],
+    ],
+  ])('%s', async (url, path, kind, types) => {
+    const head = await headOf(url)
+    const { meta } = head
+    expect(linkOf(head, 'canonical')?.get('href')).toBe(ORIGIN + path)
+    expect(meta.get('og:url')).toBe(ORIGIN + path)
+    expect(meta.get('og:type')).toBe(kind)
+    expect(meta.get('og:title')).toBe(head.title)
+    expect(head.title).toContain(NAME)
+    expect(meta.get('og:description')).toBe(meta.get('description'))
+    expect(meta.get('description')?.length).toBeGreaterThan(20)
+    expect(meta.get('description')?.length).toBeLessThanOrEqual(200)
+    expect(meta.get('og:site_name')).toBe(NAME)
+    expect(meta.get('twitter:card')).toBe('summary_large_image')
+    expect(meta.get('og:image:alt')).toBeTruthy()
+    expect(meta.has('robots')).toBe(false)
+    expect(head.types).toEqual(types)
+  })
+
+  test.each(['/search?keyword=bebop', '/error-page', '/most-popular?page=9999'])(
+    '%s is not to be found',
+    async (url) => {
+      expect((await headOf(url)).meta.get('robots')).toBe('noindex')
+    },
+  )
+
+  test.each(['/404-not-found-page', '/no-such-title-99999'])(
+    '%s is not to be found, nor has it an address',
+    async (url) => {
+      const head = await headOf(url, 404)
+      expect(head.meta.get('robots')).toBe('noindex')
+      expect(linkOf(head, 'canonical')).toBeUndefined()
+    },
+  )
+
+  test('a random title is said to be at its own address', async () => {
+    expect(linkOf(await headOf('/random'), 'canonical')?.get('href')).toMatch(
+      /^https:\/\/anime\.example\/[a-z0-9-]+-\d+$/,
+    )
+  })
+
+  test('leads to icons, the manifest and the search, all of which are there', async () => {
+    const head = await headOf('/home')
+    for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'search']) {
+      const href = linkOf(head, rel)?.get('href') ?? ''
+      expect([rel, (await get(href)).statusCode]).toEqual([rel, 200])
+    }
+    expect(linkOf(head, 'search')?.get('title')).toBe(NAME)
+  })
+
+  test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1', '/genre/drama'])(
+    'the picture that %s is shared by is there, in the size that is told',
+    async (url) => {
+      const { meta } = await headOf(url)
+      const address = meta.get('og:image') ?? ''
+      expect(address.startsWith(`${ORIGIN}/`)).toBe(true)
+      const { statusCode, rawPayload, headers } = await get(address.slice(ORIGIN.length))
+      expect(statusCode).toBe(200)
+      const { width, height, format } = await sharp(rawPayload).metadata()
+      expect([String(width), String(height)]).toEqual([meta.get('og:image:width'), meta.get('og:image:height')])
+      expect([width, height, headers['content-type']]).toEqual([1200, 630, `image/${format}`])
+      expect(rawPayload.length).toBeLessThan(300_000)
+    },
+  )
+})
+
+describe('sitemaps', () => {
+  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+  test('robots.txt leads to all of them, and to every page once', async () => {
+    const robots = (await get('/robots.txt')).body
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    const index = await get('/sitemap.xml')
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const files = await Promise.all(addressesIn(index.body).map((address) => get(address.slice(ORIGIN.length))))
+    const pages = files.flatMap(({ body }) => addressesIn(body))
+    expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages).toContain(`${ORIGIN}/cowboy-bebop-1`)
+    expect(pages.filter((page) => !page.startsWith(`${ORIGIN}/`))).toEqual([])
+  })
+
+  test('the pages of the site in it say that they are at that address, and may be found', async () => {
+    const all = addressesIn((await get('/sitemap-pages.xml')).body)
+    // every listing is the same page; those of makers are the most, and a few of them tell as much
+    const some = all.filter((address, at) => !address.includes('/producer/') || at % 40 === 0)
+    expect(some).toContain(`${ORIGIN}/`)
+    expect(some).toContain(`${ORIGIN}/about`)
+    for (const address of some) {
+      const head = await headOf(address.slice(ORIGIN.length))
+      expect(linkOf(head, 'canonical')?.get('href')).toBe(address)
+      expect([address, head.meta.get('robots')]).toEqual([address, undefined])
+    }
+  })
+
+  test.each(['/sitemap-titles-2.xml', '/sitemap-titles-0.xml', '/sitemap-titles-x.xml'])(
+    'there is no %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+})
+
+test('a browser gets suggestions as it types', async () => {
+  const response = await get('/api/catalogue/search/opensearch?keyword=cowboy%20b')
+  expect(response.headers['content-type']).toBe('application/x-suggestions+json; charset=utf-8')
+  const [query, names, , addresses] = response.json() as [string, string[], string[], string[]]
+  expect([query, names[0], addresses[0]]).toEqual(['cowboy b', 'Cowboy Bebop', `${ORIGIN}/cowboy-bebop-1`])
+  const nothing = await get('/api/catalogue/search/opensearch')
+  expect([nothing.statusCode, nothing.json()]).toEqual([200, ['', [], [], []]])
+})
+
+test('what is no page is not to be found as one', async () => {
+  expect((await get('/api/catalogue/info?id=1')).headers['x-robots-tag']).toBe('noindex')
+})
+
+test('the manifest is the operator’s', async () => {
+  const response = await get('/site.webmanifest')
+  expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(response.json()).toMatchObject({ name: NAME, start_url: '/home' })
+})
+
+describe('the offline screen', () => {
+  test('may run its own scripts, ask nobody anything, and be shown as an answer to anything', async () => {
+    const { headers, body } = await get('/offline')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src( 'sha256-[\w+/=]{44}'){2};/)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).toContain('Tom &amp; &quot;Jerry&quot; &lt;3 can’t be reached.')
+    expect(body).not.toMatch(/<(img|link|script src)/)
+  })
+
+  test('has a worker whose name changes with it', async () => {
+    const { headers, body } = await get('/worker.js')
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache'])
+    expect(body).toMatch(/const KEPT = 'offline-[0-9a-f]{12}'/)
+    expect((await get('/home')).body).toContain('register("/worker.js")')
+  })
+
+  test('switched off, there is none: no page registers it, and who has it is rid of it', async () => {
+    const off = await openSite({ OFFLINE_PAGE: 'off' })
+    try {
+      expect((await off.app.inject('/home')).body).not.toContain('/worker.js')
+      expect((await off.app.inject('/worker.js')).body).toContain('registration.unregister()')
+      expect((await off.app.inject('/offline')).statusCode).toBe(404)
+    } finally {
+      await off.close()
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface ProseProps {
+  title: string
+  /** What the page comes to, in a sentence or two. */
+  lede: ReactNode
+  children: ReactNode
+}
+
+/** A page to be read: its name, what it comes to, and its sections. */
+export function Prose({ title, lede, children }: ProseProps) {
+  return (
+    <article className="wrap prose">
+      <h1 className="page-title">{title}</h1>
+      <p className="prose-lede">{lede}</p>
+      {children}
+    </article>
+  )
+}
+
+/** A section under its heading; beside it where there is room. */
+export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="prose-section">
+      <h2>{title}</h2>
+      <div className="prose-text">{children}</div>
+    </section>
+  )
+}
