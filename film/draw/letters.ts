@@ -1,7 +1,7 @@
 /** The film's words: Latin in the posters' wood type, Japanese in a system face. */
 import { CAPTION, type Face, FACES } from '#src/catalogue/art/faces.ts'
 import { cutLine, inkLetters, lineWidth, toLine } from '#src/catalogue/art/lettering.ts'
-import { escapeText } from '#src/catalogue/art/svg.ts'
+import { escapeXml } from '#src/platform/xml.ts'
 
 type Anchor = 'start' | 'middle' | 'end'
 const SHARE: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 }
@@ -51,4 +51,4 @@ export const japanese = (
   anchor: Anchor = 'start',
   spacing = 0.12,
 ): string =>
-  `<text x="${x}" y="${y}" font-family="Noto Sans CJK JP" font-weight="700" font-size="${size}" letter-spacing="${size * spacing}" text-anchor="${anchor}" fill="${colour}">${escapeText(text)}</text>`
+  `<text x="${x}" y="${y}" font-family="Noto Sans CJK JP" font-weight="700" font-size="${size}" letter-spacing="${size * spacing}" text-anchor="${anchor}" fill="${colour}">${escapeXml(text)}</text>`

@@ -3,7 +3,8 @@ import { chooseLayout, layoutOf, type LayoutName } from './layouts/all.ts'
 import { type Plan, planPrint } from './plan.ts'
 import { grained } from './press.ts'
 import { HEIGHT, type Sheet, WIDTH } from './sheet.ts'
-import { escapeText, rect } from './svg.ts'
+import { escapeXml } from '#src/platform/xml.ts'
+import { rect } from './svg.ts'
 import type { ArtTitle } from './title.ts'
 
 export interface Composition extends Sheet {
@@ -14,7 +15,7 @@ export interface Composition extends Sheet {
 
 const MOST_LABEL = 300
 /** The name as it is told to those who can't see the print. */
-export const labelOf = (title: ArtTitle): string => escapeText(title.title.slice(0, MOST_LABEL))
+export const labelOf = (title: ArtTitle): string => escapeXml(title.title.slice(0, MOST_LABEL))
 
 /** The poster in its parts. */
 export function composePoster(title: ArtTitle): Composition {

@@ -8,24 +8,6 @@ export function d(parts: TemplateStringsArray, ...values: readonly number[]): st
   return out
 }
 
-// Characters that XML 1.0 has no place for, whatever their escape.
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it may stand in an element or a quoted attribute. */
-export const escapeText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-
 const attribute = (more: string): string => (more === '' ? '' : ` ${more}`)
 
 export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>

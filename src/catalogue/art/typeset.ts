@@ -1,5 +1,6 @@
 /** Names in the reader's own fonts: Japanese upright in columns, any script in lines. */
-import { escapeText, tenth } from './svg.ts'
+import { escapeXml } from '#src/platform/xml.ts'
+import { tenth } from './svg.ts'
 import { breakEvenly } from './line-breaks.ts'
 
 export type Hand = 'mincho' | 'gothic'
@@ -37,7 +38,7 @@ export const setText = (
   hand: Hand,
   end = false,
 ): string =>
-  `<text x="${tenth(x)}" y="${tenth(y)}" ${attributes(text, hand, size, fill)}${end ? ' text-anchor="end"' : ''}>${escapeText(text)}</text>`
+  `<text x="${tenth(x)}" y="${tenth(y)}" ${attributes(text, hand, size, fill)}${end ? ' text-anchor="end"' : ''}>${escapeXml(text)}</text>`
 
 export interface TextBlock {
   readonly height: number
@@ -124,7 +125,7 @@ export function setColumns(
   return lines
     .map(
       (line, i) =>
-        `<text x="${tenth(x - i * size * 1.3)}" y="${tenth(y)}" ${attributes(line, hand, size, fill)} letter-spacing="${tenth(size * SPACING)}" writing-mode="vertical-rl">${escapeText(line)}</text>`,
+        `<text x="${tenth(x - i * size * 1.3)}" y="${tenth(y)}" ${attributes(line, hand, size, fill)} letter-spacing="${tenth(size * SPACING)}" writing-mode="vertical-rl">${escapeXml(line)}</text>`,
     )
     .join('')
 }
