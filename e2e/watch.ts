@@ -61,7 +61,7 @@ test.describe('episodes', () => {
     await expect(page).toHaveTitle('Watch Cowboy Bebop Episode 5 English Sub/Dub online Free on Hoshimi')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/watch\/cowboy-bebop-1\?ep=100005$/)
     const text = await page.locator('script[type="application/ld+json"]').textContent()
-    expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'TVEpisode', episodeNumber: 5 })
+    expect(JSON.parse(text ?? '')).toMatchObject({ '@graph': [{ '@type': 'TVEpisode', episodeNumber: 5 }, {}] })
   })
 
   test('more than a thousand come by the hundred, and one is found by its number', async ({ page }) => {
