@@ -45,6 +45,10 @@ export default function Privacy() {
           for a year, and <code>adult</code>, if you switched it on. No cookie says who you are. With storage switched
           off, the site works and forgets.
         </p>
+        <p>
+          Your browser also keeps one page of ours, which it shows when there is no connection, and, until you close the
+          tab, how far down each page you were.
+        </p>
       </ProseSection>
       <ProseSection title="On our side: views">
         <p>
