@@ -19,7 +19,7 @@ Options
   --track en=<address>      captions in WebVTT; repeat it for more. en:English (signs)=<address>
                             gives another name, thumbnails=<address> a storyboard
   --intro 0-90              where the opening is, in seconds or as 0:00-1:30
-  --outro 1300-1390
+  --outro 1300-1390         likewise --recap and --preview
   --help                    this text
 `
 

@@ -1,7 +1,7 @@
 /** `library:add`, `library:remove` and `library:list`: what the operator may play, stated address by address. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { MEDIA_KINDS, parseSound } from '#src/catalogue/episode/playable.ts'
+import { MEDIA_KINDS, parseSound, SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { findKeptTitle } from './title-store.server.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks, UsageError } from './source-words.ts'
@@ -16,8 +16,10 @@ const ADD_OPTIONS = {
   kind: { type: 'string' },
   quality: { type: 'string' },
   track: { type: 'string', multiple: true, default: [] },
-  intro: { type: 'string' },
-  outro: { type: 'string' },
+  intro: { type: 'string', multiple: true },
+  outro: { type: 'string', multiple: true },
+  recap: { type: 'string', multiple: true },
+  preview: { type: 'string', multiple: true },
 } as const satisfies ParseArgsConfig['options']
 
 export const addToLibrary: LibraryCommand = async (db, args) => {
@@ -31,13 +33,11 @@ export const addToLibrary: LibraryCommand = async (db, args) => {
   return [`${outcome === 'added' ? 'Added' : 'Changed'}: ${title.name}, episode ${source.episode}, ${source.sound}`]
 }
 
-interface AddWords {
+interface AddWords extends Partial<Record<SegmentKind, string[]>> {
   type: string
   kind?: string | undefined
   quality?: string | undefined
   track: string[]
-  intro?: string | undefined
-  outro?: string | undefined
 }
 
 function toNewSource(anime: number, episode: string, given: string, words: AddWords): NewSource {
@@ -55,8 +55,11 @@ function toNewSource(anime: number, episode: string, given: string, words: AddWo
     kind,
     quality: words.quality === undefined ? undefined : parseQuality(words.quality),
     tracks: parseTracks(words.track),
-    intro: words.intro === undefined ? undefined : parseSpan(words.intro),
-    outro: words.outro === undefined ? undefined : parseSpan(words.outro),
+    segments: SEGMENT_KINDS.flatMap((part) =>
+      (words[part] ?? []).map((text) => ({ ...parseSpan(text), kind: part, origin: 'hand' as const })),
+    ).toSorted((a, b) => a.start - b.start),
+    chapters: [],
+    file: undefined,
   }
 }
 

@@ -41,7 +41,7 @@ const listFilmRows = (db: CatalogueDb): Promise<Row[]> =>
   table(db)
     .selectFrom('episode_source')
     .select(['anime_id', 'episode', 'sound', 'address', 'kind', 'quality', 'tracks', 'origins'])
-    .select(['intro_start', 'intro_end', 'outro_start', 'outro_end'])
+    .select(['segments', 'chapters', 'file_id'])
     .where('address', 'like', `${FILM_BASE}/%`)
     .execute()
 

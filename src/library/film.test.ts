@@ -74,7 +74,11 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     const english = { kind: 'captions', address: `${base}/subtitles-en.vtt`, label: 'English', language: 'en' }
     const japanese = { kind: 'captions', address: `${base}/subtitles-ja.vtt`, label: 'Japanese', language: 'ja' }
     const thumbnails = { kind: 'thumbnails', address: `${base}/storyboard.vtt`, label: 'Thumbnails' }
-    const both = { name: 'HD-1', quality: '1080p', intro: { start: 0, end: 6.5 }, outro: { start: 70, end: 80 } }
+    const segments = [
+      { kind: 'intro', start: 0, end: 6.5 },
+      { kind: 'outro', start: 70, end: 80 },
+    ]
+    const both = { name: 'HD-1', quality: '1080p', segments }
     const subbed = [{ ...english, standard: true }, japanese, thumbnails]
     expect(sub).toMatchObject({ ...both, sound: 'sub', address: `${base}/sub.m3u8`, tracks: subbed })
     expect(dub).toMatchObject({ ...both, sound: 'dub', address: `${base}/dub.m3u8` })

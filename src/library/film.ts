@@ -1,7 +1,7 @@
 /** The film that the project brings along: its files, as sources of its title. Pure. */
 import * as z from 'zod'
 import type { Track } from '#src/catalogue/episode/playable.ts'
-import type { NewSource } from './new-source.ts'
+import type { KnownSegment, NewSource } from './new-source.ts'
 
 /** Where its files are on the site; nothing else is below it. */
 export const FILM_BASE = '/media/film'
@@ -42,10 +42,16 @@ export const toFilmSources = (revision: string, episodes: readonly PackagedEpiso
       kind: 'hls' as const,
       quality: bestOf(episode.about.qualities),
       tracks: toTracks(base, episode.files, sound === 'sub'),
-      intro: episode.about.intro ?? undefined,
-      outro: episode.about.outro ?? undefined,
+      segments: toSegments(episode.about),
+      chapters: [],
+      file: undefined,
     }))
   })
+
+const toSegments = ({ intro, outro }: PackagedEpisode['about']): KnownSegment[] => [
+  ...(intro ? [{ ...intro, kind: 'intro' as const, origin: 'hand' as const }] : []),
+  ...(outro ? [{ ...outro, kind: 'outro' as const, origin: 'hand' as const }] : []),
+]
 
 const bestOf = (qualities: readonly string[]): string | undefined =>
   qualities.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]

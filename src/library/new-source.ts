@@ -1,5 +1,11 @@
 /** A source before it is stored. Pure. */
-import type { MediaKind, Sound, Span, Track } from '#src/catalogue/episode/playable.ts'
+import type { Chapter, MediaKind, Segment, Sound, Track } from '#src/catalogue/episode/playable.ts'
+
+/** Who said where a segment lies; what is said by hand is never overwritten by the others. */
+export const SEGMENT_ORIGINS = ['hand', 'chapters', 'sound'] as const
+export interface KnownSegment extends Segment {
+  origin: (typeof SEGMENT_ORIGINS)[number]
+}
 
 export interface NewSource {
   anime: number
@@ -9,6 +15,8 @@ export interface NewSource {
   kind: MediaKind
   quality: string | undefined
   tracks: readonly Track[]
-  intro: Span | undefined
-  outro: Span | undefined
+  segments: readonly KnownSegment[]
+  chapters: readonly Chapter[]
+  /** The number of the operator's file that it was made from. */
+  file: number | undefined
 }

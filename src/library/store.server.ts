@@ -1,10 +1,10 @@
 /** The episodes that can be played, and from where. Every change is told to the catalogue. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
-import type { MediaKind, Sound, Source, Span, Track } from '#src/catalogue/episode/playable.ts'
+import type { Chapter, MediaKind, Sound, Source, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
 import { type HeldSource, toHeldAvailability, withNames } from './held.ts'
-import type { NewSource } from './new-source.ts'
+import type { KnownSegment, NewSource } from './new-source.ts'
 import { originsOf } from './source-words.ts'
 import type { LibraryTables, SourceRow } from './tables.server.ts'
 
@@ -115,15 +115,13 @@ export const toRow = (source: NewSource): Omit<SourceRow, 'id' | 'added_at'> => 
   kind: source.kind,
   quality: source.quality ?? null,
   tracks: JSON.stringify(source.tracks),
-  intro_start: source.intro?.start ?? null,
-  intro_end: source.intro?.end ?? null,
-  outro_start: source.outro?.start ?? null,
-  outro_end: source.outro?.end ?? null,
+  segments: JSON.stringify(source.segments),
+  chapters: JSON.stringify(source.chapters),
+  file_id: source.file ?? null,
   origins: originsOf(source.address, source.tracks).join(' '),
 })
 
 function toSource(row: SourceRow & { merged_into: number | null }): Omit<EpisodeSource, 'name'> {
-  const [intro, outro] = [toSpan(row.intro_start, row.intro_end), toSpan(row.outro_start, row.outro_end)]
   return {
     id: row.id,
     anime: row.merged_into ?? row.anime_id,
@@ -132,11 +130,8 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
     address: row.address,
     kind: row.kind as MediaKind,
     tracks: JSON.parse(row.tracks) as Track[],
+    segments: JSON.parse(row.segments) as KnownSegment[],
+    chapters: JSON.parse(row.chapters) as Chapter[],
     ...(row.quality !== null && { quality: row.quality }),
-    ...(intro && { intro }),
-    ...(outro && { outro }),
   }
 }
-
-const toSpan = (start: number | null, end: number | null): Span | undefined =>
-  start === null || end === null ? undefined : { start, end }

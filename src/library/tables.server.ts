@@ -1,4 +1,4 @@
-/** The library's table as Kysely sees it. */
+/** The library's tables as Kysely sees them. */
 import type { Generated, Selectable } from 'kysely'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 
@@ -12,14 +12,68 @@ interface EpisodeSourceTable {
   quality: string | null
   /** A list of tracks as JSON. */
   tracks: string
-  intro_start: number | null
-  intro_end: number | null
-  outro_start: number | null
-  outro_end: number | null
+  /** A list of segments with their origins as JSON. */
+  segments: string
+  /** A list of chapters as JSON. */
+  chapters: string
+  /** The file of the operator's that it was made from. */
+  file_id: number | null
   /** Origins of the address and the tracks, in order, with spaces between. */
   origins: string
   added_at: string
 }
 
-export type LibraryTables = CatalogueTables & { episode_source: EpisodeSourceTable }
+interface MediaFileTable {
+  id: Generated<number>
+  /** One of the operator's folders, absolute. */
+  folder: string
+  /** Below the folder, with slashes between. */
+  path: string
+  bytes: number
+  modified_ms: number
+  state: 'present' | 'missing'
+  found_at: string
+  /** A list of `Sidecar` as JSON. */
+  sidecars: string
+  match: FileMatch
+  /** 0 to 1. */
+  confidence: number | null
+  /** A list of `Candidate` as JSON, best first. */
+  candidates: string
+  anime_id: number | null
+  first_episode: number | null
+  last_episode: number | null
+  /** `Probe` as JSON. */
+  probe: string | null
+  failure: string | null
+  /** A list of segments with their origins as JSON. */
+  segments: string
+}
+
+/** By the scan: certain, to be settled, or none; by somebody: chosen, or not to be shown. */
+export type FileMatch = 'sure' | 'doubtful' | 'none' | 'chosen' | 'ignored'
+
+interface MediaPackageTable {
+  file_id: number
+  revision: string
+  /** Can be played, or has all its renditions too. */
+  state: 'playable' | 'whole'
+  bytes: number
+  /** `PackageAbout` as JSON. */
+  about: string
+  made_at: string
+}
+
+interface SoundPrintTable {
+  file_id: number
+  print: string
+}
+
+export type LibraryTables = CatalogueTables & {
+  episode_source: EpisodeSourceTable
+  media_file: MediaFileTable
+  media_package: MediaPackageTable
+  sound_print: SoundPrintTable
+}
+export type FileRow = Selectable<MediaFileTable>
 export type SourceRow = Selectable<EpisodeSourceTable>

@@ -1,6 +1,6 @@
 /** Sources in the words of the catalogue API. Pure. */
 import * as z from 'zod'
-import { isOurs, MEDIA_KINDS, type Source, SOUNDS, type Span, type Track } from '#src/catalogue/episode/playable.ts'
+import { findSpan, isOurs, MEDIA_KINDS, type Source, SOUNDS, type Track } from '#src/catalogue/episode/playable.ts'
 
 const server = z
   .object({
@@ -57,8 +57,8 @@ export const toStreaming = (source: Source, all: readonly Source[], origin: stri
     type: source.sound,
     link: { file: toAbsolute(source.address, origin), type: source.kind },
     tracks: source.tracks.map((track) => toWireTrack(track, origin)),
-    intro: toWireSpan(source.intro),
-    outro: toWireSpan(source.outro),
+    intro: findSpan(source.segments, 'intro') ?? null,
+    outro: findSpan(source.segments, 'outro') ?? null,
     server: source.name,
   },
   servers: all.map(toServer),
@@ -72,5 +72,3 @@ const toWireTrack = ({ address, label, kind, standard }: Track, origin: string) 
   kind,
   ...(standard && { default: true }),
 })
-
-const toWireSpan = (span: Span | undefined): Span | null => span ?? null

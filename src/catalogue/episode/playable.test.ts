@@ -8,6 +8,8 @@ const source = (sound: Source['sound'], name: string): Source => ({
   address: 'https://media.example/1.m3u8',
   kind: 'hls',
   tracks: [],
+  segments: [],
+  chapters: [],
 })
 const all = [source('sub', 'HD-1'), source('sub', 'HD-2'), source('dub', 'HD-1')]
 

@@ -19,6 +19,12 @@ export interface Track {
   language?: string
   /** Shown unless the viewer chooses otherwise. */
   standard?: true
+  /** Only what is foreign to the sound: signs, and lines in another language. */
+  forced?: true
+  /** Also tells what is heard, for those who do not hear it. */
+  sdh?: true
+  /** The same words as ASS, which says how they look, and the addresses of the fonts that came with them. */
+  styled?: { address: string; fonts: readonly string[] }
 }
 
 /** A stretch of an episode in seconds. */
@@ -27,13 +33,36 @@ export interface Span {
   end: number
 }
 
+export const SEGMENT_KINDS = ['intro', 'outro', 'recap', 'preview'] as const
+export type SegmentKind = (typeof SEGMENT_KINDS)[number]
+
+/** A part of an episode that viewers may want to skip. */
+export interface Segment extends Span {
+  kind: SegmentKind
+}
+
+/** From here to the next one, or to the end. */
+export interface Chapter {
+  /** Seconds. */
+  start: number
+  title: string
+}
+
 export interface Playable {
   /** Absolute, or a path of this site. */
   address: string
   kind: MediaKind
   tracks: readonly Track[]
-  intro?: Span
-  outro?: Span
+  /** In order of time; they do not overlap. */
+  segments: readonly Segment[]
+  /** In order of time. */
+  chapters: readonly Chapter[]
+}
+
+/** Where the first segment of a kind lies. */
+export function findSpan(segments: readonly Segment[], kind: SegmentKind): Span | undefined {
+  const found = segments.find((segment) => segment.kind === kind)
+  return found && { start: found.start, end: found.end }
 }
 
 /** One way to play an episode, under the name that viewers choose it by. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
-import type { Source } from '#src/catalogue/episode/playable.ts'
+import { findSpan, type Source } from '#src/catalogue/episode/playable.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/watch.ts'
@@ -55,7 +55,7 @@ function toPlace({ watch: { detail, next }, episode, source }: WatchPlayerProps)
     japanese_title: card.japaneseTitle,
     poster: card.poster.src,
     adultContent: card.adult === true,
-    outroStart: source.outro?.start,
+    outroStart: findSpan(source.segments, 'outro')?.start,
     next: next && toMark(next),
   }
 }
