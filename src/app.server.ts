@@ -77,7 +77,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const admin = await ensureAdmin(db.$extendTables<AccountTables>(), config.admin)
   if (admin?.password) console.log(`Admin: ${admin.email}   password: ${admin.password}   (shown this once)`)
 
-  const app = await createHttp(config, answerProblem)
+  const app = createHttp(config, answerProblem, (address) => cache.recall(address))
   const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error))
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({ db: catalogueDb, config, titleOf, warn: (message) => app.log.warn(message) })

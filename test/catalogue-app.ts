@@ -44,13 +44,16 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
     },
     options.now,
   )
-  const app = await createHttp({ logLevel: 'silent', trustedProxies: [] }, (_, reply, status, message) =>
-    reply.code(status).send({ success: false, message }),
+  const cache = createAnswerCache(10_000_000, () => catalogue.snapshot)
+  const app = createHttp(
+    { logLevel: 'silent', trustedProxies: [] },
+    (_, reply, status, message) => reply.code(status).send({ success: false, message }),
+    cache.recall,
   )
   catalogueManners(app)
   catalogueRoutes(app, options.calls ?? catalogueCalls, {
     catalogue,
-    cache: createAnswerCache(10_000_000, () => catalogue.snapshot),
+    cache,
     origin: ORIGIN,
     timeZone: 'UTC',
     pictures: () => ({ artwork: 'auto', now: catalogue.snapshot.at }),

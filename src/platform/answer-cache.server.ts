@@ -1,6 +1,7 @@
 /** Whole answers kept in memory, compressed once, until what they were made from changes. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { packAnswer, type PackedAnswer, type Recall } from './answer-at-once.server.ts'
 import { chooseEncoding, compress, type Encoding, expand, SMALL } from './compression.server.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
@@ -17,8 +18,17 @@ export interface Answer {
 }
 
 export interface AnswerCache {
-  /** The kept answer, or the one that `make` gives, made once however many ask. */
-  find(key: string, make: () => Promise<Answer>, mayKeep: (answer: Answer) => boolean): Promise<Answer>
+  /**
+   * The kept answer, or the one that `make` gives, made once however many ask.
+   * @param address given where whoever asks there gets this answer; from the second time on, `recall` knows it
+   */
+  find(
+    key: string,
+    make: () => Promise<Answer>,
+    mayKeep: (answer: Answer) => boolean,
+    address?: string,
+  ): Promise<Answer>
+  recall: Recall
 }
 
 export function toAnswer(status: number, headers: Readonly<Record<string, string>>, body: Buffer): Answer {
@@ -35,8 +45,13 @@ export interface Generation {
 /** Milliseconds for which an answer may be shown that time alone has overtaken, while a newer one is made. */
 const MAY_LAG = 120_000
 
+/** Bytes of addresses that are known to lead to a kept answer; longer addresses than any of ours are not among them. */
+const ADDRESSES_BYTES = 4_000_000
+const LONGEST_ADDRESS = 500
+
 interface Entry {
   answer: Answer
+  packed: PackedAnswer
   generation: Generation
   madeAt: number
 }
@@ -53,6 +68,7 @@ export function createAnswerCache(
   let current = generation()
   let kept = createMemoryCache<Entry>(maxBytes)
   let flights = createSingleFlight<Answer>()
+  const keys = createMemoryCache<string>(ADDRESSES_BYTES)
   // One after the other: whoever asks meanwhile goes before them.
   const renewals = createWorkQueue({ running: 1, waiting: 2_000 })
 
@@ -64,18 +80,25 @@ export function createAnswerCache(
     flights = createSingleFlight()
   }
 
+  function remember(address: string, key: string): void {
+    if (address.length <= LONGEST_ADDRESS) keys.set(address, key, 300 + address.length + key.length)
+  }
+
   return {
-    async find(key, make, mayKeep) {
+    async find(key, make, mayKeep, address) {
       follow()
       const known = kept.get(key)
-      if (known?.generation === current) return known.answer
+      if (known?.generation === current) {
+        if (address !== undefined) remember(address, key)
+        return known.answer
+      }
       const [cache, own] = [kept, current]
       const renew = async () => {
         const answer = await make()
         if (!mayKeep(answer)) cache.delete(key)
         else {
-          const bytes = key.length + (await pack(answer))
-          cache.set(key, { answer, generation: own, madeAt: now() }, bytes)
+          const packed = await pack(answer)
+          cache.set(key, { answer, packed, generation: own, madeAt: now() }, key.length + roomOf(packed))
         }
         return answer
       }
@@ -83,16 +106,25 @@ export function createAnswerCache(
       flights.run(key, () => renewals.run(renew)).catch(() => undefined) // the next asker tries again
       return known.answer
     },
+    recall(address) {
+      follow()
+      const key = keys.get(address)
+      const known = key === undefined ? undefined : kept.get(key)
+      return known?.generation === current ? known.packed : undefined
+    },
   }
 }
 
-/** Keeps only the form that nearly everybody takes. @returns bytes in memory, with room for the next common form */
-async function pack(answer: Answer): Promise<number> {
-  const form = answer.small ? 'identity' : 'br'
-  const { length } = await formOf(answer, form)
+/** Keeps only the form that nearly everybody takes. */
+async function pack(answer: Answer): Promise<PackedAnswer> {
+  const encoding = answer.small ? 'identity' : 'br'
+  const body = await formOf(answer, encoding)
   if (!answer.small) answer.forms.delete('identity')
-  return 500 + 2.3 * length
+  return packAnswer(answer.status, { ...answer.headers, etag: answer.etag }, encoding, body)
 }
+
+/** Bytes in memory, with room for the next common form. */
+const roomOf = ({ body }: PackedAnswer): number => 1_000 + 2.3 * body.length
 
 function formOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const known = answer.forms.get(encoding)

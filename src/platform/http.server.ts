@@ -1,7 +1,8 @@
 /** The web server without its routes: safe headers, errors in one place, nothing cached that must not be. */
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { answerAtOnce, type Recall } from './answer-at-once.server.ts'
 import { Problem } from './problem.ts'
+import { SAFE_HEADERS } from './safe-headers.ts'
 
 export interface HttpOptions {
   logLevel: string
@@ -17,7 +18,8 @@ export type ErrorAnswer = (
   message: string,
 ) => FastifyReply
 
-export async function createHttp(options: HttpOptions, answer: ErrorAnswer): Promise<FastifyInstance> {
+/** @param recall what may be answered before anything else is done for a request */
+export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Recall): FastifyInstance {
   const app = fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
@@ -26,13 +28,10 @@ export async function createHttp(options: HttpOptions, answer: ErrorAnswer): Pro
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300, caseSensitive: false },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: false, // a page's own policy names its inline scripts; see pages.server.ts
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: false, // the operator's proxy speaks TLS, and says so itself
-    xFrameOptions: { action: 'deny' },
+  app.addHook('onRequest', answerAtOnce(recall))
+  app.addHook('onRequest', (_, reply, next) => {
+    reply.headers(SAFE_HEADERS)
+    next()
   })
   app.removeContentTypeParser('text/plain') // a form of another site can send it without being asked first
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {

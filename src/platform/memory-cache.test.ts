@@ -9,6 +9,25 @@ test('the longest unused goes first when it is full', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd'])
 })
 
+test('what comes last stays, also where everything before it was in use', () => {
+  const cache = createMemoryCache<string>(30)
+  for (const key of ['a', 'b', 'c', 'd']) {
+    cache.set(key, key, 10)
+    expect(cache.get(key)).toBe(key)
+  }
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c', 'd'])
+})
+
+test('what is asked for again and again outlives any number of others', () => {
+  const cache = createMemoryCache<number>(30)
+  cache.set('often', 0, 10)
+  for (let other = 1; other <= 100; other++) {
+    expect(cache.get('often')).toBe(0)
+    cache.set(`other ${other}`, other, 10)
+  }
+  expect(cache.get('often')).toBe(0)
+})
+
 test('setting a key again replaces its size too', () => {
   const cache = createMemoryCache<string>(30)
   cache.set('a', 'old', 20)

@@ -5,8 +5,15 @@ export interface MemoryCache<T> {
   delete(key: string): void
 }
 
+interface Entry<T> {
+  value: T
+  bytes: number
+  /** Whether it was asked for since it was last spared: putting a note here is cheaper than keeping them in order. */
+  used: boolean
+}
+
 export function createMemoryCache<T>(maxBytes: number): MemoryCache<T> {
-  const entries = new Map<string, { value: T; bytes: number }>()
+  const entries = new Map<string, Entry<T>>()
   let total = 0
 
   function drop(key: string): void {
@@ -14,23 +21,30 @@ export function createMemoryCache<T>(maxBytes: number): MemoryCache<T> {
     entries.delete(key)
   }
 
+  /** From the oldest on; one that was used is spared once, as if it had only just come. */
+  function makeRoom(bytes: number): void {
+    for (const [key, entry] of entries) {
+      if (total + bytes <= maxBytes) return
+      if (!entry.used) drop(key)
+      else {
+        entries.delete(key)
+        entries.set(key, { ...entry, used: false })
+      }
+    }
+  }
+
   return {
     get(key) {
       const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key) // a Map keeps its order: the one used last goes to the end
-      entries.set(key, entry)
-      return entry.value
+      if (entry) entry.used = true
+      return entry?.value
     },
     set(key, value, bytes) {
       drop(key)
       if (bytes > maxBytes) return
-      entries.set(key, { value, bytes })
+      makeRoom(bytes)
+      entries.set(key, { value, bytes, used: false })
       total += bytes
-      for (const oldest of entries.keys()) {
-        if (total <= maxBytes) break
-        drop(oldest)
-      }
     },
     delete: drop,
   }

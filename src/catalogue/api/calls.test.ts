@@ -55,6 +55,19 @@ describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (p
     expect(again.status).toBe(304)
   })
 
+  test('is the same however often it is asked, to the last header', async () => {
+    if (call.cached === false) return
+    const ask = async () => {
+      const { headers, body } = await site.app.inject({
+        url: `/api/catalogue${address}`,
+        headers: { 'accept-encoding': 'br' },
+      })
+      return { ...headers, date: undefined, body }
+    }
+    const first = await ask()
+    expect([await ask(), await ask()]).toEqual([first, first])
+  })
+
   test('answers HEAD and OPTIONS', async () => {
     const head = await site.app.inject({ method: 'HEAD', url: `/api/catalogue${address}` })
     expect([head.statusCode, head.body]).toEqual([200, ''])

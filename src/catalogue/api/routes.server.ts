@@ -22,6 +22,12 @@ export interface CatalogueApiOptions {
 export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls, episodesCall]
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
+/** Any site may read the answers; search engines have the pages. */
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
+}
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Serves calls below the base. */
@@ -35,13 +41,9 @@ export function catalogueRoutes(app: FastifyInstance, calls: readonly Call[], op
 
 /** What holds for everything under the base: any site may call it, and what it lacks is a JSON 404. */
 export function catalogueManners(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isBelow(request.url)) return
-    reply.headers({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-robots-tag': 'noindex',
-    })
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isBelow(request.url)) reply.headers(OPEN)
+    next()
   })
   app.options(BASE, preflight)
   app.all(`${BASE}/*`, (request, reply) => {
@@ -73,13 +75,15 @@ function createAnswerer(call: Call, options: CatalogueApiOptions) {
     const make = async () => {
       const results = await call.answer(input, toContext(options, adult))
       const headers = {
+        ...OPEN,
         'content-type': JSON_TYPE,
         'cache-control': call.cached === false ? 'no-store' : SHARED,
         vary: 'accept-encoding',
       }
       return toAnswer(200, headers, Buffer.from(JSON.stringify({ success: true, results })))
     }
-    const answer = call.cached === false ? await make() : await options.cache.find(toKey(call, input), make, () => true)
+    const answer =
+      call.cached === false ? await make() : await options.cache.find(toKey(call, input), make, () => true, request.url)
     return sendAnswer(request, reply, answer)
   }
 }
