@@ -1,0 +1,85 @@
+/** The seasons of a story, in order, along the prequels and sequels. */
+import { readName } from './likeness.ts'
+import type { Shelf, ShelfTitle } from './shelf.ts'
+
+export interface ChainEntry {
+  title: ShelfTitle
+  season: number
+  /** A name of it says which season it is; else it was counted. */
+  isNamed: boolean
+  part: number
+}
+
+const LONGEST = 30
+/** Films and specials may stand between two seasons. */
+const FURTHEST = 4
+
+export const isSerial = ({ format, episodes }: ShelfTitle): boolean =>
+  format === 'TV' || (format === 'ONA' && episodes !== 1)
+
+/** The nearest season before or after, past films and specials. */
+function nextSerial(
+  shelf: Shelf,
+  from: ShelfTitle,
+  kind: 'prequel' | 'sequel',
+  seen: ReadonlySet<number>,
+): ShelfTitle | null {
+  let level: ShelfTitle[] = [from]
+  const passed = new Set(seen)
+  for (let steps = 0; steps < FURTHEST && level.length > 0; steps++) {
+    const near = level.flatMap(({ relations }) =>
+      relations.flatMap((relation) => {
+        if (relation.kind !== kind || passed.has(relation.anime)) return []
+        passed.add(relation.anime)
+        const title = shelf.get(relation.anime)
+        return title === null || title.format === 'Music' ? [] : [title]
+      }),
+    )
+    const serials = near
+      .filter(isSerial)
+      .toSorted((a, b) => Number(b.format === 'TV') - Number(a.format === 'TV') || b.popularity - a.popularity)
+    if (serials[0] !== undefined) return serials[0]
+    level = near
+  }
+  return null
+}
+
+/** What the names of a title say of its season; names that disagree say nothing. */
+function namedSeason({ names }: ShelfTitle): { season: number; part: number } {
+  const said = names.map((name) => readName(name).marked)
+  const seasons = new Set(said.map(({ season, bare }) => season || bare).filter((season) => season > 1))
+  const part = said.find(({ part }) => part > 1)?.part ?? 0
+  return { season: seasons.size === 1 ? ([...seasons][0] ?? 0) : 0, part }
+}
+
+/** All seasons of the story that a title belongs to. */
+export function chainOf(shelf: Shelf, title: ShelfTitle): ChainEntry[] {
+  const titles = [title]
+  const seen = new Set([title.anime])
+  for (const kind of ['prequel', 'sequel'] as const) {
+    let at: ShelfTitle | null = title
+    while (at !== null && titles.length < LONGEST) {
+      at = nextSerial(shelf, at, kind, seen)
+      if (at === null) break
+      seen.add(at.anime)
+      if (kind === 'prequel') titles.unshift(at)
+      else titles.push(at)
+    }
+  }
+  return count(titles.filter((each) => isSerial(each) || each.anime === title.anime))
+}
+
+function count(titles: readonly ShelfTitle[]): ChainEntry[] {
+  const entries: ChainEntry[] = []
+  for (const title of titles) {
+    const before = entries.at(-1)
+    const named = namedSeason(title)
+    const isNext = before === undefined || named.season >= before.season
+    const isPart = named.part > 1 && before !== undefined && (named.season === 0 || named.season === before.season)
+    const season =
+      named.season > 0 && isNext ? named.season : before === undefined ? 1 : isPart ? before.season : before.season + 1
+    const isNamed = before === undefined || (named.season > 0 && isNext) || (isPart && before.isNamed)
+    entries.push({ title, season, isNamed, part: isPart ? Math.max(named.part, 2) : 1 })
+  }
+  return entries
+}

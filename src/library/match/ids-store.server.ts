@@ -1,0 +1,11 @@
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+
+/** Titles by their number in a catalogue that the snapshot does not keep in memory. */
+export async function loadIds(db: CatalogueDb, space: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('anime_external_id')
+    .select(['external_id', 'anime_id'])
+    .where('space', '=', space)
+    .execute()
+  return new Map(rows.map(({ external_id, anime_id }) => [Number(external_id), anime_id]))
+}

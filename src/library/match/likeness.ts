@@ -1,0 +1,88 @@
+/** How much two names are the same one. */
+import { foldWord, splitName } from '#src/catalogue/search/fold.ts'
+import { type Marked, markSeasons } from '#src/catalogue/search/season.ts'
+
+export interface ReadName {
+  /** The folded words before the first mark of a season, then all that belong to no mark. */
+  base: string
+  outside: string
+  /** The same before a subtitle; empty when there is none. */
+  head: string
+  marked: Marked
+  /** Its letters and the signs that tell seasons apart (`K-ON!!`), without spaces. */
+  literal: string
+}
+
+const read = new Map<string, ReadName>()
+const MOST_READ = 20_000
+
+const fold = (words: readonly string[]): string => words.map(foldWord).join(' ')
+
+/** What tells a title from another of the same name is not of the name. */
+const BESIDE = /\s*\((?:(?:19|20)\d\d|TV)\)\s*$/i
+
+const literalOf = (name: string): string =>
+  name
+    .replace(BESIDE, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s:;,.~_/|\\()[\]-]+/g, '')
+
+/** The words of a name and what they say of a season; remembered, since a scan asks for the same ones. */
+export function readName(name: string): ReadName {
+  const known = read.get(name)
+  if (known !== undefined) return known
+  const { words, head } = splitName(name.replace(BESIDE, ''))
+  const kept = words.filter((word, at) => at === 0 || at < words.length - 1 || word !== 'tv')
+  const marked = markSeasons(kept, head)
+  const made: ReadName = {
+    base: fold(marked.words.slice(0, marked.base)),
+    outside: fold(marked.outside),
+    head: head < kept.length ? fold(markSeasons(kept.slice(0, head)).outside) : '',
+    marked,
+    literal: literalOf(name),
+  }
+  if (read.size >= MOST_READ) read.clear()
+  read.set(name, made)
+  return made
+}
+
+const joined = (text: string): string => text.replaceAll(' ', '')
+
+/** 1 for the same letters; else the share of pairs of letters that both have. */
+export function likeness(a: string, b: string): number {
+  const [one, other] = [joined(a), joined(b)]
+  if (one === other) return one === '' ? 0 : 1
+  if (one.length < 2 || other.length < 2) return 0
+  const pairs = new Map<string, number>()
+  for (let at = 0; at < one.length - 1; at++) {
+    const pair = one.slice(at, at + 2)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  let shared = 0
+  for (let at = 0; at < other.length - 1; at++) {
+    const pair = other.slice(at, at + 2)
+    const left = pairs.get(pair) ?? 0
+    if (left === 0) continue
+    pairs.set(pair, left - 1)
+    shared++
+  }
+  return ((2 * shared) / (one.length + other.length - 2)) * 0.97
+}
+
+/** A name that is what stands before another's subtitle is nearly it; one whose words are all in it may be. */
+const HEAD = 0.9
+const WITHIN = 0.7
+
+/** How well a wanted name fits one of a title's names, seasons left aside. */
+export function fitOf(wanted: ReadName, name: ReadName): number {
+  const whole = likeness(wanted.outside, name.outside)
+  const head = name.head !== '' && joined(name.head) === joined(wanted.outside) ? HEAD : 0
+  const words = name.outside.split(' ')
+  const isWithin = wanted.outside.includes(' ') && wanted.outside.split(' ').every((word) => words.includes(word))
+  return Math.max(whole, head, isWithin ? WITHIN : 0)
+}
+
+/** Whether two names say the same of seasons and parts, or nothing. */
+export const saysSame = ({ marked: a }: ReadName, { marked: b }: ReadName): boolean =>
+  (a.season || a.bare) === (b.season || b.bare) && a.part === b.part && a.final === b.final

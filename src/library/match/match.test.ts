@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { parseMediaPath } from '../name/name.ts'
+import { matchFile } from './match.ts'
+import { INVENTED } from './testing.ts'
+
+/** The decision in words: `sure: Title #1-2`, `doubtful: Title #1`, `none`. */
+function decide(path: string): string {
+  const { match, candidates } = matchFile(parseMediaPath(path), INVENTED)
+  const [best] = candidates
+  if (best === undefined) return match
+  return `${match}: ${best.title} #${best.first}${best.last > best.first ? `-${best.last}` : ''}`
+}
+
+type Row = readonly [path: string, decision: string]
+
+const TABLES: Readonly<Record<string, readonly Row[]>> = {
+  'by name': [
+    ['[Group] Star Harbour - 05 [1080p].mkv', 'sure: Star Harbour #5'],
+    ['[Group] Hoshi no Minato - 05 [1080p].mkv', 'sure: Star Harbour #5'],
+    ['星の港 第05話.mkv', 'sure: Star Harbour #5'],
+    ['star_harbour_05.mkv', 'sure: Star Harbour #5'],
+    ['Star Harbor - 05.mkv', 'sure: Star Harbour #5'],
+    ['Star Harbour - 01-02.mkv', 'sure: Star Harbour #1-2'],
+    ['Room 404 - 05.mkv', 'sure: Room 404 #5'],
+    ['Room 404/05.mkv', 'sure: Room 404 #5'],
+    ['Room 404/Room 404 05.mkv', 'sure: Room 404 #5'],
+    ['Ultimate Vow - 03.mkv', 'sure: Ultimate Vow #3'],
+    ['Ultimate Vow OVA - 03.mkv', 'sure: Ultimate Vow #3'],
+    ['Clockwork! - 05.mkv', 'sure: Clockwork! #5'],
+    ['Clockwork!! - 05.mkv', 'sure: Clockwork!! #5'],
+    ['Clockwork - 05.mkv', 'sure: Clockwork! #5'],
+    ['Monument - 05.mkv', 'sure: Monument #5'],
+    ['Something Else Entirely - 05.mkv', 'none'],
+    ['Holiday 2019/beach.mp4', 'none'],
+    ['05.mkv', 'none'],
+    ['.mkv', 'none'],
+  ],
+  'by season': [
+    ['Star Harbour - S01E05.mkv', 'sure: Star Harbour #5'],
+    ['Star Harbour - S02E05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Star Harbour/Season 02/05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['[Group] Star Harbour S2 - 05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['[Group] Hoshi no Minato 2nd Season - 05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['星の港 第2期 第05話.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Star Harbour - S02E15.mkv', 'sure: Star Harbour Season 2 Part 2 #3'],
+    ['Star Harbour S2 Part 2 - 03.mkv', 'sure: Star Harbour Season 2 Part 2 #3'],
+    ['Star Harbour S2 Part 2 - 15.mkv', 'sure: Star Harbour Season 2 Part 2 #3'],
+    ['Star Harbour S2 - 29.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Star Harbour - S02E05 (29).mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Star Harbour - S03E05.mkv', 'doubtful: Star Harbour: Homecoming #5'],
+    ['Star Harbour - S03E05 (53).mkv', 'sure: Star Harbour: Homecoming #5'],
+    ['Star Harbour - Homecoming - 05.mkv', 'sure: Star Harbour: Homecoming #5'],
+    ['Star Harbour - S07E05.mkv', 'doubtful: Star Harbour #5'],
+    ['Orbit II - S02E05.mkv', 'sure: Orbit II #5'],
+    ['Orbit II - 05.mkv', 'sure: Orbit II #5'],
+    ['Orbit S2 - 05.mkv', 'sure: Orbit II #5'],
+    ['Orbit - 05.mkv', 'sure: Orbit #5'],
+    ['Orbit - Apogee - 05.mkv', 'sure: Orbit: Apogee #5'],
+    ['Moonlit Court - S01E15.mkv', 'sure: Moonlit Court Part 2 #4'],
+    ['Moonlit Court Part 2 - 04.mkv', 'sure: Moonlit Court Part 2 #4'],
+    ['Moonlit Court 2nd Cour - 15.mkv', 'sure: Moonlit Court Part 2 #4'],
+  ],
+  'by the number in the whole story': [
+    ['Star Harbour - 25.mkv', 'sure: Star Harbour Season 2 #1'],
+    ['Star Harbour - 37.mkv', 'sure: Star Harbour Season 2 Part 2 #1'],
+    ['Star Harbour - 49.mkv', 'sure: Star Harbour: Homecoming #1'],
+    ['Star Harbour - Homecoming - 49.mkv', 'sure: Star Harbour: Homecoming #1'],
+    ['Star Harbour - 62.mkv', 'doubtful: Star Harbour #62'],
+    ['Endless Voyage - 1071.mkv', 'sure: Endless Voyage #1071'],
+    ['Endless Voyage - S21E1071.mkv', 'sure: Endless Voyage #1071'],
+    ['Endless Voyage - S02E05.mkv', 'doubtful: Endless Voyage #5'],
+    ['Crimson Oath - 220.mkv', 'sure: Crimson Oath #220'],
+    ['Crimson Oath - 221.mkv', 'sure: Crimson Oath: Gale #1'],
+    ['Crimson Oath - Gale - S09E01 (176).mkv', 'sure: Crimson Oath: Gale #176'],
+    ['Crimson Oath - Gale - 220.mkv', 'sure: Crimson Oath: Gale #220'],
+  ],
+  'of one name': [
+    ['Paper Foxes - 05.mkv', 'doubtful: Paper Foxes #5'],
+    ['Paper Foxes (2001) - 05.mkv', 'sure: Paper Foxes #5'],
+    ['Paper Foxes (2019) - 05.mkv', 'sure: Paper Foxes (2019) #5'],
+    ['Paper Foxes (2019)/Season 01/Paper Foxes - S01E05.mkv', 'sure: Paper Foxes (2019) #5'],
+    ['Paper Foxes (2019)/Season 02/Paper Foxes - S02E05.mkv', 'sure: Paper Foxes Season 2 #5'],
+    ['Paper Foxes - 26.mkv', 'doubtful: Paper Foxes #26'],
+    ['Twin Blades - 05.mkv', 'doubtful: Twin Blades #5'],
+    ['Monument - 74.mkv', 'sure: Monument #74'],
+    ['Glass Garden.mkv', 'sure: Glass Garden #1'],
+  ],
+  'of films': [
+    ['Silent Letter (2016).mkv', 'sure: Silent Letter #1'],
+    ['[Group] Shizuka na Tegami [BD 1080p].mkv', 'sure: Silent Letter #1'],
+    ['Movies/Glass Garden (1997)/Glass Garden.mkv', 'sure: Glass Garden #1'],
+    ['Star Harbour the Movie - Low Tide (2019).mkv', 'sure: Star Harbour the Movie: Low Tide #1'],
+    ['Endless Voyage Movie 2 - Storm.mkv', 'sure: Endless Voyage Movie 2: Storm #1'],
+    ['Endless Voyage Movie 02.mkv', 'sure: Endless Voyage Movie 2: Storm #1'],
+    ['Endless Voyage/Movies/Endless Voyage Movie 1.mkv', 'sure: Endless Voyage Movie 1: Gold #1'],
+    ['Star Harbour.mkv', 'doubtful: Star Harbour #1'],
+  ],
+  'of specials, whose numbers mean little': [
+    ['Star Harbour OVA - 02.mkv', 'sure: Star Harbour OVA #2'],
+    ['Star Harbour/Season 00/Star Harbour - S00E02.mkv', 'doubtful: Star Harbour OVA #2'],
+    ['Orbit/Specials/Orbit - S00E01 - Night Shift.mkv', 'sure: Orbit: Night Shift #1'],
+    ['Star Harbour - 13.5.mkv', 'doubtful: Star Harbour OVA #1'],
+    ['Star Harbour/Extras/Star Harbour - 05.mkv', 'none'],
+    ['[Group] Star Harbour - NCOP1.mkv', 'none'],
+    ['Star Harbour - 00.mkv', 'none'],
+  ],
+  'by id': [
+    ['Anything [anilistid-100]/05.mkv', 'sure: Star Harbour #5'],
+    ['Anything [anilist-100]/Season 02/05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Anything [anilist-200]/05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Anything [anilist-200]/Season 01/05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Anything [anilist-200]/Season 02/05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Paper Foxes {mal-300}/05.mkv', 'sure: Paper Foxes (2019) #5'],
+    ['Anything [anilist-400].mkv', 'sure: Silent Letter #1'],
+    ['Star Harbour [anilist-999]/05.mkv', 'sure: Star Harbour #5'],
+    ['Star Harbour [anilist-100] [mal-400]/05.mkv', 'sure: Star Harbour #5'],
+  ],
+}
+
+describe.each(Object.entries(TABLES))('files %s', (_, rows) => {
+  test.each(rows)('%s → %s', (path, decision) => expect(decide(path)).toBe(decision))
+})
+
+test('somebody who has to choose gets at most five, best first, each with a reason', () => {
+  const { match, candidates, anime } = matchFile(parseMediaPath('Paper Foxes - 05.mkv'), INVENTED)
+  expect(match).toBe('doubtful')
+  expect(anime).toBeUndefined()
+  expect(candidates.length).toBeGreaterThan(1)
+  expect(candidates.length).toBeLessThanOrEqual(5)
+  expect(candidates.map(({ confidence }) => confidence)).toEqual(
+    candidates.map(({ confidence }) => confidence).toSorted((a, b) => b - a),
+  )
+  expect(candidates.every(({ why }) => why !== '')).toBe(true)
+})

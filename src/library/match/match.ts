@@ -1,0 +1,85 @@
+import type { MediaName } from '../name/media-name.ts'
+import { placeFilm, placeSpecial, placeThisFilm } from './aside.ts'
+import { isSerial } from './chain.ts'
+import { listMeant, type Meant } from './meant.ts'
+import { type Place, placeEpisodes } from './place.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What a file may be, for somebody to choose from. */
+export interface Candidate {
+  anime: number
+  title: string
+  /** 0 to 1. */
+  confidence: number
+  first: number
+  last: number
+  /** What speaks for it, as a sentence. */
+  why: string
+}
+
+export interface Match {
+  match: 'sure' | 'doubtful' | 'none'
+  confidence: number
+  /** Best first, at most five. */
+  candidates: readonly Candidate[]
+  /** Set when it is sure. */
+  anime?: number
+  first?: number
+  last?: number
+}
+
+const SURE = 0.85
+/** How far the best has to be ahead. */
+const AHEAD = 0.1
+const DOUBTFUL = 0.4
+const MOST = 5
+const NONE: Match = { match: 'none', confidence: 0, candidates: [] }
+
+/** Decides which episodes of which title a file holds. An extra is never any. */
+export function matchFile(name: MediaName, shelf: Shelf): Match {
+  if (name.kind === 'extra') return NONE
+  const candidates = best(
+    listMeant(name, shelf).flatMap((meant) => placesOf(name, meant, shelf).map((place) => toCandidate(meant, place))),
+  )
+  const [first, second] = candidates
+  if (first === undefined) return NONE
+  const { confidence } = first
+  if (confidence < SURE || confidence - (second?.confidence ?? 0) < AHEAD)
+    return { match: 'doubtful', confidence, candidates }
+  return { match: 'sure', confidence, candidates, anime: first.anime, first: first.first, last: first.last }
+}
+
+function placesOf(name: MediaName, { title, isDirect }: Meant, shelf: Shelf): Place[] {
+  const isAside = title.format !== 'TV' && title.format !== 'ONA'
+  if (name.kind === 'movie') {
+    const { episodes, ...whole } = name
+    if (episodes === undefined) return placeEpisodes(whole, title, shelf, true)
+    return isSerial(title) ? placeFilm(name, title, shelf) : [placeThisFilm(name, title)]
+  }
+  const isBetween = name.episodes !== undefined && !Number.isInteger(name.episodes.first)
+  if (name.kind === 'special' || isBetween) {
+    const places = placeSpecial(name, title, shelf)
+    return isAside && isDirect && !isBetween ? [...placeEpisodes(name, title, shelf, true), ...places] : places
+  }
+  return placeEpisodes(name, title, shelf, isDirect)
+}
+
+const toCandidate = (meant: Meant, place: Place): Candidate => ({
+  anime: place.title.anime,
+  title: place.title.title,
+  confidence: Math.round(Math.min(meant.fit * place.trust, 1) * 1000) / 1000,
+  first: place.first,
+  last: place.last,
+  why: `${meant.why}; ${place.why}`,
+})
+
+/** Each title and place once, best first. */
+function best(candidates: readonly Candidate[]): Candidate[] {
+  const kept = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const key = `${candidate.anime} ${candidate.first}`
+    if (candidate.confidence >= DOUBTFUL && candidate.confidence > (kept.get(key)?.confidence ?? 0))
+      kept.set(key, candidate)
+  }
+  return [...kept.values()].toSorted((a, b) => b.confidence - a.confidence || a.anime - b.anime).slice(0, MOST)
+}

@@ -1,0 +1,147 @@
+/** A small invented catalogue for the tests of this folder. */
+import type { Format, RelationKind } from '#src/catalogue/anime.ts'
+import type { Shelf, ShelfTitle } from './shelf.ts'
+
+let last = 0
+
+interface Facts {
+  episodes?: number
+  year?: number
+  popularity?: number
+  names?: string[]
+}
+
+function title(
+  format: Format,
+  name: string,
+  { episodes, year, popularity = 10_000, names = [] }: Facts = {},
+): ShelfTitle & { relations: { kind: RelationKind; anime: number }[] } {
+  return { anime: ++last, title: name, names: [name, ...names], format, episodes, year, popularity, relations: [] }
+}
+
+const harbour = title('TV', 'Star Harbour', { episodes: 24, year: 2018, names: ['Hoshi no Minato', '星の港'] })
+const harbour2 = title('TV', 'Star Harbour Season 2', {
+  episodes: 12,
+  year: 2020,
+  names: ['Hoshi no Minato 2nd Season', '星の港 第2期'],
+})
+const harbour2b = title('TV', 'Star Harbour Season 2 Part 2', {
+  episodes: 12,
+  year: 2021,
+  names: ['Hoshi no Minato 2nd Season Part 2'],
+})
+const homecoming = title('TV', 'Star Harbour: Homecoming', {
+  episodes: 13,
+  year: 2023,
+  names: ['Hoshi no Minato: Kikyou-hen'],
+})
+const lowTide = title('Movie', 'Star Harbour the Movie: Low Tide', { episodes: 1, year: 2019 })
+const harbourOva = title('OVA', 'Star Harbour OVA', { episodes: 2, year: 2019 })
+const foxes = title('TV', 'Paper Foxes', { episodes: 26, year: 2001, popularity: 4_000 })
+const foxesAgain = title('TV', 'Paper Foxes (2019)', { episodes: 25, year: 2019, popularity: 20_000 })
+const foxesAgain2 = title('TV', 'Paper Foxes Season 2', { episodes: 25, year: 2020 })
+const voyage = title('TV', 'Endless Voyage', { year: 1999, popularity: 90_000 })
+const gold = title('Movie', 'Endless Voyage Movie 1: Gold', { episodes: 1, year: 2000 })
+const storm = title('Movie', 'Endless Voyage Movie 2: Storm', { episodes: 1, year: 2001 })
+const moonlit = title('TV', 'Moonlit Court', { episodes: 11, year: 2021 })
+const moonlit2 = title('TV', 'Moonlit Court Part 2', { episodes: 12, year: 2021 })
+const room = title('TV', 'Room 404', { episodes: 12, year: 2017 })
+const clockwork = title('TV', 'Clockwork!', { episodes: 13, year: 2009 })
+const clockwork2 = title('TV', 'Clockwork!!', { episodes: 26, year: 2010 })
+const letter = title('Movie', 'Silent Letter', { episodes: 1, year: 2016, names: ['Shizuka na Tegami'] })
+const garden = title('Movie', 'Glass Garden', { episodes: 1, year: 1997 })
+const gardenSong = title('Music', 'Glass Garden', { episodes: 1, year: 2010, popularity: 50 })
+const oath = title('TV', 'Crimson Oath', { episodes: 220, year: 2002, popularity: 80_000 })
+const gale = title('TV', 'Crimson Oath: Gale', { episodes: 500, year: 2007, popularity: 90_000 })
+const vow = title('OVA', 'Ultimate Vow', { episodes: 10, year: 2006 })
+const blades = title('TV', 'Twin Blades', { episodes: 12, year: 2015 })
+const bladesNet = title('ONA', 'Twin Blades', { episodes: 12, year: 2022 })
+const rare = title('TV', 'Monument', { episodes: 74, year: 2004, popularity: 50_000 })
+const rarest = title('ONA', 'Monument', { episodes: 30, year: 2019, popularity: 20 })
+const orbit = title('TV', 'Orbit II', { episodes: 12, year: 2014 })
+const orbit1 = title('TV', 'Orbit', { episodes: 12, year: 2012 })
+const orbit3 = title('TV', 'Orbit: Apogee', { episodes: 12, year: 2016 })
+const orbitSpecial = title('Special', 'Orbit: Night Shift', { episodes: 1, year: 2013 })
+
+const all = [
+  harbour,
+  harbour2,
+  harbour2b,
+  homecoming,
+  lowTide,
+  harbourOva,
+  foxes,
+  foxesAgain,
+  foxesAgain2,
+  voyage,
+  gold,
+  storm,
+  moonlit,
+  moonlit2,
+  room,
+  clockwork,
+  clockwork2,
+  letter,
+  garden,
+  gardenSong,
+  oath,
+  gale,
+  vow,
+  blades,
+  bladesNet,
+  rare,
+  rarest,
+  orbit1,
+  orbit,
+  orbit3,
+  orbitSpecial,
+]
+
+const follow = (...titles: (typeof harbour)[]): void => {
+  for (const [at, next] of titles.entries()) {
+    const before = titles[at - 1]
+    if (before === undefined) continue
+    before.relations.push({ kind: 'sequel', anime: next.anime })
+    next.relations.push({ kind: 'prequel', anime: before.anime })
+  }
+}
+const beside = (series: typeof harbour, ...titles: (typeof harbour)[]): void => {
+  for (const each of titles) {
+    series.relations.push({ kind: 'side-story', anime: each.anime })
+    each.relations.push({ kind: 'parent', anime: series.anime })
+  }
+}
+// The film stands between two seasons.
+follow(harbour, lowTide, harbour2, harbour2b, homecoming)
+follow(foxesAgain, foxesAgain2)
+follow(moonlit, moonlit2)
+follow(clockwork, clockwork2)
+follow(oath, gale)
+follow(orbit1, orbit, orbit3)
+beside(harbour, harbourOva)
+beside(voyage, gold, storm)
+beside(orbit1, orbitSpecial)
+
+const IDS = new Map([
+  [100, harbour],
+  [200, harbour2],
+  [300, foxesAgain],
+  [400, letter],
+])
+
+const lower = (text: string): string => text.toLowerCase()
+
+/** A title is found by any word of its names: what fits is for matching to say. */
+export const INVENTED: Shelf = {
+  find: (query) => {
+    const words = lower(query)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '')
+    return all.filter(({ names }) => names.some((name) => words.some((word) => lower(name).includes(word))))
+  },
+  get: (anime) => all.find((each) => each.anime === anime) ?? null,
+  byIds: ({ anilist, mal }) => {
+    const [one, other] = [IDS.get(anilist ?? 0), IDS.get(mal ?? 0)]
+    return one !== undefined && other !== undefined && one !== other ? null : (one ?? other ?? null)
+  },
+}

@@ -1,0 +1,70 @@
+/** What a folder's name says of the files in it. */
+import { takeIds } from './media-ids.ts'
+import type { MediaIds, MediaKind } from './media-name.ts'
+import { CUT } from './release-words.ts'
+import { takeSeasonWords } from './season-words.ts'
+import { labelOf } from './special.ts'
+import { readText } from './text.ts'
+
+export interface Folder {
+  /** Empty where the folder names no series or film. */
+  title: string
+  /** It is one of the folders of a series, with the series' name on the one above. */
+  isPart: boolean
+  ids: MediaIds
+  kind?: MediaKind
+  label?: string
+  season?: number
+  part?: number
+  year?: number
+  group?: string
+}
+
+const EXTRAS =
+  /^(?:extras?|bonus(?:es)?|samples?|trailers?|featurettes?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|backdrops|theme-music|nc|ncs?(?:op|ed)?s?|ncops? *[&+,] *nceds?|creditless|menus?|pvs?|cms?|scans?|特典(?:映像)?|映像特典)$/i
+const SPECIALS = /^(?:specials?|sps?|season 0+|s0+|番外編)$/i
+const LABELLED = /^(ova|oad)s?$/i
+const FILMS = /^(?:anime )?(?:movies?|films?)$|^劇場版$/i
+/** Folders of a shelf, a disc or a release, never of a series. */
+const NAMELESS =
+  /^(?:anime|series|tv(?: ?shows?)?|shows?|media|videos?|downloads?|complete|torrents?|library|bd(?:rip)?|dvd|web|tv|ona|episodes?|disc ?\d+|dis[ck] ?\d+|vol(?:ume)?\.? ?\d+|cd ?\d|arc \d+.*|\p{L}|\d|#|0-9|(?:19|20)\d\d|(?:winter|spring|summer|fall|autumn) (?:19|20)\d\d|\.+|)$/iu
+const SEASON_WITH_NAME = /^(?:season|staffel|saison|s)\s?(\d{1,3})(?:\s-\s.*)?$/i
+
+/** Reads the name of one folder. */
+export function readFolder(name: string): Folder {
+  const { rest, ids } = takeIds(name)
+  const plain = rest.trim()
+  if (EXTRAS.test(plain)) return { title: '', isPart: true, ids, kind: 'extra', label: plain }
+  if (SPECIALS.test(plain)) return { title: '', isPart: true, ids, kind: 'special', season: 0 }
+  const labelled = LABELLED.exec(plain)
+  if (labelled !== null) return { title: '', isPart: true, ids, kind: 'special', label: labelOf(labelled[1] ?? '') }
+  if (FILMS.test(plain)) return { title: '', isPart: true, ids, kind: 'movie' }
+  if (NAMELESS.test(plain) && Object.keys(ids).length === 0) return { title: '', isPart: false, ids }
+  return { ...readSeries(plain), ids }
+}
+
+function readSeries(name: string): Omit<Folder, 'ids'> {
+  const { text, notes, year, group } = readText(name)
+  const whole = text.split(/[¦⟦⦅]/u).find((part) => part.trim() !== '') ?? notes[0] ?? group ?? ''
+  const ordered = whole.replace(/^\s*\d{1,2}\.\s+(?=\S)/, '')
+  const about = { ...(year !== undefined && { year }), ...(group !== undefined && whole !== group && { group }) }
+  const named = SEASON_WITH_NAME.exec(ordered.trim())
+  if (named !== null) return { title: '', isPart: true, season: Number(named[1]), ...about }
+  const { title, season = seasonBehind(text), part } = takeSeasonWords(ordered)
+  return {
+    title,
+    isPart: title === '',
+    ...(season !== undefined && { season }),
+    ...(part !== undefined && { part }),
+    ...about,
+  }
+}
+
+/** A season that stands behind a year or a cut. */
+function seasonBehind(text: string): number | undefined {
+  for (const part of text.split(CUT).slice(0, 2)) {
+    const { season } = takeSeasonWords(part)
+    if (season !== undefined) return season
+  }
+  return undefined
+}

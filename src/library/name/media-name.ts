@@ -1,0 +1,48 @@
+/** What the name of a video file, with the folders around it, says about it. */
+
+/** Outside ids that a folder, a file or an NFO names. */
+export interface MediaIds {
+  anilist?: number
+  mal?: number
+  anidb?: number
+  tvdb?: number
+  tmdb?: number
+  imdb?: string
+}
+
+/** One episode, or several in one file; the ends belong to it. A recap between two episodes is 13.5. */
+export interface EpisodeRange {
+  first: number
+  last: number
+}
+
+export const MEDIA_KINDS = ['episode', 'special', 'movie', 'extra'] as const
+/** An extra (opening without credits, trailer, menu, sample) is never shown as an episode. */
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
+export interface MediaName {
+  /** The series or film, without season, year and ids; empty when nothing says it. */
+  title: string
+  /** Other names that it goes by in the same path: the folder's, the file's, a translation beside it. */
+  otherTitles: readonly string[]
+  kind: MediaKind
+  ids: MediaIds
+  year?: number
+  /** 0 for specials. */
+  season?: number
+  /** A part or cour of a season. */
+  part?: number
+  /** Counted within the season where one is said, else as the release counts: from the start of the title, or of the story. */
+  episodes?: EpisodeRange
+  /** Counted from the start of the story, where the name says this beside the season's count. */
+  absolute?: EpisodeRange
+  /** What kind of special or extra: `OVA`, `SP`, `NCOP`. */
+  label?: string
+  episodeTitle?: string
+  version?: number
+  group?: string
+  /** CRC32 as eight capital hex digits. */
+  checksum?: string
+  /** The height in lines. */
+  resolution?: number
+}

@@ -1,0 +1,76 @@
+/** The path of a video file → what it says of the title and the episodes in it. */
+import { readStem } from './file-stem.ts'
+import { type Folder, readFolder } from './folder.ts'
+import type { MediaIds, MediaName } from './media-name.ts'
+
+const DEEPEST = 12
+
+/** Reads a path below one of the operator's folders, with slashes between its parts. */
+export function parseMediaPath(path: string): MediaName {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')
+  const stem = (parts.at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
+  const folders = parts.slice(0, -1).slice(-DEEPEST).map(readFolder).toReversed()
+  const at = folders.findIndex(({ title }) => title !== '')
+  const series = folders[at]
+  const within = at < 0 ? folders : folders.slice(0, at + 1)
+  const { weakTitle, ...file } = readStem(stem, series?.title ?? '')
+  const ids: MediaIds = {}
+  for (const folder of folders.toReversed()) Object.assign(ids, folder.ids)
+  const name: MediaName = {
+    ...file,
+    ...namesOf(file, series, within, weakTitle),
+    ids: { ...ids, ...file.ids },
+    ...kindOf(file, within, folders),
+  }
+  return { ...name, ...seasonOf(file, within), ...yearOf(file, within), ...groupOf(file, within) }
+}
+
+/** The series' folder names it where its seasons have folders of their own, or the file says nothing. */
+function namesOf(
+  file: MediaName,
+  series: Folder | undefined,
+  within: readonly Folder[],
+  weakTitle: string | undefined,
+) {
+  const isKept =
+    series !== undefined && within.some(({ isPart, kind }) => isPart && kind !== 'movie' && kind !== 'extra')
+  const isFilm = series !== undefined && file.kind === 'movie' && isSame(file.title, series.title)
+  const title = file.title === '' || isKept || isFilm ? (series?.title ?? file.title) : file.title
+  const others = [file.title, series?.title ?? '', ...file.otherTitles, weakTitle ?? '']
+  return { title, otherTitles: [...new Set(others)].filter((other) => other !== '' && !isSame(other, title)) }
+}
+
+const isSame = (a: string, b: string): boolean => {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return plain(a) === plain(b)
+}
+
+function kindOf(file: MediaName, within: readonly Folder[], all: readonly Folder[]): Pick<MediaName, 'kind' | 'label'> {
+  const label = (folder: Folder) => file.label ?? folder.label
+  for (const folder of within) {
+    const { kind } = folder
+    if (kind === undefined || file.kind === 'extra') continue
+    if (kind === 'extra') return { kind, ...(folder.label !== undefined && { label: folder.label }) }
+    const known = label(folder)
+    return { kind, ...(known !== undefined && { label: known }) }
+  }
+  const isFilms = all.some(({ kind }) => kind === 'movie')
+  if (isFilms && file.kind === 'episode' && file.season === undefined) return { kind: 'movie' }
+  return { kind: file.kind, ...(file.label !== undefined && { label: file.label }) }
+}
+
+function seasonOf(file: MediaName, within: readonly Folder[]): Pick<MediaName, 'season' | 'part'> {
+  const season = file.season ?? within.find((folder) => folder.season !== undefined)?.season
+  const part = file.part ?? within.find((folder) => folder.part !== undefined)?.part
+  return { ...(season !== undefined && { season }), ...(part !== undefined && { part }) }
+}
+
+function yearOf(file: MediaName, within: readonly Folder[]): Pick<MediaName, 'year'> {
+  const year = file.year ?? within.find((folder) => folder.year !== undefined)?.year
+  return year === undefined ? {} : { year }
+}
+
+function groupOf(file: MediaName, within: readonly Folder[]): Pick<MediaName, 'group'> {
+  const group = file.group ?? within.find((folder) => folder.group !== undefined)?.group
+  return group === undefined ? {} : { group }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { EpisodeRange, MediaName } from './media-name.ts'
+import { parseMediaPath } from './name.ts'
+import { FANSUB } from './table/fansub.ts'
+import { JAPANESE } from './table/japanese.ts'
+import { LAYOUT } from './table/layout.ts'
+import { NUMBER } from './table/number.ts'
+import { ODD } from './table/odd.ts'
+import type { NameRow } from './table/row.ts'
+import { SCENE } from './table/scene.ts'
+import { SEASON } from './table/season.ts'
+import { SPECIAL } from './table/special.ts'
+
+const TABLES: Readonly<Record<string, readonly NameRow[]>> = {
+  'of fan groups': FANSUB,
+  'of rips': SCENE,
+  'with seasons': SEASON,
+  'with numbers': NUMBER,
+  'of specials, films and extras': SPECIAL,
+  'in folders': LAYOUT,
+  'in other writing': JAPANESE,
+  'that are odd': ODD,
+}
+
+const rangeOf = (letter: string, range: EpisodeRange | undefined): string =>
+  range === undefined ? '' : `${letter}${range.first}${range.last > range.first ? `-${range.last}` : ''}`
+
+/** What a name says beside its title, as the tables write it. */
+function say(name: MediaName): string {
+  const label = name.label === undefined ? '' : `:${name.label}`
+  if (name.kind === 'extra') return `extra${label}`
+  return [
+    name.kind === 'episode' ? '' : name.kind + label,
+    name.season === undefined ? '' : `s${name.season}`,
+    name.part === undefined ? '' : `p${name.part}`,
+    rangeOf('e', name.episodes),
+    rangeOf('a', name.absolute),
+    name.year === undefined ? '' : `y${name.year}`,
+    name.version === undefined ? '' : `v${name.version}`,
+    ...Object.entries(name.ids).map(([space, id]) => `${space}:${id}`),
+  ]
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+/** What is known of a name: extras have no title, and only some rows say a group. */
+function read([path, , , group]: NameRow): string[] {
+  const name = parseMediaPath(path)
+  const title = name.kind === 'extra' ? '' : name.title
+  return [title, say(name), ...(group === undefined ? [] : [name.group ?? ''])]
+}
+
+describe.each(Object.entries(TABLES))('names %s', (_, rows) => {
+  test.each(rows.map((row) => ({ path: row[0], row })))('$path', ({ row }) => {
+    expect(read(row)).toEqual(row.slice(1))
+  })
+})
+
+test('what else the name of a release says', () => {
+  expect(parseMediaPath('[Group] Title - 05v2 [1920x1080][abcdef01].mkv')).toEqual({
+    title: 'Title',
+    otherTitles: [],
+    kind: 'episode',
+    ids: {},
+    episodes: { first: 5, last: 5 },
+    version: 2,
+    group: 'Group',
+    checksum: 'ABCDEF01',
+    resolution: 1080,
+  })
+})
+
+test('every name of the title in a path is known', () => {
+  const name = parseMediaPath('葬送のフリーレン/[Group] 葬送的芙莉莲 _ Sousou no Frieren [05][1080p].mkv')
+  expect([name.title, name.otherTitles]).toEqual(['葬送的芙莉莲', ['葬送のフリーレン', 'Sousou no Frieren']])
+})
+
+test('a number that may be the title’s own is said', () => {
+  expect(parseMediaPath('Area 88.mkv').otherTitles).toEqual(['Area 88'])
+})
+
+test('the name of an episode is known', () => {
+  expect(parseMediaPath('Show/Season 00/Show - S00E05 - No Regrets [1080p].mkv').episodeTitle).toBe('No Regrets')
+})

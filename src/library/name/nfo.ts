@@ -1,0 +1,142 @@
+import { setId } from './media-ids.ts'
+import type { EpisodeRange, MediaIds, MediaName } from './media-name.ts'
+import { readTags, type Root, type Tag } from './xml.ts'
+
+/** What an NFO beside the files says. */
+export interface Nfo {
+  kind: 'series' | 'season' | 'episode' | 'movie'
+  title?: string
+  originalTitle?: string
+  year?: number
+  season?: number
+  episodes?: EpisodeRange
+  /** Of the series or film; an episode's ids are its own and left out. */
+  ids: MediaIds
+}
+
+/** No NFO that somebody keeps by hand or by program is longer (bytes). */
+export const LONGEST_NFO = 1_000_000
+const LONGEST_TITLE = 300
+const KINDS = new Map([
+  ['tvshow', 'series'],
+  ['season', 'season'],
+  ['episodedetails', 'episode'],
+  ['movie', 'movie'],
+] as const)
+const PAGES: readonly (readonly [space: string, page: RegExp])[] = [
+  ['anilist', /anilist\.co\/anime\/(\d+)/],
+  ['mal', /myanimelist\.net\/anime\/(\d+)/],
+  ['anidb', /anidb\.net\/(?:anime\/|a)(\d+)/],
+  ['tmdb', /themoviedb\.org\/(?:tv|movie)\/(\d+)/],
+]
+
+/** Reads an NFO; null when it is none, is broken or too long. Never throws. */
+export function parseNfo(bytes: Uint8Array): Nfo | null {
+  if (bytes.length > LONGEST_NFO) return null
+  const text = decodeText(bytes)
+  if (text === null) return null
+  const start = text.indexOf('<')
+  if (start < 0) return readPage(text)
+  // Behind the XML there may be the address of a page.
+  const roots = readTags(text.slice(start, text.lastIndexOf('>') + 1))
+  const known = roots?.filter(({ name }) => KINDS.has(name as never)) ?? []
+  const [first] = known
+  return first === undefined ? null : readRoot(first, known)
+}
+
+/** UTF-8 unless the first bytes or the declaration say otherwise; what cannot be decoded is no text. */
+function decodeText(bytes: Uint8Array): string | null {
+  const declared = /encoding=["']([\w-]{1,20})["']/.exec(String.fromCharCode(...bytes.subarray(0, 120)))?.[1]
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+  for (const encoding of [marked ?? 'utf-8', declared ?? 'windows-1252']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // the next one may do
+    }
+  }
+  return null
+}
+
+function readPage(text: string): Nfo | null {
+  const ids: MediaIds = {}
+  for (const [space, page] of PAGES) setId(ids, space, page.exec(text)?.[1] ?? '')
+  return Object.keys(ids).length === 0 ? null : { kind: 'series', ids }
+}
+
+const numberIn = (text: string | undefined): number | undefined => {
+  const digits = /^\s*(\d{1,4})(?!\d)/.exec(text ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function readRoot(root: Root, roots: readonly Root[]): Nfo {
+  const kind = KINDS.get(root.name as 'movie') ?? 'movie'
+  const text = (...names: string[]) => names.map((name) => textOf(root, name)).find((found) => found !== undefined)
+  const title = kind === 'episode' ? text('showtitle') : text('title')
+  const originalTitle = text('originaltitle')
+  const year = numberIn(kind === 'episode' ? undefined : text('year', 'premiered', 'releasedate'))
+  const season = numberIn(text('season', 'seasonnumber'))
+  const episodes = roots.map((each) => numberIn(textOf(each, 'episode'))).filter((number) => number !== undefined)
+  return {
+    kind,
+    ids: kind === 'series' || kind === 'movie' ? idsOf(root.tags) : {},
+    ...(title !== undefined && { title }),
+    ...(originalTitle !== undefined && kind !== 'episode' && { originalTitle }),
+    ...(year !== undefined && year > 1900 && { year }),
+    ...(season !== undefined && { season }),
+    ...(kind === 'episode' &&
+      episodes.length > 0 && { episodes: { first: Math.min(...episodes), last: Math.max(...episodes) } }),
+  }
+}
+
+function textOf({ tags }: Root, name: string): string | undefined {
+  const text = tags
+    .find((tag) => tag.name === name)
+    ?.text.trim()
+    .slice(0, LONGEST_TITLE)
+  return text === '' ? undefined : text
+}
+
+function idsOf(tags: readonly Tag[]): MediaIds {
+  const ids: MediaIds = {}
+  for (const { name, attributes, text } of tags) {
+    const value = text.trim()
+    const type = name === 'uniqueid' ? /type\s*=\s*["']([\w-]+)["']/.exec(attributes)?.[1] : /^(\w+)id$/.exec(name)?.[1]
+    if (type === undefined) continue
+    if (type.toLowerCase() === 'imdb' && /^tt\d{1,10}$/.test(value)) ids.imdb = value
+    else setId(ids, type, value)
+  }
+  return ids
+}
+
+/** The name, with what the series' `tvshow.nfo` and the file's own NFO know better. */
+export function withNfo(name: MediaName, { series, file }: { series?: Nfo | null; file?: Nfo | null }): MediaName {
+  const film = file?.kind === 'movie' ? file : undefined
+  const about = film ?? series
+  const titles = [about?.title, about?.originalTitle, file?.title].filter(
+    (title) => title !== undefined && title !== name.title,
+  )
+  const year = name.year ?? about?.year
+  const season = file?.kind === 'episode' ? (file.season ?? name.season) : name.season
+  const episodes = file?.kind === 'episode' ? (file.episodes ?? name.episodes) : name.episodes
+  const kind =
+    name.kind === 'extra'
+      ? 'extra'
+      : film
+        ? 'movie'
+        : file?.kind === 'episode'
+          ? season === 0
+            ? 'special'
+            : 'episode'
+          : name.kind
+  return {
+    ...name,
+    kind,
+    otherTitles: [...new Set([...name.otherTitles, ...titles.filter((title) => title !== undefined)])],
+    ids: { ...about?.ids, ...name.ids },
+    ...(year !== undefined && { year }),
+    ...(season !== undefined && { season }),
+    ...(episodes !== undefined && { episodes }),
+  }
+}

@@ -1,0 +1,56 @@
+/** A name in pieces: what stands plainly, and what stands between brackets. */
+export interface Piece {
+  bracket: '' | 'square' | 'round' | 'curly'
+  text: string
+}
+
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const BIDI_AND_CONTROL = /[\p{Cc}\p{Cf}]/gu
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
+const BRACKET = { '[': 'square', '(': 'round', '{': 'curly' } as const
+const LONGEST = 400
+
+/** Full width to half width, odd brackets to plain ones; what can't be seen goes. */
+export const tidy = (name: string): string =>
+  name
+    .slice(0, LONGEST)
+    .replace(BIDI_AND_CONTROL, '')
+    .replace(/\u3000/g, ' ')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/【/g, '[')
+    .replace(/】/g, ']')
+    .replace(/[–—−]/g, '-')
+    .replace(/★[^★[\]]*新番[^★[\]]*★/gu, '')
+
+/** Parts a name at its brackets; one that is never closed is a space. */
+export function toPieces(name: string): Piece[] {
+  const pieces: Piece[] = []
+  let plain = ''
+  for (let at = 0; at < name.length; at++) {
+    const sign = name.charAt(at)
+    const closing = CLOSING[sign]
+    const end = closing === undefined ? -1 : name.indexOf(closing, at + 1)
+    if (end < 0) {
+      plain += closing === undefined && !']})'.includes(sign) ? sign : ' '
+      continue
+    }
+    if (plain.trim() !== '') pieces.push({ bracket: '', text: plain })
+    plain = ''
+    pieces.push({ bracket: BRACKET[sign as keyof typeof BRACKET], text: name.slice(at + 1, end).trim() })
+    at = end
+  }
+  if (plain.trim() !== '') pieces.push({ bracket: '', text: plain })
+  return pieces
+}
+
+/** Underscores and, where there is no space, dots stand for spaces. */
+export function spaceOut(text: string, isDotted: boolean): string {
+  const spaced = text.replace(/\s_\s/g, ' | ').replace(/_/g, ' ')
+  return isDotted ? spaced.replace(/\.(?!\d$)|(?<!\d)\./g, ' ') : spaced
+}
+
+/** Whether dots stand for spaces in a name. */
+export function isDotted(pieces: readonly Piece[]): boolean {
+  const plain = pieces.filter(({ bracket }) => bracket === '').map(({ text }) => text)
+  return !plain.some((text) => /[\s_]/.test(text.trim())) && plain.some((text) => /[^.]\.[^.]/.test(text))
+}

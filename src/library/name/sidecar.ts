@@ -1,0 +1,75 @@
+import { toLanguageTag } from './language.ts'
+
+export const SIDECAR_FORMATS = ['ass', 'ssa', 'srt', 'vtt'] as const
+
+/** A file of subtitles that stands beside a video. */
+export interface Sidecar {
+  /** The file's name without a folder. */
+  file: string
+  format: (typeof SIDECAR_FORMATS)[number]
+  /** A BCP 47 tag; absent when the name says none. */
+  language?: string
+  forced: boolean
+  /** For the deaf and hard of hearing. */
+  sdh: boolean
+  /** To be shown unless a viewer chooses otherwise. */
+  standard: boolean
+  title?: string
+}
+
+type Flag = 'forced' | 'sdh' | 'standard'
+const FLAGS = new Map<string, Flag>([
+  ['forced', 'forced'],
+  ['foreign', 'forced'],
+  ['sdh', 'sdh'],
+  ['cc', 'sdh'],
+  ['default', 'standard'],
+])
+/** Hindi, or hearing-impaired where a language stands beside it. */
+const AMBIGUOUS = 'hi'
+
+/**
+ * What the name of a file says as subtitles of a video; null when it belongs to another or is none.
+ * @param videoStem the video's name without extension
+ */
+export function parseSidecar(videoStem: string, fileName: string): Sidecar | null {
+  const [, stem = '', extension = ''] = /^(.*)\.(\w+)$/s.exec(fileName) ?? []
+  const format = SIDECAR_FORMATS.find((known) => known === extension.toLowerCase())
+  const rest = stem.slice(videoStem.length)
+  const isOurs = stem.slice(0, videoStem.length).toLowerCase() === videoStem.toLowerCase()
+  if (format === undefined || videoStem === '' || !isOurs || (rest !== '' && !/^[.\s_([-]/.test(rest))) return null
+  return { file: fileName, format, ...readWords(rest) }
+}
+
+/** The parts between dots; one whose every word is a flag or a language counts as these words. */
+const partsOf = (rest: string): string[] =>
+  rest
+    .split(/[.[\]()]+/)
+    .map((part) => part.replace(/^[\s_-]+|[\s_-]+$/g, ''))
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      if (isKnown(part)) return [part]
+      const words = part.split(/[\s_-]+/)
+      return words.every(isKnown) ? words : [part]
+    })
+
+const isKnown = (part: string): boolean => FLAGS.has(part.toLowerCase()) || toLanguageTag(part) !== undefined
+
+function readWords(rest: string): Omit<Sidecar, 'file' | 'format'> {
+  const read: Omit<Sidecar, 'file' | 'format'> = { forced: false, sdh: false, standard: false }
+  const titles: string[] = []
+  const parts = partsOf(rest)
+  let ambiguous = 0
+  for (const part of parts) {
+    const flag = FLAGS.get(part.toLowerCase())
+    const language = toLanguageTag(part)
+    if (flag !== undefined) read[flag] = true
+    else if (part.toLowerCase() === AMBIGUOUS) ambiguous++
+    else if (language === undefined) titles.push(part)
+    else if (read.language === undefined) read.language = language
+  }
+  if (ambiguous > 0 && (read.language !== undefined || ambiguous > 1)) read.sdh = true
+  if (ambiguous > 0 && read.language === undefined) read.language = AMBIGUOUS
+  if (titles.length > 0) read.title = titles.join(' ').replace(/_/g, ' ')
+  return read
+}
