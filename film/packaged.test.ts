@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { boxesIn, fragmentsOf, timescaleOf, videoCodecOf } from './package/boxes.ts'
+import { boxesIn, timescaleOf, videoCodecOf } from '#src/library/package/boxes.ts'
+import { fragmentsOf } from '#src/library/package/fragments.ts'
 
 const ROOT = join(import.meta.dirname, 'packaged')
 const EPISODES = readdirSync(ROOT)

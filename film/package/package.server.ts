@@ -2,13 +2,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { videoCodecOf } from '#src/library/package/boxes.ts'
+import { masterPlaylist } from '#src/library/package/masters.ts'
+import { mediaPlaylist, picturePlaylist, subtitlePlaylist } from '#src/library/package/playlists.ts'
+import { pictureRatesOf, ratesOf } from '#src/library/package/rates.ts'
+import { storyboardVtt, toVtt } from '#src/library/package/vtt.ts'
 import { DURATION, FPS, sceneEnd, sceneStart, secondsOf } from '../story/clock.ts'
 import { drawFrame } from '../story/film.ts'
-import { videoCodecOf } from './boxes.ts'
 import { QUALITIES, SEGMENT_SECONDS } from './encode.server.ts'
-import { masterPlaylist, mediaPlaylist, picturePlaylist, subtitlePlaylist } from './playlists.ts'
-import { cut, type Track } from './segments.ts'
-import { cuesFor, inLines, storyboardVtt, toVtt } from './vtt.ts'
+import { cut, type CutTrack } from './segments.ts'
+import { cuesFor, inLines } from './spoken.ts'
 
 const SOUNDS = [
   { language: 'ja', name: '日本語' },
@@ -66,7 +69,7 @@ export async function packageFilm(work: string, out: string): Promise<void> {
     mkdirSync(dirname(join(out, name)), { recursive: true })
     writeFileSync(join(out, name), content)
   }
-  const saveTrack = (folder: string, track: Track): void => {
+  const saveTrack = (folder: string, track: CutTrack): void => {
     save(`${folder}/init.mp4`, track.init)
     for (const segment of track.segments) save(`${folder}/${segment.name}`, segment.bytes)
     save(`${folder}/index.m3u8`, mediaPlaylist(track))
@@ -76,12 +79,19 @@ export async function packageFilm(work: string, out: string): Promise<void> {
     const track = cut(bytes, SEGMENT_SECONDS)
     saveTrack(`video-${name}`, track)
     save(`video-${name}/iframes.m3u8`, picturePlaylist(track))
-    return { folder: `video-${name}`, width, height, codec: videoCodecOf(track.init), track }
+    return {
+      folder: `video-${name}`,
+      width,
+      height,
+      codec: videoCodecOf(track.init),
+      rates: ratesOf(track),
+      pictureRates: pictureRatesOf(track),
+    }
   })
   const sounds = SOUNDS.map(({ language, name }) => {
     const track = cut(readFileSync(join(work, `sound-${language}.mp4`)), SEGMENT_SECONDS)
     saveTrack(`audio-${language}`, track)
-    return { folder: `audio-${language}`, language, name, track }
+    return { folder: `audio-${language}`, language, name, channels: 2, rates: ratesOf(track) }
   })
   for (const { language } of SUBTITLES) {
     const spoken = spokenIn(work, language)
@@ -93,9 +103,15 @@ export async function packageFilm(work: string, out: string): Promise<void> {
     save(`subtitles-${language}.m3u8`, subtitlePlaylist(`subtitles-${language}.vtt`, DURATION))
   }
   const subtitles = SUBTITLES.map((track) => ({ ...track, playlist: `subtitles-${track.language}.m3u8` }))
-  const programme = { frameRate: FPS, renditions, sounds, subtitles }
-  save('sub.m3u8', masterPlaylist({ ...programme, sound: 'ja' }))
-  save('dub.m3u8', masterPlaylist({ ...programme, sound: 'en' }))
+  const speaking = (first: string): string =>
+    masterPlaylist({
+      frameRate: FPS,
+      renditions,
+      subtitles,
+      sounds: sounds.map((sound) => ({ ...sound, standard: sound.language === first })),
+    })
+  save('sub.m3u8', speaking('ja'))
+  save('dub.m3u8', speaking('en'))
   save(STORYBOARD.file, await storyboard())
   save('storyboard.vtt', storyboardVtt(STORYBOARD, STORYBOARD_STEP, DURATION))
   const span = (name: 'title' | 'credits'): { start: number; end: number } => ({

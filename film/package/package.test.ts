@@ -1,57 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { boxesIn, fragmentsOf, timescaleOf, videoCodecOf } from './boxes.ts'
-import { masterPlaylist, mediaPlaylist, picturePlaylist, ratesOf } from './playlists.ts'
-import { cut, segmentType, type Track } from './segments.ts'
-import { cuesFor, inLines, storyboardVtt, timeOf, toVtt } from './vtt.ts'
-
-const word = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
-const box = (type: string, ...content: readonly number[][]): number[] => {
-  const body = content.flat()
-  return [...word(body.length + 8), ...type.split('').map((letter) => letter.charCodeAt(0)), ...body]
-}
-
-const SCALE = 1000
-const moov = box(
-  'moov',
-  box('trak', box('mdia', box('mdhd', word(0), word(0), word(0), word(SCALE), word(0)))),
-  box('mvex', box('trex', word(0), word(1), word(1), word(500), word(0), word(0))),
-)
-/** Two samples, of 4 and 6 bytes, each half a second long unless it says otherwise. */
-function fragment(time: number): number[] {
-  const traf = (offset: number): number[] =>
-    box(
-      'traf',
-      box('tfhd', word(0x020000), word(1)),
-      box('tfdt', word(0x01000000), word(0), word(time)),
-      box('trun', word(0x201), word(2), word(offset), word(4), word(6)),
-    )
-  const length = box('moof', traf(0)).length
-  return [...box('moof', traf(length + 8)), ...box('mdat', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])]
-}
-const FILE = Uint8Array.from([...box('ftyp', word(0)), ...moov, ...[0, 1000, 2000, 3000, 4000].flatMap(fragment)])
-
-test('boxes are read side by side', () => {
-  expect(
-    boxesIn(FILE)
-      .map(({ type }) => type)
-      .slice(0, 4),
-  ).toEqual(['ftyp', 'moov', 'moof', 'mdat'])
-  expect(timescaleOf(FILE)).toBe(SCALE)
-})
-
-test('a fragment knows its time, and where its first sample ends', () => {
-  const fragments = fragmentsOf(FILE)
-  expect(fragments.map(({ decodeTime, duration }) => [decodeTime, duration])).toEqual(
-    [0, 1000, 2000, 3000, 4000].map((time) => [time, 1000]),
-  )
-  const [first] = fragments
-  expect(
-    FILE.slice(
-      (first?.start ?? 0) + (first?.firstSampleEnd ?? 0) - 4,
-      (first?.start ?? 0) + (first?.firstSampleEnd ?? 0),
-    ),
-  ).toEqual(Uint8Array.from([1, 2, 3, 4]))
-})
+import { videoCodecOf } from '#src/library/package/boxes.ts'
+import { masterPlaylist } from '#src/library/package/masters.ts'
+import { mediaPlaylist, picturePlaylist } from '#src/library/package/playlists.ts'
+import { pictureRatesOf, ratesOf } from '#src/library/package/rates.ts'
+import { segmentType } from '#src/library/package/segments.ts'
+import { toVtt } from '#src/library/package/vtt.ts'
+import { FILE } from '#test/mp4.ts'
+import { FPS } from '../story/clock.ts'
+import { QUALITIES, SEGMENT_SECONDS } from './encode.server.ts'
+import { cut, type CutTrack } from './segments.ts'
+import { cuesFor, inLines } from './spoken.ts'
 
 test('segments hold whole fragments, and lose no byte', () => {
   const { init, segments } = cut(FILE, 2)
@@ -67,52 +27,55 @@ test('segments hold whole fragments, and lose no byte', () => {
       expect(bytes.slice(start + length - 4, start + length)).toEqual(Uint8Array.from([1, 2, 3, 4]))
 })
 
-test('a segment type is a box of its own', () => {
-  expect(boxesIn(segmentType()).map(({ type, end }) => [type, end])).toEqual([['styp', 28]])
-})
+describe('what lies packaged is what would be packaged today', () => {
+  const folder = join(import.meta.dirname, '..', 'packaged', '1')
+  const written = (name: string): string => readFileSync(join(folder, name), 'utf8')
+  /** Without their type boxes, the segments are the file that they were cut from. */
+  const trackOf = (name: string): CutTrack => {
+    const parts = readdirSync(join(folder, name))
+      .filter((file) => file.endsWith('.m4s'))
+      .toSorted()
+    const bytes = parts.map((file) => readFileSync(join(folder, name, file)).subarray(segmentType().length))
+    return cut(Buffer.concat([readFileSync(join(folder, name, 'init.mp4')), ...bytes]), SEGMENT_SECONDS)
+  }
 
-test('the codec is read from the parameter sets', () => {
-  expect(videoCodecOf(Uint8Array.from([0, 0, ...box('avcC', [1, 0x64, 0, 0x28])]))).toBe('avc1.640028')
-})
-
-const TRACK: Track = cut(FILE, 2)
-
-describe('playlists', () => {
-  test('media', () => {
-    const playlist = mediaPlaylist(TRACK)
-    expect(playlist).toContain('#EXT-X-TARGETDURATION:2\n')
-    expect(playlist).toContain('#EXTINF:1.00000,\nsegment-003.m4s\n#EXT-X-ENDLIST\n')
+  test.each(['video-1080', 'video-720', 'video-360'])('%s', (name) => {
+    const track = trackOf(name)
+    expect(mediaPlaylist(track)).toBe(written(`${name}/index.m3u8`))
+    expect(picturePlaylist(track)).toBe(written(`${name}/iframes.m3u8`))
   })
 
-  test('pictures, each a range', () => {
-    const playlist = picturePlaylist(TRACK)
-    expect(playlist.match(/#EXT-X-BYTERANGE/g)).toHaveLength(5)
-    expect(playlist).toContain('@28\nsegment-001.m4s')
-  })
-
-  test('master', () => {
+  test.each([
+    ['sub', 'ja'],
+    ['dub', 'en'],
+  ])('the master %s', (name, first) => {
+    const sounds = [
+      ['ja', '日本語'],
+      ['en', 'English'],
+    ] as const
     const programme = {
-      frameRate: 24,
-      renditions: [{ folder: 'video-360', width: 640, height: 360, codec: 'avc1.64001e', track: TRACK }],
-      sounds: ['ja', 'en'].map((language) => ({ folder: `audio-${language}`, language, name: language, track: TRACK })),
-      subtitles: [{ playlist: 'subtitles-en.m3u8', language: 'en', name: 'English' }],
-      sound: 'ja',
+      frameRate: FPS,
+      renditions: QUALITIES.map(({ name: quality, width, height }) => {
+        const track = trackOf(`video-${quality}`)
+        const codec = videoCodecOf(track.init)
+        return { folder: `video-${quality}`, width, height, codec, ...ratesOfBoth(track) }
+      }),
+      sounds: sounds.map(([language, label]) => {
+        const folder = `audio-${language}`
+        const rates = ratesOf(trackOf(folder))
+        return { folder, language, name: label, channels: 2, rates, standard: language === first }
+      }),
+      subtitles: sounds
+        .map(([language, label]) => ({ playlist: `subtitles-${language}.m3u8`, language, name: label }))
+        .toReversed(),
     }
-    const playlist = masterPlaylist(programme)
-    const { peak, average } = ratesOf(TRACK)
-    expect(playlist).toContain('LANGUAGE="ja",DEFAULT=YES')
-    expect(playlist).toContain('LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,CHANNELS="2"')
-    expect(playlist).toContain(`BANDWIDTH=${peak * 2},AVERAGE-BANDWIDTH=${average * 2},CODECS="avc1.64001e,mp4a.40.2"`)
-    expect(playlist).toContain('TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="English",LANGUAGE="en",DEFAULT=NO')
+    expect(masterPlaylist(programme)).toBe(written(`${name}.m3u8`))
   })
 })
 
-describe('subtitles', () => {
-  test('times', () => {
-    expect(timeOf(0)).toBe('00:00:00.000')
-    expect(timeOf(3725.0499)).toBe('01:02:05.050')
-  })
+const ratesOfBoth = (track: CutTrack) => ({ rates: ratesOf(track), pictureRates: pictureRatesOf(track) })
 
+describe('what is spoken', () => {
   test('a long line is cut where it breathes', () => {
     expect(inLines('Every spring.', 'en')).toBe('Every spring.')
     expect(inLines('I have no hands. But I have the sun on my wings.', 'en')).toBe(
@@ -136,15 +99,5 @@ describe('subtitles', () => {
     expect(cues[1]?.end).toBeLessThan(cues[2]?.start ?? 0)
     expect(cues[2]?.end).toBeLessThan(10)
     expect(toVtt(cues)).toMatch(/^WEBVTT\n\n1\n00:00:00\.950 --> 00:00:02\.500\na\n/)
-  })
-
-  test('the storyboard goes row by row', () => {
-    const vtt = storyboardVtt({ file: 's.webp', columns: 2, width: 10, height: 5 }, 2, 5)
-    expect(vtt.match(/s\.webp#xywh=[\d,]+/g)).toEqual([
-      's.webp#xywh=0,0,10,5',
-      's.webp#xywh=10,0,10,5',
-      's.webp#xywh=0,5,10,5',
-    ])
-    expect(vtt).toContain('00:00:04.000 --> 00:00:05.000')
   })
 })

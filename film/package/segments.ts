@@ -1,42 +1,19 @@
 /** Cuts a fragmented MP4 file into an init segment and media segments. */
-import { boxesIn, type Fragment, fragmentsOf, timescaleOf } from './boxes.ts'
+import { boxesIn, timescaleOf } from '#src/library/package/boxes.ts'
+import { joined } from '#src/library/package/fragment-reader.ts'
+import { type Fragment, fragmentsOf } from '#src/library/package/fragments.ts'
+import { type Segment, segmentType, type Track } from '#src/library/package/segments.ts'
 
-export interface Segment {
-  name: string
+interface CutSegment extends Segment {
   bytes: Uint8Array
-  seconds: number
-  /** The picture that it begins with, and those at its further fragments, as ranges of its bytes. */
-  pictures: readonly { start: number; length: number; seconds: number }[]
 }
 
-export interface Track {
+export interface CutTrack extends Track {
   init: Uint8Array
-  segments: readonly Segment[]
-}
-
-/** The segment type box that CMAF puts first. */
-export function segmentType(): Uint8Array {
-  const brands = ['msdh', 'msdh', 'msix', 'cmfs']
-  const bytes = new Uint8Array(8 + 4 * (brands.length + 1))
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, bytes.length)
-  bytes.set(new TextEncoder().encode('styp'), 4)
-  for (const [i, brand] of brands.entries()) bytes.set(new TextEncoder().encode(brand), 8 + (i === 0 ? 0 : 4 + i * 4))
-  view.setUint32(12, 0)
-  return bytes
+  segments: readonly CutSegment[]
 }
 
 const segmentName = (number: number): string => `segment-${String(number).padStart(3, '0')}.m4s`
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
 
 /** Fragments that begin within the same stretch of `target` seconds make a segment. */
 function grouped(fragments: readonly Fragment[], scale: number, target: number): readonly (readonly Fragment[])[] {
@@ -50,9 +27,9 @@ function grouped(fragments: readonly Fragment[], scale: number, target: number):
   return [...groups.values()]
 }
 
-export function cut(file: Uint8Array, target: number): Track {
+export function cut(file: Uint8Array, target: number): CutTrack {
   const scale = timescaleOf(file)
-  const init = join(
+  const init = joined(
     boxesIn(file)
       .filter(({ type }) => type === 'ftyp' || type === 'moov')
       .map(({ start, end }) => file.subarray(start, end)),
@@ -65,9 +42,11 @@ export function cut(file: Uint8Array, target: number): Track {
       at += end - start
       return picture
     })
+    const bytes = joined([type, ...fragments.map(({ start, end }) => file.subarray(start, end))])
     return {
       name: segmentName(i + 1),
-      bytes: join([type, ...fragments.map(({ start, end }) => file.subarray(start, end))]),
+      bytes,
+      size: bytes.length,
       seconds: fragments.reduce((sum, { duration }) => sum + duration, 0) / scale,
       pictures,
     }

@@ -26,6 +26,7 @@ const FAULTS: [rule: string, from: string, to: string][] = [
   ['pure-files-know-pure-files', 'src/library/match.ts', './ffmpeg.server.ts'],
   ['pure-files-know-pure-files', 'src/library/serve.ts', 'fastify'],
   ['hls-has-one-home', 'src/player/controls.tsx', 'hls.js'],
+  ['ass-has-one-home', 'src/player/words.client.ts', 'jassub'],
   ['auth-has-one-home', 'src/accounts/session.server.ts', 'better-auth'],
   ['migrations-are-history', 'migrations/001-first.ts', '../src/catalogue/anime.ts'],
   ['no-barrels', 'src/shelf/shelf.ts', './parts/index.ts'],
@@ -66,7 +67,7 @@ const EMPTY = [
   'src/ui/strip.tsx',
   'test/people.ts',
 ]
-const PACKAGES = ['kysely', 'pg', 'hls.js', 'better-auth', 'fastify', 'react']
+const PACKAGES = ['kysely', 'pg', 'hls.js', 'jassub', 'better-auth', 'fastify', 'react']
 
 const importing = (names: string[]) => [...names.map((name) => `import '${name}'`), 'export {}', ''].join('\n')
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Machine, type Need, NEEDS, nextStep, type Step, type Way } from './needs.ts'
 
-const ALL = { postgres: true, browser: true, japanese: true }
-const NONE = { postgres: false, browser: false, japanese: false }
-const debianRoot: Machine = { system: 'debian', root: true, apt: true, has: NONE }
+const ALL = { postgres: true, browser: true, headless: true, ffmpeg: true, japanese: true }
+const LITTLE = { postgres: false, browser: false, headless: false, ffmpeg: true, japanese: false }
+const debianRoot: Machine = { system: 'debian', root: true, apt: true, has: LITTLE }
 const ubuntuRoot: Machine = { ...debianRoot, system: 'ubuntu' }
 const debianUser: Machine = { ...debianRoot, root: false }
 const alpineRoot: Machine = { ...debianRoot, system: 'linux', apt: false }
-const mac: Machine = { system: 'other', root: false, apt: false, has: { ...NONE, japanese: true } }
+const mac: Machine = { system: 'other', root: false, apt: false, has: { ...LITTLE, japanese: true } }
 
 const has = (machine: Machine, ...needs: Need[]): Machine => ({
   ...machine,
@@ -17,8 +17,23 @@ const has = (machine: Machine, ...needs: Need[]): Machine => ({
 const CASES: [name: string, machine: Machine, tried: Way[], step: Step['do'], about: RegExp[]][] = [
   ['everything is there', { ...debianRoot, has: ALL }, [], 'nothing', []],
   ['everything is there, for a user', { ...debianUser, has: ALL }, [], 'nothing', []],
-  ['Debian as root: packages', debianRoot, [], 'apt', [/postgresql/, /chromium/, /fonts-noto-cjk/]],
-  ['Debian as root, one missing', has(debianRoot, 'browser', 'japanese'), [], 'apt', [/^\["postgresql"\]$/]],
+  ['Debian as root: packages', debianRoot, [], 'apt', [/"postgresql","chromium-headless-shell","fonts-noto-cjk"/]],
+  [
+    'Debian as root, one missing',
+    has(debianRoot, 'browser', 'headless', 'japanese'),
+    [],
+    'apt',
+    [/^\["postgresql"\]$/],
+  ],
+  ['Debian as root, a browser with windows', has(debianRoot, 'postgres', 'browser', 'japanese'), [], 'apt', [/-shell/]],
+  ['apt brought none without', has(debianRoot, 'postgres', 'browser', 'japanese'), ['apt'], 'nothing', [/take longer/]],
+  [
+    'Ubuntu as root, a browser with windows',
+    has(ubuntuRoot, 'postgres', 'browser'),
+    ['apt'],
+    'nothing',
+    [/take longer/],
+  ],
   ['apt brought everything', { ...debianRoot, has: ALL }, ['apt'], 'nothing', []],
   ['apt brought no browser: download', has(debianRoot, 'postgres', 'japanese'), ['apt'], 'download', [/true/]],
   ['apt failed: download', debianRoot, ['apt'], 'download', [/true/]],
@@ -39,6 +54,14 @@ const CASES: [name: string, machine: Machine, tried: Way[], step: Step['do'], ab
   ['macOS', mac, [], 'download', [/false/]],
   ['macOS, downloaded', has(mac, 'browser'), ['download'], 'stop', [/brew install postgresql/]],
   ['macOS with PostgreSQL, downloaded', has(mac, 'browser', 'postgres'), ['download'], 'nothing', []],
+  ['Debian as root, ffmpeg missing', { ...debianRoot, has: { ...ALL, ffmpeg: false } }, [], 'apt', [/^\["ffmpeg"\]$/]],
+  [
+    'Linux without apt, ffmpeg missing',
+    { ...alpineRoot, has: { ...ALL, ffmpeg: false } },
+    [],
+    'stop',
+    [/ffmpeg is missing/],
+  ],
   ['only the font is missing', has(debianUser, 'browser', 'postgres'), [], 'nothing', [/Japanese/]],
   ['only the font is missing and apt failed', has(debianRoot, 'browser', 'postgres'), ['apt'], 'nothing', [/Japanese/]],
 ]
@@ -53,7 +76,7 @@ describe('getting what the tests need', () => {
 
   test('what is not wanted is neither fetched nor missed', () => {
     expect(nextStep(['postgres'], has(debianUser, 'postgres'), [])).toEqual({ do: 'nothing', say: [] })
-    expect(nextStep(['browser'], debianRoot, [])).toEqual({ do: 'apt', packages: ['chromium'] })
+    expect(nextStep(['browser'], debianRoot, [])).toEqual({ do: 'apt', packages: ['chromium-headless-shell'] })
   })
 
   test.each([debianRoot, ubuntuRoot, debianUser, alpineRoot, mac])('every way is gone once at most', (machine) => {

@@ -8,7 +8,7 @@ export interface Machine {
   has: Record<Need, boolean>
 }
 
-export const NEEDS = ['postgres', 'browser', 'japanese'] as const
+export const NEEDS = ['postgres', 'browser', 'headless', 'ffmpeg', 'japanese'] as const
 export type Need = (typeof NEEDS)[number]
 
 /** A way to get something; each is tried once. */
@@ -22,7 +22,9 @@ export type Step =
 
 const PACKAGES: Record<Need, string> = {
   postgres: 'postgresql',
-  browser: 'chromium',
+  browser: 'chromium-headless-shell',
+  headless: 'chromium-headless-shell',
+  ffmpeg: 'ffmpeg',
   japanese: 'fonts-noto-cjk',
 }
 
@@ -32,19 +34,22 @@ const BY_HAND: Record<Need, string> = {
     'or name a running one: TEST_DATABASE_URL=postgres://user:password@host/database, whose user may create databases.',
   browser:
     'A browser is missing. Install Chromium (Debian: apt-get install chromium), or run: npx playwright install chromium',
+  headless:
+    'Chromium without windows is missing (Debian: apt-get install chromium-headless-shell): the journeys take longer.',
+  ffmpeg: 'ffmpeg is missing. Install it (Debian, Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg).',
   japanese: 'A font with Japanese is missing (Debian, Ubuntu: apt-get install fonts-noto-cjk): screenshots show boxes.',
 }
 
-/** Without these the tests look worse, but say the same. */
-const OPTIONAL: readonly Need[] = ['japanese']
+/** Without these the tests look worse or take longer, but say the same. */
+const OPTIONAL: readonly Need[] = ['headless', 'japanese']
 
 /**
  * What to do next so that the tests have what they need: look, ask, do it, look again.
  * @param tried the ways that have been gone already, with or without success
  */
 export function nextStep(wanted: readonly Need[], machine: Machine, tried: readonly Way[]): Step {
-  const missing = wanted.filter((need) => !machine.has[need])
-  const packages = missing.filter((need) => aptHas(need, machine)).map((need) => PACKAGES[need])
+  const missing = wanted.filter((need) => !machine.has[need] && (need !== 'headless' || machine.has.browser))
+  const packages = [...new Set(missing.filter((need) => aptHas(need, machine)).map((need) => PACKAGES[need]))]
   if (machine.root && machine.apt && packages.length > 0 && !tried.includes('apt')) return { do: 'apt', packages }
   if (missing.includes('browser') && !tried.includes('download')) {
     return { do: 'download', withLibraries: machine.root && machine.apt }
@@ -55,4 +60,5 @@ export function nextStep(wanted: readonly Need[], machine: Machine, tried: reado
 }
 
 /** Ubuntu's package of Chromium only asks for the snap. */
-const aptHas = (need: Need, { system }: Machine): boolean => need !== 'browser' || system !== 'ubuntu'
+const aptHas = (need: Need, { system }: Machine): boolean =>
+  system === 'debian' || (need !== 'browser' && need !== 'headless')

@@ -1,0 +1,103 @@
+/** How long an episode takes until it can be played by copying, and how fast the picture is encoded when it can't be copied. */
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ladderBelow } from '#src/library/package/quality.ts'
+import { addLadder } from '#src/library/package/ladder.server.ts'
+import { packageFile } from '#src/library/package/package.server.ts'
+import { probeFile } from '#src/library/package/probe.server.ts'
+import { findTools } from '#src/library/package/tools.server.ts'
+import { ffmpeg } from '#test/videos.ts'
+
+const WANTED = 15
+const EPISODE = 24 * 60
+const SCENE = 60
+
+const work = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const tools = await findTools('ffmpeg')
+const limits = { cores: Math.max(1, availableParallelism() - 1), room: 1e12, keepFree: 1e9 }
+const signal = new AbortController().signal
+
+async function timed<T>(what: string, act: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+  const from = performance.now()
+  const result = await act()
+  const seconds = (performance.now() - from) / 1000
+  console.log(`     ${what}: ${seconds.toFixed(1)} s`)
+  return { seconds, result }
+}
+
+/** A minute with as much in it as an episode has, some 5 Mbit/s; an episode is many of them. */
+async function makeFiles(): Promise<{ scene: string; episode: string }> {
+  const [scene, episode] = [join(work, 'scene.mkv'), join(work, 'episode.mkv')]
+  ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    `testsrc2=s=1920x1080:r=24000/1001:d=${SCENE},noise=alls=6:allf=t`,
+    '-f',
+    'lavfi',
+    '-i',
+    `anoisesrc=r=48000:d=${SCENE}:a=0.1`,
+    '-ac',
+    '2',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-b:v',
+    '5M',
+    '-maxrate',
+    '6M',
+    '-bufsize',
+    '12M',
+    '-g',
+    '120',
+    '-bf',
+    '2',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '192k',
+    scene,
+  )
+  ffmpeg('-stream_loop', String(EPISODE / SCENE - 1), '-i', scene, '-c', 'copy', episode)
+  return { scene, episode }
+}
+
+async function run(): Promise<boolean> {
+  const { scene, episode } = await makeFiles()
+  console.log(
+    `an episode of ${EPISODE / 60} minutes, ${Math.round((await stat(episode)).size / 1e6)} MB, 1080p, ${limits.cores} core(s) for ffmpeg`,
+  )
+  const wish = { sidecars: [], tools, limits, signal, progress: () => {} }
+  const look = await timed('looking into it', () => probeFile(episode, tools))
+  const folder = join(work, 'copied')
+  const copy = await timed('copying it, with storyboard and playlists', () =>
+    packageFile({ ...wish, file: episode, probe: look.result, folder }),
+  )
+  if (copy.result.video !== 'copied') throw new Error('It was not copied.')
+  const total = look.seconds + copy.seconds
+  const isFast = total <= WANTED
+  console.log(`${isFast ? 'ok  ' : 'MISS'} ready to play after ${total.toFixed(1)} s (wanted ${WANTED})`)
+
+  const probe = await probeFile(scene, tools)
+  const hard = { ...probe, video: probe.video.map((one) => ({ ...one, interlaced: true })) }
+  const encoded = await timed('encoding a minute of it', () =>
+    packageFile({ ...wish, file: scene, probe: hard, folder: join(work, 'encoded') }),
+  )
+  console.log(`     an encode runs at ${(SCENE / encoded.seconds).toFixed(1)} times real time`)
+  const names = ladderBelow({ width: 1920, height: 1080 }).map(({ name }) => name)
+  const ladder = await timed(`the ladder of a minute: ${names.join(', ')}`, () =>
+    addLadder({ ...wish, file: scene, probe: hard, folder: join(work, 'encoded') }),
+  )
+  console.log(`     the ladder runs at ${(SCENE / ladder.seconds).toFixed(1)} times real time`)
+  return isFast
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} finally {
+  await rm(work, { recursive: true, force: true })
+}

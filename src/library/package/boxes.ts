@@ -1,0 +1,49 @@
+/** Reading the boxes of an MP4 file (ISO 14496-12): just what packaging needs to know. */
+export interface Box {
+  type: string
+  start: number
+  end: number
+  /** Where its content begins. */
+  body: number
+}
+
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+/** The boxes that lie side by side between two places. */
+export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): readonly Box[] {
+  const view = viewOf(bytes)
+  const boxes: Box[] = []
+  for (let at = from; at + 8 <= to;) {
+    const short = view.getUint32(at)
+    const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short
+    if (size < 8) throw new Error(`A box of ${size} bytes at ${at}`)
+    boxes.push({ type: nameAt(bytes, at + 4), start: at, end: at + size, body: at + (short === 1 ? 16 : 8) })
+    at += size
+  }
+  return boxes
+}
+
+/** The first box at the end of a path of types, such as moof, traf, trun. */
+export function findBox(bytes: Uint8Array, path: readonly string[], from = 0, to = bytes.length): Box | null {
+  const [type, ...rest] = path
+  const found = boxesIn(bytes, from, to).find((box) => box.type === type)
+  if (!found || rest.length === 0) return found ?? null
+  return findBox(bytes, rest, found.body, found.end)
+}
+
+/** Ticks to the second of a file of one track. */
+export function timescaleOf(bytes: Uint8Array): number {
+  const mdhd = findBox(bytes, ['moov', 'trak', 'mdia', 'mdhd'])
+  if (!mdhd) throw new Error('A file without a track')
+  const view = viewOf(bytes)
+  return view.getUint32(mdhd.body + (view.getUint8(mdhd.body) === 1 ? 20 : 12))
+}
+
+/** `avc1.640028`, as the file's own parameter sets say. */
+export function videoCodecOf(bytes: Uint8Array): string {
+  const at = bytes.findIndex((_, i) => nameAt(bytes, i) === 'avcC')
+  if (at < 0) throw new Error('No H.264 in this file')
+  return `avc1.${[5, 6, 7].map((i) => (bytes[at + i] ?? 0).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,198 @@
+/** Turns a file into what browsers play: one rendition, all sounds, subtitles, fonts, chapters, storyboard. */
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sidecar } from '../name/sidecar.ts'
+import type { PackageAbout } from './about.ts'
+import { videoCodecOf } from './boxes.ts'
+import { PackageFailure, toWriteFailure } from './failure.ts'
+import { fontFolder, keepFonts } from './fonts.server.ts'
+import { isCopyFault, type Pass, type Taken, takeTracks } from './pass.server.ts'
+import { chooseFirst, type PackagePlan, planPackage } from './plan.ts'
+import { requireFile } from './probe.server.ts'
+import type { Probe } from './probe.ts'
+import { pictureRatesOf, ratesOf } from './rates.ts'
+import { type Limits, openRoom, type Room } from './room.server.ts'
+import { makeStoryboard } from './storyboard.server.ts'
+import { readSidecar, toFound, writeSubtitles } from './subtitles.server.ts'
+import type { Tools } from './tools.server.ts'
+import { writeMasters, writeSoundPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
+
+export interface PackageWish {
+  /** Absolute. */
+  file: string
+  probe: Probe
+  sidecars: readonly Sidecar[]
+  /** The folder that is made; until it is whole, its name ends in `.part`. */
+  folder: string
+  tools: Tools
+  limits: Limits
+  signal: AbortSignal
+  /** Told the share that is done. */
+  progress: (share: number) => void
+}
+
+/** Moments of the segments' beginnings, which lower renditions keep to. */
+export const MOMENTS_FILE = 'moments.json'
+
+/** @throws {PackageFailure} and leaves nothing behind */
+export async function packageFile(wish: PackageWish): Promise<PackageAbout> {
+  const bytes = await requireFile(wish.file)
+  const plan = planPackage(wish.probe, wish.tools)
+  const part = `${wish.folder}.part`
+  try {
+    const about = await makePart(wish, plan, part, bytes)
+    await rename(part, wish.folder)
+    return about
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw toWriteFailure(error)
+  }
+}
+
+async function makePart(wish: PackageWish, plan: PackagePlan, part: string, bytes: number): Promise<PackageAbout> {
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true })
+  const room = await openRoom(part, wish.limits, expectedBytes(wish.probe, plan, bytes))
+  const stop = new AbortController()
+  const signal = AbortSignal.any([wish.signal, stop.signal])
+  const sheets = makeSheets(wish, plan, part, room, signal)
+  // it is waited for later, and may fail before
+  sheets.catch(() => null)
+  try {
+    const taken = await takeAll(wish, plan, part, room)
+    const duration = endOf(taken)
+    requireWhole(wish.probe.duration, duration)
+    return await describe(wish, taken, part, room, duration, await sheets)
+  } finally {
+    stop.abort()
+    await sheets.catch(() => null)
+  }
+}
+
+/** Beside the pass, since it only waits for the disk where the picture is copied; null where that was not possible. */
+async function makeSheets(
+  { file, tools, limits, probe }: PackageWish,
+  { video }: PackagePlan,
+  folder: string,
+  room: Room,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { duration } = probe
+  if (duration <= 0) return null
+  const [threads, seconds] = [limits.cores, 600 + duration * 2]
+  const made = makeStoryboard({ file, plan: video, duration, folder, tools, room, signal, threads, seconds })
+  return made.catch((error: unknown) => {
+    if (error instanceof PackageFailure && ['failed', 'not-media', 'too-long'].includes(error.code)) return null
+    throw error
+  })
+}
+
+/** Copies the picture where that can be done, and encodes it where it could not. */
+async function takeAll(wish: PackageWish, plan: PackagePlan, folder: string, room: Room): Promise<Taken> {
+  const { file, probe, tools, limits, signal, progress } = wish
+  let share = 0
+  const reached = (seconds: number): void => {
+    share = Math.max(share, Math.min(0.95, seconds / (probe.duration || Infinity)))
+    progress(share)
+  }
+  const duration = probe.duration || 4 * 3600
+  const pass: Pass = { file, plan, folder, duration, tools, room, threads: limits.cores, signal, reached }
+  const attempt = async (one: Pass): Promise<Taken> => {
+    await emptied(folder, one.plan)
+    return takeTracks(one)
+  }
+  try {
+    return await attempt(pass)
+  } catch (error) {
+    if (!plan.video.copy || !isCopyFault(error)) throw error
+    return attempt({ ...pass, plan: planPackage(probe, tools, false) })
+  }
+}
+
+/** Nothing of an attempt that failed is left. */
+async function emptied(folder: string, { video, sounds, fonts }: PackagePlan): Promise<void> {
+  const own = [video.quality.folder, ...sounds.map((sound) => sound.folder)].map((name) => join(folder, name))
+  for (const name of [...own, fontFolder(folder)]) await rm(name, { recursive: true, force: true })
+  if (fonts.length > 0) await mkdir(fontFolder(folder))
+}
+
+async function describe(
+  wish: PackageWish,
+  { plan, video, sounds, subtitles }: Taken,
+  folder: string,
+  room: Room,
+  duration: number,
+  sheets: number | null,
+): Promise<PackageAbout> {
+  const { probe } = wish
+  const notes = [...plan.notes]
+  await writeVideoPlaylists(join(folder, plan.video.quality.folder), video)
+  for (const sound of sounds) await writeSoundPlaylist(join(folder, sound.plan.folder), sound.track)
+  await writeFile(join(folder, MOMENTS_FILE), JSON.stringify(video.moments))
+  if (sheets === null) notes.push('There is no preview of its pictures: they could not be read quickly.')
+  const beside = await readBeside(wish, notes)
+  const found = [...subtitles.map((one) => toFound(one.plan, one.text)), ...beside]
+  const packaged = await writeSubtitles(found, { folder, duration, room, notes })
+  const about: PackageAbout = {
+    duration: round(duration),
+    frameRate: round(plan.video.stream.frameRate || 24),
+    video: plan.video.copy ? 'copied' : 'encoded',
+    qualities: [
+      {
+        ...plan.video.quality,
+        codec: videoCodecOf(video.init),
+        rates: ratesOf(video),
+        pictureRates: pictureRatesOf(video),
+      },
+    ],
+    sounds: sounds.map(({ plan: { language, label, channels, folder: own, stream }, track }) => ({
+      language,
+      label,
+      channels,
+      folder: own,
+      rates: ratesOf(track),
+      ...(stream.commentary && { commentary: true as const }),
+    })),
+    ...chooseFirst(sounds.map((sound) => sound.plan)),
+    subtitles: packaged,
+    fonts: await keepFonts(folder),
+    chapters: probe.chapters.filter(({ start }) => start < duration),
+    storyboard: sheets !== null && sheets > 0,
+    bytes: room.taken(),
+    notes,
+  }
+  await writeMasters(folder, about)
+  return about
+}
+
+const readBeside = async ({ file, sidecars }: PackageWish, notes: string[]) =>
+  (
+    await Promise.all(
+      sidecars.map((sidecar) =>
+        readSidecar(file, sidecar).catch(() => {
+          notes.push(`Subtitles left out: ${sidecar.file} cannot be read.`)
+          return null
+        }),
+      ),
+    )
+  ).filter((one) => one !== null)
+
+const endOf = ({ video, sounds }: Taken): number => Math.max(video.end, ...sounds.map(({ track }) => track.end))
+
+/** Some tracks end a little early; where much is missing, the file is. */
+function requireWhole(said: number, found: number): void {
+  if (said - found <= Math.max(10, said * 0.05)) return
+  throw new PackageFailure(
+    'truncated',
+    `The file ends after ${clock(found)} of ${clock(said)}: it is incomplete or damaged.`,
+  )
+}
+
+const clock = (seconds: number): string =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+
+/** A copy is as large as its file; what is encoded is guessed on the high side. */
+const expectedBytes = ({ duration }: Probe, { video, sounds }: PackagePlan, bytes: number): number =>
+  video.copy ? bytes : Math.min(bytes, duration * 500_000) + duration * sounds.length * 20_000
+
+const round = (value: number): number => Math.round(value * 1000) / 1000

@@ -1,0 +1,74 @@
+/** The one pass over a file that takes out all of its tracks. */
+import { join } from 'node:path'
+import { PackageFailure } from './failure.ts'
+import { packageArguments } from './ffmpeg-arguments.ts'
+import { run } from './ffmpeg.server.ts'
+import { fontFile } from './fonts.server.ts'
+import type { PackagePlan, SoundPlan, SubtitlePlan } from './plan.ts'
+import type { Room } from './room.server.ts'
+import { cutByLength } from './segments.ts'
+import { takeText } from './subtitles.server.ts'
+import { FarKeys, type TakenTrack, takeTrack } from './take-track.server.ts'
+import type { Tools } from './tools.server.ts'
+
+export interface Pass {
+  file: string
+  plan: PackagePlan
+  folder: string
+  /** Seconds, as far as is known. */
+  duration: number
+  tools: Tools
+  room: Room
+  threads: number
+  signal: AbortSignal
+  /** Told how far it has come, in seconds. */
+  reached: (seconds: number) => void
+}
+
+export interface Taken {
+  plan: PackagePlan
+  video: TakenTrack
+  sounds: { plan: SoundPlan; track: TakenTrack }[]
+  subtitles: { plan: SubtitlePlan; text: string | null }[]
+}
+
+export async function takeTracks(pass: Pass): Promise<Taken> {
+  const { file, plan, folder, duration, tools, room, threads, signal, reached } = pass
+  let video: TakenTrack | undefined
+  const sounds: Taken['sounds'] = []
+  const subtitles: Taken['subtitles'] = []
+  const target = (name: string) => ({ folder: join(folder, name), room, cutter: cutByLength() })
+  await run({
+    command: tools.ffmpeg,
+    args: packageArguments(file, plan, { threads, fonts: (place) => fontFile(folder, place) }),
+    takers: [
+      async (output) => {
+        video = await takeTrack(output, { ...target(plan.video.quality.folder), pictures: true, reached })
+      },
+      ...plan.sounds.map((sound) => async (output: Parameters<typeof takeTrack>[0]) => {
+        sounds.push({ plan: sound, track: await takeTrack(output, { ...target(sound.folder), pictures: false }) })
+      }),
+      ...plan.subtitles.map((subtitle) => async (output: Parameters<typeof takeTrack>[0]) => {
+        subtitles.push({ plan: subtitle, text: await takeText(output) })
+      }),
+    ],
+    seconds: 600 + duration * (plan.video.copy ? 2 : 40),
+    signal,
+  })
+  if (!video || video.segments.length === 0)
+    throw new PackageFailure('truncated', 'There is not a single picture in this file: it is incomplete or damaged.')
+  return {
+    plan,
+    video,
+    sounds: inOrder(sounds, plan.sounds).filter(({ track }) => track.segments.length > 0),
+    subtitles: inOrder(subtitles, plan.subtitles),
+  }
+}
+
+const inOrder = <P, T extends { plan: P }>(all: readonly T[], order: readonly P[]): T[] =>
+  all.toSorted((a, b) => order.indexOf(a.plan) - order.indexOf(b.plan))
+
+/** What may have been the copying's fault: the picture is encoded then. */
+export const isCopyFault = (error: unknown): boolean =>
+  error instanceof FarKeys ||
+  (error instanceof PackageFailure && ['failed', 'not-media', 'unsupported', 'truncated'].includes(error.code))

@@ -1,0 +1,33 @@
+/** Looks into a file. */
+import { open, stat } from 'node:fs/promises'
+import { PackageFailure, toReadFailure } from './failure.ts'
+import { probeArguments } from './ffmpeg-arguments.ts'
+import { run } from './ffmpeg.server.ts'
+import { parseProbe, type Probe } from './probe.ts'
+import type { Tools } from './tools.server.ts'
+
+const PATIENCE = 90
+
+/** @throws {PackageFailure} when it cannot be read, or is no video */
+export async function probeFile(path: string, tools: Tools, signal?: AbortSignal): Promise<Probe> {
+  await requireFile(path)
+  const said = await run({ command: tools.ffprobe, args: probeArguments(path), seconds: PATIENCE, signal })
+  const probe = parseProbe(JSON.parse(said))
+  if (!probe.video.some(({ still }) => !still)) throw new PackageFailure('no-video', 'There is no video in this file.')
+  return probe
+}
+
+/**
+ * A file that can be read and holds something.
+ * @returns its size in bytes
+ */
+export async function requireFile(path: string): Promise<number> {
+  try {
+    const { size } = await stat(path)
+    if (size === 0) throw new PackageFailure('empty', 'The file is empty.')
+    await (await open(path)).close()
+    return size
+  } catch (error) {
+    throw toReadFailure(error)
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { decodeText, detectEncoding } from './text-encoding.ts'
+
+/** As bytes, since nothing here writes these encodings any more. */
+const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex')
+const cue = (text: Buffer): Buffer =>
+  Buffer.concat([Buffer.from('1\r\n00:00:01,000 --> 00:00:02,000\r\n'), text, Buffer.from('\r\n\r\n')])
+
+const SAMPLES: [encoding: string, text: string, hex: string, language: string][] = [
+  ['shift_jis', 'ねえ、今日の放課後どこに行く?', '82cb82a681418da193fa82cc95fa89db8ce382c782b182c98d7382ad3f', 'und'],
+  ['shift_jis', '本当だ', '967b939682be', 'und'],
+  ['euc-jp', 'ねえ、今日の放課後どこに行く?', 'a4cda4a8a1a2baa3c6fca4cecafcb2ddb8e5a4c9a4b3a4cbb9d4a4af3f', 'und'],
+  ['gb18030', '今天放学后我们去哪里？', 'bdf1ccecb7c5d1a7baf3ced2c3c7c8a5c4c4c0efa3bf', 'und'],
+  ['gb18030', '真的', 'd5e6b5c4', 'zh-Hans'],
+  ['big5', '今天放學後我們去哪裡？', 'a4b5a4d1a9f1bec7abe1a7daadcca568adfeb8cca148', 'und'],
+  ['euc-kr', '오늘 방과 후에 어디 갈까?', 'bfc0b4c320b9e6b0fa20c8c4bfa120beeeb5f020b0a5b1ee3f', 'und'],
+  ['windows-1251', 'Куда пойдём сегодня?', 'caf3e4e020efeee9e4b8ec20f1e5e3eee4edff3f', 'und'],
+  ['windows-1250', 'Dziękuję, żółć', '447a69ea6b756aea2c20bff3b3e6', 'pl'],
+  ['windows-1252', 'Où va-t-on après les cours ?', '4ff92076612d742d6f6e20617072e873206c657320636f757273203f', 'fr'],
+  ['windows-1252', 'é', 'e9', 'und'],
+  ['utf-8', '今日', 'e4bb8ae697a5', 'und'],
+]
+
+test.each(SAMPLES)('%s', (encoding, text, hex, language) => {
+  const given = cue(bytes(hex))
+  expect(detectEncoding(given, language)).toBe(encoding)
+  expect(decodeText(given, language)).toContain(text)
+})
+
+test.each(['utf-16le', 'utf-16be'])('%s without a mark', (encoding) => {
+  const little = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n今日\n', 'utf16le')
+  const given = encoding === 'utf-16le' ? little : Buffer.from(little).swap16()
+  expect(detectEncoding(given)).toBe(encoding)
+  expect(decodeText(given)).toContain('今日')
+})
+
+test.each([
+  ['utf-8', Buffer.from('\uFEFFé')],
+  ['utf-16le', Buffer.from('\uFEFFé', 'utf16le')],
+])('a mark at the beginning decides: %s, and is not read', (encoding, given) => {
+  expect(detectEncoding(given)).toBe(encoding)
+  expect(decodeText(given)).toBe('é')
+})

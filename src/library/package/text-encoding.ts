@@ -1,0 +1,128 @@
+/** Text of unknown encoding, as subtitles are found beside videos. Pure. */
+
+const MARKS: readonly [readonly number[], string][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+]
+
+/** What one-byte letters most probably are in a language. */
+const BY_LANGUAGE: Readonly<Record<string, string>> = {
+  ru: 'windows-1251',
+  uk: 'windows-1251',
+  bg: 'windows-1251',
+  sr: 'windows-1251',
+  pl: 'windows-1250',
+  cs: 'windows-1250',
+  sk: 'windows-1250',
+  hu: 'windows-1250',
+  sl: 'windows-1250',
+  hr: 'windows-1250',
+  ro: 'windows-1250',
+  el: 'windows-1253',
+  tr: 'windows-1254',
+  he: 'windows-1255',
+  ar: 'windows-1256',
+  fa: 'windows-1256',
+  lt: 'windows-1257',
+  lv: 'windows-1257',
+  et: 'windows-1257',
+  vi: 'windows-1258',
+  th: 'windows-874',
+}
+const PREFERRED: Readonly<Record<string, string>> = { ja: 'shift_jis', zh: 'gb18030', ko: 'euc-kr' }
+const ENOUGH = 65_536
+
+/** @param language a tag that is known of it, such as `ja` */
+export function decodeText(bytes: Uint8Array, language = 'und'): string {
+  const encoding = detectEncoding(bytes, language.split('-')[0] ?? language)
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+export function detectEncoding(bytes: Uint8Array, language = 'und'): string {
+  const marked = MARKS.find(([mark]) => mark.every((byte, i) => bytes[i] === byte))
+  if (marked) return marked[1]
+  const wide = wideOf(bytes)
+  if (wide) return wide
+  if (isValid(bytes, 'utf-8')) return 'utf-8'
+  const sample = bytes.subarray(0, ENOUGH)
+  const east = eastern(sample, PREFERRED[language])
+  return east ?? BY_LANGUAGE[language] ?? western(sample)
+}
+
+function isValid(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Digits and line ends have a zero beside them, before or after. */
+function wideOf(bytes: Uint8Array): string | null {
+  const zeros = [0, 0]
+  const sample = bytes.subarray(0, 4096)
+  for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (even + odd < sample.length / 10) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/** Which of the encodings of two bytes it reads best in; null when in none. */
+function eastern(sample: Uint8Array, preferred: string | undefined): string | null {
+  const scores = Object.entries(COMMON).map(([encoding, isCommon]): [string, number] => [
+    encoding,
+    shareOf(sample, encoding, isCommon) + (encoding === preferred ? 0.1 : 0),
+  ])
+  const [best] = scores.toSorted(([, a], [, b]) => b - a)
+  return best && best[1] > 0.7 ? best[0] : null
+}
+
+/** What texts of these languages are made of, by the bytes of a pair. */
+const COMMON: Readonly<Record<string, (first: number, second: number) => number>> = {
+  shift_jis: (first) =>
+    first === 0x82 || first === 0x83 || first === 0x81 ? 1 : first >= 0x88 && first <= 0x97 ? 0.9 : 0.2,
+  'euc-jp': (first) =>
+    first === 0xa4 || first === 0xa5 || first === 0xa1 ? 1 : first >= 0xb0 && first <= 0xcf ? 0.7 : 0.2,
+  gb18030: (first, second) =>
+    second >= 0xa1 && ((first >= 0xb0 && first <= 0xd7) || first === 0xa1 || first === 0xa3) ? 0.95 : 0.3,
+  big5: (first) => ((first >= 0xa4 && first <= 0xc6) || first === 0xa1 ? 0.9 : 0.2),
+  'euc-kr': (first, second) => (second >= 0xa1 && first >= 0xb0 && first <= 0xc8 ? 1 : first === 0xa1 ? 0.9 : 0),
+}
+
+/** How common the pairs of bytes are on average; 0 when some byte has no partner or the pair no letter. */
+function shareOf(sample: Uint8Array, encoding: string, isCommon: (first: number, second: number) => number): number {
+  let [pairs, sum, lone] = [0, 0, 0]
+  for (let i = 0; i + 1 < sample.length; i++) {
+    const first = sample[i] ?? 0
+    if (first < 0x80) continue
+    if (encoding === 'shift_jis' && first >= 0xa1 && first <= 0xdf) {
+      lone += 1
+      continue
+    }
+    const second = sample[i + 1] ?? 0
+    if (second < 0x40) return 0
+    pairs += 1
+    sum += isCommon(first, second)
+    i += 1
+  }
+  if (pairs === 0 || !isValid(sample.subarray(0, lastWhole(sample)), encoding)) return 0
+  return sum / (pairs + lone)
+}
+
+/** The end of the last whole line: a pair must not be cut in two. */
+function lastWhole(sample: Uint8Array): number {
+  const at = sample.lastIndexOf(10)
+  return sample.length < ENOUGH || at < 0 ? sample.length : at
+}
+
+/** Letters of the West stand among plain ones; where nearly all are beyond them, it is Cyrillic. */
+function western(sample: Uint8Array): string {
+  let [high, plain] = [0, 0]
+  for (const byte of sample) {
+    if (byte >= 0xc0) high += 1
+    else if ((byte | 32) >= 97 && (byte | 32) <= 122) plain += 1
+  }
+  return high > plain && high > 3 ? 'windows-1251' : 'windows-1252'
+}

@@ -1,0 +1,110 @@
+/** What a package has to be, by Apple's rules for HTTP Live Streaming: every breach of them, in words. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { boxesIn } from '#src/library/package/boxes.ts'
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+const values = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, value = '']) => value)
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
+export const durationsIn = (list: string): number[] => values(list, /#EXTINF:([\d.]+)/g).map(Number)
+const named = (list: string): string[] => [
+  ...list.split('\n').filter((line) => line !== '' && !line.startsWith('#')),
+  ...values(list, /URI="([^"]+)"/g),
+]
+
+/** Breaches of the rules by the package in a folder; empty when it is as it should be. */
+export function breachesIn(folder: string): string[] {
+  const found: string[] = []
+  const expect = (isRight: boolean, rule: string): void => void (isRight || found.push(rule))
+  const masters = ['sub.m3u8', 'dub.m3u8'].filter((name) => existsSync(join(folder, name)))
+  expect(masters.length > 0, 'there is a master')
+  for (const name of masters) checkMaster(name, read(join(folder, name)), expect)
+  for (const list of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.m3u8'),
+  )) {
+    for (const uri of named(read(join(folder, list))))
+      expect(existsSync(join(folder, dirname(list), uri)), `${list}: ${uri} is there`)
+    if (list.endsWith('/index.m3u8')) checkTrack(folder, list, expect)
+    if (list.endsWith('/iframes.m3u8')) checkPictures(folder, list, expect)
+  }
+  checkAligned(folder, expect)
+  return found
+}
+
+type Expect = (isRight: boolean, rule: string) => void
+
+function checkMaster(name: string, master: string, expect: Expect): void {
+  expect(master.startsWith('#EXTM3U\n'), `${name}: begins with EXTM3U`)
+  expect(master.includes('#EXT-X-INDEPENDENT-SEGMENTS'), `${name}: segments are independent`)
+  const streams = values(master, /#EXT-X-STREAM-INF:(.+)/g)
+  expect(streams.length > 0, `${name}: has a stream`)
+  for (const stream of streams) {
+    for (const attribute of ['AVERAGE-BANDWIDTH', 'CODECS', 'RESOLUTION', 'FRAME-RATE', 'CLOSED-CAPTIONS=NONE'])
+      expect(stream.includes(attribute), `${name}: ${attribute}`)
+    const [peak = 0] = values(stream, /(?:^|,)BANDWIDTH=(\d+)/g).map(Number)
+    const [average = 0] = values(stream, /AVERAGE-BANDWIDTH=(\d+)/g).map(Number)
+    expect(peak >= average && average > 0, `${name}: peak and average are of one kind`)
+    expect(stream.includes('mp4a') === stream.includes('AUDIO='), `${name}: CODECS names the sound`)
+  }
+  const sounds = values(master, /#EXT-X-MEDIA:TYPE=AUDIO(.+)/g)
+  expect(
+    sounds.every((sound) => /CHANNELS="\d"/.test(sound)),
+    `${name}: CHANNELS`,
+  )
+  if (sounds.length > 0)
+    expect(sounds.filter((one) => one.includes('DEFAULT=YES')).length === 1, `${name}: one is heard`)
+  const labels = sounds.flatMap((sound) => values(sound, /NAME="([^"]+)"/g))
+  expect(new Set(labels).size === labels.length, `${name}: names of sounds differ`)
+  expect(values(master, /I-FRAME-STREAM-INF:(.+)/g).length === streams.length, `${name}: pictures of each stream`)
+}
+
+function checkTrack(folder: string, list: string, expect: Expect): void {
+  const text = read(join(folder, list))
+  const target = Number(/TARGETDURATION:(\d+)/.exec(text)?.[1])
+  const durations = durationsIn(text)
+  expect(
+    durations.every((seconds) => Math.round(seconds) <= target),
+    `${list}: no segment is longer than the target`,
+  )
+  expect(text.includes('#EXT-X-PLAYLIST-TYPE:VOD') && text.trimEnd().endsWith('#EXT-X-ENDLIST'), `${list}: is whole`)
+  const place = join(folder, dirname(list))
+  const segments = named(text).filter((uri) => uri.endsWith('.m4s'))
+  expect(segments.length === durations.length, `${list}: a duration for each segment`)
+  expect(
+    readdirSync(place).filter((file) => file.endsWith('.m4s')).length === segments.length,
+    `${list}: none is left over`,
+  )
+  for (const segment of segments) {
+    const types = boxesIn(readFileSync(join(place, segment))).map(({ type }) => type)
+    expect(/^styp( moof mdat)+$/.test(types.join(' ')), `${list}: ${segment} is CMAF`)
+  }
+}
+
+function checkPictures(folder: string, list: string, expect: Expect): void {
+  const text = read(join(folder, list))
+  expect(text.includes('#EXT-X-I-FRAMES-ONLY'), `${list}: pictures only`)
+  const whole = sum(durationsIn(read(join(folder, dirname(list), 'index.m3u8'))))
+  expect(Math.abs(sum(durationsIn(text)) - whole) < 0.1, `${list}: as long as the track`)
+  for (const [, length, start, file = ''] of text.matchAll(/BYTERANGE:(\d+)@(\d+)\n(.+)/g)) {
+    const path = join(folder, dirname(list), file)
+    const at = Number(start)
+    expect(readFileSync(path).toString('latin1', at + 4, at + 8) === 'moof', `${list}: a range begins with a fragment`)
+    expect(at + Number(length) <= statSync(path).size, `${list}: a range ends in its file`)
+  }
+}
+
+function checkAligned(folder: string, expect: Expect): void {
+  const begins = readdirSync(folder)
+    .filter((name) => name.startsWith('video-'))
+    .map((name) => {
+      let at = 0
+      return durationsIn(read(join(folder, name, 'index.m3u8'))).map((seconds) => (at += seconds) - seconds)
+    })
+  for (const other of begins.slice(1)) {
+    expect(other.length === begins[0]?.length, 'renditions have as many segments')
+    expect(
+      other.every((moment, i) => Math.abs(moment - (begins[0]?.[i] ?? -9)) < 0.05),
+      'renditions are aligned',
+    )
+  }
+}
