@@ -12,6 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('path', 'text', (c) => c.notNull())
     .addColumn('bytes', 'bigint', (c) => c.notNull())
     .addColumn('modified_ms', 'bigint', (c) => c.notNull())
+    // A hash of its first and last bytes, by which it is known again under another name.
+    .addColumn('fingerprint', 'text')
     .addColumn('state', 'text', (c) => c.notNull())
     .addColumn('found_at', 'text', (c) => c.notNull())
     // Files that stand beside it and belong to it (subtitles, NFO), as they were when it was read.
@@ -71,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('finished_at', 'text')
     .addUniqueConstraint('job_once', ['kind', 'subject'])
     .execute()
-  await db.schema.createIndex('job_next').on('job').columns(['state', 'priority', 'id']).execute()
+  await db.schema.createIndex('job_next').on('job').columns(['state', 'priority desc', 'id']).execute()
 
   // Segments of any kind take the place of one intro and one outro; a source may be of a file.
   for (const [column, standard] of [

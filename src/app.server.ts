@@ -1,5 +1,6 @@
 /** Builds the site from its parts; the only file that knows them all. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -30,7 +31,11 @@ import { followLibrary, type LibraryFacts } from './library/facts.server.ts'
 import { shelveFilm } from './library/film-store.server.ts'
 import { readFilm } from './library/film.server.ts'
 import { toFilmSources } from './library/film.ts'
+import { openLibrary } from './library/library.server.ts'
 import { mediaRoutes } from './library/media.server.ts'
+import { preparationRoutes } from './library/serve/preparation.server.ts'
+import { findServedPackage } from './library/serve/packages-store.server.ts'
+import { rememberPackages } from './library/serve/packages.server.ts'
 import { renderOfflinePage } from './offline-page.server.tsx'
 import { type SiteSettings, siteContext } from './pages/site.ts'
 import { createAnswerCache } from './platform/answer-cache.server.ts'
@@ -89,7 +94,8 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     catalogue: () => catalogue.snapshot.version > 0,
   })
   catalogueManners(app)
-  catalogueRoutes(app, [...catalogueCalls, ...libraryCalls], {
+  const playing = libraryCalls(config.delivery.cdn)
+  catalogueRoutes(app, [...catalogueCalls, ...playing], {
     catalogue,
     cache,
     origin: config.publicUrl,
@@ -99,7 +105,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   viewRoutes(app, catalogue, config.publicUrl)
   const documented = [
     { base: BASE, tag: 'Catalogue', calls: catalogueCalls },
-    { base: BASE, tag: 'Library', calls: libraryCalls },
+    { base: BASE, tag: 'Library', calls: playing },
   ]
   documentRoutes(app, documented, {
     siteName: config.siteName,
@@ -107,7 +113,24 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     version: VERSION,
   })
   pictureRoutes(app, pictures)
-  await mediaRoutes(app, film)
+  await mediaRoutes(app, {
+    film: film && { film, title: filmPlace.title },
+    library: {
+      folder: join(config.dataDir, 'media'),
+      find: rememberPackages((revision) => findServedPackage(catalogueDb, revision)),
+      accel: config.delivery.accel,
+    },
+    mayPlay: () => 'everybody',
+  })
+  const library = openLibrary({
+    catalogue,
+    config,
+    log: {
+      info: (message) => app.log.info(message),
+      warn: (message, error) => app.log.warn(error === undefined ? {} : { err: error }, message),
+    },
+  })
+  preparationRoutes(app, { catalogue, wake: library.wake })
   reachRoutes(app, {
     catalogue,
     cache,
@@ -143,6 +166,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     async close() {
       stopWarming()
       await app.close()
+      await library.close()
       await catalogue.close()
       await db.destroy()
     },
@@ -156,8 +180,12 @@ const answerProblem: ErrorAnswer = (request, reply, status, message) => {
   return reply.code(status).type('text/plain; charset=utf-8').send(message)
 }
 
+/** Another title each time: what one is shown is nobody else's. */
+const RANDOM_PAGE = /^\/random(\.data)?\/?(\?|$)/
+
 /** Visitors with the same preferences get the same pages. */
-function audienceOf(request: FastifyRequest): string {
+function audienceOf(request: FastifyRequest): string | null {
+  if (RANDOM_PAGE.test(request.url)) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}`
 }
@@ -182,6 +210,7 @@ function toSettings(config: Config): SiteSettings {
     origin: config.publicUrl,
     catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
     qtipHosts: config.qtipHosts,
+    mediaCdn: config.delivery.cdn,
     offlinePage: config.offlinePage && mode === 'production',
     landing: config.landing,
     outside: config.outside,
@@ -208,6 +237,7 @@ const toHosts = (config: Config): string[] =>
   [
     config.catalogueApiUrl,
     config.socketUrl,
+    config.delivery.cdn,
     ...config.qtipHosts.map((host) => (host.includes('://') ? host : `https://${host}`)),
   ]
     .filter((address) => address !== undefined)

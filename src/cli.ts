@@ -7,6 +7,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   'library:add': async () => (await import('./library/command-line.server.ts')).addCommand,
   'library:remove': async () => (await import('./library/command-line.server.ts')).removeCommand,
   'library:list': async () => (await import('./library/command-line.server.ts')).listCommand,
+  'library:import': async () => (await import('./library/sources-command-line.server.ts')).importCommand,
+  'library:segments': async () => (await import('./library/sources-command-line.server.ts')).segmentsCommand,
+  'library:scan': async () => (await import('./library/folder-command-line.server.ts')).scanCommand,
+  'library:doubtful': async () => (await import('./library/folder-command-line.server.ts')).doubtfulCommand,
+  'library:choose': async () => (await import('./library/folder-command-line.server.ts')).chooseCommand,
+  'library:ignore': async () => (await import('./library/folder-command-line.server.ts')).ignoreCommand,
+  'library:jobs': async () => (await import('./library/folder-command-line.server.ts')).jobsCommand,
 }
 
 async function main([name = '', ...args]: string[]): Promise<number> {

@@ -1,5 +1,6 @@
 /** The environment, read and checked once: the only reader of `process.env`. */
-import { isAbsolute, resolve } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { delimiter, isAbsolute, relative, resolve } from 'node:path'
 import * as z from 'zod'
 
 /** A wrong value, in one line that names the variable. */
@@ -43,6 +44,14 @@ const schema = z.object({
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   REDIS_URL: address(/^rediss?:$/, 'redis://host:6379').optional(),
   MEDIA_DIR: trimmed.optional(),
+  FFMPEG: trimmed.min(1).default('ffmpeg'),
+  PACKAGE_CORES: count(1, 1024).optional(),
+  PACKAGE_DISK_GB: count(0, 1_000_000).default(0),
+  MEDIA_ACCEL: trimmed
+    .regex(/^(\/[\w-]+)+\/?$/, 'must be a path such as /protected-media')
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
+  MEDIA_CDN_URL: web.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -88,7 +97,22 @@ export interface Config {
   siteName: string
   databaseUrl: string | undefined
   redisUrl: string | undefined
-  mediaDir: string | undefined
+  /** Where the operator's videos are: none of them inside another. */
+  mediaFolders: string[]
+  packaging: {
+    /** A command, or the path of one; ffprobe is beside it. */
+    ffmpeg: string
+    cores: number
+    /** Bytes that packages may take; 0: as much as there is. */
+    diskBytes: number
+  }
+  /** Who sends packages in place of this server. */
+  delivery: {
+    /** What their paths begin with for the server before this one (`X-Accel-Redirect`). */
+    accel: string | undefined
+    /** Where browsers get them from instead of from here. */
+    cdn: string | undefined
+  }
   admin: { email: string | undefined; password: string | undefined }
   anilistUrl: string
   jikanUrl: string
@@ -137,7 +161,18 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     siteName: env.SITE_NAME,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
-    mediaDir: env.MEDIA_DIR && absolute(env.MEDIA_DIR),
+    mediaFolders: outermost(
+      (env.MEDIA_DIR ?? '')
+        .split(delimiter)
+        .filter((folder) => folder.trim())
+        .map(absolute),
+    ),
+    packaging: {
+      ffmpeg: env.FFMPEG,
+      cores: env.PACKAGE_CORES ?? Math.max(1, availableParallelism() - 1),
+      diskBytes: env.PACKAGE_DISK_GB * 1e9,
+    },
+    delivery: { accel: env.MEDIA_ACCEL, cdn: env.MEDIA_CDN_URL },
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     anilistUrl: env.ANILIST_URL,
     jikanUrl: env.JIKAN_URL,
@@ -170,6 +205,16 @@ export const readConfig = (): Config => parseConfig(process.env, process.cwd())
 function urlHost(listen: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
   return listen.includes(':') ? `[${listen}]` : listen
+}
+
+/** Folders that are not inside another of them, each once. */
+function outermost(folders: string[]): string[] {
+  const all = [...new Set(folders.map((folder) => resolve(folder.trim())))]
+  const isInside = (folder: string, other: string) => {
+    const way = relative(other, folder)
+    return folder !== other && !isAbsolute(way) && !/^\.\.(?:$|[\\/])/.test(way)
+  }
+  return all.filter((folder) => !all.some((other) => isInside(folder, other)))
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from './config.server.ts'
 
@@ -43,6 +44,12 @@ test('values are read for what they are', () => {
   })
 })
 
+test('folders of videos are each there once, and none inside another', () => {
+  const MEDIA_DIR = ['media', '/mnt/a', '/mnt/a/', '/mnt/a/b', '/mnt/ab', ' '].join(delimiter)
+  expect(parse({ MEDIA_DIR }).mediaFolders).toEqual(['/srv/site/media', '/mnt/a', '/mnt/ab'])
+  expect(parse({}).mediaFolders).toEqual([])
+})
+
 describe('a wrong value is refused in one line that names it', () => {
   test.each([
     ['PORT', 'http'],
@@ -59,6 +66,10 @@ describe('a wrong value is refused in one line that names it', () => {
     ['IMAGE_HOSTS', 'a b'],
     ['IMAGE_HOSTS', 'https://pictures.example/x'],
     ['ARTWORK', 'painted'],
+    ['MEDIA_ACCEL', 'protected'],
+    ['MEDIA_ACCEL', '//else.example'],
+    ['MEDIA_ACCEL', '/a b'],
+    ['MEDIA_CDN_URL', 'cdn.example'],
     ['CONTACT_PER_HOUR', '0'],
     ['PREMIUM', 'yes'],
     ['TIME_ZONE', 'Mars/Olympus'],

@@ -2,6 +2,7 @@
 import type { Call, CallContext } from '#src/catalogue/api/call.ts'
 import { requireTitle } from '#src/catalogue/api/titles.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { deliverFrom } from './serve/delivery.ts'
 import { listSources } from './store.server.ts'
 import { parseEpisode, parseStreamQuery } from './stream-query.ts'
 import { serverList, streaming, toServer, toStreaming } from './wire.ts'
@@ -34,7 +35,7 @@ const servers: Call = {
   },
 }
 
-const stream: Call = {
+const stream = (cdn: string | undefined): Call => ({
   path: '/stream',
   summary: 'What to play of an episode',
   parameters: {
@@ -55,8 +56,9 @@ const stream: Call = {
       ({ sound, name }) => sound === asked.sound && name.toLowerCase() === asked.server.toLowerCase(),
     )
     if (!source) throw new Problem(404, 'There is nothing to play.')
-    return toStreaming(source, sources, context.origin)
+    return toStreaming(deliverFrom(cdn, source), sources, context.origin)
   },
-}
+})
 
-export const libraryCalls: Call[] = [servers, stream]
+/** @param cdn where packages are got from instead of from here */
+export const libraryCalls = (cdn?: string): Call[] => [servers, stream(cdn)]

@@ -7,7 +7,7 @@ const EPISODE = 'cowboy-bebop-1?ep=100005'
 const MEDIA = 'https://media.example/5'
 let site: CatalogueApp
 beforeAll(async () => {
-  site = await openCatalogueApp({ calls: libraryCalls })
+  site = await openCatalogueApp({ calls: libraryCalls() })
   await addToLibrary(site.db, ['1', '5', `${MEDIA}.m3u8`, '--track', `en=${MEDIA}.vtt`, '--intro', '0-90'])
   await addToLibrary(site.db, ['1', '5', `${MEDIA}-dub.mp4`, '--type', 'dub'])
   await site.catalogue.refresh()

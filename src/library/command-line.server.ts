@@ -1,8 +1,8 @@
 /** The library's commands as they are typed: their help, the database around them, and the exit code. */
-import { readConfig } from '#src/config.server.ts'
-import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { type Config, readConfig } from '#src/config.server.ts'
+import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
-import { addToLibrary, type LibraryCommand, listLibrary, removeFromLibrary } from './commands.server.ts'
+import { addToLibrary, listLibrary, removeFromLibrary } from './commands.server.ts'
 import { UsageError } from './source-words.ts'
 
 const ADD_HELP = `Usage: npm run library:add -- <title> <episode> <address> [options]
@@ -33,8 +33,11 @@ const LIST_HELP = `Usage: npm run library:list [-- <title>]
 Shows every source, or those of one title.
 `
 
+/** A command that may also want to know how the site is set up. */
+type ConfiguredCommand = (db: CatalogueDb, args: string[], config: Config) => Promise<string[]>
+
 /** Runs a command. @returns the exit code: 0 done, 2 asked for wrongly */
-const toCommand = (help: string, command: LibraryCommand) => async (args: string[]) => {
+export const toCommand = (help: string, command: ConfiguredCommand) => async (args: string[]) => {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(help)
     return 0
@@ -42,7 +45,7 @@ const toCommand = (help: string, command: LibraryCommand) => async (args: string
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   try {
-    const lines = await command(database.$extendTables<CatalogueTables>(), args)
+    const lines = await command(database.$extendTables<CatalogueTables>(), args, config)
     process.stdout.write(`${lines.join('\n')}\n`)
     return 0
   } catch (error) {

@@ -66,6 +66,7 @@ function toNewSource(anime: number, episode: string, given: string, words: AddWo
 const REMOVED = {
   removed: (id: number) => `Removed: #${id}`,
   absent: (id: number) => `There is no source #${id}`,
+  'of-file': (id: number) => `#${id} is made of a file; library:ignore takes the file away`,
   'built-in': (id: number) => `#${id} is of the film that the site brings along; it stays`,
 }
 

@@ -38,7 +38,7 @@ describe.each(databases())('a library in $name', ({ open }) => {
   }
   const ask = async (path: string, input: { id?: string; query?: Record<string, string> }) => {
     await catalogue.refresh()
-    const call = libraryCalls.find((one) => one.path === path)
+    const call = libraryCalls().find((one) => one.path === path)
     const context = {
       catalogue,
       snapshot: catalogue.snapshot,

@@ -1,9 +1,25 @@
 /** `/media/*`: the files that play here, for our own pages and for clients on any other site. */
-import fastifyStatic from '@fastify/static'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
 import type { Film } from './film.server.ts'
 import { toMediaType } from './media-type.ts'
+import type { MayPlay } from './serve/may-play.ts'
+import { isPackageFile, isRevision, mayChange } from './serve/package-file.ts'
+import type { FindPackage } from './serve/packages.server.ts'
+import { type FileToSend, notFound, sendFile } from './serve/send-file.server.ts'
+
+export interface MediaOptions {
+  film: { film: Film; title: number } | null
+  library: {
+    /** Where the packages are, each in a folder named by its revision. */
+    folder: string
+    find: FindPackage
+    /** What paths begin with where a server before this one sends the files (nginx: `X-Accel-Redirect`). */
+    accel: string | undefined
+  } | null
+  mayPlay: MayPlay<FastifyRequest>
+}
 
 const EVERYWHERE = {
   'access-control-allow-origin': '*',
@@ -11,48 +27,87 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 const METHODS = 'GET, HEAD, OPTIONS'
+const YEAR = 'max-age=31536000, immutable'
 
-/** Serves exactly the files that are there now; what is not among them is a 404, whatever its address looks like. */
-export async function mediaRoutes(app: FastifyInstance, film: Film | null): Promise<void> {
+/** What is found at an address, before anybody is asked whether it may be sent. */
+interface Found {
+  title: number
+  path: string
+  /** Its path with the server that sends it. */
+  accel: string | undefined
+  changes: boolean
+}
+type Find = (revision: string, file: string) => Promise<Found | null> | Found | null
+
+/** Serves exactly the files of the film and of packages; what is not among them is a 404, whatever its address looks like. */
+export async function mediaRoutes(app: FastifyInstance, { film, library, mayPlay }: MediaOptions): Promise<void> {
+  const serve = (find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { revision = '', '*': file = '' } = request.params as Record<string, string | undefined>
+    const found = await find(revision, file)
+    if (!found) throw notFound()
+    const cache = await permit(request, reply, found)
+    return send(request, reply, found, { path: found.path, type: toMediaType(file), cache })
+  }
+
+  async function permit(request: FastifyRequest, reply: FastifyReply, { title, changes }: Found): Promise<string> {
+    const permission = await mayPlay(request, title)
+    if (permission instanceof Problem) {
+      reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
+      throw permission
+    }
+    const age = changes ? 'no-cache' : YEAR
+    if (permission === 'everybody') return changes ? age : `public, ${age}`
+    reply.header('vary', 'cookie')
+    return changes ? 'private, no-cache' : `private, ${age}`
+  }
+
   await app.register(
     async (media) => {
       media.addHook('onRequest', async (_, reply) => void reply.headers(EVERYWHERE))
       media.all('/*', answerOthers)
-      if (!film) return
-      media.addHook('onRequest', async (request) => keepTailInside(request, film))
-      await media.register(fastifyStatic, toOptions(film))
+      const read = (url: string, find: Find) =>
+        media.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: serve(find) })
+      if (film) read('/film/:revision/*', findInFilm(film))
+      if (library) read('/library/:revision/*', findInLibrary(library))
     },
     { prefix: '/media' },
   )
 }
 
-/** The address holds the revision: what is once read needs no second look. */
-const toOptions = ({ folder, revision }: Film) => ({
-  root: folder,
-  prefix: `/film/${revision}/`,
-  wildcard: false,
-  globIgnore: ['**/*.json'],
-  decorateReply: false,
-  maxAge: '365d',
-  immutable: true,
-  setHeaders(reply: FastifyReply, path: string) {
-    const type = toMediaType(path)
-    if (type) reply.type(type)
-  },
-})
+/** As it was when the site started. */
+const findInFilm =
+  ({ film, title }: NonNullable<MediaOptions['film']>): Find =>
+  (revision, file) => {
+    if (revision !== film.revision || !film.sizes.has(file) || file.endsWith('.json')) return null
+    return { title, path: join(film.folder, file), accel: undefined, changes: false }
+  }
 
-/** A tail longer than the file is the whole of it (RFC 9110, 14.1.2), which the package takes for no part of it. */
-function keepTailInside({ raw, routeOptions }: FastifyRequest, { sizes }: Film): void {
-  const { file } = routeOptions.config as { file?: string }
-  const size = sizes.get(file?.slice(1) ?? '')
-  const tail = Number(/^bytes=-(\d+)$/.exec(raw.headers.range ?? '')?.[1])
-  if (size !== undefined && tail > size) raw.headers.range = 'bytes=0-'
+const findInLibrary =
+  ({ folder, find, accel }: NonNullable<MediaOptions['library']>): Find =>
+  async (revision, file) => {
+    if (!isRevision(revision) || !isPackageFile(file)) return null
+    const found = await find(revision)
+    if (!found) return null
+    return {
+      title: found.title,
+      path: join(folder, revision, file),
+      accel: accel && `${accel}/${revision}/${file}`,
+      changes: !found.whole && mayChange(file),
+    }
+  }
+
+/** The server before this one adds what concerns parts, length and age by itself. */
+function send(request: FastifyRequest, reply: FastifyReply, { accel }: Found, file: FileToSend) {
+  if (accel === undefined) return sendFile(request, reply, file)
+  return reply
+    .headers({ 'x-accel-redirect': accel, 'content-type': file.type, 'cache-control': file.cache })
+    .send(request.method === 'HEAD' ? undefined : '')
 }
 
 /** What is asked beside the files. */
 function answerOthers({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (method === 'OPTIONS') return preflight(reply)
-  if (method === 'GET' || method === 'HEAD') throw new Problem(404, 'There is no such file.')
+  if (method === 'GET' || method === 'HEAD') throw notFound()
   throw new Problem(405, 'Files are read with GET.', { allow: METHODS })
 }
 

@@ -28,9 +28,10 @@ export function SourcePicker({ sources, chosen, hrefOf }: SourcePickerProps) {
                     replace
                     preventScrollReset
                     aria-current={source.id === chosen.id ? 'true' : undefined}
-                    aria-label={`${SOUND_NAMES[sound]} ${source.name}${source.quality ? `, ${source.quality}` : ''}`}
+                    aria-label={`${SOUND_NAMES[sound]} ${source.name}${source.quality ? ` ${source.quality}` : ''}`}
                   >
                     {source.name}
+                    {source.quality && ' '}
                     {source.quality && <span className="source-quality">{source.quality}</span>}
                   </Link>
                 </li>

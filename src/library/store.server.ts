@@ -36,14 +36,18 @@ export async function addSource(db: CatalogueDb, source: NewSource, now: string)
 }
 
 /** Removes a source of the operator's by its number. */
-export async function removeSource(db: CatalogueDb, id: number): Promise<'removed' | 'absent' | 'built-in'> {
+export async function removeSource(
+  db: CatalogueDb,
+  id: number,
+): Promise<'removed' | 'absent' | 'of-file' | 'built-in'> {
   const found = await table(db)
     .selectFrom('episode_source')
-    .select(['anime_id', 'address'])
+    .select(['anime_id', 'address', 'file_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return 'absent'
   if (isBuiltIn(found.address)) return 'built-in'
+  if (found.file_id !== null) return 'of-file'
   const anime = await findKept(db, found.anime_id)
   await setAvailability(db, anime, async (trx) => {
     await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
@@ -134,4 +138,10 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
     chapters: JSON.parse(row.chapters) as Chapter[],
     ...(row.quality !== null && { quality: row.quality }),
   }
+}
+
+/** The segments of one source with their origins; null when there is none of that number. */
+export async function findSourceSegments(db: CatalogueDb, id: number): Promise<KnownSegment[] | null> {
+  const row = await table(db).selectFrom('episode_source').select('segments').where('id', '=', id).executeTakeFirst()
+  return row ? (JSON.parse(row.segments) as KnownSegment[]) : null
 }

@@ -31,6 +31,8 @@ interface MediaFileTable {
   path: string
   bytes: number
   modified_ms: number
+  /** A hash of its first and last bytes, by which it is known again under another name. */
+  fingerprint: string | null
   state: 'present' | 'missing'
   found_at: string
   /** A list of `Sidecar` as JSON. */

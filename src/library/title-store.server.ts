@@ -19,3 +19,9 @@ export async function findKeptTitle(db: CatalogueDb, number: number): Promise<{ 
   })
   return { number, name }
 }
+
+/** Whether a title is one episode, so that nobody has to say which. */
+export async function isSingle(db: CatalogueDb, number: number): Promise<boolean> {
+  const row = await db.selectFrom('anime').select(['format', 'episodes']).where('id', '=', number).executeTakeFirst()
+  return row !== undefined && (row.episodes ?? (row.format === 'Movie' ? 1 : 0)) === 1
+}

@@ -3,12 +3,18 @@ import type { CardContext } from '#src/catalogue/card/card.ts'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
 import { findRange, toRanges } from '#src/catalogue/episode/episodes.ts'
+import { findEpisodes } from '#src/catalogue/episode/find-episodes.ts'
 import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import { chooseSource, parseSound } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { deliverFrom } from './serve/delivery.ts'
+import { findPreparation } from './serve/preparation.server.ts'
 import { listSources } from './store.server.ts'
+import { listStoryboards } from './storyboards-store.server.ts'
 import type { Watch } from './watch.ts'
+
+const LONGEST_FIND = 60
 
 /** @returns null when the address names an episode that there is not */
 export async function loadWatch(
@@ -16,7 +22,7 @@ export async function loadWatch(
   title: Title,
   query: URLSearchParams,
   context: CardContext,
-  adult: boolean,
+  { adult, cdn }: { adult: boolean; cdn?: string | undefined },
 ): Promise<Watch | null> {
   const { snapshot } = context
   const [detail, episodes] = await Promise.all([
@@ -27,21 +33,29 @@ export async function loadWatch(
   const number = asked ?? 1
   const episode = episodes[number - 1]
   if (asked === null || (asked !== undefined && !episode)) return null
-  const sources = episode ? await listSources(db, title.number, number) : []
+  const held = episode ? await listSources(db, title.number, number) : []
+  const sources = held.map((source) => deliverFrom(cdn, source))
+  const preparation = episode && held.length === 0 ? await findPreparation(db, title.number, number) : undefined
   const sound = parseSound(query.get('type'))
   const ranges = toRanges(episodes.length)
   const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
+  const found = query.get('find')?.trim().slice(0, LONGEST_FIND) || undefined
+  const shown = found ? findEpisodes(episodes, found) : range ? episodes.slice(range.first - 1, range.last) : []
+  const numbers = shown.map((one) => one.number)
   return {
     detail,
     episode,
     previous: episodes[number - 2],
     next: episode && episodes[number],
-    episodes: range ? episodes.slice(range.first - 1, range.last) : [],
+    episodes: shown,
+    found,
+    storyboards: episodes.length > 1 ? await listStoryboards(db, title.number, numbers) : {},
     ranges,
     count: episodes.length,
     sources,
     source: chooseSource(sources, { sound: sound ?? undefined, name: query.get('server') ?? undefined }),
     sound,
     named: asked !== undefined,
+    ...(preparation && preparation.state !== 'absent' && { preparation }),
   }
 }

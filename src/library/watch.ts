@@ -2,6 +2,7 @@
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
 import type { Sound, Source } from '#src/catalogue/episode/playable.ts'
+import type { Preparation } from './serve/preparation.ts'
 
 export interface Watch {
   detail: Detail
@@ -9,14 +10,20 @@ export interface Watch {
   episode: Episode | undefined
   previous: Episode | undefined
   next: Episode | undefined
-  /** Those of the range that is shown. */
+  /** Those of the range that is shown, or those that were found. */
   episodes: Episode[]
+  /** The words that they were found by. */
+  found: string | undefined
+  /** Addresses of storyboards by the numbers of their episodes, of those that are shown. */
+  storyboards: Readonly<Record<number, string>>
   ranges: EpisodeRange[]
   count: number
   sources: Source[]
   source: Source | null
   /** The sound that the address asks for. */
   sound: Sound | null
+  /** How far its file is on the way to something that plays; absent when there is a source, or no file. */
+  preparation?: Preparation
   /** Whether the address names the episode. */
   named: boolean
 }

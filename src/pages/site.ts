@@ -13,6 +13,8 @@ export interface SiteSettings {
   origin: string
   catalogueApi: string
   qtipHosts: string[]
+  /** Where the library's packages are got from instead of from here. */
+  mediaCdn: string | undefined
   /** Whether browsers are given the worker that shows a screen of ours when the site cannot be reached. */
   offlinePage: boolean
   landing: { titles: string; users: string }

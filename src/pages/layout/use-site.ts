@@ -16,6 +16,7 @@ const UNKNOWN: RootData = {
     origin: '',
     catalogueApi: '/api/catalogue',
     qtipHosts: [],
+    mediaCdn: undefined,
     offlinePage: false,
     landing: { titles: '10K+', users: '500+' },
     outside: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },

@@ -1,0 +1,68 @@
+/** Stores sources by the title: what is there already is left as it is. */
+import { setAvailability } from '#src/catalogue/availability-store.server.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { toHeldAvailability } from '../held.ts'
+import type { NewSource } from '../new-source.ts'
+import { listTitleSources, toRow } from '../store.server.ts'
+import type { LibraryTables, SourceRow } from '../tables.server.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+export interface Imported {
+  added: number
+  changed: number
+  same: number
+}
+
+/** @param sources all of one title */
+export async function importSources(
+  db: CatalogueDb,
+  title: number,
+  sources: readonly NewSource[],
+  now: string,
+): Promise<Imported> {
+  const known = await listKnown(db, title)
+  const rows = sources.map(toRow)
+  const isNew = (row: Row) => !known.has(keyOf(row))
+  const isChanged = (row: Row) => !isNew(row) && textOf(row) !== textOf(known.get(keyOf(row)) ?? row)
+  const [added, changed] = [rows.filter(isNew), rows.filter(isChanged)]
+  const counts = { added: added.length, changed: changed.length, same: rows.length - added.length - changed.length }
+  if (added.length + changed.length === 0) return counts
+  await setAvailability(db, title, async (trx) => {
+    for (const row of added)
+      await table(trx)
+        .insertInto('episode_source')
+        .values({ ...row, added_at: now })
+        .execute()
+    for (const row of changed)
+      await table(trx)
+        .updateTable('episode_source')
+        .set(row)
+        .where('id', '=', known.get(keyOf(row))?.id ?? 0)
+        .execute()
+    return toHeldAvailability(await listTitleSources(trx, title))
+  })
+  return counts
+}
+
+type Row = ReturnType<typeof toRow>
+
+async function listKnown(db: CatalogueDb, title: number): Promise<Map<string, SourceRow>> {
+  const rows = await table(db).selectFrom('episode_source').selectAll().where('anime_id', '=', title).execute()
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+const keyOf = ({ episode, sound, address }: Row): string => `${episode} ${sound} ${address}`
+const textOf = (row: Row): string =>
+  JSON.stringify([row.kind, row.quality, row.tracks, row.segments, row.chapters, row.origins])
+
+/** The number of the title that has this id elsewhere. */
+export async function findByExternalId(db: CatalogueDb, space: string, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('anime_external_id')
+    .select('anime_id')
+    .where('space', '=', space)
+    .where('external_id', '=', id)
+    .executeTakeFirst()
+  return row?.anime_id ?? null
+}

@@ -1,0 +1,102 @@
+/** `library:import`: many sources from a file, all of which is looked at before any of it is stored. */
+import { readFile, stat } from 'node:fs/promises'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { NewSource } from '../new-source.ts'
+import { UsageError } from '../source-words.ts'
+import { findKeptTitle } from '../title-store.server.ts'
+import { parseCsv, type Row, TableError } from './csv.ts'
+import { findByExternalId, importSources } from './import-store.server.ts'
+import { parseJsonList } from './json.ts'
+import { type RowSource, toRowSource } from './row.ts'
+
+const MOST_BYTES = 20_000_000
+const MOST_FAULTS = 30
+
+/** Every fault of a file, each with its line. */
+class ImportFault extends UsageError {
+  readonly lines: readonly string[]
+
+  constructor(faults: readonly { line: number; message: string }[]) {
+    const shown = faults.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`)
+    const more = faults.length - shown.length
+    const lines = more > 0 ? [...shown, `and ${more} more`] : shown
+    super(`Nothing was stored.\n${lines.join('\n')}`)
+    this.lines = lines
+  }
+}
+
+/** @returns the lines that are said of it @throws {UsageError} and nothing is stored */
+export async function importFile(db: CatalogueDb, args: string[]): Promise<string[]> {
+  const [path, ...rest] = args
+  if (path === undefined || rest.length > 0) throw new UsageError('Which file? It is a .csv or a .json')
+  const rows = readRows(path, await read(path))
+  const byTitle = await check(db, rows)
+  const total = { added: 0, changed: 0, same: 0 }
+  const now = new Date().toISOString()
+  for (const [title, sources] of byTitle) {
+    const { added, changed, same } = await importSources(db, title, sources, now)
+    total.added += added
+    total.changed += changed
+    total.same += same
+  }
+  return [`${total.added} added, ${total.changed} changed, ${total.same} known already; ${byTitle.size} titles`]
+}
+
+async function read(path: string): Promise<string> {
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  )
+  if (size === null) throw new UsageError(`There is no file ${path}`)
+  if (size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1e6} MB; divide it`)
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+}
+
+function readRows(path: string, text: string): Row[] {
+  try {
+    return /\.json$/i.test(path) ? parseJsonList(text) : parseCsv(text)
+  } catch (error) {
+    if (error instanceof TableError) throw new ImportFault([error])
+    throw error
+  }
+}
+
+async function check(db: CatalogueDb, rows: readonly Row[]): Promise<Map<number, NewSource[]>> {
+  const faults: { line: number; message: string }[] = []
+  const byTitle = new Map<number, NewSource[]>()
+  const seen = new Map<string, number>()
+  const titles = new Map<string, number | null>()
+  for (const { line, cells } of rows) {
+    try {
+      const row = toRowSource(cells)
+      const anime = await requireTitle(db, row, titles)
+      const key = [anime, row.source.episode, row.source.sound, row.source.address].join(' ')
+      if (seen.has(key)) throw new UsageError(`The same as line ${seen.get(key)}`)
+      seen.set(key, line)
+      const own = byTitle.get(anime) ?? []
+      own.push({ ...row.source, anime })
+      byTitle.set(anime, own)
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      faults.push({ line, message: error.message })
+    }
+  }
+  if (faults.length > 0) throw new ImportFault(faults)
+  if (rows.length === 0) throw new UsageError('There is nothing in this file')
+  return byTitle
+}
+
+async function requireTitle(db: CatalogueDb, { by, id }: RowSource, known: Map<string, number | null>) {
+  const key = `${by} ${id}`
+  const number = known.get(key) ?? (await findTitle(db, by, id))
+  known.set(key, number)
+  if (number === null)
+    throw new UsageError(by === 'title' ? `There is no title ${id}` : `No title has the ${by} id ${id}`)
+  return number
+}
+
+async function findTitle(db: CatalogueDb, by: RowSource['by'], id: string): Promise<number | null> {
+  const number = by === 'title' ? parseAnimeNumber(id) : await findByExternalId(db, by, id)
+  return number === null ? null : ((await findKeptTitle(db, number))?.number ?? null)
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
+import { databases } from '#test/databases.ts'
+import { listTitleSources } from '../store.server.ts'
+import { parseCsv, TableError } from './csv.ts'
+import { importFile } from './import.server.ts'
+import { parseJsonList } from './json.ts'
+
+const MEDIA = 'https://media.example'
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'hoshimi-import-'))))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a table', () => {
+  test.each<[string, string, unknown[]]>([
+    [
+      'with quotes, commas and lines in cells',
+      'a,b\n"x, ""y""","1\n2"\n3,4',
+      [
+        [2, { a: 'x, "y"', b: '1\n2' }],
+        [4, { a: '3', b: '4' }],
+      ],
+    ],
+    ['of Windows, with a mark before it', '\uFEFFA,b\r\n1,2\r\n', [[2, { a: '1', b: '2' }]]],
+    [
+      'with empty lines and short rows',
+      'a,b\n\n1\n,\n2,3',
+      [
+        [3, { a: '1' }],
+        [5, { a: '2', b: '3' }],
+      ],
+    ],
+    ['without rows', 'a,b', []],
+    ['without anything', '', []],
+  ])('%s', (_, text, rows) => expect(parseCsv(text).map(({ line, cells }) => [line, cells])).toEqual(rows))
+
+  test.each([
+    ['a,b\n1,"2\n3', 2],
+    ['a,b\n1,2\n"3"4,5', 3],
+    ['a,b\n1,2,3', 2],
+    ['a,A\n1,2', 1],
+  ])('%j is wrong on line %i', (text, line) => {
+    expect(() => parseCsv(text)).toThrow(TableError)
+    expect(() => parseCsv(text)).toThrow(expect.objectContaining({ line }))
+  })
+
+  test('of a list: each entry has the line on which it begins', () => {
+    const text =
+      '[\n {"a": "[,{"},\n\n {"a": 2,\n  "b": ["x","y"]}, {"segments":[{"kind":"intro","start":0,"end":"1:30"}]}\n]'
+    expect(parseJsonList(text)).toEqual([
+      { line: 2, cells: { a: '[,{' } },
+      { line: 4, cells: { a: '2', b: 'x|y' } },
+      { line: 5, cells: { intro: '0-1:30' } },
+    ])
+  })
+})
+
+describe.each(databases())('an import in $name', ({ name }) => {
+  let site: CatalogueApp
+  beforeEach(async () => (site = await openCatalogueApp({ engine: name })))
+  afterEach(() => site.close())
+
+  const run = async (content: string, ending = 'csv') => {
+    const path = join(folder, `${name}.${ending}`)
+    await writeFile(path, content)
+    return importFile(site.db, [path])
+  }
+  const stored = async () => [...(await listTitleSources(site.db, 1)), ...(await listTitleSources(site.db, 2))]
+
+  test('stores what a table says, and once more changes only what is new in it', async () => {
+    const { external_id } = await site.db
+      .selectFrom('anime_external_id')
+      .select('external_id')
+      .where('anime_id', '=', 2)
+      .where('space', '=', 'mal')
+      .executeTakeFirstOrThrow()
+    const head = 'title,mal,episode,sound,address,quality,tracks,intro\n'
+    const first = `cowboy-bebop-1,,1,,${MEDIA}/1.m3u8,1080p,en=${MEDIA}/en.vtt|fr=${MEDIA}/fr.vtt,0-1:30\n`
+    expect(await run(`${head}${first},${external_id},3,dub,${MEDIA}/3.mp4,,,\n`)).toEqual([
+      '2 added, 0 changed, 0 known already; 2 titles',
+    ])
+    expect(await stored()).toMatchObject([
+      {
+        anime: 1,
+        episode: 1,
+        sound: 'sub',
+        kind: 'hls',
+        quality: '1080p',
+        address: `${MEDIA}/1.m3u8`,
+        tracks: [{ language: 'en', standard: true }, { language: 'fr' }],
+        segments: [{ kind: 'intro', start: 0, end: 90, origin: 'hand' }],
+      },
+      { anime: 2, episode: 3, sound: 'dub', kind: 'mp4' },
+    ])
+    await site.catalogue.refresh()
+    const { version } = site.catalogue.snapshot
+    expect(await run(`${head}${first}`)).toEqual(['0 added, 0 changed, 1 known already; 1 titles'])
+    await site.catalogue.refresh()
+    expect(site.catalogue.snapshot.version).toBe(version)
+    expect(await run(`${head}${first.replace('1080p', '720p')}`)).toEqual([
+      '0 added, 1 changed, 0 known already; 1 titles',
+    ])
+    expect(site.catalogue.snapshot.find(1)?.availability).toMatchObject({ sub: 1, quality: 'HD' })
+  })
+
+  test('stores what a list says', async () => {
+    const segments = [
+      { kind: 'intro', start: 0, end: 90 },
+      { kind: 'outro', start: '21:40', end: '23:10' },
+    ]
+    await run(JSON.stringify([{ title: 1, episode: 2, address: `${MEDIA}/2`, kind: 'hls', segments }]), 'json')
+    expect(await stored()).toMatchObject([
+      { episode: 2, segments: [{ kind: 'intro' }, { kind: 'outro', start: 1_300 }] },
+    ])
+  })
+
+  test('tells every fault with its line, and stores nothing at all', async () => {
+    const good = `1,1,${MEDIA}/1.m3u8,,`
+    const rows = [
+      good,
+      `999999,1,${MEDIA}/1.m3u8,,`,
+      `1,none,${MEDIA}/1.m3u8,,`,
+      '1,1,/etc/passwd,,',
+      '1,1,file:///etc/passwd,,',
+      `1,1,https://name:word@media.example/1.m3u8,,`,
+      `1,1,${MEDIA}/1,,`,
+      good,
+      `1,1,${MEDIA}/2.m3u8,signs,`,
+      `1,1,${MEDIA}/3.m3u8,,90-0`,
+      `,1,${MEDIA}/3.m3u8,,`,
+      `__proto__,1,${MEDIA}/3.m3u8,,`,
+    ]
+    const failed = await run(`title,episode,address,sound,intro\n${rows.join('\n')}`).catch((error: Error) => error)
+    expect(String(failed)).toContain('Nothing was stored.')
+    const lines = [...String(failed).matchAll(/^Line (\d+): (.+)$/gm)].map(([, line]) => Number(line))
+    expect(lines).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+    expect(String(failed)).toMatch(/Line 9: The same as line 2/)
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    ['csv', 'title,colour\n1,red', /colour is not one of/],
+    ['csv', 'title,episode\n"1', /Line 2/],
+    ['csv', '', /nothing in this file/],
+    ['json', '{}', /Line 1: This is no list/],
+    ['json', '[\n{"title": 1,\n"episode": }]', /Line \d: This is not JSON/],
+    ['json', '[\n{"title": {"id": 1}}]', /Line 2: This is not written like a source/],
+  ])('%s %j is refused', (ending, content, why) => expect(run(content, ending)).rejects.toThrow(why))
+
+  test('a file that is not there is told so', () =>
+    expect(importFile(site.db, [join(folder, 'none.csv')])).rejects.toThrow(/no file/))
+})

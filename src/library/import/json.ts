@@ -1,0 +1,68 @@
+/** Lists of objects, with the line on which each begins. Pure. */
+import * as z from 'zod'
+import { type Row, TableError } from './csv.ts'
+
+const word = z.union([z.string(), z.number().transform(String)])
+const segment = z.strictObject({ kind: z.string(), start: word, end: word })
+const entry = z.record(z.string(), z.union([word, z.array(z.string()), z.array(segment), z.null()]))
+
+/** @throws {TableError} */
+export function parseJsonList(text: string): Row[] {
+  const list = parse(text)
+  if (!Array.isArray(list)) throw new TableError(1, 'This is no list of sources')
+  const lines = findLines(text)
+  return list.map((given: unknown, index) => {
+    const line = lines[index] ?? 1
+    const parsed = entry.safeParse(given)
+    if (!parsed.success) throw new TableError(line, 'This is not written like a source')
+    return { line, cells: toCells(parsed.data) }
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const line = /line (\d+)/.exec(message)?.[1]
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
+    throw new TableError(line ? Number(line) : text.slice(0, position).split('\n').length, 'This is not JSON')
+  }
+}
+
+/** The same words as in a table: several of a kind have a `|` between them. */
+function toCells(given: z.infer<typeof entry>): Record<string, string> {
+  const cells: [string, string][] = []
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null) continue
+    if (!Array.isArray(value)) cells.push([name.toLowerCase(), value.trim()])
+    else if (value.every((one) => typeof one === 'string')) cells.push([name.toLowerCase(), value.join('|')])
+    else cells.push(...toSpans(value.filter((one) => typeof one === 'object')))
+  }
+  return Object.fromEntries(cells)
+}
+
+function toSpans(segments: readonly z.infer<typeof segment>[]): [string, string][] {
+  const kinds = [...new Set(segments.map(({ kind }) => kind))]
+  return kinds.map((kind) => [
+    kind,
+    segments.flatMap((one) => (one.kind === kind ? [`${one.start}-${one.end}`] : [])).join('|'),
+  ])
+}
+
+/** The lines on which the elements of the outermost list begin; the text is known to be JSON. */
+function findLines(text: string): number[] {
+  const lines: number[] = []
+  let [line, depth, isFresh] = [1, 0, false]
+  for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[[\]{},]|[^\s"[\]{},]+/g)) {
+    if (piece === '\n') line++
+    else {
+      if (isFresh && piece !== ']') lines.push(line)
+      isFresh = depth === 1 && piece === ','
+      if (piece === '[' || piece === '{') depth++
+      if (piece === ']' || piece === '}') depth--
+      if (depth === 1 && piece === '[' && lines.length === 0) isFresh = true
+    }
+  }
+  return lines
+}

@@ -1,0 +1,65 @@
+/** A row of words, as a source of a title that is still to be looked up. Pure. */
+import { MEDIA_KINDS, parseSound, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
+import type { NewSource } from '../new-source.ts'
+import { findFault } from '../segment/rules.ts'
+import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks, UsageError } from '../source-words.ts'
+
+export const ID_COLUMNS = ['title', 'anilist', 'mal', 'anidb'] as const
+export type IdColumn = (typeof ID_COLUMNS)[number]
+
+const COLUMNS: readonly string[] = [
+  ...ID_COLUMNS,
+  'episode',
+  'sound',
+  'address',
+  'kind',
+  'quality',
+  'tracks',
+  ...SEGMENT_KINDS,
+]
+const LONGEST = 86_400
+
+export interface RowSource {
+  /** Where its title is looked up, and by what. */
+  by: IdColumn
+  id: string
+  source: Omit<NewSource, 'anime'>
+}
+
+type Cells = Readonly<Record<string, string>>
+
+/** @throws {UsageError} in one line */
+export function toRowSource(cells: Cells): RowSource {
+  const unknown = Object.keys(cells).find((name) => !COLUMNS.includes(name) && cells[name] !== '')
+  if (unknown !== undefined)
+    throw new UsageError(`${unknown || 'A column without a name'} is not one of ${COLUMNS.join(', ')}`)
+  const by = ID_COLUMNS.find((name) => cells[name])
+  if (!by) throw new UsageError(`Which title? It is given by ${ID_COLUMNS.join(', ')}`)
+  const address = parseAddress(cells['address'] ?? '')
+  return { by, id: cells[by] ?? '', source: { ...toMedia(cells, address), ...toWords(cells) } }
+}
+
+function toMedia(cells: Cells, address: string) {
+  const { episode = '', quality = '' } = cells
+  if (!/^[1-9]\d{0,3}$/.test(episode)) throw new UsageError(`${episode || 'Nothing'} is not the number of an episode`)
+  const sound = parseSound(cells['sound'] || 'sub')
+  if (!sound) throw new UsageError(`sound is sub, dub or raw, not ${cells['sound']}`)
+  const kind = cells['kind'] ? MEDIA_KINDS.find((one) => one === cells['kind']?.toLowerCase()) : kindOf(address)
+  if (!kind) throw new UsageError('What is there? kind is hls, mp4 or webm')
+  return { episode: Number(episode), sound, address, kind, quality: quality ? parseQuality(quality) : undefined }
+}
+
+function toWords(cells: Cells) {
+  const segments = SEGMENT_KINDS.flatMap((kind) =>
+    split(cells[kind]).map((text) => ({ ...parseSpan(text), kind, origin: 'hand' as const })),
+  ).toSorted((a, b) => a.start - b.start)
+  const fault = findFault(segments, LONGEST)
+  if (fault !== null) throw new UsageError(fault)
+  return { tracks: parseTracks(split(cells['tracks'])), segments, chapters: [], file: undefined }
+}
+
+const split = (text = ''): string[] =>
+  text
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)

@@ -1,0 +1,99 @@
+/** The operator's own videos, from their folders to what can be played: everything of it that runs beside the pages. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { Config } from '#src/config.server.ts'
+import { startWorker, type Worker } from '#src/platform/jobs.server.ts'
+import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { PackageFailure } from './package/failure.ts'
+import { findTools } from './package/tools.server.ts'
+import { keepUp } from './scan/keep-up.server.ts'
+import type { ScanReport } from './scan/report.ts'
+import { soundJob } from './segment/sound-job.server.ts'
+import { syncFile } from './sync-file.server.ts'
+import { ladderJob, packageJob } from './work/package-job.server.ts'
+import { probeJob } from './work/probe-job.server.ts'
+import { tidyPackages } from './work/tidy.server.ts'
+import type { Workshop } from './work/workshop.server.ts'
+
+export interface LibraryOptions {
+  catalogue: Catalogue
+  config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'>
+  log: { info(message: string): void; warn(message: string, error?: unknown): void }
+}
+
+export interface RunningLibrary {
+  /** Looks through the folders soon. */
+  scan(): void
+  /** Begins new work at once, which would otherwise be seen within two seconds. */
+  wake(): void
+  /** What the last scan told. */
+  readonly report: ScanReport | null
+  /** Why nothing can be packaged on this machine; null when it can. */
+  readonly lacking: string | null
+  close(): Promise<void>
+}
+
+/** Jobs at a time: one that reads or writes much, and one that hardly does. */
+const SLOTS = 2
+
+const OFF: RunningLibrary = {
+  scan: () => undefined,
+  wake: () => undefined,
+  report: null,
+  lacking: null,
+  close: async () => undefined,
+}
+
+/** Where packages are kept. */
+export const packagesIn = (dataDir: string): string => join(dataDir, 'media')
+
+/** Scans behind the first pages, follows the folders and the catalogue, and works at what there is to do. Off without folders. */
+export function openLibrary({ catalogue, config, log }: LibraryOptions): RunningLibrary {
+  if (config.mediaFolders.length === 0) return OFF
+  const stop = new AbortController()
+  const sync = (fileId: number): Promise<void> => syncFile(catalogue.db, fileId)
+  let worker: Worker | undefined
+  let lacking: string | null = null
+
+  async function work(): Promise<void> {
+    const home = packagesIn(config.dataDir)
+    await mkdir(home, { recursive: true })
+    await tidyPackages(catalogue.db, home)
+    const { ffmpeg, cores, diskBytes } = config.packaging
+    const tools = await findTools(ffmpeg, stop.signal)
+    if (stop.signal.aborted) return
+    const { db } = catalogue
+    const shop: Workshop = { db, tools, folders: config.mediaFolders, home, cores, diskBytes, sync, now: Date.now }
+    const kinds = [probeJob(shop), packageJob(shop), soundJob({ db, tools, sync }), ladderJob(shop)]
+    worker = startWorker(db.$extendTables<JobTables>(), kinds, { slots: SLOTS, log: log.warn })
+  }
+
+  const working = work().catch((error: unknown) => {
+    if (stop.signal.aborted) return
+    lacking = error instanceof PackageFailure ? error.message : 'The work at the videos could not be begun.'
+    log.warn(`Library: videos are listed, but not made playable: ${lacking}`, error)
+  })
+  const kept = keepUp({
+    catalogue,
+    folders: config.mediaFolders,
+    sync,
+    log,
+    worked: () => worker?.wake(),
+  })
+  return {
+    scan: kept.look,
+    wake: () => worker?.wake(),
+    get report() {
+      return kept.report
+    },
+    get lacking() {
+      return lacking
+    },
+    async close() {
+      stop.abort()
+      await working
+      await Promise.all([kept.close(), worker?.close()])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+/** The files that were ever seen in the operator's folders. */
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import type { FileMatch, FileRow, LibraryTables } from '../tables.server.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
+export type FilesDb = ReturnType<typeof table>
+
+const PAGE = 500
+
+export type NewFile = Omit<FileRow, 'id' | 'probe' | 'failure' | 'segments'>
+export type FileChange = Partial<Omit<FileRow, 'id' | 'found_at'>>
+export type KnownRow = Pick<
+  FileRow,
+  'id' | 'folder' | 'path' | 'bytes' | 'modified_ms' | 'state' | 'match' | 'sidecars' | 'fingerprint' | 'anime_id'
+>
+
+/** Everything that is known, a page at a time. */
+export async function* listKnown(db: CatalogueDb): AsyncGenerator<KnownRow[]> {
+  for (let after = 0; ;) {
+    const rows = await table(db)
+      .selectFrom('media_file')
+      .select(['id', 'folder', 'path', 'bytes', 'modified_ms', 'state', 'match'])
+      .select(['sidecars', 'fingerprint', 'anime_id'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** Several changes that are made together or not at all. */
+export const together = <T>(db: CatalogueDb, change: (trx: FilesDb) => Promise<T>): Promise<T> =>
+  table(db)
+    .transaction()
+    .execute((trx) => change(trx))
+
+/** @returns the numbers of those that were new: another process may have come first */
+export async function insertFiles(db: FilesDb, files: readonly NewFile[]): Promise<number[]> {
+  if (files.length === 0) return []
+  const rows = await db
+    .insertInto('media_file')
+    .values(files.map((file) => ({ ...file, segments: '[]' })))
+    .onConflict((conflict) => conflict.columns(['folder', 'path']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function changeFile(db: FilesDb, id: number, change: FileChange): Promise<void> {
+  await db.updateTable('media_file').set(change).where('id', '=', id).execute()
+}
+
+export const findFile = async (db: CatalogueDb, id: number): Promise<FileRow | null> =>
+  (await table(db).selectFrom('media_file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Those whose path is, or ends in, what was given; no character of it has a meaning of its own. */
+export async function findFilesByPath(db: CatalogueDb, path: string): Promise<FileRow[]> {
+  const rows: FileRow[] = []
+  const literal = path.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const candidates = await table(db)
+    .selectFrom('media_file')
+    .selectAll()
+    .where((eb) => eb.or([eb('path', '=', path), eb('path', 'like', eb.val(`%/${literal}`))]))
+    .orderBy('id')
+    .execute()
+  for (const row of candidates) if (row.path === path || row.path.endsWith(`/${path}`)) rows.push(row)
+  return rows
+}
+
+/** The files that are there with such a match, in the order of their finding. */
+export async function listFiles(
+  db: CatalogueDb,
+  matches: readonly FileMatch[],
+  { after = 0, most = 100 }: { after?: number; most?: number } = {},
+): Promise<FileRow[]> {
+  return table(db)
+    .selectFrom('media_file')
+    .selectAll()
+    .where('state', '=', 'present')
+    .where('match', 'in', matches)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** How many files that are there have each match, and how many are missing. */
+export async function countFiles(db: CatalogueDb): Promise<Record<FileMatch | 'missing', number>> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select((eb) => ['state', 'match', eb.fn.countAll<number>().as('files')])
+    .groupBy(['state', 'match'])
+    .execute()
+  const counts = { sure: 0, doubtful: 0, none: 0, chosen: 0, ignored: 0, missing: 0 }
+  for (const { state, match, files } of rows) counts[state === 'missing' ? 'missing' : match] += files
+  return counts
+}

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
+import { titleRecordSchema } from '#src/catalogue/record.ts'
+import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { type KeptUp, keepUp } from './keep-up.server.ts'
+import { findFilesByPath } from './files-store.server.ts'
+import { EVERY_MS, nextScan } from './schedule.ts'
+import { toNews } from './watch-folder.server.ts'
+
+describe('the next look at the folders', () => {
+  const state = { newsSince: undefined, ended: 1_000_000, took: 100, growing: false }
+  test('comes after a quarter of an hour when nothing is heard', () =>
+    expect(nextScan(state)).toBe(1_000_000 + EVERY_MS))
+  test('comes soon after news', () => expect(nextScan({ ...state, newsSince: 1_050_000 })).toBe(1_051_000))
+  test('comes when files that were being copied may be whole', () =>
+    expect(nextScan({ ...state, growing: true })).toBe(1_006_000))
+  test('leaves most of the time to visitors, however much there is to hear', () =>
+    expect(nextScan({ ...state, newsSince: 1_000_001, took: 6_000 })).toBe(1_120_000))
+  test('is at once when there has been none', () =>
+    expect(nextScan({ ...state, newsSince: 5, ended: -Infinity })).toBeLessThanOrEqual(0))
+})
+
+test.each([
+  ['rename', 'Season 2', 'files'],
+  ['change', '01.mkv', 'files'],
+  ['change', '01.en.srt', 'files'],
+  ['change', 'tvshow.nfo', 'nfo'],
+  ['change', '01.mkv.part', null],
+  ['change', 'cover.jpg', null],
+  ['change', null, 'files'],
+])('%s of %s is news of %s', (event, name, news) => expect(toNews(event, name)).toBe(news))
+
+describe('a library that is kept up', () => {
+  let opened: OpenDatabase
+  let catalogue: Catalogue
+  let folder: string
+  let kept: KeptUp
+  let said: string[]
+  beforeEach(async () => {
+    const [engine] = databases()
+    if (!engine) throw new Error('no database')
+    opened = await engine.open()
+    said = []
+    folder = await mkdtemp(join(tmpdir(), 'hoshimi-kept-'))
+    catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
+    const log = { info: () => undefined, warn: (message: string) => said.push(message) }
+    const [sync, worked] = [async () => undefined, () => undefined]
+    kept = keepUp({ catalogue, folders: [folder], sync, worked, log, stillness: 0 })
+  })
+  afterEach(async () => {
+    await kept.close()
+    await catalogue.close()
+    await opened.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const file = async (path: string) => (await findFilesByPath(catalogue.db, path))[0]
+
+  test('sees what is put into a folder, and into one that came later', { timeout: 60_000 }, async () => {
+    await writeFile(join(folder, 'Paper Moon - 01.mkv'), '1')
+    await kept.scanned()
+    await mkdir(join(folder, 'More'))
+    await expect.poll(() => kept.report?.seen, { timeout: 20_000 }).toBe(1)
+    await writeFile(join(folder, 'More/Paper Moon - 02.mkv'), '2')
+    await expect.poll(() => file('Paper Moon - 02.mkv'), { timeout: 20_000 }).toMatchObject({ state: 'present' })
+    await writeFile(join(folder, 'More/Paper Moon - 03.mkv'), '3')
+    await expect.poll(() => file('Paper Moon - 03.mkv'), { timeout: 20_000 }).toMatchObject({ state: 'present' })
+  })
+
+  test('matches anew when the catalogue has grown', { timeout: 60_000 }, async () => {
+    await writeFile(join(folder, 'Paper Moon - 01.mkv'), '1')
+    await kept.scanned()
+    expect(await file('Paper Moon - 01.mkv')).toMatchObject({ match: 'none' })
+    const names = { english: 'Paper Moon' }
+    const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
+    await storeBatch(catalogue.db, 'jikan', [{ record }])
+    await expect.poll(() => file('Paper Moon - 01.mkv'), { timeout: 30_000 }).toMatchObject({ match: 'sure' })
+  })
+
+  test('says once that a disk is gone', async () => {
+    await rm(folder, { recursive: true })
+    await kept.scanned()
+    await kept.scanned()
+    expect(said.filter((line) => line.includes('is not there or empty'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,12 @@
+import type { FilesDb } from './files-store.server.ts'
+
+/** What decides whether a file is to be packaged. */
+export async function findState(db: FilesDb, id: number) {
+  const row = await db
+    .selectFrom('media_file')
+    .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
+    .select(['media_file.state', 'anime_id', 'probe', 'media_package.revision'])
+    .where('media_file.id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, packaged: row.revision !== null } : null
+}

@@ -1,0 +1,122 @@
+import { appendFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '#test/databases.ts'
+import { openScanned, quiet, type ScannedLibrary } from '#test/scanned-library.ts'
+import { findFilesByPath } from './files-store.server.ts'
+import type { ScanDeps } from './scan.server.ts'
+
+describe.each(databases())('disks and names on $name', ({ open }) => {
+  let lib: ScannedLibrary
+  beforeEach(async () => {
+    lib = await openScanned(open)
+  })
+  afterEach(() => lib.close())
+
+  test('a disk that is not there marks nothing as missing, and is named', async () => {
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.scan()
+    const away = join(lib.home, 'away')
+    await rename(lib.folder, away)
+    for (const make of [() => Promise.resolve(), () => mkdir(lib.folder)]) {
+      await make()
+      expect(await lib.scan()).toMatchObject({ seen: 0, missing: 0, absent: [lib.folder] })
+      expect(await lib.file('Paper Moon - 01.mkv')).toMatchObject({ state: 'present' })
+    }
+    await rm(lib.folder, { recursive: true })
+    await rename(away, lib.folder)
+    expect((await lib.scan()).brief).toBe(quiet(1))
+  })
+
+  test('a disk that goes while it is read marks nothing as missing', async () => {
+    await lib.put('A/Paper Moon - 01.mkv')
+    await lib.put('B/Paper Moon - 02.mkv')
+    await lib.scan()
+    let gone = false
+    const pull = (absolute: string) => {
+      if (gone || !absolute.endsWith('A')) return
+      gone = true
+      renames.push(rename(lib.folder, join(lib.home, 'away')))
+    }
+    const renames: Promise<void>[] = []
+    const report = await lib.scan({ entered: pull })
+    await Promise.all(renames)
+    expect(report).toMatchObject({ missing: 0, absent: [lib.folder] })
+    expect(await lib.paths()).toEqual(['A/Paper Moon - 01.mkv', 'B/Paper Moon - 02.mkv'])
+  })
+
+  test('what is still being copied is left until it is whole', async () => {
+    let now = Date.now()
+    const growing = (more: Partial<ScanDeps> = {}) => lib.scan({ now: () => now, ...more })
+    await lib.put('Paper Moon - 01.mkv', 'a')
+    expect(await growing()).toMatchObject({ seen: 0, new: 0, growing: 1 })
+    await appendFile(join(lib.folder, 'Paper Moon - 01.mkv'), 'b')
+    now = Date.now() + 4_000
+    expect(await growing()).toMatchObject({ growing: 1 })
+    now += 5_000
+    expect(await growing()).toMatchObject({ seen: 1, new: 1, growing: 0 })
+    expect((await lib.file('Paper Moon - 01.mkv'))?.bytes).toBe(2)
+    expect(lib.looks.size).toBe(0)
+  })
+
+  test('hostile names are names', async () => {
+    const names = [
+      '-y.mkv',
+      '%.mkv',
+      '_.mkv',
+      "'; drop table media_file; --.mkv",
+      '"q".mkv',
+      'a\nb.mkv',
+      '\u202egnp.mkv',
+      '\u001b[2J.mkv',
+      '空.mkv',
+      'x'.repeat(200) + '.mkv',
+    ]
+    for (const name of names) await lib.put(name)
+    const bytes = Buffer.concat([Buffer.from(`${lib.folder}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.mkv')])
+    await writeFile(bytes, 'x')
+    const report = await lib.scan()
+    expect(report).toMatchObject({ seen: names.length, problems: [{ why: 'its name is not written in UTF-8' }] })
+    expect(await lib.paths()).toEqual(names.toSorted())
+    expect((await findFilesByPath(lib.db, '%.mkv')).map(({ path }) => path)).toEqual(['%.mkv'])
+    expect((await findFilesByPath(lib.db, '_.mkv')).map(({ path }) => path)).toEqual(['_.mkv'])
+    expect((await lib.scan()).brief).toBe(quiet(names.length))
+  })
+
+  test('a link is followed inside the library and nowhere else, and a circle ends', async () => {
+    await lib.put('real/Paper Moon - 01.mkv')
+    await lib.put('.store/Paper Moon - 02.mkv')
+    await writeFile(join(lib.home, 'secret.mkv'), 'x')
+    await symlink(join(lib.folder, '.store/Paper Moon - 02.mkv'), join(lib.folder, 'Paper Moon - 02.mkv'))
+    await symlink(join(lib.folder, 'real/Paper Moon - 01.mkv'), join(lib.folder, 'again.mkv'))
+    await symlink(lib.home, join(lib.folder, 'climb'))
+    await symlink('../secret.mkv', join(lib.folder, 'Paper Moon - 03.mkv'))
+    await symlink(lib.folder, join(lib.folder, 'real/loop'))
+    await symlink('nowhere.mkv', join(lib.folder, 'lost.mkv'))
+    await symlink('self.mkv', join(lib.folder, 'self.mkv'))
+    const report = await lib.scan()
+    expect(await lib.paths()).toEqual(['Paper Moon - 02.mkv', 'real/Paper Moon - 01.mkv'])
+    expect(Object.fromEntries(report.problems.map(({ path, why }) => [path, why]))).toEqual({
+      climb: 'it is a link that leads out of the library',
+      'Paper Moon - 03.mkv': 'it is a link that leads out of the library',
+      'lost.mkv': 'it is a link that leads nowhere',
+      'self.mkv': 'its links lead in a circle',
+    })
+  })
+
+  test('folders are read twelve deep', async () => {
+    const deep = Array.from({ length: 12 }, (_, index) => `d${index}`).join('/')
+    await lib.put(`${deep}/Paper Moon - 01.mkv`)
+    await lib.put(`${deep}/more/Paper Moon - 02.mkv`)
+    expect(await lib.scan()).toMatchObject({ seen: 1, problems: [{ path: `${deep}/more` }] })
+  })
+
+  test('one that is stopped has forgotten nothing', async () => {
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.scan()
+    await rm(join(lib.folder, 'Paper Moon - 01.mkv'))
+    await lib.put('Paper Moon - 02.mkv')
+    await expect(lib.scan({ signal: AbortSignal.abort() })).rejects.toThrow(/abort/i)
+    expect(await lib.paths()).toEqual(['Paper Moon - 01.mkv'])
+  })
+})

@@ -1,0 +1,155 @@
+import { appendFile, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { takeJob } from '#src/platform/jobs-store.server.ts'
+import { databases } from '#test/databases.ts'
+import { MOON, moon, openScanned, quiet, type ScannedLibrary } from '#test/scanned-library.ts'
+import { changeFile, together } from './files-store.server.ts'
+import { rematchFiles } from './match-file.server.ts'
+
+describe.each(databases())('a scan on $name', ({ open }) => {
+  let lib: ScannedLibrary
+  beforeEach(async () => {
+    lib = await openScanned(open)
+  })
+  afterEach(() => lib.close())
+
+  test('finds and matches what is there, and leaves out what is no episode', async () => {
+    await lib.put('Paper Moon/Season 1/Paper Moon S01E02.mkv')
+    await lib.put('Paper Moon/Season 1/Paper Moon S01E02.en.srt')
+    for (const left of [
+      '.hidden/Paper Moon - 03.mkv',
+      '@eaDir/Paper Moon - 03.mkv',
+      'Paper Moon/Extras/Making of.mkv',
+      'Paper Moon/Trailers/Paper Moon - 01.mkv',
+      'Paper Moon/Paper Moon - NCOP1.mkv',
+      'Paper Moon/Paper Moon - 04.mkv.part',
+      'Paper Moon/cover.jpg',
+    ])
+      await lib.put(left)
+    expect(await lib.scan()).toMatchObject({ seen: 1, new: 1, matched: 1, doubtful: 0, unmatched: 0, problems: [] })
+    const [found, ...others] = await lib.rows()
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ match: 'sure', anime_id: MOON, first_episode: 2, last_episode: 2, state: 'present' })
+    expect(JSON.parse(found?.sidecars ?? '')).toMatchObject([{ file: 'Paper Moon S01E02.en.srt', language: 'en' }])
+    expect(await lib.probe('Paper Moon S01E02.mkv')).toMatchObject({ state: 'waiting' })
+  })
+
+  test('touches only what has changed', async () => {
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.put('Paper Moon - 02.mkv')
+    await lib.scan()
+    const before = await lib.rows()
+    expect((await lib.scan({ shelf: () => Promise.reject(new Error('not needed')) })).brief).toBe(quiet(2))
+    expect(await lib.rows()).toEqual(before)
+    expect(lib.synced).toEqual([])
+    await appendFile(join(lib.folder, 'Paper Moon - 01.mkv'), 'more')
+    await lib.put('Paper Moon - 02.ja.ass')
+    expect((await lib.scan()).brief).toBe('2 seen, 0 new, 2 changed, 0 moved, 0 missing, 0 back')
+    expect((await lib.file('Paper Moon - 01.mkv'))?.bytes).toBe('Paper Moon - 01.mkvmore'.length)
+  })
+
+  test('a changed file is looked into anew, also while the old one is', async () => {
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.scan()
+    await takeJob(lib.jobs, { kinds: ['probe'], least: 0 }, 'a', Date.now())
+    await appendFile(join(lib.folder, 'Paper Moon - 01.mkv'), 'more')
+    await lib.scan()
+    expect(await lib.probe('Paper Moon - 01.mkv')).toMatchObject({ state: 'waiting' })
+  })
+
+  test('a file that vanished is missing, not forgotten, and is back when it is there again', async () => {
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.put('Paper Moon - 02.mkv')
+    await lib.scan()
+    await rename(join(lib.folder, 'Paper Moon - 01.mkv'), join(lib.home, 'away'))
+    expect((await lib.scan()).brief).toBe('1 seen, 0 new, 0 changed, 0 moved, 1 missing, 0 back')
+    expect(await lib.file('Paper Moon - 01.mkv')).toMatchObject({ state: 'missing', match: 'sure', anime_id: MOON })
+    expect(lib.synced).toHaveLength(1)
+    expect((await lib.scan()).brief).toBe(quiet(1))
+    await rename(join(lib.home, 'away'), join(lib.folder, 'Paper Moon - 01.mkv'))
+    expect((await lib.scan()).brief).toBe('2 seen, 0 new, 0 changed, 0 moved, 0 missing, 1 back')
+    expect(lib.synced).toHaveLength(2)
+  })
+
+  test('a file under another name, in another lib.folder too, keeps its number and what was chosen', async () => {
+    const other = join(lib.home, 'other')
+    await mkdir(other)
+    await writeFile(join(other, 'Paper Moon - 09.mkv'), 'another')
+    await lib.put('odd name.mkv', 'content')
+    await lib.put('Paper Moon - 05.mkv')
+    await lib.scan({}, [lib.folder, other])
+    const odd = await lib.file('odd name.mkv')
+    await together(lib.db, (trx) =>
+      changeFile(trx, odd?.id ?? 0, { match: 'chosen', anime_id: MOON, first_episode: 7, last_episode: 8 }),
+    )
+    await rename(join(lib.folder, 'odd name.mkv'), join(other, 'Paper Moon - 01.mkv'))
+    await rename(join(lib.folder, 'Paper Moon - 05.mkv'), join(lib.folder, 'Paper Moon - 06.mkv'))
+    expect((await lib.scan({}, [lib.folder, other])).brief).toBe('3 seen, 0 new, 0 changed, 2 moved, 0 missing, 0 back')
+    expect(await lib.file('Paper Moon - 01.mkv')).toMatchObject({
+      id: odd?.id,
+      folder: other,
+      match: 'chosen',
+      first_episode: 7,
+    })
+    expect(await lib.file('Paper Moon - 06.mkv'), 'the new name says more').toMatchObject({
+      match: 'sure',
+      first_episode: 6,
+    })
+  })
+
+  test('a file that is as long and as old, but another, is new; so is a copy', async () => {
+    const then = new Date('2020-01-01T00:00:00Z')
+    const aged = async (path: string, content: string) => {
+      await lib.put(path, content)
+      await utimes(join(lib.folder, path), then, then)
+    }
+    await aged('Paper Moon - 01.mkv', 'aaaa')
+    await lib.scan()
+    await aged('Paper Moon - 02.mkv', 'aaaa')
+    expect((await lib.scan()).brief).toBe('2 seen, 1 new, 0 changed, 0 moved, 0 missing, 0 back')
+    await rm(join(lib.folder, 'Paper Moon - 02.mkv'))
+    await aged('Paper Moon - 03.mkv', 'bbbb')
+    expect((await lib.scan()).brief).toBe('2 seen, 1 new, 0 changed, 0 moved, 1 missing, 0 back')
+  })
+
+  test('a folder that is no longer the library’s takes its files with it', async () => {
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.scan()
+    const other = join(lib.home, 'other')
+    await mkdir(other)
+    await writeFile(join(other, 'Paper Moon - 02.mkv'), '2')
+    expect((await lib.scan({}, [other])).brief).toBe('1 seen, 1 new, 0 changed, 0 moved, 1 missing, 0 back')
+  })
+
+  test('an NFO says what the name does not, and one that is no file is not read', async () => {
+    await lib.put('odd/x1.mkv')
+    await lib.put(
+      'odd/x1.nfo',
+      '<episodedetails><showtitle>Paper Moon</showtitle><season>1</season><episode>4</episode></episodedetails>',
+    )
+    await mkdir(join(lib.folder, 'odd/tvshow.nfo'))
+    await lib.scan()
+    expect(await lib.rows()).toMatchObject([{ match: 'sure', anime_id: MOON, first_episode: 4 }])
+  })
+
+  test('when the catalogue grows, what was not certain is matched anew, and a choice stays', async () => {
+    lib.state.titles = []
+    for (const number of ['01', '02', '03']) await lib.put(`Paper Moon - ${number}.mkv`)
+    expect(await lib.scan()).toMatchObject({ unmatched: 3 })
+    const ignored = await lib.file('Paper Moon - 02.mkv')
+    await together(lib.db, (trx) => changeFile(trx, ignored?.id ?? 0, { match: 'ignored' }))
+    lib.state.titles = [moon]
+    expect(await rematchFiles(lib.db, lib.deps())).toBe(2)
+    expect((await lib.rows()).map(({ match }) => match)).toEqual(['sure', 'ignored', 'sure'])
+    expect(lib.synced).toHaveLength(2)
+    expect(await rematchFiles(lib.db, lib.deps()), 'nothing is left to do').toBe(0)
+  })
+
+  test('two scans at the same time find everything once', async () => {
+    for (let index = 1; index <= 12; index++) await lib.put(`Paper Moon - ${String(index).padStart(2, '0')}.mkv`)
+    const reports = await Promise.all([lib.scan(), lib.scan()])
+    expect(reports.reduce((sum, report) => sum + report.new, 0)).toBe(12)
+    expect(await lib.rows()).toHaveLength(12)
+  })
+})

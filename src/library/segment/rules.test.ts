@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
+import type { KnownSegment } from '../new-source.ts'
+import { chooseSegments, findFault, toHandSegments } from './rules.ts'
+
+/** `hand intro 0-90` as a segment. */
+const segment = (text: string): KnownSegment => {
+  const [origin = '', kind = '', span = ''] = text.split(' ')
+  const [start = 0, end = 0] = span.split('-').map(Number)
+  return { origin: origin as KnownSegment['origin'], kind: kind as SegmentKind, start, end }
+}
+const chosen = (...texts: string[]) =>
+  chooseSegments(texts.map(segment), 1_400).map(({ origin, kind, start, end }) => `${origin} ${kind} ${start}-${end}`)
+
+test.each<[string, string[], string[]]>([
+  [
+    'hand before chapters before sound',
+    ['sound intro 3-93', 'hand intro 0-90', 'chapters intro 1-91'],
+    ['hand intro 0-90'],
+  ],
+  ['chapters before sound', ['sound intro 3-93', 'chapters intro 1-91'], ['chapters intro 1-91']],
+  ['each kind by itself', ['hand intro 0-90', 'sound outro 1300-1390'], ['hand intro 0-90', 'sound outro 1300-1390']],
+  ['in order of time', ['hand outro 1300-1390', 'sound intro 5-95'], ['sound intro 5-95', 'hand outro 1300-1390']],
+  ['cut at the end', ['sound outro 1300-1500'], ['sound outro 1300-1400']],
+  ['to the end when it nearly is', ['sound outro 1300-1398.5'], ['sound outro 1300-1400']],
+  ['beyond the end', ['hand outro 1500-1600'], []],
+  [
+    'a worse one gives way a little',
+    ['hand intro 30-120', 'sound recap 0-33'],
+    ['sound recap 0-30', 'hand intro 30-120'],
+  ],
+  [
+    'and begins later',
+    ['chapters outro 1200-1290', 'sound preview 1288-1320'],
+    ['chapters outro 1200-1290', 'sound preview 1290-1320'],
+  ],
+  ['or is none', ['hand intro 30-120', 'sound recap 0-100'], ['hand intro 30-120']],
+  ['too short', ['hand intro 10-12'], []],
+  ['two of a kind', ['hand intro 0-90', 'hand intro 700-790'], ['hand intro 0-90', 'hand intro 700-790']],
+  ['by hand there is none', ['hand intro 0-0', 'chapters intro 0-90', 'sound intro 0-91'], []],
+])('%s', (_, known, expected) => expect(chosen(...known)).toEqual(expected)) // oxfmt: rows
+
+test('what somebody leaves out is not in the episode, whatever it sounds like', () => {
+  const hand = toHandSegments([{ kind: 'outro', start: 1_300, end: 1_390 }])
+  expect(chooseSegments([...hand, segment('sound intro 0-90'), segment('sound outro 1301-1391')], 1_400)).toEqual([
+    segment('hand outro 1300-1390'),
+  ])
+})
+
+test.each<[string, [SegmentKind, number, number][], RegExp | null]>([
+  ['nothing', [], null],
+  [
+    'two that meet',
+    [
+      ['intro', 0, 90],
+      ['recap', 90, 120],
+    ],
+    null,
+  ],
+  ['backwards', [['intro', 90, 0]], /no stretch/],
+  ['before the beginning', [['intro', -5, 90]], /no stretch/],
+  ['no numbers', [['intro', Number.NaN, 90]], /no stretch/],
+  ['for ever', [['outro', 1_300, Number.POSITIVE_INFINITY]], /no stretch/],
+  ['beyond the end', [['outro', 1_300, 1_500]], /end at 1400/],
+  ['a moment', [['intro', 0, 1]], /too short/],
+  [
+    'overlapping',
+    [
+      ['intro', 0, 90],
+      ['recap', 80, 120],
+    ],
+    /before the intro/,
+  ],
+])('%s', (_, given, fault) => {
+  const told = findFault(
+    given.map(([kind, start, end]) => ({ kind, start, end })),
+    1_400,
+  )
+  expect(String(told)).toMatch(fault ?? /^null$/)
+}) // oxfmt: rows

@@ -1,0 +1,94 @@
+/** The job `sound`: listens to a file, and compares it with its neighbours in the season. */
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { JobKind } from '#src/platform/jobs.ts'
+import { probeSchema } from '../package/probe.ts'
+import type { Tools } from '../package/tools.server.ts'
+import { agree, chooseNeighbours, compareSoundings, type Shared, toSounding } from './season.ts'
+import {
+  findPrint,
+  findSounded,
+  forgetPrint,
+  keepPrint,
+  listPrinted,
+  type Printed,
+  replaceKnown,
+} from './segments-store.server.ts'
+import { printSound } from './sound-print.server.ts'
+
+export interface SoundJobDeps {
+  db: CatalogueDb
+  tools: Pick<Tools, 'ffmpeg'>
+  /** Brings the sources of a file in step with its segments. */
+  sync(fileId: number): Promise<void>
+}
+
+/** Comparisons that are remembered: those of some seasons. */
+const REMEMBERED = 2_000
+
+export function soundJob({ db, tools, sync }: SoundJobDeps): JobKind {
+  const remembered = new Map<string, Shared[]>()
+  return {
+    kind: 'sound',
+    atMost: 1,
+    async run({ subject, signal, progress }) {
+      const file = await findSounded(db, Number(subject))
+      if (!file || file.state === 'missing' || file.probe === null) return
+      const probe = probeSchema.parse(JSON.parse(file.probe))
+      const print = await printSound({ folder: file.folder, path: file.path, probe, tools, signal })
+      if (!print || print.length === 0) return forgetPrint(db, file.id)
+      await keepPrint(db, file.id, print)
+      progress(0.8)
+      if (file.anime_id === null) return
+      const season = await listPrinted(db, file.anime_id)
+      const own = season.find(({ id }) => id === file.id)
+      if (!own) return
+      for (const one of [own, ...chooseNeighbours(own, season)]) {
+        const segments = agree(await hear({ db, season, remembered, signal }, one))
+        if (await replaceKnown(db, one.id, 'sound', segments)) await sync(one.id)
+      }
+    },
+  }
+}
+
+interface Listening {
+  db: CatalogueDb
+  season: readonly Printed[]
+  remembered: Map<string, Shared[]>
+  signal: AbortSignal
+}
+
+/** What each comparison with a neighbour finds in an episode. */
+async function hear(listening: Listening, own: Printed) {
+  const found = []
+  const print = await findPrint(listening.db, own.id)
+  if (!print) return []
+  for (const other of chooseNeighbours(own, listening.season)) {
+    const theirs = await findPrint(listening.db, other.id)
+    if (!theirs) continue
+    const isFirst = own.id < other.id
+    const shared = await compare(listening, isFirst ? print : theirs, isFirst ? theirs : print)
+    found.push(shared.map(({ kind, here, there }) => ({ kind, span: isFirst ? here : there })))
+  }
+  return found
+}
+
+/** Others get their turn while it goes on. */
+async function compare({ remembered, signal }: Listening, a: Uint32Array, b: Uint32Array): Promise<Shared[]> {
+  const key = `${nameOf(a)} ${nameOf(b)}`
+  const known = remembered.get(key)
+  if (known) return known
+  const steps = compareSoundings(toSounding(a), toSounding(b))
+  let step = steps.next()
+  while (!step.done) {
+    await turn()
+    signal.throwIfAborted()
+    step = steps.next()
+  }
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  remembered.set(key, step.value)
+  return step.value
+}
+
+const nameOf = (print: Uint32Array): string => createHash('sha1').update(print).digest('base64')

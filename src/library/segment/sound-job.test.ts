@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
+import { databases } from '#test/databases.ts'
+import { addFile, changeFile } from '#test/library-files.ts'
+import { findFfmpeg } from '#test/programs.ts'
+import { tune, writeSound } from '#test/sound.ts'
+import { findKnownSegments, replaceKnown } from './segments-store.server.ts'
+import { soundJob } from './sound-job.server.ts'
+
+const TITLE = 1
+const FFMPEG = findFfmpeg() ?? 'ffmpeg'
+const SOUND = { index: 0, codec: 'aac', profile: 'LC', channels: 1, sampleRate: 11_025, language: '', title: '' }
+const PROBE = JSON.stringify({
+  format: 'matroska',
+  duration: 100,
+  bitRate: 0,
+  video: [],
+  subtitles: [],
+  attachments: [],
+  chapters: [],
+  sounds: [{ ...SOUND, standard: true, commentary: false, ready: true }],
+})
+/** Where the opening begins in each episode; the last has none. */
+const OPENS = [0, 12, 20]
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hoshimi-season-'))
+  const opening = tune(30, 1)
+  const episodes = [...OPENS.map((at) => [tune(at, at + 10), opening, tune(100, at + 11)]), [tune(120, 90)]]
+  for (const [index, waves] of episodes.entries()) {
+    await writeSound(join(folder, `${index + 1}.wav`), waves, { seed: index })
+    const [wave, file] = [join(folder, `${index + 1}.wav`), join(folder, `${index + 1}.mka`)]
+    await promisify(execFile)(FFMPEG, ['-v', 'error', '-i', wave, '-c:a', 'aac', file])
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe.each(databases())('listening to a season in $name', ({ name }) => {
+  let site: CatalogueApp
+  beforeEach(async () => (site = await openCatalogueApp({ engine: name })))
+  afterEach(() => site.close())
+
+  const add = (episode: number, anime = TITLE) =>
+    addFile(site.db, anime, {
+      folder,
+      path: `${episode}.mka`,
+      probe: PROBE,
+      first_episode: episode,
+      last_episode: episode,
+    })
+
+  test('finds the opening of each episode, tells whoever has to know once, and keeps what is said by hand', async () => {
+    const synced: number[] = []
+    const kind = soundJob({ db: site.db, tools: { ffmpeg: FFMPEG }, sync: async (id) => void synced.push(id) })
+    const run = (id: number, signal = new AbortController().signal) =>
+      kind.run({ subject: String(id), signal, progress: () => undefined })
+    const files = []
+    for (const episode of [1, 2, 3, 4]) files.push(await add(episode))
+    const [first = 0, second = 0, third = 0, last = 0] = files
+    const hand = { kind: 'outro' as const, start: 100, end: 120, origin: 'hand' as const }
+    await replaceKnown(site.db, third, 'hand', [hand])
+
+    await run(first)
+    expect([await findKnownSegments(site.db, first), synced]).toEqual([[], []])
+    await run(second)
+    expect(synced, 'two can be compared').toEqual([second, first])
+    await run(third)
+    await run(last)
+    for (const [index, id] of [first, second, third].entries()) {
+      const [start = 0] = OPENS.slice(index)
+      const opening = {
+        kind: 'intro',
+        start: expect.closeTo(start, 0),
+        end: expect.closeTo(start + 30, 0),
+        origin: 'sound',
+      }
+      expect(await findKnownSegments(site.db, id)).toEqual([...(id === third ? [hand] : []), opening])
+    }
+    expect(await findKnownSegments(site.db, last), 'there is none').toEqual([])
+
+    synced.length = 0
+    await run(third)
+    expect(synced, 'nothing is new').toEqual([])
+    await changeFile(site.db, third, { state: 'missing' })
+    await run(third)
+    await run(999)
+    await expect(run(first, AbortSignal.abort(new Error('The site is closing.')))).rejects.toThrow('closing')
+  })
+})

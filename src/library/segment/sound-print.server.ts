@@ -1,0 +1,71 @@
+/** Makes the print of a file's sound. */
+import { join } from 'node:path'
+import { run } from '../package/ffmpeg.server.ts'
+import { soundPrintArguments } from '../package/ffmpeg-arguments.ts'
+import { toLanguage } from '../package/language.ts'
+import { chooseFirst } from '../package/plan.ts'
+import { requireFile } from '../package/probe.server.ts'
+import type { Probe } from '../package/probe.ts'
+import type { Tools } from '../package/tools.server.ts'
+
+export interface PrintWish {
+  folder: string
+  /** Below the folder. */
+  path: string
+  probe: Probe
+  tools: Pick<Tools, 'ffmpeg'>
+  signal?: AbortSignal | undefined
+}
+
+/** A day of sound; what is longer is no episode. */
+const MOST_BYTES = 4_000_000
+
+/**
+ * @returns null when there is no sound
+ * @throws {PackageFailure}
+ */
+export async function printSound({ folder, path, probe, tools, signal }: PrintWish): Promise<Uint32Array | null> {
+  const stream = chooseSound(probe)
+  if (stream === null) return null
+  const file = join(folder, path)
+  await requireFile(file)
+  const parts: Buffer[] = []
+  let size = 0
+  await run({
+    command: tools.ffmpeg,
+    args: soundPrintArguments(file, stream),
+    takers: [
+      async (output) => {
+        for await (const part of output as AsyncIterable<Buffer>) {
+          size += part.length
+          if (size <= MOST_BYTES) parts.push(part)
+        }
+      },
+    ],
+    seconds: 120 + probe.duration,
+    signal,
+  })
+  return toRows(Buffer.concat(parts))
+}
+
+/** The original's sound where it is known: the songs are the same in all of them, the talk between them is not. */
+function chooseSound({ sounds }: Probe): number | null {
+  const known = sounds
+    .filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
+    .map((stream) => ({ stream, language: toLanguage(stream.language, stream.title) }))
+  const { sub = 0, dub = sub } = chooseFirst(known)
+  return (known[sub] ?? known[dub])?.stream.index ?? null
+}
+
+/** Rows of four bytes each, the lowest first. */
+export function toRows(bytes: Buffer): Uint32Array {
+  const rows = new Uint32Array(Math.floor(bytes.length / 4))
+  for (let i = 0; i < rows.length; i++) rows[i] = bytes.readUInt32LE(i * 4)
+  return rows
+}
+
+export function toBytes(rows: Uint32Array): Buffer {
+  const bytes = Buffer.alloc(rows.length * 4)
+  for (const [i, row] of rows.entries()) bytes.writeUInt32LE(row, i * 4)
+  return bytes
+}

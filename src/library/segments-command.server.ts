@@ -1,0 +1,52 @@
+/** `library:segments`: where the opening and the others are, when nothing else says it right. */
+import { parseArgs } from 'node:util'
+import { type Segment, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { setSegments } from './serve/set-segments-store.server.ts'
+import { parseSpan, UsageError } from './source-words.ts'
+import { findSourceSegments } from './store.server.ts'
+
+const KIND = { type: 'string', multiple: true, default: [] as string[] } as const
+const OPTIONS = {
+  intro: KIND,
+  outro: KIND,
+  recap: KIND,
+  preview: KIND,
+  none: { type: 'boolean', default: false },
+  forget: { type: 'boolean', default: false },
+} as const
+
+/** @returns the lines that are said @throws {UsageError} */
+export async function tellSegments(db: CatalogueDb, args: string[]): Promise<string[]> {
+  const { values, positionals } = parse(args)
+  const [word = '', ...rest] = positionals
+  if (!/^#?[1-9]\d{0,9}$/.test(word) || rest.length > 0) {
+    throw new UsageError('Which source? library:list shows their numbers')
+  }
+  const id = Number(word.replace('#', ''))
+  const given = SEGMENT_KINDS.flatMap((kind): Segment[] => values[kind].map((text) => ({ ...parseSpan(text), kind })))
+  if (Number(given.length > 0) + Number(values.none) + Number(values.forget) > 1) {
+    throw new UsageError('Either stretches of time, or --none, or --forget')
+  }
+  if (given.length > 0 || values.none || values.forget) {
+    const outcome = await setSegments(db, id, values.forget ? null : given)
+    if (!outcome.set) throw new UsageError(outcome.why)
+  }
+  const now = await findSourceSegments(db, id)
+  if (!now) throw new UsageError(`There is no source #${id}`)
+  if (now.length === 0) return [`#${id} has none`]
+  return now.map(({ kind, start, end, origin }) => `#${id}  ${kind}  ${clock(start)}-${clock(end)}  by ${origin}`)
+}
+
+const clock = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split(/[.\n]/, 1)[0] ?? '') : String(error))
+  }
+}

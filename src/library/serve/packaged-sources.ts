@@ -1,0 +1,63 @@
+/** The sources that a packaged file is: an episode with its original sound, with its dub, or both. Pure. */
+import type { Sound, Track } from '#src/catalogue/episode/playable.ts'
+import type { KnownSegment, NewSource } from '../new-source.ts'
+import type { PackageAbout } from '../package/about.ts'
+import { segmentsFromChapters } from '../segment/from-chapters.ts'
+import { chooseSegments } from '../segment/rules.ts'
+
+/** Where packages are on the site. */
+export const LIBRARY_BASE = '/media/library'
+
+export interface PackagedFile {
+  id: number
+  anime: number
+  first: number
+  last: number
+  revision: string
+  about: PackageAbout
+  /** By hand and from the sound; what the chapters say is read from the package. */
+  segments: readonly KnownSegment[]
+}
+
+/** One file of more episodes than this is a mistake. */
+const MOST_EPISODES = 200
+
+/** Each episode of the file by each of its masters. */
+export function toPackagedSources({ id, anime, first, last, revision, about, segments }: PackagedFile): NewSource[] {
+  const base = `${LIBRARY_BASE}/${revision}`
+  const known = [...segments, ...segmentsFromChapters(about.chapters, about.duration)]
+  const episodes = Array.from({ length: Math.min(MOST_EPISODES, last - first + 1) }, (_, index) => first + index)
+  const sounds = (['sub', 'dub'] as const).filter((sound) => about[sound] !== undefined)
+  return episodes.flatMap((episode) =>
+    sounds.map((sound) => ({
+      anime,
+      episode,
+      sound,
+      address: `${base}/${sound}.m3u8`,
+      kind: 'hls' as const,
+      quality: about.qualities[0]?.name,
+      tracks: toTracks(base, about, sound),
+      segments: chooseSegments(known, about.duration),
+      chapters: about.chapters.filter(({ title }) => title !== ''),
+      file: id,
+    })),
+  )
+}
+
+/** Whoever understands the sound need not read. */
+function toTracks(base: string, { subtitles, fonts, storyboard }: PackageAbout, sound: Sound): Track[] {
+  const captions = subtitles.map(({ file, label, language, forced, sdh, standard, styled }): Track => ({
+    kind: 'captions',
+    address: `${base}/${file}`,
+    label,
+    language,
+    ...(standard && sound === 'sub' && { standard: true }),
+    ...(forced && { forced: true }),
+    ...(sdh && { sdh: true }),
+    ...(styled !== undefined && {
+      styled: { address: `${base}/${styled}`, fonts: fonts.map((font) => `${base}/${font}`) },
+    }),
+  }))
+  if (!storyboard) return captions
+  return [...captions, { kind: 'thumbnails', address: `${base}/storyboard.vtt`, label: 'Thumbnails' }]
+}

@@ -1,0 +1,205 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Problem } from '#src/platform/problem.ts'
+import { openMediaApp } from '#test/media-app.ts'
+import { mediaRoutes } from '../media.server.ts'
+import type { Permission } from './may-play.ts'
+import { rememberPackages } from './packages.server.ts'
+
+const PLAYABLE = '0123456789abcdef'
+const WHOLE = 'fedcba9876543210'
+const FOR_SOME = '00000000000000aa'
+const PACKAGES = new Map([
+  [PLAYABLE, { title: 1, whole: false }],
+  [WHOLE, { title: 1, whole: true }],
+  [FOR_SOME, { title: 2, whole: true }],
+])
+const FILES = {
+  'sub.m3u8': '#EXTM3U\n',
+  'video-720p/index.m3u8': '#EXTM3U\n',
+  'video-720p/init.mp4': 'head',
+  'video-720p/segment-00001.m4s': '0123456789',
+  'audio-1-ja/segment-00001.m4s': 'sound',
+  'subtitles-1-en.vtt': 'WEBVTT\n',
+  'subtitles-1-en.ass': '[Script Info]\n',
+  'storyboard-1.webp': 'picture',
+  'storyboard.vtt': 'WEBVTT\n',
+  'fonts/1.ttf': 'letters',
+  'about.json': '{"secret":true}',
+  'moments.json': '[0]',
+}
+
+let folder: string
+let app: FastifyInstance
+let asked: number[] = []
+/** Whoever has the cookie may play the second title. */
+const mayPlay = ({ headers }: FastifyRequest, title: number): Permission => {
+  asked.push(title)
+  if (title === 1) return 'everybody'
+  return headers.cookie === 'member=1' ? 'viewer' : new Problem(403, 'This title is for members.')
+}
+
+async function open(accel?: string): Promise<FastifyInstance> {
+  const opened = openMediaApp()
+  const find = async (revision: string) => PACKAGES.get(revision) ?? null
+  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, mayPlay })
+  return opened
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hoshimi-packages-'))
+  for (const revision of PACKAGES.keys()) {
+    for (const [file, content] of Object.entries(FILES)) {
+      await mkdir(join(folder, revision, file, '..'), { recursive: true })
+      await writeFile(join(folder, revision, file), content)
+    }
+  }
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  app = await open()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Asks for a path to the letter: whoever means harm does not tidy it up first. */
+const ask = (path: string): Promise<{ status: number | undefined; body: string }> =>
+  new Promise((resolve, reject) => {
+    const { port } = app.server.address() as AddressInfo
+    const asked = request({ host: '127.0.0.1', port, path }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
+    })
+    asked.once('error', reject).end()
+  })
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/media/library/${path}`, headers })
+
+describe('a package', () => {
+  const FOR_GOOD = 'public, max-age=31536000, immutable'
+  test.each([
+    ['sub.m3u8', 'application/vnd.apple.mpegurl', 'no-cache'],
+    ['video-720p/index.m3u8', 'application/vnd.apple.mpegurl', 'no-cache'],
+    ['video-720p/init.mp4', 'video/mp4', FOR_GOOD],
+    ['video-720p/segment-00001.m4s', 'video/mp4', FOR_GOOD],
+    ['audio-1-ja/segment-00001.m4s', 'audio/mp4', FOR_GOOD],
+    ['subtitles-1-en.vtt', 'text/vtt; charset=utf-8', FOR_GOOD],
+    ['subtitles-1-en.ass', 'text/plain; charset=utf-8', FOR_GOOD],
+    ['storyboard-1.webp', 'image/webp', 'no-cache'],
+    ['storyboard.vtt', 'text/vtt; charset=utf-8', 'no-cache'],
+    ['fonts/1.ttf', 'font/ttf', FOR_GOOD],
+  ])('that is still added to: %s is %s, %s', async (file, type, cache) => {
+    const { statusCode, headers, body } = await get(`${PLAYABLE}/${file}`)
+    expect([statusCode, body]).toEqual([200, FILES[file as keyof typeof FILES]])
+    const everybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    const safe = { 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' }
+    expect(headers).toMatchObject({ ...everybody, ...safe, 'content-type': type, 'cache-control': cache })
+    expect((await get(`${WHOLE}/${file}`)).headers['cache-control'], 'once it is whole').toBe(FOR_GOOD)
+  })
+
+  test('is sent anew when it is another, though it is as long', async () => {
+    const master = `${PLAYABLE}/sub.m3u8`
+    const { etag } = (await get(master)).headers
+    expect((await get(master, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    await utimes(join(folder, master), new Date(), new Date(Date.now() + 5_000))
+    expect((await get(master, { 'if-none-match': String(etag) })).statusCode).toBe(200)
+  })
+
+  test.each([
+    `${PLAYABLE}/about.json`,
+    `${PLAYABLE}/moments.json`,
+    `${PLAYABLE}/`,
+    PLAYABLE,
+    `${PLAYABLE}/video-720p`,
+    `${PLAYABLE}/video-720p/segment-00002.m4s`,
+    `${PLAYABLE}/..%2fsecret.txt`,
+    `${PLAYABLE}/%2e%2e/secret.txt`,
+    `${PLAYABLE}/fonts/..%2f..%2f..%2fsecret.txt`,
+    `${PLAYABLE}/fonts%2f..%2fsub.m3u8`,
+    `${PLAYABLE}/sub.m3u8%00`,
+    `${PLAYABLE}/sub.m3u8%0a`,
+    `${PLAYABLE}//sub.m3u8`,
+    `${PLAYABLE}.part/sub.m3u8`,
+    `..%2f${PLAYABLE}/sub.m3u8`,
+    '%2e%2e/secret.txt',
+    'secret.txt',
+    '1111111111111111/sub.m3u8',
+    `__proto__/sub.m3u8`,
+    `${PLAYABLE}/../secret.txt`,
+    `${PLAYABLE}/fonts/../../secret.txt`,
+    `${PLAYABLE}/fonts/..\\..\\secret.txt`,
+    `../library/${PLAYABLE}/../secret.txt`,
+  ])('%s is not of it', async (path) => {
+    const { status, body } = await ask(`/media/library/${path}`)
+    expect(status).toBe(404)
+    expect(body).not.toContain('secret')
+  })
+
+  test('is asked for to the letter, and found', async () =>
+    expect(await ask(`/media/library/${PLAYABLE}/fonts/1.ttf`)).toEqual({ status: 200, body: 'letters' }))
+
+  test('whose folder is gone is not there', async () => {
+    PACKAGES.set('2222222222222222', { title: 1, whole: true })
+    expect((await get('2222222222222222/sub.m3u8')).statusCode).toBe(404)
+  })
+})
+
+describe('who may play it', () => {
+  test('is told why not', async () =>
+    expect((await get(`${FOR_SOME}/sub.m3u8`)).json()).toEqual({
+      success: false,
+      message: 'This title is for members.',
+    }))
+
+  test.each(Object.keys(FILES).filter((file) => !file.endsWith('.json')))('is asked for %s', async (file) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      asked = []
+      const url = `/media/library/${FOR_SOME}/${file}`
+      const refused = await app.inject({ method, url, headers: { range: 'bytes=0-1' } })
+      expect([refused.statusCode, refused.headers['cache-control'], asked]).toEqual([403, 'private, no-store', [2]])
+    }
+    const { statusCode, headers } = await get(`${FOR_SOME}/${file}`, { cookie: 'member=1' })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie' })
+  })
+})
+
+describe('a server before this one', () => {
+  test('is told which file to send, and with what', async () => {
+    const before = await open('/protected')
+    const url = `/media/library/${PLAYABLE}/video-720p/segment-00001.m4s`
+    const { statusCode, headers, body } = await before.inject({ url, headers: { range: 'bytes=0-1' } })
+    expect([statusCode, body]).toEqual([200, ''])
+    expect(headers).toMatchObject({
+      'x-accel-redirect': `/protected/${PLAYABLE}/video-720p/segment-00001.m4s`,
+      'content-type': 'video/mp4',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    })
+    expect((await before.inject({ url: `/media/library/${FOR_SOME}/sub.m3u8` })).statusCode).toBe(403)
+    expect((await before.inject({ url: `/media/library/${PLAYABLE}/about.json` })).statusCode).toBe(404)
+    await before.close()
+  })
+})
+
+test('what is known of a package is asked for again after a moment', async () => {
+  let now = 0
+  let asks = 0
+  const find = rememberPackages(
+    async () => (asks++ > 0 ? null : { title: 1, whole: true }),
+    () => now,
+  )
+  expect([await find(PLAYABLE), await find(PLAYABLE), asks]).toEqual([
+    { title: 1, whole: true },
+    { title: 1, whole: true },
+    1,
+  ])
+  now = 3_000
+  expect(await find(PLAYABLE)).toBeNull()
+})

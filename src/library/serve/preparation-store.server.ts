@@ -1,0 +1,61 @@
+/** The files of an episode and the work at them. */
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { raiseJob } from '#src/platform/jobs-desk-store.server.ts'
+import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { URGENT } from '#src/platform/jobs.ts'
+import type { LibraryTables } from '../tables.server.ts'
+import type { PreparedFile } from './preparation.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
+
+/** So many may go before all others at a time: if everything is urgent, nothing is. */
+const MOST_URGENT = 20
+
+export async function listPreparedFiles(
+  db: CatalogueDb,
+  anime: number,
+  episode: number,
+): Promise<(PreparedFile & { id: number })[]> {
+  const files = await table(db)
+    .selectFrom('media_file')
+    .innerJoin('anime', 'anime.id', 'media_file.anime_id')
+    .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
+    .select(['media_file.id', 'media_file.failure', 'revision'])
+    .where((eb) => eb.or([eb('anime.id', '=', anime), eb('anime.merged_into', '=', anime)]))
+    .where('media_file.state', '=', 'present')
+    .where('match', 'in', ['sure', 'chosen'])
+    .where('first_episode', '<=', episode)
+    .where('last_episode', '>=', episode)
+    .orderBy('media_file.id')
+    .execute()
+  if (files.length === 0) return []
+  const jobs = await table(db)
+    .selectFrom('job')
+    .select(['kind', 'subject', 'state', 'progress'])
+    .where('kind', 'in', ['probe', 'package'])
+    .where(
+      'subject',
+      'in',
+      files.map(({ id }) => String(id)),
+    )
+    .execute()
+  return files.map(({ id, failure, revision }) => {
+    const own = jobs.filter(({ subject, state }) => subject === String(id) && state !== 'done')
+    const work = own.find(({ kind }) => kind === 'probe') ?? own.find(({ kind }) => kind === 'package') ?? null
+    return { id, failure, packaged: revision !== null, work }
+  })
+}
+
+/** Lets the work at these files go first. */
+export async function hurry(db: CatalogueDb, files: readonly number[]): Promise<void> {
+  const { urgent } = await table(db)
+    .selectFrom('job')
+    .select((eb) => eb.fn.countAll<number>().as('urgent'))
+    .where('state', 'in', ['waiting', 'running'])
+    .where('priority', '>=', URGENT)
+    .executeTakeFirstOrThrow()
+  if (urgent >= MOST_URGENT) return
+  for (const id of files) {
+    for (const kind of ['probe', 'package']) await raiseJob(table(db), kind, String(id), URGENT)
+  }
+}

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { enqueue, takeJob } from '#src/platform/jobs-store.server.ts'
+import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { findJob } from '#src/platform/jobs-desk-store.server.ts'
+import { URGENT } from '#src/platform/jobs.ts'
+import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
+import { databases } from '#test/databases.ts'
+import { addFile, addPackage, changeFile } from '#test/library-files.ts'
+import { libraryCalls } from '../calls.server.ts'
+import { removeFromLibrary } from '../commands.server.ts'
+import { tellSegments } from '../segments-command.server.ts'
+import { listTitleSources } from '../store.server.ts'
+import { preparationRoutes } from './preparation.server.ts'
+import { listFilesToSync, syncSources } from './sync-sources-store.server.ts'
+
+const TITLE = 1
+const OTHER = 2
+const CDN = 'https://cdn.example'
+
+describe.each(databases())('the files of a library in $name', ({ name }) => {
+  let site: CatalogueApp
+  let now = 0
+  let woken = 0
+  beforeEach(async () => {
+    ;[now, woken] = [1_000_000, 0]
+    site = await openCatalogueApp({ engine: name, calls: libraryCalls(CDN) })
+    preparationRoutes(site.app, { catalogue: site.catalogue, wake: () => woken++, now: () => now })
+  })
+  afterEach(() => site.close())
+
+  const held = async (title = TITLE) =>
+    (await listTitleSources(site.db, title)).map(({ episode, sound, address }) => `${episode} ${sound} ${address}`)
+  const availability = async (title = TITLE) => {
+    await site.catalogue.refresh()
+    return site.catalogue.snapshot.find(title)?.availability
+  }
+  const packaged = async (more = {}) => {
+    const id = await addFile(site.db, TITLE, more)
+    await addPackage(site.db, id)
+    await syncSources(site.db, id)
+    return id
+  }
+  const results = async (path: string) => ((await site.get(path)).body as { results: unknown }).results
+
+  describe('sources', () => {
+    test('of a packaged file are its episode with its sounds, and the catalogue knows', async () => {
+      const id = await packaged()
+      expect(await held()).toEqual([
+        `1 sub /media/library/00000000000000a${id}/sub.m3u8`,
+        `1 dub /media/library/00000000000000a${id}/dub.m3u8`,
+      ])
+      expect(await availability()).toEqual({ sub: 1, dub: 1, lastEpisode: 1, quality: 'HD' })
+      expect(await listFilesToSync(site.db)).toEqual([id])
+    })
+
+    test('are written once: what has not changed touches nothing', async () => {
+      const id = await packaged()
+      await site.catalogue.refresh()
+      const { version } = site.catalogue.snapshot
+      const before = await listTitleSources(site.db, TITLE)
+      expect(await syncSources(site.db, id)).toBe(false)
+      await site.catalogue.refresh()
+      expect(site.catalogue.snapshot.version).toBe(version)
+      expect(await listTitleSources(site.db, TITLE)).toEqual(before)
+    })
+
+    test('of a file of two episodes are of both', async () => {
+      await packaged({ first_episode: 3, last_episode: 4 })
+      expect((await held()).map((line) => line.slice(0, 5))).toEqual(['3 sub', '3 dub', '4 sub', '4 dub'])
+      expect(await availability()).toMatchObject({ sub: 2, dub: 2, lastEpisode: 4 })
+    })
+
+    test('follow the sounds of a new package, under the numbers that they had', async () => {
+      const id = await packaged()
+      const [sub] = await listTitleSources(site.db, TITLE)
+      await addPackage(site.db, id, { dub: undefined }, 'b')
+      expect(await syncSources(site.db, id)).toBe(true)
+      expect(await held()).toEqual([`1 sub /media/library/00000000000000b${id}/sub.m3u8`])
+      expect((await listTitleSources(site.db, TITLE))[0]?.id).toBe(sub?.id)
+      expect(await availability()).toMatchObject({ sub: 1, dub: 0 })
+    })
+
+    test.each([
+      ['missing', { state: 'missing' as const }],
+      ['ignored', { match: 'ignored' as const }],
+      ['doubtful', { match: 'doubtful' as const }],
+      ['of no title', { anime_id: null }],
+    ])('of a file that is %s are gone, and come back with it', async (_, change) => {
+      const id = await packaged()
+      await changeFile(site.db, id, change)
+      await syncSources(site.db, id)
+      expect([await held(), await availability()]).toEqual([[], undefined])
+      await changeFile(site.db, id, { state: 'present', match: 'chosen', anime_id: TITLE })
+      await syncSources(site.db, id)
+      expect(await held()).toHaveLength(2)
+    })
+
+    test('move to the title that somebody chooses', async () => {
+      const id = await packaged()
+      await changeFile(site.db, id, { match: 'chosen', anime_id: OTHER, first_episode: 7, last_episode: 7 })
+      await syncSources(site.db, id)
+      expect([await held(), (await held(OTHER)).length]).toEqual([[], 2])
+      expect([await availability(), (await availability(OTHER))?.lastEpisode]).toEqual([undefined, 7])
+    })
+
+    test('cannot be removed one by one, as the next look would bring them back', async () => {
+      await packaged()
+      expect(await removeFromLibrary(site.db, ['1'])).toEqual([expect.stringMatching(/library:ignore/)])
+      expect(await held()).toHaveLength(2)
+    })
+
+    test('of a file that does not exist are none', async () => expect(await syncSources(site.db, 999)).toBe(false))
+  })
+
+  describe('for clients', () => {
+    test('an episode is listed, has its servers, and is streamed from the CDN', async () => {
+      const id = await packaged()
+      await site.catalogue.refresh()
+      expect(await results('/servers/cowboy-bebop-1?ep=100001')).toMatchObject([
+        { type: 'sub', serverName: 'HD-1' },
+        { type: 'dub', serverName: 'HD-1' },
+      ])
+      const at = (file: string) => `${CDN}/media/library/00000000000000a${id}/${file}`
+      expect(await results('/stream?id=cowboy-bebop-1?ep=100001&server=hd-1&type=sub')).toMatchObject({
+        streamingLink: {
+          link: { file: at('sub.m3u8'), type: 'hls' },
+          tracks: [
+            { file: at('subtitles-1-en.vtt'), label: 'English', kind: 'captions', default: true },
+            { file: at('storyboard.vtt'), kind: 'thumbnails' },
+          ],
+          intro: null,
+        },
+      })
+    })
+  })
+
+  describe('segments', () => {
+    const chapters = [
+      { start: 0, title: 'OP' },
+      { start: 90, title: 'Part A' },
+      { start: 1_300, title: 'ED' },
+    ]
+    const told = async () => (await tellSegments(site.db, ['1'])).map((line) => line.replace('#1  ', ''))
+
+    test('are those of the chapters until somebody says otherwise, for every source of the file', async () => {
+      const id = await addFile(site.db, TITLE)
+      await addPackage(site.db, id, { chapters })
+      await syncSources(site.db, id)
+      expect(await told()).toEqual(['intro  0:00-1:30  by chapters', 'outro  21:40-23:40  by chapters'])
+      await tellSegments(site.db, ['#1', '--outro', '21:41-23:11'])
+      for (const { segments } of await listTitleSources(site.db, TITLE)) {
+        expect(segments).toMatchObject([{ kind: 'outro', start: 1_301, end: 1_391 }])
+      }
+      expect(await syncSources(site.db, id), 'and it stays').toBe(false)
+      await tellSegments(site.db, ['1', '--forget'])
+      expect(await told()).toHaveLength(2)
+      expect(await tellSegments(site.db, ['1', '--none'])).toEqual(['#1 has none'])
+    })
+
+    test.each([
+      [['1', '--intro', '90-0'], /stretch of time/],
+      [['1', '--intro', '0-90', '--recap', '80-120'], /before the intro has ended/],
+      [['1', '--outro', '20:00-59:00'], /beyond the end/],
+      [['1', '--none', '--forget'], /Either/],
+      [['9', '--none'], /no source #9/],
+      [['one'], /Which source/],
+      [['1', '--colour'], /colour/],
+    ])('%j is refused, and nothing changes', async (args, why) => {
+      await packaged()
+      await expect(tellSegments(site.db, args)).rejects.toThrow(why)
+      expect(await told()).toEqual(['#1 has none'])
+    })
+  })
+
+  describe('preparation', () => {
+    const jobs = () => site.db.$extendTables<JobTables>()
+    const wish = (kind: string, id: number) => enqueue(jobs(), { kind, subject: String(id), priority: 50 }, now)
+    const ask = async (query: string) => {
+      const answer = await site.app.inject({ url: `/api/library/preparation?${query}` })
+      expect(answer.statusCode === 200 ? answer.headers['cache-control'] : 'no-store').toBe('no-store')
+      return answer.statusCode === 200 ? answer.json<{ state: string; progress: number }>() : answer.statusCode
+    }
+    const episode = (number: number) => ask(`anime=cowboy-bebop-1&ep=${100_000 + number}`)
+    const priority = async (kind: string, id: number) => (await findJob(jobs(), kind, String(id)))?.priority
+
+    test('of an episode without a file is absent, and of one with a package ready', async () => {
+      await packaged()
+      expect(await episode(1)).toMatchObject({ state: 'ready', progress: 1 })
+      expect(await episode(2)).toMatchObject({ state: 'absent', progress: 0 })
+    })
+
+    test('is told while it goes on, and asking lets it go first', async () => {
+      const [id, other] = [await addFile(site.db, TITLE), await addFile(site.db, OTHER)]
+      await wish('package', other)
+      await wish('package', id)
+      expect(await episode(1)).toMatchObject({ state: 'waiting', progress: 0 })
+      expect([await priority('package', id), await priority('package', other), woken]).toEqual([URGENT, 50, 1])
+      const taken = await takeJob(jobs(), { kinds: ['package'], least: 0 }, 'worker', now)
+      expect(taken?.subject).toBe(String(id))
+      await jobs()
+        .updateTable('job')
+        .set({ progress: 0.42 })
+        .where('id', '=', taken?.id ?? 0)
+        .execute()
+      expect(await episode(1)).toMatchObject({ state: 'running', progress: 0.42 })
+      await jobs()
+        .updateTable('job')
+        .set({ state: 'failed', failure: 'a path' })
+        .where('id', '=', taken?.id ?? 0)
+        .execute()
+      expect(await episode(1)).toMatchObject({ state: 'failed', message: expect.not.stringContaining('path') })
+    })
+
+    test('is not hurried more than once a minute for a title, nor when everything is urgent', async () => {
+      const [first, second] = [
+        await addFile(site.db, TITLE),
+        await addFile(site.db, TITLE, { first_episode: 2, last_episode: 2 }),
+      ]
+      await wish('probe', first)
+      await wish('package', second)
+      await episode(1)
+      await episode(2)
+      expect([await priority('probe', first), await priority('package', second), woken]).toEqual([URGENT, 50, 1])
+      now += 60_000
+      await episode(2)
+      expect(await priority('package', second)).toBe(URGENT)
+      for (let i = 0; i < 20; i++) await enqueue(jobs(), { kind: 'package', subject: `x${i}`, priority: URGENT }, now)
+      const third = await addFile(site.db, OTHER)
+      await wish('package', third)
+      expect(await ask('anime=2&ep=200001')).toMatchObject({ state: 'waiting' })
+      expect(await priority('package', third)).toBe(50)
+    })
+
+    test.each([
+      [400, ''],
+      [400, 'anime=1'],
+      [400, 'anime=1&ep=x'],
+      [404, 'anime=999999&ep=100001'],
+      [404, 'anime=1&ep=200001'],
+    ])('%i for ?%s', async (status, query) => expect(await ask(query)).toBe(status))
+  })
+})

@@ -1,0 +1,28 @@
+/** Where the small pictures of a title's episodes lie. */
+import type { Track } from '#src/catalogue/episode/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { LibraryTables } from './tables.server.ts'
+
+/** @returns the address of an episode's storyboard by its number, for those that have one */
+export async function listStoryboards(
+  db: CatalogueDb,
+  anime: number,
+  episodes: readonly number[],
+): Promise<Record<number, string>> {
+  if (episodes.length === 0) return {}
+  const rows = await db
+    .$extendTables<LibraryTables>()
+    .selectFrom('episode_source')
+    .innerJoin('anime', 'anime.id', 'episode_source.anime_id')
+    .select(['episode', 'tracks'])
+    .where((eb) => eb.or([eb('anime.id', '=', anime), eb('anime.merged_into', '=', anime)]))
+    .where('episode', 'in', episodes)
+    .where('tracks', 'like', '%"thumbnails"%')
+    .orderBy('episode_source.id', 'desc')
+    .execute()
+  const found = rows.flatMap(({ episode, tracks }) => {
+    const sheet = (JSON.parse(tracks) as Track[]).find(({ kind }) => kind === 'thumbnails')
+    return sheet ? [[episode, sheet.address] as const] : []
+  })
+  return Object.fromEntries(found)
+}

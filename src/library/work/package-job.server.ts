@@ -1,0 +1,76 @@
+/** The jobs `package` and `ladder`: a file becomes what browsers play, then what slow lines play too. */
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { enqueueAll } from '#src/platform/jobs-store.server.ts'
+import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import type { JobKind } from '#src/platform/jobs.ts'
+import type { Sidecar } from '../name/sidecar.ts'
+import { addLadder } from '../package/ladder.server.ts'
+import { packageFile } from '../package/package.server.ts'
+import { ladderBelow } from '../package/quality.ts'
+import { changeFile, together } from '../scan/files-store.server.ts'
+import { PRIORITY } from '../scan/priority.ts'
+import { findPackage, replacePackage } from './packages-store.server.ts'
+import { findPresent, limitsOf, locate, noting, probeOf, type Workshop } from './workshop.server.ts'
+
+const sidecarsSchema = z.array(z.custom<Sidecar>((one) => typeof one === 'object' && one !== null))
+
+export const packageJob = (shop: Workshop): JobKind => ({
+  kind: 'package',
+  atMost: 1,
+  async run({ subject, signal, progress }) {
+    const { db, tools, home, sync, now } = shop
+    const file = await findPresent(db, subject)
+    const probe = file && probeOf(file)
+    if (!file || !probe || file.anime_id === null) return
+    const revision = randomBytes(8).toString('hex')
+    const folder = join(home, revision)
+    const about = await noting(shop, file, signal, async () =>
+      packageFile({
+        file: await locate(shop, file),
+        probe,
+        sidecars: sidecarsSchema.parse(JSON.parse(file.sidecars)),
+        folder,
+        tools,
+        limits: await limitsOf(shop),
+        signal,
+        progress,
+      }),
+    )
+    const before = await findPackage(db, file.id)
+    const [best] = about.qualities
+    const isWhole = best === undefined || ladderBelow(best).length === 0
+    await replacePackage(db, file.id, { revision, state: isWhole ? 'whole' : 'playable' }, about, now())
+    await together(db, (trx) => changeFile(trx, file.id, { failure: null }))
+    await sync(file.id)
+    if (before) await rm(join(home, before.revision), { recursive: true, force: true })
+    const next = isWhole ? (['sound'] as const) : (['sound', 'ladder'] as const)
+    const wishes = next.map((kind) => ({ kind, subject, priority: PRIORITY[kind], again: true }))
+    await enqueueAll(db.$extendTables<JobTables>(), wishes, now())
+  },
+})
+
+export const ladderJob = (shop: Workshop): JobKind => ({
+  kind: 'ladder',
+  atMost: 1,
+  async run({ subject, signal, progress }) {
+    const { db, tools, home, sync, now } = shop
+    const file = await findPresent(db, subject)
+    const probe = file && probeOf(file)
+    const made = file && (await findPackage(db, file.id))
+    if (!file || !probe || made?.state !== 'playable') return
+    const about = await addLadder({
+      file: await locate(shop, file),
+      probe,
+      folder: join(home, made.revision),
+      tools,
+      limits: await limitsOf(shop),
+      signal,
+      progress,
+    })
+    await replacePackage(db, file.id, { revision: made.revision, state: 'whole' }, about, now())
+    await sync(file.id)
+  },
+})

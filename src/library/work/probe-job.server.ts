@@ -1,0 +1,28 @@
+/** The job `probe`: looks into a file, and has it packaged when it is known what it is. */
+import { findJob } from '#src/platform/jobs-desk-store.server.ts'
+import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { type JobKind, URGENT } from '#src/platform/jobs.ts'
+import { probeFile } from '../package/probe.server.ts'
+import { changeFile, together } from '../scan/files-store.server.ts'
+import { PRIORITY } from '../scan/priority.ts'
+import { wishPackage } from '../scan/wishes.server.ts'
+import { segmentsFromChapters } from '../segment/from-chapters.ts'
+import { replaceKnown } from '../segment/segments-store.server.ts'
+import { findPresent, locate, noting, type Workshop } from './workshop.server.ts'
+
+export const probeJob = (shop: Workshop): JobKind => ({
+  kind: 'probe',
+  async run({ subject, signal }) {
+    const { db, tools, now } = shop
+    const file = await findPresent(db, subject)
+    if (!file) return
+    const probe = await noting(shop, file, signal, async () => probeFile(await locate(shop, file), tools, signal))
+    await replaceKnown(db, file.id, 'chapters', segmentsFromChapters(probe.chapters, probe.duration))
+    const own = await findJob(db.$extendTables<JobTables>(), 'probe', subject)
+    const isWaitedFor = (own?.priority ?? 0) >= URGENT
+    await together(db, async (trx) => {
+      await changeFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
+      await wishPackage(trx, file.id, now(), { again: true, priority: isWaitedFor ? URGENT : PRIORITY.package })
+    })
+  },
+})

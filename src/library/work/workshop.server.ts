@@ -1,0 +1,69 @@
+/** What every job at a file needs, and the file as it is now. */
+import { join } from 'node:path'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { PackageFailure, toReadFailure } from '../package/failure.ts'
+import { type Probe, probeSchema } from '../package/probe.ts'
+import type { Limits } from '../package/room.server.ts'
+import type { Tools } from '../package/tools.server.ts'
+import { changeFile, findFile, together } from '../scan/files-store.server.ts'
+import { realFolders, resolveInside } from '../scan/inside.server.ts'
+import type { FileRow } from '../tables.server.ts'
+import { sumPackages } from './packages-store.server.ts'
+
+export interface Workshop {
+  db: CatalogueDb
+  tools: Tools
+  /** The operator's folders. */
+  folders: readonly string[]
+  /** Where packages are kept. */
+  home: string
+  cores: number
+  /** Bytes that packages may take; 0: as many as there are. */
+  diskBytes: number
+  /** Brings what can be played of a file in step with what is known of it. */
+  sync: (fileId: number) => Promise<void>
+  now: () => number
+}
+
+const KEPT_FREE = 5e9
+
+/** The file of a job, unless it is gone: then there is nothing to do. */
+export async function findPresent(db: CatalogueDb, subject: string): Promise<FileRow | null> {
+  const file = await findFile(db, Number(subject))
+  return file?.state === 'present' ? file : null
+}
+
+export const probeOf = ({ probe }: FileRow): Probe | null =>
+  probe === null ? null : probeSchema.parse(JSON.parse(probe))
+
+/** Where a file really is, at the moment of its reading: a link may lead elsewhere by then. @throws {PackageFailure} */
+export async function locate({ folders }: Workshop, { folder, path }: FileRow): Promise<string> {
+  try {
+    const place = await resolveInside(join(folder, path), await realFolders(folders))
+    if (place === null) throw new PackageFailure('unreadable', 'The file is a link that leads out of the library.')
+    return place
+  } catch (error) {
+    throw toReadFailure(error)
+  }
+}
+
+export async function limitsOf({ db, cores, diskBytes }: Workshop): Promise<Limits> {
+  const room = diskBytes === 0 ? Infinity : Math.max(0, diskBytes - (await sumPackages(db)))
+  return { cores, room, keepFree: KEPT_FREE }
+}
+
+/** Notes with the file why it cannot be played; to have been stopped is no reason. */
+export async function noting<T>(
+  { db }: Workshop,
+  { id }: FileRow,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PackageFailure && !signal.aborted)
+      await together(db, (trx) => changeFile(trx, id, { failure: error.message }))
+    throw error
+  }
+}

@@ -1,0 +1,191 @@
+/** The one queue of both engines: wishes, and what a worker may do to the job that it has taken. */
+import { isPostgres } from './database.server.ts'
+import type { JobRow, JobsDb } from './jobs-tables.server.ts'
+import { type JobWish, KILLED, LEASE_MS, MOST_ATTEMPTS } from './jobs.ts'
+
+const PAUSED = 'jobs paused'
+/** Rows of one statement: SQLite takes 32,766 values at most. */
+const BATCH = 1_000
+
+/** A job in somebody's hands. */
+export interface Claim {
+  id: number
+  worker: string
+}
+
+const text = (now: number): string => new Date(now).toISOString()
+/** What a job is whose last run does not count. */
+const FRESH = { attempts: 0, progress: 0, worker: null, leased_until: null, failure: null, detail: null } as const
+
+/** Sees to it that there is such a job: a higher priority raises it, and what has ended waits anew when it is wished so. */
+export const enqueue = (db: JobsDb, wish: JobWish, now: number): Promise<void> => enqueueAll(db, [wish], now)
+
+export async function enqueueAll(db: JobsDb, wishes: readonly JobWish[], now: number): Promise<void> {
+  for (let from = 0; from < wishes.length; from += BATCH) {
+    const part = wishes.slice(from, from + BATCH)
+    await insert(db, part, now)
+    for (const kind of new Set(part.filter(({ again }) => again).map((wish) => wish.kind)))
+      await restart(
+        db,
+        kind,
+        part.filter((wish) => wish.again && wish.kind === kind).map(({ subject }) => subject),
+      )
+  }
+}
+
+async function insert(db: JobsDb, wishes: readonly JobWish[], now: number): Promise<void> {
+  const best = new Map<string, JobWish>()
+  for (const wish of wishes) {
+    const key = JSON.stringify([wish.kind, wish.subject])
+    if (wish.priority > (best.get(key)?.priority ?? -Infinity)) best.set(key, wish)
+  }
+  await db
+    .insertInto('job')
+    .values(
+      [...best.values()].map(({ kind, subject, priority }) => ({
+        kind,
+        subject,
+        priority,
+        state: 'waiting' as const,
+        created_at: text(now),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .doUpdateSet((eb) => ({ priority: eb.ref('excluded.priority') }))
+        .whereRef('job.priority', '<', 'excluded.priority'),
+    )
+    .execute()
+}
+
+/** One that is under way is taken from its worker, who notices at the next beat. */
+async function restart(db: JobsDb, kind: string, subjects: string[]): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ ...FRESH, state: 'waiting', finished_at: null })
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .where('state', 'in', ['running', 'done', 'failed', 'cancelled'])
+    .execute()
+}
+
+interface Search {
+  kinds: readonly string[]
+  least: number
+}
+
+const waiting = (db: JobsDb, { kinds, least }: Search) =>
+  db
+    .selectFrom('job')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', kinds)
+    .where('priority', '>=', least)
+    .orderBy('priority', 'desc')
+    .orderBy('id')
+    .limit(1)
+
+/**
+ * Takes the next job for a worker; two never get the same one.
+ * @returns null when there is none, or everything is paused
+ */
+export async function takeJob(db: JobsDb, search: Search, worker: string, now: number): Promise<JobRow | null> {
+  if (search.kinds.length === 0 || (await arePaused(db))) return null
+  // Reading waits for nobody; only who has seen something to take asks to write.
+  if (!(await waiting(db, search).executeTakeFirst())) return null
+  const next = isPostgres(db) ? waiting(db, search).forUpdate().skipLocked() : waiting(db, search)
+  const taken = await db
+    .updateTable('job')
+    .set((eb) => ({
+      ...FRESH,
+      state: 'running',
+      attempts: eb('attempts', '+', 1),
+      worker,
+      leased_until: text(now + LEASE_MS),
+      started_at: text(now),
+      finished_at: null,
+    }))
+    .where('id', '=', next)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+  return taken ?? null
+}
+
+const held = (db: JobsDb, { id, worker }: Claim) =>
+  db.updateTable('job').where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running')
+
+/** A sign of life, with how far it is. @returns whether the job is still the worker's */
+export async function keepJob(
+  db: JobsDb,
+  claim: Claim,
+  at: { progress: number; detail: string | null },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, claim)
+    .set({ ...at, leased_until: text(now + LEASE_MS) })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Nothing happens when the job is not the worker's any more. */
+export async function finishJob(
+  db: JobsDb,
+  claim: Claim,
+  outcome: { failure: string | null; detail: string | null },
+  now: number,
+): Promise<void> {
+  const end = { ...outcome, worker: null, leased_until: null, finished_at: text(now) }
+  await held(db, claim)
+    .set(outcome.failure === null ? { ...end, state: 'done', progress: 1 } : { ...end, state: 'failed' })
+    .execute()
+}
+
+/** Back to those that wait, as if it had not been begun. */
+export async function giveBack(db: JobsDb, claim: Claim): Promise<void> {
+  await held(db, claim)
+    .set((eb) => ({ ...FRESH, state: 'waiting', attempts: eb('attempts', '-', 1) }))
+    .execute()
+}
+
+/** Frees the jobs of workers that have given no sign of life; one that has cost several of them has failed. */
+export async function releaseDead(db: JobsDb, now: number): Promise<void> {
+  const dead = await db
+    .selectFrom('job')
+    .select(['id', 'worker', 'attempts'])
+    .where('state', '=', 'running')
+    .where('leased_until', '<', text(now))
+    .execute()
+  for (const { id, worker, attempts } of dead) {
+    if (worker === null) continue
+    if (attempts >= MOST_ATTEMPTS) await finishJob(db, { id, worker }, { failure: KILLED, detail: null }, now)
+    else
+      await held(db, { id, worker })
+        .where('leased_until', '<', text(now))
+        .set({ ...FRESH, state: 'waiting', attempts })
+        .execute()
+  }
+}
+
+/** Nothing new is begun, and what is under way goes back to those that wait. */
+export async function pauseAll(db: JobsDb): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ key: PAUSED, value: '1' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  await db
+    .updateTable('job')
+    .set({ ...FRESH, state: 'waiting' })
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export async function resumeAll(db: JobsDb): Promise<void> {
+  await db.deleteFrom('setting').where('key', '=', PAUSED).execute()
+}
+
+export async function arePaused(db: JobsDb): Promise<boolean> {
+  return (await db.selectFrom('setting').select('key').where('key', '=', PAUSED).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,92 @@
+/** Work that outlives the process: what a job is, how long it is somebody's, and what becomes of it. Pure. */
+
+export const JOB_STATES = ['running', 'waiting', 'paused', 'failed', 'cancelled', 'done'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** What is to be done to what. There is one job of a kind for a subject. */
+export interface JobWish {
+  kind: string
+  subject: string
+  /** Higher ones go first. */
+  priority: number
+  /** Whether one that has ended, or is under way, is done anew. */
+  again?: boolean
+}
+
+export interface Job {
+  id: number
+  kind: string
+  subject: string
+  priority: number
+  state: JobState
+  /** 0 to 1. */
+  progress: number
+  attempts: number
+  /** Why it failed, as a sentence. */
+  failure: string | null
+  /** What it is at; of a failed one the last words of what failed. */
+  detail: string | null
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+}
+
+/** What the doing of a job is given. */
+export interface JobWork {
+  subject: string
+  /** Aborted when the job is paused or cancelled, and when the site closes. */
+  signal: AbortSignal
+  /** Tells the share that is done (0 to 1); it is written once a second at most. */
+  progress(share: number, detail?: string): void
+}
+
+export interface JobKind {
+  kind: string
+  /** How many of it run at the same time. */
+  atMost?: number
+  /** Ends when it is done; what it throws is why it failed. An error's `tail` is kept beside its message. */
+  run(work: JobWork): Promise<void>
+}
+
+/** From this priority on somebody is waiting: such a job does not wait for a place. */
+export const URGENT = 1_000
+/** How long a job is its worker's after the last sign of life. */
+export const LEASE_MS = 30_000
+/** How often a worker gives a sign of life and looks for work. */
+export const BEAT_MS = 2_000
+export const PROGRESS_MS = 1_000
+/** So often a job may lose its worker: it may be what kills them. */
+export const MOST_ATTEMPTS = 3
+export const KILLED = `It was begun ${MOST_ATTEMPTS} times, and each time the program came to a sudden end.`
+
+/** The least of both engines. */
+const LOWEST = -2_147_483_648
+const LONGEST_SENTENCE = 500
+const LONGEST_TAIL = 4_000
+
+/** What is kept of the reason for a failure. */
+export function toFailure(error: unknown): { failure: string; detail: string | null } {
+  const text = error instanceof Error ? error.message || error.name : String(error)
+  const tail = error instanceof Error && 'tail' in error ? String(error.tail).trim() : ''
+  return {
+    failure: (text.split(/[\r\n]/, 1)[0] ?? '').slice(0, LONGEST_SENTENCE) || 'It failed without a word.',
+    detail: tail === '' ? null : tail.slice(-LONGEST_TAIL),
+  }
+}
+
+export const toShare = (share: number): number => (Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0)
+
+/**
+ * The least priority that may be begun with so many at work, or null when none may: what somebody is waiting for has a
+ * place of its own.
+ */
+export function leastPriority(running: number, slots: number): number | null {
+  if (running < slots) return LOWEST
+  return running === slots && slots > 0 ? URGENT : null
+}
+
+/** Kinds of which one more may run. */
+export const openKinds = (kinds: readonly JobKind[], running: readonly string[]): string[] =>
+  kinds
+    .filter(({ kind, atMost }) => running.filter((one) => one === kind).length < (atMost ?? Infinity))
+    .map(({ kind }) => kind)

@@ -1,0 +1,87 @@
+/** Files of an operator's that are known and packaged, as rows: nothing of them is on a disk. */
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { PackageAbout } from '#src/library/package/about.ts'
+import type { FileRow, LibraryTables } from '#src/library/tables.server.ts'
+
+const rates = { peak: 1_000_000, average: 800_000 }
+const ABOUT: PackageAbout = {
+  duration: 1_420,
+  frameRate: 23.976,
+  video: 'copied',
+  qualities: [
+    {
+      folder: 'video-1080p',
+      name: '1080p',
+      width: 1_920,
+      height: 1_080,
+      codec: 'avc1.640028',
+      rates,
+      pictureRates: rates,
+    },
+  ],
+  sounds: [],
+  sub: 0,
+  dub: 1,
+  subtitles: [
+    {
+      language: 'en',
+      label: 'English',
+      file: 'subtitles-1-en.vtt',
+      playlist: 'subtitles-1-en.m3u8',
+      forced: false,
+      sdh: false,
+      standard: true,
+      styled: 'subtitles-1-en.ass',
+    },
+  ],
+  fonts: ['fonts/1.ttf'],
+  chapters: [],
+  storyboard: true,
+  bytes: 1_000,
+  notes: [],
+}
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+/** A file of the first episode of a title. */
+export async function addFile(db: CatalogueDb, anime: number, more: Partial<FileRow> = {}): Promise<number> {
+  const { id } = await table(db)
+    .insertInto('media_file')
+    .values({
+      folder: '/videos',
+      path: `${anime} ${JSON.stringify(more)}.mkv`,
+      bytes: 1_000,
+      modified_ms: 0,
+      fingerprint: null,
+      state: 'present',
+      found_at: '2026-01-01T00:00:00.000Z',
+      sidecars: '[]',
+      match: 'sure',
+      confidence: 1,
+      candidates: '[]',
+      anime_id: anime,
+      first_episode: 1,
+      last_episode: 1,
+      probe: null,
+      failure: null,
+      segments: '[]',
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const changeFile = async (db: CatalogueDb, id: number, change: Partial<FileRow>): Promise<void> =>
+  void (await table(db).updateTable('media_file').set(change).where('id', '=', id).execute())
+
+/** Puts a package in the place of the one that the file had. */
+export async function addPackage(db: CatalogueDb, file: number, more: Partial<PackageAbout> = {}, revision = 'a') {
+  await table(db).deleteFrom('media_package').where('file_id', '=', file).execute()
+  const about = JSON.stringify({ ...ABOUT, ...more })
+  const made = { state: 'whole' as const, bytes: 1_000, made_at: '2026-01-01T00:00:00.000Z' }
+  await table(db)
+    .insertInto('media_package')
+    .values({ ...made, file_id: file, revision: revision.padStart(15, '0') + (file % 10), about })
+    .execute()
+}
