@@ -128,6 +128,12 @@ export default {
       { path: npm(String.raw`hls\.js`) },
     ),
     error(
+      'ass-has-one-home',
+      'The drawer of styled words is loaded by one file, only when such words are shown.',
+      { pathNot: [String.raw`^src/player/ass\.client\.ts$`] },
+      { path: npm('jassub') },
+    ),
+    error(
       'auth-has-one-home',
       'The auth library can be replaced, upgraded and reviewed in one file.',
       { pathNot: [String.raw`^src/accounts/auth\.server\.ts$`] },

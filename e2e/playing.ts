@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test as journey } from './support/journey.ts'
-import { expectAccessible, open } from './support/look.ts'
+import { open } from './support/look.ts'
 import { storeTitle } from './support/titles.ts'
 import { addToLibrary, COLOURS, serveFile, toPlaylist } from './support/video.ts'
 
@@ -68,6 +69,7 @@ test.describe('an episode with a video', () => {
     const id = await storeSeries(page, 'Harbour Mornings')
     await addVideo(page, origin, id, 2)
     await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
+    await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
     await open(page, `/watch/${id}`)
     await expect(page, 'an address without an episode means the current one').toHaveURL(
       `/watch/${id}?ep=${digitsOf(id, 2)}`,
@@ -76,28 +78,54 @@ test.describe('an episode with a video', () => {
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
   })
 
+  test('is shared with its moment, which is where it then begins', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Letters')
+    await addVideo(page, origin, id, 1)
+    await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
+    await open(page, `/watch/${id}?ep=${digitsOf(id, 1)}&t=2`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    const video = page.locator('video')
+    await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(2)
+    await pause(video)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const link = page.getByRole('textbox', { name: 'Link' })
+    await expect(link).toHaveValue(`${origin}/watch/${id}?ep=${digitsOf(id, 1)}`)
+    await page.getByRole('checkbox', { name: /^at 0:0[2-9]$/ }).check()
+    await expect(link).toHaveValue(/&t=[2-9]$/)
+    await expectAccessible(page, 'dark')
+  })
+
   test('at its end leads to the next, which is then the current one', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Evenings')
     await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}?episode=1`)
     await page.getByRole('button', { name: /^Play / }).click()
+    await expect(page.getByText('The next episode begins in 8 seconds')).toBeAttached()
     await page.getByRole('link', { name: 'Next: episode 2' }).click()
     await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
     expect(await kept(page)).toMatchObject([{ id, episodeNum: 2, position: 0, progress: 0 }])
   })
 
-  test('plays from a playlist', async ({ page, origin }) => {
+  test('plays from a playlist, and a full screen stays one for the next', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Lists')
     const address = `${origin}/test-media/${id}.m3u8`
     const playlist = toPlaylist(COLOURS, `${id}.mp4`)
     await serveFile(page, address, { body: playlist, type: 'application/vnd.apple.mpegurl' })
     await serveFile(page, `${origin}/test-media/${id}.mp4`, { body: COLOURS, type: 'video/mp4' })
     await addToLibrary(page, numberOf(id), 1, address)
+    await addToLibrary(page, numberOf(id), 2, address)
     await open(page, `/watch/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
     const video = page.locator('video')
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.5)
     expect(await video.evaluate((element: HTMLVideoElement) => element.src), 'hls.js feeds it').toMatch(/^blob:/)
+    await page.keyboard.press('f')
+    await expect(page.locator('.player:fullscreen')).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
+    await expect(page.locator('.player:fullscreen')).toBeVisible()
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
+    expect(await kept(page), 'the place in the one before was told').toMatchObject([{ id }])
   })
 
   test('shows its words', async ({ page, origin }) => {
@@ -107,12 +135,7 @@ test.describe('an episode with a video', () => {
     await addVideo(page, origin, id, 1, '--track', `en=${words}`)
     await open(page, `/watch/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
-    const shown = () =>
-      page.locator('video').evaluate((element: HTMLVideoElement) => {
-        const [track] = element.textTracks
-        return [track?.mode, track?.label, (track?.activeCues?.[0] as VTTCue | undefined)?.text]
-      })
-    await expect.poll(shown).toEqual(['showing', 'English', 'The tide is out.'])
+    await expect(page.locator('.player-cues')).toHaveText('The tide is out.')
   })
 
   test('has its sources by sound, and the next episode keeps the one that was chosen', async ({ page, origin }) => {
@@ -132,6 +155,34 @@ test.describe('an episode with a video', () => {
     expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 1 } } } } })
   })
 
+  test('begins by itself after the one before, unless the viewer would rather stay', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Tides')
+    await addVideo(page, origin, id, 1)
+    await addVideo(page, origin, id, 2)
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Watch again' }).click()
+    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`, { timeout: 20_000 })
+    await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.2)
+  })
+
+  test.describe('with two hosts', () => {
+    test.use({ badAnswers: /test-media/ })
+    test('plays from the second, at the same place, when the first is gone', async ({ page, origin }) => {
+      const id = await storeSeries(page, 'Harbour Twins')
+      const gone = `${origin}/test-media/${id}-gone.mp4`
+      await addToLibrary(page, numberOf(id), 1, gone)
+      await addVideo(page, origin, id, 1)
+      await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]))
+      await open(page, `/watch/${id}?episode=1`)
+      await page.getByRole('button', { name: /^Play / }).click()
+      await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
+      expect(await page.locator('video').getAttribute('src')).not.toBe(gone)
+    })
+  })
+
   test.describe('that is away for a while', () => {
     test.use({ badAnswers: /test-media/ })
     test('says so, and plays on Retry', async ({ page, origin }) => {
@@ -143,7 +194,6 @@ test.describe('an episode with a video', () => {
       await expectAccessible(page, 'dark')
       await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
       await page.getByRole('button', { name: 'Retry' }).click()
-      await page.getByRole('button', { name: /^Play / }).click()
       await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.3)
     })
   })

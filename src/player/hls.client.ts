@@ -1,42 +1,140 @@
 /** hls.js, in its only home: loaded when there is a playlist to play that the browser cannot play by itself. */
-import HlsPlayer from 'hls.js'
-import workerPath from 'hls.js/dist/hls.worker.js?url'
+import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
+import type { Engine, EngineEvents, EngineStart } from './engine/engine.ts'
+import { AHEAD, guessLine, isWorthRetrying, levelFor, toQualities } from './engine/hls-rules.ts'
+import { type Fault, isRefused } from './engine/recovery.ts'
+import type { Cue } from './words/parse-words.ts'
 
-/**
- * Plays a playlist in a video element.
- * @param captioned whether it has words of its own, so that those of the playlist would be shown twice
- * @param startAt seconds, so that the first piece that is fetched is the one that is shown
- * @param onFailure told once, when it cannot go on
- * @returns what ends it
- */
-export function playHls(
-  video: HTMLVideoElement,
-  { address, captioned }: { address: string; captioned: boolean },
-  startAt: number,
-  onFailure: () => void,
-): () => void {
-  if (!HlsPlayer.isSupported()) {
-    onFailure()
-    return () => undefined
-  }
-  const hls = new HlsPlayer({
-    workerPath,
-    startPosition: startAt > 0 ? startAt : -1,
-    enableWebVTT: !captioned,
-    enableIMSC1: !captioned,
+const { Events, ErrorTypes, ErrorDetails } = HlsPlayer
+/** What the line carried last, for the next episode. */
+let measured: number | undefined
+
+export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
+  const hls = new HlsPlayer(toConfig(start))
+  hls.on(Events.MANIFEST_PARSED, () => {
+    if (start.quality !== null) hls.startLevel = levelFor(hls.levels, start.quality)
+    if (start.quality !== null) hls.loadLevel = levelFor(hls.levels, start.quality)
+    events.onQualities(toQualities(hls.levels))
   })
-  let recovered = false
-  hls.on(HlsPlayer.Events.ERROR, (_, { fatal, type }) => {
-    if (!fatal) return
-    if (type === HlsPlayer.ErrorTypes.MEDIA_ERROR && !recovered) {
-      recovered = true
-      hls.recoverMediaError()
-      return
-    }
-    hls.destroy()
-    onFailure()
+  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(hls.levels[level]?.height ?? null))
+  hls.on(Events.FRAG_BUFFERED, () => {
+    measured = hls.bandwidthEstimate
   })
-  hls.loadSource(address)
+  tellSounds(hls, events)
+  tellWords(hls, events)
+  hls.on(Events.ERROR, (_, error) => {
+    if (error.fatal) events.onFault(toFault(error))
+  })
+  hls.loadSource(start.address)
   hls.attachMedia(video)
-  return () => hls.destroy()
+
+  return {
+    setQuality(height) {
+      if (height === null) hls.loadLevel = -1
+      else hls.nextLevel = levelFor(hls.levels, height)
+    },
+    setSound(id) {
+      hls.audioTrack = id
+    },
+    setInside(inside) {
+      hls.subtitleTrack = inside ?? -1
+    },
+    lower() {
+      if (hls.loadLevel > hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = hls.loadLevel - 1
+      hls.startLoad(video.currentTime)
+    },
+    reload() {
+      if (hls.levels.length === 0) hls.loadSource(start.address)
+      else hls.startLoad(video.currentTime || start.at)
+    },
+    recover: () => hls.recoverMediaError(),
+    setHungry(hungry) {
+      hls.config.maxBufferLength = hungry ? AHEAD.least : AHEAD.first
+      hls.config.maxMaxBufferLength = hungry ? AHEAD.most : AHEAD.first
+    },
+    end: () => hls.destroy(),
+  }
+}
+
+/** Whether it can play anything here. */
+export const canPlayHls = (): boolean => HlsPlayer.isSupported()
+
+function toConfig({ at, language, hungry }: EngineStart): Partial<HlsConfig> {
+  const { connection } = navigator as { connection?: { downlink?: number } }
+  return {
+    enableWorker: false, // pieces in CMAF go to the browser as they are: there is nothing to be worked on
+    startPosition: at > 0 ? at : -1,
+    testBandwidth: false,
+    startFragPrefetch: true,
+    capLevelToPlayerSize: true,
+    abrEwmaDefaultEstimate: guessLine(measured, connection?.downlink),
+    maxBufferLength: hungry ? AHEAD.least : AHEAD.first,
+    maxMaxBufferLength: hungry ? AHEAD.most : AHEAD.first,
+    backBufferLength: 60,
+    renderTextTracksNatively: false,
+    enableIMSC1: false,
+    enableCEA708Captions: false,
+    ...(language && { audioPreference: { lang: language } }),
+    manifestLoadPolicy: patient(HlsPlayer.DefaultConfig.manifestLoadPolicy),
+    playlistLoadPolicy: patient(HlsPlayer.DefaultConfig.playlistLoadPolicy),
+    fragLoadPolicy: patient(HlsPlayer.DefaultConfig.fragLoadPolicy),
+  }
+}
+
+/** Lost lines are tried again too, each time after a longer while. */
+function patient(policy: LoadPolicy): LoadPolicy {
+  const { errorRetry, ...rest } = policy.default
+  return {
+    default: {
+      ...rest,
+      errorRetry: errorRetry && {
+        ...errorRetry,
+        maxNumRetry: 4,
+        retryDelayMs: 300,
+        backoff: 'exponential',
+        shouldRetry: (retry, count, _timeout, response) =>
+          isWorthRetrying(count, retry?.maxNumRetry ?? 0, response?.code || undefined),
+      },
+    },
+  }
+}
+
+function toFault({ type, details, response }: ErrorData): Fault {
+  if (isRefused(response?.code)) return 'refused'
+  if (type === ErrorTypes.NETWORK_ERROR) return 'network'
+  return details === ErrorDetails.INTERNAL_EXCEPTION ? 'network' : 'media'
+}
+
+function tellSounds(hls: HlsPlayer, events: EngineEvents): void {
+  const tell = () => {
+    const sounds = hls.audioTracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
+    events.onSounds(sounds, hls.audioTrack >= 0 ? hls.audioTrack : null)
+  }
+  hls.on(Events.AUDIO_TRACKS_UPDATED, tell)
+  hls.on(Events.AUDIO_TRACK_SWITCHED, tell)
+}
+
+function tellWords(hls: HlsPlayer, events: EngineEvents): void {
+  const cues = new Map<number, Map<string, Cue>>()
+  hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) =>
+    events.onInside(
+      subtitleTracks.map(({ id, name, lang = '', default: standard, forced }) => ({
+        id: `inside-${id}`,
+        label: name || lang,
+        language: lang,
+        inside: id,
+        ...(standard && { standard }),
+        ...(forced && { forced }),
+      })),
+    ),
+  )
+  hls.on(Events.CUES_PARSED, (_, { type, cues: more, track }) => {
+    const inside = Number(/\d+$/.exec(track)?.[0] ?? hls.subtitleTrack)
+    if (type !== 'subtitles') return
+    const known = cues.get(inside) ?? new Map<string, Cue>()
+    for (const { startTime: start, endTime: end, text } of more as VTTCue[])
+      known.set(`${start} ${end} ${text}`, { start, end, text })
+    cues.set(inside, known)
+    events.onCues(inside, [...known.values()])
+  })
 }

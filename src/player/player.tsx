@@ -1,121 +1,68 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { writeTime } from './pace.ts'
-import { type TellPlace, usePlace } from './use-place.ts'
-import { usePlaylist } from './use-playlist.ts'
+import { Start } from './controls/states.tsx'
+import type { PlayerProps } from './player-props.ts'
+import { Stage } from './stage.tsx'
 
-interface PlayerProps {
-  playable: Playable
-  /** Shown until it plays. */
-  poster: string
-  /** What it is, for those who listen. */
-  label: string
-  /** The page's own origin: captions from elsewhere have to be asked for in another way. */
-  origin: string
-  /** Where it was left, in seconds; asked once scripts run. */
-  resumeAt: () => number
-  onPlace: TellPlace
-  /** What is offered at the end. */
-  after?: ReactNode
-}
-
-type State = 'ready' | 'started' | 'ended' | 'failed'
-
-/** A video with the browser's own controls. Without scripts a file still plays. */
+/** A video with controls of our own; without scripts, one with the browser's. */
 export function Player(props: PlayerProps) {
-  const [attempt, setAttempt] = useState(0)
-  return <Screen key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
-}
-
-function Screen(props: PlayerProps & { onRetry: () => void }) {
-  const { playable, poster, label, origin, resumeAt, onPlace, after, onRetry } = props
+  const { itemKey, playable, poster, label, origin } = props
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<State>('ready')
-  const [scripted, setScripted] = useState(false)
-  const fail = useCallback(() => setState('failed'), [])
-  usePlace(video, onPlace) // before the playlist: what leaves first still knows where it was
-  usePlaylist(video, playable, resumeAt, fail)
-  useEffect(() => {
-    setScripted(true)
-    if (video.current?.error) fail() // it failed before scripts ran
-  }, [fail])
-
-  useEffect(() => {
-    // the button that had the focus is gone
-    if (state === 'started' && document.activeElement === document.body) video.current?.focus({ preventScroll: true })
-  }, [state])
-
-  const start = () => void video.current?.play().catch(() => undefined) // what stops it is told by the element itself
-
-  const captions = playable.tracks.filter(({ kind }) => kind === 'captions')
+  const player = useRef<HTMLDivElement>(null)
+  const scripted = useSyncExternalStore(never, yes, no)
+  const [cameByClick] = useState(scripted) // what the server wrote is taken over first, and was opened afresh
+  const [first] = useState(itemKey)
+  const stream = playable.kind === 'hls'
+  const foreign = captionsOf(playable).some(({ address }) => !isOurs(address) && !address.startsWith(`${origin}/`))
   return (
-    <div className="player" data-state={state}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that the source has */}
+    <div ref={player} className="player" data-theatre={props.theatre ? '' : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- with scripts the words are drawn beside it */}
       <video
         ref={video}
-        src={playable.kind === 'hls' ? undefined : playable.address}
+        className={stream ? 'needs-js' : undefined}
+        src={stream ? undefined : playable.address}
         poster={poster}
-        controls={!scripted || state !== 'ready'}
+        controls={!scripted}
         playsInline
         preload="metadata"
-        crossOrigin={
-          captions.some(({ address }) => !isOurs(address) && !address.startsWith(`${origin}/`))
-            ? 'anonymous'
-            : undefined
-        }
+        crossOrigin={foreign && !scripted ? 'anonymous' : undefined}
+        tabIndex={scripted ? -1 : undefined}
         aria-label={label}
-        onLoadedMetadata={({ currentTarget }) => goOn(currentTarget, resumeAt())}
-        onPlay={() => setState('started')}
-        onEnded={() => setState('ended')}
-        onError={fail}
       >
-        {captions.map((track) => (
-          <track
-            key={track.address}
-            kind="captions"
-            src={track.address}
-            label={track.label}
-            srcLang={track.language}
-            default={track.standard}
-          />
-        ))}
+        {!scripted && <Words playable={playable} />}
       </video>
-      {state === 'ready' && <Start label={label} resumeAt={resumeAt} onStart={start} />}
-      {state === 'failed' && <Failure onRetry={onRetry} />}
-      {state === 'ended' && after && <div className="player-after">{after}</div>}
+      {!scripted && <Start label={label} resumeAt={nowhere} />}
+      {!scripted && stream && <Silent {...props} />}
+      {scripted && (
+        <Stage {...props} key={itemKey} video={video} player={player} cameByClick={cameByClick || itemKey !== first} />
+      )}
     </div>
   )
 }
 
-/** A place is not taken up at the very end, nor where a player has found it already. */
-function goOn(video: HTMLVideoElement, seconds: number): void {
-  if (seconds > 0 && seconds < video.duration - 1 && Math.abs(video.currentTime - seconds) > 1)
-    video.currentTime = seconds
-}
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
+const nowhere = () => 0
+const captionsOf = ({ tracks }: Playable) => tracks.filter(({ kind }) => kind === 'captions')
 
-function Start({ label, resumeAt, onStart }: { label: string; resumeAt: () => number; onStart: () => void }) {
-  const [from, setFrom] = useState(0)
-  useEffect(() => setFrom(resumeAt()), [resumeAt])
+/** A stream for those without scripts: an element of its own, or browsers with scripts would fetch it for nothing. */
+function Silent({ playable, poster, label }: PlayerProps) {
   return (
-    <button className="player-start needs-js" type="button" aria-label={`Play ${label}`} onClick={onStart}>
-      <span className="player-button">
-        <Icon name="play" />
-      </span>
-      {from > 0 && <span className="player-resume">{`Continue at ${writeTime(from)}`}</span>}
-    </button>
+    <noscript>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that the source has */}
+      <video controls playsInline preload="metadata" poster={poster} aria-label={label}>
+        <source src={playable.address} type="application/vnd.apple.mpegurl" />
+        <Words playable={playable} />
+      </video>
+      <p className="player-silent">
+        This episode comes as a stream. Safari plays it as it is; other browsers need scripts for that.
+      </p>
+    </noscript>
   )
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="player-failure" role="alert">
-      <p className="player-failure-head">This video could not be played.</p>
-      <p>Its host may be away for a moment. Try again, or choose another source below.</p>
-      <button className="button" type="button" onClick={onRetry}>
-        <Icon name="retry" />
-        Retry
-      </button>
-    </div>
-  )
-}
+const Words = ({ playable }: { playable: Playable }) =>
+  captionsOf(playable).map(({ address, label, language, standard }) => (
+    <track key={address} kind="captions" src={address} label={label} srcLang={language} default={standard} />
+  ))

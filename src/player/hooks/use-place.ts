@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { createPace } from './pace.ts'
+import { createPace } from '../time/pace.ts'
 
 /** How often a viewer's place is told while something plays. */
 const EVERY_MS = 5_000
@@ -21,11 +21,13 @@ export function usePlace(video: RefObject<HTMLVideoElement | null>, tell: TellPl
     element.addEventListener('timeupdate', inPassing)
     for (const event of MOMENTS) element.addEventListener(event, now)
     window.addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', now) // a phone may end a hidden page without another word
     return () => {
       now()
       element.removeEventListener('timeupdate', inPassing)
       for (const event of MOMENTS) element.removeEventListener(event, now)
       window.removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', now)
     }
   }, [video, tell])
 }

@@ -1,0 +1,74 @@
+/** A long evening: the film over and over for half an hour (MINUTES), without a stall and without growing memory. */
+// bench: long
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSite } from './site-process.ts'
+import { measureStart, openBrowser, openFilm } from './viewer.ts'
+
+const MINUTES = Number(process.env['MINUTES'] ?? 30)
+/** How much larger the heap may be at the end than after the first round. */
+const MOST_GROWTH = 1.25
+
+interface Told {
+  played: number
+  stalls: number
+  rounds: number
+  heap: number
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const site = await startSite(folder)
+const browser = await openBrowser()
+const page = await openFilm(await browser.newContext(), site.origin, null)
+await measureStart(page)
+await page.evaluate(() => {
+  const told = { played: 0, stalls: 0, rounds: 0, last: performance.now(), before: 0, quietUntil: 0 }
+  Object.assign(window, { soak: told })
+  const video = document.querySelector('video')
+  if (!video) return
+  video.muted = true
+  video.addEventListener('ended', () => {
+    told.rounds += 1
+    told.quietUntil = performance.now() + 3_000 // going back to the start is a jump, not a stall
+    video.currentTime = 0
+    void video.play()
+  })
+  video.addEventListener('waiting', () => {
+    if (performance.now() > told.quietUntil && !video.seeking && video.duration - video.currentTime > 1)
+      told.stalls += 1
+  })
+  video.addEventListener('timeupdate', () => {
+    const step = video.currentTime - told.before
+    if (step > 0 && step < 2) told.played += step
+    told.before = video.currentTime
+  })
+})
+const look = () =>
+  page.evaluate((): Told => {
+    const { soak, gc } = window as unknown as { soak: Told; gc?: () => void }
+    gc?.()
+    const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } }
+    return { played: soak.played, stalls: soak.stalls, rounds: soak.rounds, heap: memory.usedJSHeapSize }
+  })
+
+const ends = performance.now() + MINUTES * 60_000
+let first: Told | undefined
+let last = await look()
+while (performance.now() < ends) {
+  await new Promise((resolve) => setTimeout(resolve, Math.min(30_000, MINUTES * 6_000)))
+  last = await look()
+  if (last.rounds > 0 || MINUTES < 3) first ??= last
+  const { played, rounds, stalls, heap } = last
+  console.log(
+    `${Math.round(played)} s played, ${rounds} rounds, ${stalls} stalls, ${(heap / 1e6).toFixed(1)} MB of heap`,
+  )
+}
+const growth = first ? last.heap / first.heap : 1
+console.log(
+  `${last.stalls} stalls in ${MINUTES} minutes; the heap is ${growth.toFixed(2)} × what it was after the first round`,
+)
+await browser.close()
+await site.stop()
+await rm(folder, { recursive: true, force: true })
+process.exitCode = last.stalls > 0 || growth > MOST_GROWTH || last.played < MINUTES * 60 * 0.9 ? 1 : 0

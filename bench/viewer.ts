@@ -1,0 +1,65 @@
+/** A viewer's browser in front of the film. */
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../test/programs.ts'
+
+const FILM = '/watch/film-9999'
+
+/** A line as the browser is made to have it. */
+export interface Line {
+  name: string
+  bitsPerSecond: number
+  latencyMs: number
+}
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium()
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--enable-precise-memory-info',
+      '--js-flags=--expose-gc',
+    ],
+  })
+}
+
+/** Opens the film's page and waits until it can be clicked. */
+export async function openFilm(context: BrowserContext, origin: string, line: Line | null): Promise<Page> {
+  const page = await context.newPage()
+  if (line) {
+    const client = await context.newCDPSession(page)
+    const throughput = line.bitsPerSecond / 8
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
+  }
+  await page.goto(origin + FILM)
+  await page.waitForSelector('html[data-awake]', { state: 'attached' })
+  return page
+}
+
+/** Clicks Play. @returns milliseconds from the click to the first picture that is not the poster */
+export async function measureStart(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const video = document.querySelector('video')
+    const told = window as unknown as { told: Promise<number> }
+    let clicked = 0
+    addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true })
+    told.told = new Promise((resolve) => {
+      const look = (now: number, { presentedFrames }: VideoFrameCallbackMetadata) => {
+        if (clicked > 0 && presentedFrames > 0) resolve(Math.max(0, now - clicked))
+        else video?.requestVideoFrameCallback(look)
+      }
+      video?.addEventListener('playing', () => video.requestVideoFrameCallback(look), { once: true })
+    })
+  })
+  await page.click('.player-start')
+  return page.evaluate(() => (window as unknown as { told: Promise<number> }).told)
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

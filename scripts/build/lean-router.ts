@@ -1,0 +1,68 @@
+/** Parts of React Router that this site has no use for, and that no bundler can see to be unused. */
+import type { Plugin } from 'vite'
+
+interface Part {
+  /** Where the package keeps it. */
+  file: string
+  why: string
+  /** What stands in its place: each export as it behaves where the part is not in use. */
+  code: string
+}
+
+const PARTS: readonly Part[] = [
+  {
+    file: '/react-router/dist/production/lib/router/instrumentation.js',
+    why: 'nothing is measured inside the router',
+    code: `
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export const instrumentHandler = (handler) => handler
+      export const instrumentationResultMetaContext = undefined
+    `,
+  },
+  {
+    file: '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
+    why: 'routeDiscovery is "initial": every page knows all routes from its start',
+    code: `
+      export const isFogOfWarEnabled = () => false
+      export const useFogOFWarDiscovery = () => undefined
+      export const getPatchRoutesOnNavigationFunction = () => undefined
+      export const handleClientVersionMismatch = async () => false
+      export const getPartialManifest = (manifest) => manifest
+      export const getPathsWithAncestors = (paths) => paths
+      export const getManifestPath = () => ''
+      export const URL_LIMIT = 7680
+    `,
+  },
+  {
+    file: '/react-router/dist/production/lib/errors.js',
+    why: 'digests of errors come from server components, of which there are none',
+    code: `
+      export const decodeRedirectErrorDigest = () => undefined
+      export const decodeRouteErrorResponseDigest = () => undefined
+    `,
+  },
+]
+
+/** Keeps them out of what browsers load; fails where another version of the package has moved one of them. */
+export function leanRouter(): Plugin {
+  const met = new Set<string>()
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const part = PARTS.find(({ file }) => id.endsWith(file))
+      if (!part) return null
+      met.add(part.file)
+      return part.code
+    },
+    buildEnd(error) {
+      const moved = PARTS.filter(({ file }) => !met.has(file))
+      if (!error && moved.length > 0)
+        throw new Error(`React Router no longer has ${moved.map(({ file, why }) => `${file} (${why})`).join(', ')}.`)
+    },
+  }
+}

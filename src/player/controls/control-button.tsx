@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Glyph, type GlyphName } from './glyphs.tsx'
+
+interface ControlButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  name: string
+  /** The key that does the same. */
+  keys?: string
+  glyph: GlyphName
+  children?: ReactNode
+  'data-on'?: string | undefined
+}
+
+/** A round button with its name on a small sign above it. */
+export function ControlButton({ name, keys, glyph, className = '', children, ...rest }: ControlButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={`player-control ${className}`}
+      aria-label={name}
+      aria-keyshortcuts={keys}
+    >
+      <Glyph name={glyph} />
+      {children}
+      <span className="player-sign" aria-hidden="true">
+        {name}
+        {keys && <kbd>{keys}</kbd>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,143 @@
+import { useCockpit } from '../use-cockpit.ts'
+import { writeTime } from '../time/pace.ts'
+import { ControlButton } from './control-button.tsx'
+import { Glyph } from './glyphs.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import { Volume } from './volume.tsx'
+
+/** The one bar: the seek bar, and everything else below it. */
+export function Controls() {
+  const { playback, playable, next, previous, act } = useCockpit()
+  const { paused, ended, time, duration } = playback
+  return (
+    <div className="player-controls" role="group" aria-label="Player controls">
+      <SeekBar key={playable.address} />
+      <div className="player-bar">
+        <ControlButton
+          name={paused || ended ? 'Play' : 'Pause'}
+          keys="K"
+          glyph={paused || ended ? 'play' : 'pause'}
+          className="is-play"
+          onClick={() => act({ type: 'toggle' })}
+        />
+        <ControlButton name="Back 10 seconds" keys="J" glyph="back" onClick={() => act({ type: 'by', seconds: -10 })} />
+        <ControlButton
+          name="Forward 10 seconds"
+          keys="L"
+          glyph="forward"
+          onClick={() => act({ type: 'by', seconds: 10 })}
+        />
+        {previous && (
+          <ControlButton
+            name={`Previous: ${previous.label}`}
+            keys="P"
+            glyph="previous"
+            className="is-wide"
+            onClick={() => act({ type: 'previous' })}
+          />
+        )}
+        {next && (
+          <ControlButton name={`Next: ${next.label}`} keys="N" glyph="next" onClick={() => act({ type: 'next' })} />
+        )}
+        <Volume />
+        <p className="player-time">
+          {writeTime(time)}
+          <span>{` / ${writeTime(duration)}`}</span>
+        </p>
+        <BarEnd />
+      </div>
+    </div>
+  )
+}
+
+/** What is chosen rather than pressed, on the far side. */
+function BarEnd() {
+  const { playback, words, theatre, act, open, panel, remote } = useCockpit()
+  const { full, pictured, shownHeight } = playback
+  const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
+  const hasWords = words.all.length > 0
+  return (
+    <div className="player-bar-end">
+      {hasWords && (
+        <ControlButton
+          name={words.chosen ? `Subtitles: ${words.chosen.label}` : 'Subtitles: off'}
+          keys="C"
+          glyph="words"
+          className="has-word"
+          aria-expanded={panel === 'words'}
+          data-on={words.chosen ? '' : undefined}
+          onClick={() => open(panel === 'words' ? null : 'words')}
+        >
+          <span className="player-word">{words.chosen?.label ?? 'Off'}</span>
+        </ControlButton>
+      )}
+      <ControlButton
+        name={shownHeight === null ? 'Settings' : `Settings: ${shownHeight}p`}
+        glyph="settings"
+        className="has-word"
+        aria-expanded={panel !== null && panel !== 'words' && panel !== 'keys'}
+        onClick={() => open(panel === null ? 'all' : null)}
+      >
+        {shownHeight !== null && <span className="player-word">{`${shownHeight}p`}</span>}
+      </ControlButton>
+      {playback.remote !== 'none' && (
+        <ControlButton
+          name="Play on another screen"
+          glyph="remote"
+          data-on={playback.remote === 'connected' ? '' : undefined}
+          onClick={remote}
+        />
+      )}
+      {canPicture && (
+        <ControlButton
+          name={pictured ? 'Leave picture in picture' : 'Picture in picture'}
+          keys="I"
+          glyph="picture"
+          className="is-wide"
+          onClick={() => act({ type: 'picture' })}
+        />
+      )}
+      {theatre !== undefined && !full && (
+        <ControlButton
+          name={theatre ? 'Leave theatre' : 'Theatre'}
+          keys="T"
+          glyph="theatre"
+          className="is-wide is-theatre"
+          onClick={() => act({ type: 'theatre' })}
+        />
+      )}
+      <ControlButton
+        name={full ? 'Leave full screen' : 'Full screen'}
+        keys="F"
+        glyph={full ? 'small' : 'full'}
+        onClick={() => act({ type: 'full' })}
+      />
+    </div>
+  )
+}
+
+/** The same in the middle of the picture, for thumbs. */
+export function ThumbControls() {
+  const { playback, act } = useCockpit()
+  const still = playback.paused || playback.ended
+  return (
+    <div className="player-thumbs">
+      <button type="button" aria-label="Back 10 seconds" onClick={() => act({ type: 'by', seconds: -10 })}>
+        <Glyph name="back" />
+        <b aria-hidden="true">10</b>
+      </button>
+      <button
+        type="button"
+        className="is-play"
+        aria-label={still ? 'Play' : 'Pause'}
+        onClick={() => act({ type: 'toggle' })}
+      >
+        <Glyph name={still ? 'play' : 'pause'} />
+      </button>
+      <button type="button" aria-label="Forward 10 seconds" onClick={() => act({ type: 'by', seconds: 10 })}>
+        <Glyph name="forward" />
+        <b aria-hidden="true">10</b>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { KEY_HELP } from '../state/keys.ts'
+
+export function KeyHelp() {
+  return (
+    <dl className="panel-keys" tabIndex={0} aria-label="Keys">
+      {KEY_HELP.map(([keys, meaning]) => (
+        <div key={keys}>
+          <dt>{keys}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

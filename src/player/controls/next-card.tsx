@@ -1,0 +1,80 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Onward } from '../use-cockpit.ts'
+import { Glyph } from './glyphs.tsx'
+
+/** Seconds until the next episode begins by itself. */
+const COUNTDOWN = 8
+
+interface NextCardProps {
+  next: Onward
+  /** Whether it begins by itself. */
+  counting: boolean
+  onNext(): void
+  onStay(): void
+}
+
+/** What comes now: it comes by itself, unless somebody would rather stay. */
+export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
+  const left = useCountdown(counting, onNext)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // what had the focus may have gone with the controls; a viewer who is elsewhere on the page stays there
+    if (document.activeElement === document.body || link.current?.closest('.player')?.contains(document.activeElement))
+      link.current?.focus({ preventScroll: true })
+  }, [])
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <section className="player-next" aria-label="Up next">
+      <p className="player-next-head">Up next</p>
+      <p className="player-next-name">{next.label}</p>
+      <div className="player-next-ways">
+        <a
+          ref={link}
+          className="player-next-go"
+          href={next.href}
+          onClick={go}
+          data-counting={counting ? '' : undefined}
+        >
+          <Glyph name="play" />
+          {`Next: ${next.label}`}
+          {counting && (
+            <span className="player-next-left" aria-hidden="true">
+              {left}
+            </span>
+          )}
+        </a>
+        <button type="button" onClick={onStay}>
+          {counting ? 'Cancel' : 'Watch again'}
+        </button>
+      </div>
+      <p className="vh" role="status">
+        {counting ? `The next episode begins in ${COUNTDOWN} seconds` : ''}
+      </p>
+    </section>
+  )
+}
+
+function useCountdown(counting: boolean, onEnd: () => void): number {
+  const [left, setLeft] = useState(COUNTDOWN)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (!counting) return undefined
+    const until = performance.now() + COUNTDOWN * 1000
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((until - performance.now()) / 1000))
+      setLeft(rest)
+      if (rest > 0) return
+      clearInterval(timer)
+      end.current()
+    }, 200)
+    return () => clearInterval(timer)
+  }, [counting])
+  return left
+}

@@ -1,0 +1,75 @@
+import { setSpeed } from '../engine/media.client.ts'
+import { keepChoice } from '../state/preferences.client.ts'
+import { SPEEDS } from '../state/intent.ts'
+import { useCockpit } from '../use-cockpit.ts'
+import { ChoiceList } from './choice-list.tsx'
+
+export function QualityPage() {
+  const { playback, chosen, engine, say } = useCockpit()
+  const { qualities, shownHeight } = playback
+  const { quality } = chosen.preferences
+  const known = qualities.some(({ height }) => height === quality)
+  const choose = (height: number | null) => {
+    chosen.prefer({ quality: height })
+    engine()?.setQuality(height)
+    say(`Quality: ${height === null ? 'auto' : `${height}p`}`)
+  }
+  return (
+    <ChoiceList<number | null>
+      legend="Quality"
+      chosen={
+        known
+          ? quality
+          : quality === null
+            ? null
+            : nearest(
+                qualities.map(({ height }) => height),
+                quality,
+              )
+      }
+      onChoose={choose}
+      options={[
+        { value: null, label: 'Auto', note: shownHeight ? `${shownHeight}p now` : '' },
+        ...qualities.map(({ height, label }) => ({ value: height, label })),
+      ]}
+    />
+  )
+}
+
+const nearest = (heights: readonly number[], wanted: number): number | null =>
+  heights.find((height) => height <= wanted) ?? heights.at(-1) ?? null
+
+export function SpeedPage() {
+  const { playback, video, say } = useCockpit()
+  const choose = (speed: number) => {
+    if (video.current) setSpeed(video.current, speed)
+    say(`Speed ${speed}×`)
+  }
+  return (
+    <ChoiceList
+      legend="Speed"
+      chosen={playback.rate}
+      onChoose={choose}
+      options={SPEEDS.map((speed) => ({ value: speed, label: speed === 1 ? 'Normal' : `${speed}×` }))}
+    />
+  )
+}
+
+export function SoundPage() {
+  const { playback, engine, titleKey, say } = useCockpit()
+  const { sounds, sound } = playback
+  const choose = (id: number) => {
+    engine()?.setSound(id)
+    const chosen = sounds.find((one) => one.id === id)
+    if (chosen?.language) keepChoice(titleKey, { sound: chosen.language })
+    say(`Audio: ${chosen?.label ?? ''}`)
+  }
+  return (
+    <ChoiceList
+      legend="Audio"
+      chosen={sound}
+      onChoose={(id) => id !== null && choose(id)}
+      options={sounds.map(({ id, label }) => ({ value: id as number | null, label }))}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type PanelPage, useCockpit } from '../use-cockpit.ts'
+import { Glyph } from './glyphs.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { AllSettings } from './panel-all.tsx'
+import { QualityPage, SoundPage, SpeedPage } from './panel-choices.tsx'
+import { LookPage } from './panel-look.tsx'
+import { WordsPage } from './panel-words.tsx'
+
+const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactNode; up: PanelPage | null }>> = {
+  all: { head: 'Settings', Page: AllSettings, up: null },
+  quality: { head: 'Quality', Page: QualityPage, up: 'all' },
+  speed: { head: 'Speed', Page: SpeedPage, up: 'all' },
+  sound: { head: 'Audio', Page: SoundPage, up: 'all' },
+  words: { head: 'Subtitles', Page: WordsPage, up: 'all' },
+  look: { head: 'Subtitle looks', Page: LookPage, up: 'words' },
+  keys: { head: 'Keyboard', Page: KeyHelp, up: 'all' },
+}
+
+/** The settings: a card over the picture where there is room, a sheet from below on a phone. */
+export function Panel({ page }: { page: PanelPage }) {
+  const { open, player } = useCockpit()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { head, Page, up } = PAGES[page]
+  const close = () => open(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    if (!element) return undefined
+    if (isSheet(player.current)) element.showModal()
+    else element.show()
+    const outside = ({ target }: Event) => {
+      const isOpener = target instanceof Element && target.closest('[aria-expanded]') !== null
+      if (target === element || (target instanceof Node && !element.contains(target) && !isOpener)) open(null)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open, player])
+
+  useEffect(() => {
+    const first = dialog.current?.querySelector<HTMLElement>('input:checked, .panel-page button, .panel-page input')
+    ;(first ?? dialog.current)?.focus({ preventScroll: true })
+  }, [page])
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <dialog ref={dialog} className="player-panel" aria-label={head} onKeyDown={key} onCancel={close} tabIndex={-1}>
+      <div className="panel-head">
+        {up && (
+          <button type="button" aria-label="Back to all settings" onClick={() => open(up)}>
+            <Glyph name="back1" />
+          </button>
+        )}
+        <h2>{head}</h2>
+        <button type="button" className="panel-close" onClick={close}>
+          Done
+        </button>
+      </div>
+      <div className="panel-page">
+        <Page />
+      </div>
+    </dialog>
+  )
+}
+
+/** A small picture has no room for a card. */
+const isSheet = (player: HTMLElement | null): boolean =>
+  player !== null && (player.clientWidth < 620 || player.clientHeight < 340)

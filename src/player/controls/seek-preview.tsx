@@ -1,0 +1,45 @@
+import { useCockpit } from '../use-cockpit.ts'
+import { writeTime } from '../time/pace.ts'
+import { findTile, type Tile } from '../time/storyboard.ts'
+import { nameAt } from '../time/timeline.ts'
+import { vars } from './vars.ts'
+
+/** What is to be seen at a place, with its time and name; it stays inside the picture. */
+export function SeekPreview({ time, share }: { time: number; share: number }) {
+  const { playable, storyboard } = useCockpit()
+  const tile = findTile(storyboard.tiles, time)
+  const name = nameAt(playable, time)
+  return (
+    <div
+      className="player-preview"
+      data-tile={tile ? '' : undefined}
+      style={vars({ '--share': share })}
+      aria-hidden="true"
+    >
+      {tile && <TilePicture tile={tile} />}
+      <p>
+        {name && <b>{name}</b>}
+        {writeTime(time)}
+      </p>
+    </div>
+  )
+}
+
+/** A piece of a sheet; one without a place in it is the whole picture. */
+function TilePicture({ tile: { sheet, x, y, width, height } }: { tile: Tile }) {
+  const address = `url("${sheet.replaceAll('"', '%22')}")`
+  if (width === 0) return <span className="player-tile is-whole" style={{ backgroundImage: address }} />
+  return (
+    <span className="player-tile" style={{ aspectRatio: `${width} / ${height}` }}>
+      <span
+        style={vars({
+          width,
+          height,
+          backgroundImage: address,
+          backgroundPosition: `-${x}px -${y}px`,
+          '--tile': width,
+        })}
+      />
+    </span>
+  )
+}

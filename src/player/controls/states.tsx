@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { writeTime } from '../time/pace.ts'
+
+/** Before anything plays: the art, and the one thing to do. */
+export function Start({ label, resumeAt, onStart }: { label: string; resumeAt: () => number; onStart?: () => void }) {
+  const [from, setFrom] = useState(0)
+  useEffect(() => setFrom(resumeAt()), [resumeAt])
+  return (
+    <button className="player-start needs-js" type="button" aria-label={`Play ${label}`} onClick={onStart}>
+      <span className="player-button">
+        <Icon name="play" />
+      </span>
+      {from > 0 && <span className="player-resume">{`Continue at ${writeTime(from)}`}</span>}
+    </button>
+  )
+}
+
+/** Shown only when it lasts: most waits are over before anybody wonders. */
+export const Waiting = () => <div className="player-waiting" role="status" aria-label="Loading" />
+
+export function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="player-failure" role="alert">
+      <p className="player-failure-head">This video could not be played.</p>
+      <p>Its host may be away for a moment. Try again, or choose another source below.</p>
+      <button className="button" type="button" onClick={onRetry}>
+        <Icon name="retry" />
+        Retry
+      </button>
+    </div>
+  )
+}

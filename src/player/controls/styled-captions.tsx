@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StyledWords } from '../ass.client.ts'
+import { useCockpit } from '../use-cockpit.ts'
+import { Captions } from './captions.tsx'
+
+/** Words as their makers styled them; where that can't be, plain ones. */
+export function ShownWords() {
+  const { words, chosen, video } = useCockpit()
+  const styled = chosen.preferences.look.styled ? words.chosen?.styled : undefined
+  const [failed, setFailed] = useState<object | null>(null)
+  if (!styled || failed === styled || !video.current) return <Captions />
+  return <StyledCaptions key={words.chosen?.id} onFailure={() => setFailed(styled)} />
+}
+
+function StyledCaptions({ onFailure }: { onFailure: () => void }) {
+  const { video, words, delay, say } = useCockpit()
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<StyledWords | null>(null)
+  const [ready, setReady] = useState(false)
+  const fail = useRef(onFailure)
+  const what = words.chosen?.styled
+  useEffect(() => {
+    const element = video.current
+    if (!element || !what || !place.current) return undefined
+    let ended = false
+    // a canvas is given away for good: each time there is a new one
+    const canvas = document.createElement('canvas')
+    place.current.append(canvas)
+    import('../ass.client.ts')
+      .then(({ showStyled }) => (ended ? null : showStyled(element, canvas, what)))
+      .then((styled) => {
+        if (ended) styled?.end()
+        else {
+          shown.current = styled
+          setReady(true)
+        }
+      })
+      .catch(() => {
+        if (ended) return
+        say('These subtitles are shown plainly')
+        fail.current()
+      })
+    return () => {
+      ended = true
+      shown.current?.end()
+      shown.current = null
+      canvas.remove()
+    }
+  }, [video, what, say])
+  useEffect(() => shown.current?.setDelay(delay), [delay, ready])
+  return <div ref={place} className="player-styled" data-ready={ready ? '' : undefined} />
+}

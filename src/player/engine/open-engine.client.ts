@@ -1,0 +1,27 @@
+/** Chooses what plays something, and begins. */
+import type { MediaKind } from '#src/catalogue/episode/playable.ts'
+import type { Engine, EngineEvents, EngineStart } from './engine.ts'
+import { playFile } from './file.client.ts'
+
+/** @returns null when it can't, which has been told, or when it is not wanted any more */
+export async function openEngine(
+  video: HTMLVideoElement,
+  kind: MediaKind,
+  start: EngineStart,
+  events: EngineEvents,
+  isWanted: () => boolean,
+): Promise<Engine | null> {
+  if (kind !== 'hls' || playsByItself(video)) return playFile(video, start, events)
+  const loaded = await loadHls().catch(() => null)
+  if (!isWanted()) return null
+  if (loaded?.canPlayHls()) return loaded.playHls(video, start, events)
+  events.onFault('network')
+  return null
+}
+
+const loadHls = () => import('../hls.client.ts')
+
+/** On Apple's devices, where that is what AirPlay and a locked screen need. */
+const playsByItself = (video: HTMLVideoElement): boolean =>
+  video.canPlayType('application/vnd.apple.mpegurl') !== '' &&
+  (!('MediaSource' in window) || 'WebKitPlaybackTargetAvailabilityEvent' in window)

@@ -1,0 +1,158 @@
+/** Keeps something playing on a media element: starts an engine, and helps it when something fails. */
+import type { Playable } from '#src/catalogue/episode/playable.ts'
+import type { Engine, EngineEvents } from './engine.ts'
+import { openEngine } from './open-engine.client.ts'
+import { CALM_SECONDS, type Fault, nextStep, NO_TRIES, type Step } from './recovery.ts'
+import { secondsAhead, watchStandstill } from './watch-standstill.client.ts'
+
+export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
+  /** What to play, and what else if that fails. */
+  playables: readonly Playable[]
+  /** Where to begin, in seconds. */
+  at: number
+  wishes(): { quality: number | null; language: string | undefined }
+  /** Asks for a fresh address of the same thing. */
+  renew: (() => Promise<Playable | null>) | undefined
+  onPlayable(playable: Playable): void
+  onStep(step: Step): void
+  onFailed(failed: boolean): void
+}
+
+export interface Session {
+  engine(): Engine | null
+  retry(): void
+  end(): void
+}
+
+export function startSession(video: HTMLVideoElement, options: SessionOptions): Session {
+  const ending = new AbortController()
+  const { signal } = ending
+  let engine: Engine | null = null
+  let index = 0
+  let renewed: Playable | null = null
+  let tries = NO_TRIES
+  let place = options.at
+  let calmFrom = place
+  let wanted = !video.paused
+  /** It is lost, but what has arrived is played to its end, and then asked for once more. */
+  let held = false
+  let turn = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const on = (name: string, listen: () => void, target: EventTarget = video) =>
+    target.addEventListener(name, listen, { signal })
+  on('play', () => {
+    wanted = true
+    engine?.setHungry(true)
+  })
+  on('pause', () => {
+    if (video.readyState > 0 && !video.error) wanted = false
+  })
+  on('timeupdate', () => {
+    if (video.readyState === 0 || video.seeking) return
+    place = video.currentTime
+    if (place < calmFrom || place > calmFrom + CALM_SECONDS) tries = NO_TRIES
+  })
+  on('seeking', () => {
+    if (video.readyState > 0) place = video.currentTime
+  })
+  on('waiting', () => {
+    if (held && secondsAhead(video) <= 1) engine?.reload()
+  })
+  on('online', () => engine?.reload(), window)
+  on('pageshow', wake, window)
+  on('visibilitychange', wake, document)
+
+  /** After a sleep the line may be dead without anybody having been told. */
+  function wake(): void {
+    if (document.visibilityState === 'visible' && wanted && video.readyState < 3) engine?.reload()
+  }
+
+  async function attach(): Promise<void> {
+    const mine = ++turn
+    engine?.end()
+    engine = null
+    const playable = renewed ?? options.playables[index]
+    if (!playable) return
+    options.onFailed(false)
+    options.onPlayable(playable)
+    const goesOn = wanted
+    const start = { ...options.wishes(), address: playable.address, at: place, hungry: wanted }
+    const opened = await openEngine(
+      video,
+      playable.kind,
+      start,
+      { ...options, onFault },
+      () => mine === turn && !signal.aborted,
+    )
+    if (!opened) return
+    engine = opened
+    if (goesOn) void video.play().catch(() => undefined)
+  }
+
+  function onFault(fault: Fault): void {
+    if (signal.aborted || (fault === 'network' && !navigator.onLine && engine)) return
+    const can = { renew: options.renew !== undefined, alternative: index + 1 < options.playables.length }
+    const next = nextStep(tries, fault, can)
+    tries = next.tries
+    calmFrom = place
+    if (next.step.type === 'give-up' && !held && secondsAhead(video) > 1) {
+      held = true
+      return
+    }
+    options.onStep(next.step)
+    take(next.step)
+  }
+
+  function take(step: Step): void {
+    clearTimeout(timer)
+    if (step.type === 'reload') timer = setTimeout(() => (engine ? engine.reload() : void attach()), step.afterMs)
+    else if (step.type === 'recover') engine?.recover()
+    else if (step.type === 'reattach') void attach()
+    else if (step.type === 'renew') void renew()
+    else if (step.type === 'alternative') {
+      index += 1
+      renewed = null
+      tries = NO_TRIES
+      void attach()
+    } else options.onFailed(true)
+    if (step.type === 'recover' && wanted) void video.play().catch(() => undefined)
+  }
+
+  async function renew(): Promise<void> {
+    const fresh = await options.renew?.().catch(() => null)
+    if (signal.aborted) return
+    if (!fresh) {
+      tries = { ...tries, renewed: Number.MAX_SAFE_INTEGER }
+      onFault('refused')
+      return
+    }
+    renewed = fresh
+    void attach()
+  }
+
+  const stopWatching = watchStandstill(video, () => wanted, {
+    lower: () => engine?.lower(),
+    reattach: () => void attach(),
+  })
+  void attach()
+
+  return {
+    engine: () => engine,
+    retry() {
+      tries = NO_TRIES
+      held = false
+      index = 0
+      renewed = null
+      wanted = true
+      void attach()
+    },
+    end() {
+      ending.abort()
+      stopWatching()
+      clearTimeout(timer)
+      engine?.end()
+      engine = null
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect } from 'react'
+import type { Intent } from '../state/intent.ts'
+import type { Playback } from '../state/playback.ts'
+import type { Act } from './use-actions.ts'
+
+interface Shown {
+  label: string
+  artist: string
+  poster: string
+  hasNext: boolean
+  hasPrevious: boolean
+}
+
+/** What a locked screen, a headset and the keys of a keyboard see of it. */
+export function useMediaSession(
+  video: RefObject<HTMLVideoElement | null>,
+  { started, paused, time, duration, rate }: Playback,
+  { label, artist, poster, hasNext, hasPrevious }: Shown,
+  act: Act,
+): void {
+  useEffect(() => {
+    const { mediaSession: session } = navigator as { mediaSession?: MediaSession }
+    if (!session || !started) return undefined
+    session.metadata = new MediaMetadata({
+      title: label,
+      artist,
+      artwork: [{ src: new URL(poster, location.href).href }],
+    })
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+      play: () => void video.current?.play().catch(() => undefined),
+      pause: () => video.current?.pause(),
+      seekbackward: ({ seekOffset = 10 }) => act({ type: 'by', seconds: -(seekOffset ?? 10) }),
+      seekforward: ({ seekOffset = 10 }) => act({ type: 'by', seconds: seekOffset ?? 10 }),
+      seekto: ({ seekTime }) => act({ type: 'to', seconds: seekTime ?? 0 }),
+      ...(hasNext && { nexttrack: () => act(NEXT) }),
+      ...(hasPrevious && { previoustrack: () => act(PREVIOUS) }),
+    }
+    const actions = Object.entries(handlers) as [MediaSessionAction, MediaSessionActionHandler][]
+    for (const [action, handler] of actions) handle(session, action, handler)
+    return () => {
+      for (const [action] of actions) handle(session, action, null)
+      session.metadata = null
+    }
+  }, [video, started, label, artist, poster, hasNext, hasPrevious, act])
+
+  useEffect(() => {
+    const { mediaSession: session } = navigator as { mediaSession?: MediaSession }
+    if (!session || !started) return
+    session.playbackState = paused ? 'paused' : 'playing'
+    if (duration > 0) session.setPositionState({ duration, playbackRate: rate, position: Math.min(time, duration) })
+  }, [started, paused, rate, duration, Math.floor(time / 5)]) // oxlint-disable-line react/exhaustive-deps -- the system counts on by itself
+}
+
+const NEXT: Intent = { type: 'next' }
+const PREVIOUS: Intent = { type: 'previous' }
+
+/** Browsers refuse those that they do not know. */
+function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    session.setActionHandler(action, handler)
+  } catch {
+    // a key less
+  }
+}

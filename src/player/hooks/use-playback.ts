@@ -1,0 +1,48 @@
+import { type ActionDispatch, type RefObject, useEffect, useReducer } from 'react'
+import { INITIAL, type MediaLook, type Playback, type PlaybackEvent, reducePlayback } from '../state/playback.ts'
+
+const EVENTS =
+  'play playing pause ended timeupdate seeking seeked waiting stalled canplay progress durationchange volumechange ratechange loadedmetadata emptied'
+
+/** What the media element says, as it says it. */
+export function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+): [Playback, ActionDispatch<[event: PlaybackEvent]>] {
+  const [playback, dispatch] = useReducer(reducePlayback, INITIAL)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return undefined
+    const ending = new AbortController()
+    const { signal } = ending
+    const tell = ({ type }: { type: string }) => dispatch({ type: 'media', name: type, look: lookAt(element) })
+    for (const name of EVENTS.split(' ')) element.addEventListener(name, tell, { signal })
+    for (const [name, on] of [
+      ['enterpictureinpicture', true],
+      ['leavepictureinpicture', false],
+    ] as const)
+      element.addEventListener(name, () => dispatch({ type: 'pictured', on }), { signal })
+    dispatch({ type: 'pictured', on: document.pictureInPictureElement === element })
+    tell({ type: 'loadedmetadata' })
+    return () => ending.abort()
+  }, [video])
+  return [playback, dispatch]
+}
+
+function lookAt(video: HTMLVideoElement): MediaLook {
+  const { paused, ended, seeking, currentTime, duration, volume, muted, playbackRate, readyState, buffered } = video
+  return {
+    paused,
+    ended,
+    seeking,
+    volume,
+    muted,
+    time: currentTime,
+    duration: Number.isFinite(duration) ? duration : 0,
+    rate: playbackRate,
+    readiness: readyState,
+    buffered: Array.from({ length: buffered.length }, (_, index) => ({
+      start: buffered.start(index),
+      end: buffered.end(index),
+    })),
+  }
+}

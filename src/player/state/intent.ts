@@ -1,0 +1,23 @@
+/** What a viewer wants, whichever way they said it. Pure. */
+export type Intent =
+  | { type: 'toggle' | 'mute' | 'captions' | 'full' | 'theatre' | 'picture' | 'next' | 'previous' | 'help' | 'skip' }
+  | { type: 'by'; seconds: number }
+  | { type: 'to'; seconds: number }
+  | { type: 'share'; share: number }
+  | { type: 'volume'; change: number }
+  | { type: 'speed'; change: 1 | -1 }
+
+export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+/** The next faster or slower one; the same at either end. */
+export function nextSpeed(speed: number, change: 1 | -1): number {
+  const others = SPEEDS.filter((one) => (change > 0 ? one > speed : one < speed))
+  return (change > 0 ? others[0] : others.at(-1)) ?? speed
+}
+
+/** A place inside what is played. */
+export const clampTime = (seconds: number, duration: number): number =>
+  Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
+
+/** In steps that are heard as even. */
+export const clampVolume = (volume: number): number => Math.min(1, Math.max(0, Math.round(volume * 100) / 100))

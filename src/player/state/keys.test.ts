@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { clampTime, clampVolume, nextSpeed } from './intent.ts'
+import { type Focus, toIntent } from './keys.ts'
+
+const press = (key: string, focus: Focus = 'player', more = {}) =>
+  toIntent({ key, ctrlKey: false, altKey: false, metaKey: false, ...more }, focus)
+
+describe('a key in the player', () => {
+  test.each([
+    [' ', { type: 'toggle' }],
+    ['k', { type: 'toggle' }],
+    ['K', { type: 'toggle' }],
+    ['j', { type: 'by', seconds: -10 }],
+    ['l', { type: 'by', seconds: 10 }],
+    ['ArrowLeft', { type: 'by', seconds: -5 }],
+    ['ArrowRight', { type: 'by', seconds: 5 }],
+    ['ArrowUp', { type: 'volume', change: 0.05 }],
+    ['ArrowDown', { type: 'volume', change: -0.05 }],
+    ['f', { type: 'full' }],
+    ['m', { type: 'mute' }],
+    ['c', { type: 'captions' }],
+    ['n', { type: 'next' }],
+    ['p', { type: 'previous' }],
+    ['s', { type: 'skip' }],
+    ['t', { type: 'theatre' }],
+    ['i', { type: 'picture' }],
+    ['<', { type: 'speed', change: -1 }],
+    ['>', { type: 'speed', change: 1 }],
+    ['0', { type: 'share', share: 0 }],
+    ['9', { type: 'share', share: 0.9 }],
+    ['Home', { type: 'to', seconds: 0 }],
+    ['End', { type: 'share', share: 1 }],
+    ['?', { type: 'help' }],
+    ['x', null],
+    ['Tab', null],
+    ['constructor', null],
+  ])('%j means %j', (key, intent) => expect(press(key)).toEqual(intent))
+})
+
+test.each<[Focus, string[], string[]]>([
+  ['page', [' ', 'k', 'ArrowLeft', '5'], ['ArrowUp', 'ArrowDown', 'Home', 'End']],
+  ['elsewhere', ['k', 'm', '5', '?'], [' ', 'ArrowLeft', 'Home']],
+  ['writing', [], ['k', ' ', '5', '?', 'ArrowLeft']],
+  ['panel', [], ['k', ' ', 'ArrowUp']],
+  ['button', ['k', 'ArrowLeft'], [' ', 'Enter']],
+  ['slider', ['k', ' '], ['ArrowLeft', 'ArrowUp', 'Home']],
+])('with the focus on %s it takes %j and leaves %j alone', (focus, taken, left) => {
+  expect(taken.filter((key) => press(key, focus) === null)).toEqual([])
+  expect(left.filter((key) => press(key, focus) !== null)).toEqual([])
+})
+
+test('what the browser does with Ctrl, Alt or Command stays the browser’s', () => {
+  for (const held of ['ctrlKey', 'altKey', 'metaKey']) expect(press('f', 'player', { [held]: true })).toBeNull()
+})
+
+test('speed goes from step to step and stops at the ends', () => {
+  expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.25, -1), nextSpeed(1.1, 1)]).toEqual([
+    1.25, 0.75, 2, 0.25, 1.25,
+  ])
+})
+
+test('places and volumes stay where they can be', () => {
+  expect([clampTime(-3, 100), clampTime(120, 100), clampTime(5, Number.NaN)]).toEqual([0, 100, 5])
+  expect([clampVolume(1.05), clampVolume(-0.1), clampVolume(0.15000000000000002)]).toEqual([1, 0, 0.15])
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { INITIAL, type MediaLook, type Playback, reducePlayback } from './playback.ts'
+
+const LOOK: MediaLook = {
+  paused: false,
+  ended: false,
+  seeking: false,
+  time: 10,
+  duration: 100,
+  buffered: [{ start: 0, end: 30 }],
+  volume: 0.5,
+  muted: false,
+  rate: 1,
+  readiness: 4,
+}
+
+const after = (...events: [name: string, change?: Partial<MediaLook>][]): Playback =>
+  events.reduce(
+    (state, [name, change]) => reducePlayback(state, { type: 'media', name, look: { ...LOOK, ...change } }),
+    INITIAL,
+  )
+
+describe('what is on the screen', () => {
+  test('is what the element says, and nothing before it does', () => {
+    expect(INITIAL).toMatchObject({ started: false, paused: true, time: 0 })
+    expect(after(['play'], ['timeupdate'])).toMatchObject({ started: true, paused: false, time: 10, volume: 0.5 })
+  })
+
+  test('an element that is given its source anew has not lost the viewer’s place', () => {
+    expect(after(['playing'], ['emptied', { readiness: 0, time: 0, duration: 0 }])).toMatchObject({
+      time: 10,
+      duration: 100,
+    })
+  })
+
+  test.each<[string, [name: string, change?: Partial<MediaLook>][], boolean]>([
+    ['it stands while nothing has arrived', [['playing'], ['waiting', { readiness: 2 }]], true],
+    ['it goes on when something has', [['waiting', { readiness: 2 }], ['playing']], false],
+    ['a click waits for the first picture', [['play', { readiness: 0 }]], true],
+    ['a jump waits for its picture', [['seeking', { readiness: 1, seeking: true }]], true],
+    [
+      'a pause waits for nothing',
+      [
+        ['waiting', { readiness: 2 }],
+        ['pause', { readiness: 2, paused: true }],
+      ],
+      false,
+    ],
+    [
+      'nor does the end',
+      [
+        ['waiting', { readiness: 2 }],
+        ['ended', { readiness: 2, ended: true }],
+      ],
+      false,
+    ],
+    ['a late word of the line with enough at hand is no wait', [['playing'], ['stalled']], false],
+  ])('%s', (_, events, waiting) => expect(after(...events).waiting).toBe(waiting))
+
+  test('a failure is over when it plays', () => {
+    const failed = reducePlayback(after(['playing']), { type: 'failed', on: true })
+    expect(failed.failed).toBe(true)
+    expect(reducePlayback(failed, { type: 'media', name: 'playing', look: LOOK }).failed).toBe(false)
+  })
+
+  test('sounds, qualities and screens are kept as they are told', () => {
+    const sounds = [{ id: 0, language: 'ja', label: '日本語' }]
+    const told = [
+      { type: 'sounds', sounds, sound: 0 } as const,
+      { type: 'qualities', qualities: [{ height: 720, label: '720p' }] } as const,
+      { type: 'shown', height: 720 } as const,
+      { type: 'full', on: true } as const,
+      { type: 'remote', remote: 'available' } as const,
+    ].reduce(reducePlayback, INITIAL)
+    expect(told).toMatchObject({ sounds, sound: 0, shownHeight: 720, full: true, remote: 'available' })
+  })
+})

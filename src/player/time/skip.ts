@@ -1,0 +1,27 @@
+/** What is offered to be skipped, and what is skipped by itself. Pure. */
+import type { Segment, SegmentKind } from '#src/catalogue/episode/playable.ts'
+import { findSegment } from './timeline.ts'
+
+export const SKIP_LABELS: Readonly<Record<SegmentKind, string>> = {
+  intro: 'Skip Intro',
+  outro: 'Skip Outro',
+  recap: 'Skip Recap',
+  preview: 'Skip Preview',
+}
+
+/** With less than this left there is nothing worth a button. */
+const LEAST = 2
+/** An ending that stops this close to the end is all that is left. */
+const TAIL = 5
+
+export function findSkip(segments: readonly Segment[], time: number, duration: number): Segment | null {
+  const found = findSegment(segments, time)
+  return found && Math.min(found.end, duration || found.end) - time > LEAST ? found : null
+}
+
+/** Whether nothing but the end comes after it. */
+export const isLast = ({ end }: Segment, duration: number): boolean => duration > 0 && duration - end < TAIL
+
+/** Whether playing on led into it just now; whoever jumps into a part wants to see it. */
+export const isEntered = ({ start }: Segment, before: number, now: number): boolean =>
+  before <= start + 0.05 && now >= start && now - before < 3

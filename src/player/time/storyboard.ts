@@ -1,0 +1,28 @@
+/** Small pictures along an episode: a WebVTT file whose cues name a piece of a sheet. Pure. */
+import type { Span } from '#src/catalogue/episode/playable.ts'
+import { parseWords } from '../words/parse-words.ts'
+
+export interface Tile extends Span {
+  sheet: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const PIECE = /^(\S+?)(?:#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+))?$/
+
+/** @param address of the file: sheets are named as seen from it */
+export function parseStoryboard(text: string, address: string): Tile[] {
+  return parseWords(text).flatMap(({ start, end, text: line }) => {
+    const [, sheet, x = 0, y = 0, width = 0, height = 0] = PIECE.exec(line.trim()) ?? []
+    if (!sheet || !URL.canParse(sheet, address)) return []
+    const { href, protocol } = new URL(sheet, address)
+    if (!/^https?:$/.test(protocol)) return []
+    return [{ start, end, sheet: href, x: Number(x), y: Number(y), width: Number(width), height: Number(height) }]
+  })
+}
+
+/** The picture of a moment; the nearest one before it where there is none. */
+export const findTile = (tiles: readonly Tile[], time: number): Tile | undefined =>
+  tiles.findLast(({ start }) => start <= time) ?? tiles[0]

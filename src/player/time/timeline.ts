@@ -1,0 +1,65 @@
+/** What lies where along an episode. Pure. */
+import type { Chapter, Segment, SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
+import { writeTime } from './pace.ts'
+
+export const SEGMENT_NAMES: Readonly<Record<SegmentKind, string>> = {
+  intro: 'Opening',
+  outro: 'Ending',
+  recap: 'Recap',
+  preview: 'Preview',
+}
+
+/** A stretch of the bar: all of them together are the whole of it. */
+export interface Part extends Span {
+  segment?: SegmentKind
+  /** What is there, for those who point at it or listen. */
+  name: string
+}
+
+interface Marks {
+  chapters: readonly Chapter[]
+  segments: readonly Segment[]
+}
+
+/** Nothing shorter gets a cut of its own: it would be no more than a speck. */
+const SHORTEST = 1.5
+
+/** The bar cut wherever a chapter or a segment begins or ends. */
+export function toParts({ chapters, segments }: Marks, duration: number): Part[] {
+  if (!(duration > 0)) return []
+  const cuts = [0, ...chapters.map(({ start }) => start), ...segments.flatMap(({ start, end }) => [start, end])]
+    .filter((cut) => cut >= 0 && cut < duration)
+    .toSorted((a, b) => a - b)
+    .filter((cut, index, all) => index === 0 || cut - (all[index - 1] ?? 0) > 0.01)
+    .reduce<number[]>((kept, cut) => (cut - (kept.at(-1) ?? -SHORTEST) < SHORTEST ? kept : kept.concat(cut)), [])
+  return cuts.map((start, index) => {
+    const end = cuts[index + 1] ?? duration
+    const middle = (start + end) / 2
+    const segment = findSegment(segments, middle)
+    return { start, end, name: nameAt({ chapters, segments }, middle), ...(segment && { segment: segment.kind }) }
+  })
+}
+
+export const findSegment = (segments: readonly Segment[], time: number): Segment | undefined =>
+  segments.find(({ start, end }) => time >= start && time < end)
+
+/** The chapter's own name, else what kind of part it is, else nothing. */
+export function nameAt({ chapters, segments }: Marks, time: number): string {
+  const chapter = chapters.findLast(({ start }) => start <= time)
+  const segment = findSegment(segments, time)
+  return chapter?.title || (segment ? SEGMENT_NAMES[segment.kind] : '')
+}
+
+/** `3:12 of 23:40, Opening`. */
+export function sayPlace(marks: Marks, time: number, duration: number): string {
+  const name = nameAt(marks, time)
+  return `${writeTime(time)} of ${writeTime(duration)}${name && `, ${name}`}`
+}
+
+/** Of a part, the share that lies before a time: 0 to 1. */
+export const shareOf = ({ start, end }: Span, time: number): number =>
+  end > start ? Math.min(1, Math.max(0, (time - start) / (end - start))) : 0
+
+/** How far what is there reaches on from a place. */
+export const bufferedEnd = (buffered: readonly Span[], time: number): number =>
+  buffered.find(({ start, end }) => time >= start - 0.5 && time <= end)?.end ?? time

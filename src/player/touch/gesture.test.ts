@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { chooseDrag, countTap, scrubSeconds, sideOf, type Taps } from './gesture.ts'
+
+test('a picture has two sides and a middle', () => {
+  expect([10, 150, 290].map((x) => sideOf(x, 300))).toEqual(['left', 'middle', 'right'])
+})
+
+test.each([
+  [3, 4, true, null],
+  [40, 5, true, 'scrub'],
+  [-40, 5, false, 'scrub'],
+  [4, -40, true, 'volume'],
+  [4, -40, false, 'scroll'],
+])('a move by %i, %i is %j %j', (dx, dy, upright, drag) => expect(chooseDrag(dx, dy, upright)).toBe(drag))
+
+test('taps that follow each other on one side are one run', () => {
+  const run = (
+    [
+      [0, 'left'],
+      [200, 'left'],
+      [700, 'left'],
+      [900, 'right'],
+      [2000, 'right'],
+    ] as const
+  ).reduce<Taps[]>((all, [at, side]) => all.concat(countTap(all.at(-1) ?? null, at, side)), [])
+  expect(run.map(({ count }) => count)).toEqual([1, 2, 3, 1, 1])
+})
+
+test('a swipe over the whole width is a minute and a half, or all there is', () => {
+  expect([scrubSeconds(300, 300, 1400), scrubSeconds(-150, 300, 1400), scrubSeconds(300, 300, 20)]).toEqual([
+    90, -45, 20,
+  ])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { parseCueText, plainText } from './cue-text.ts'
+
+test.each([
+  ['plain', ['plain']],
+  ['<i>slanted</i> rest', [{ mark: 'i', children: ['slanted'] }, ' rest']],
+  ['<v.loud Hikari>Look!', [{ mark: 'v', voice: 'Hikari', children: ['Look!'] }]],
+  ['<ruby>星<rt>ほし</rt></ruby>', [{ mark: 'ruby', children: ['星', { mark: 'rt', children: ['ほし'] }] }]],
+  ['<b><i>both</b> after', [{ mark: 'b', children: [{ mark: 'i', children: ['both'] }] }, ' after']],
+  ['<c.yellow>colour</c><00:01.000>timed', ['colour', 'timed']],
+  ['Tom &amp; Jerry &lt;3 &bogus;', ['Tom & Jerry <3 &bogus;']],
+  ['<script>alert(1)</script><img src=x onerror=y>', ['alert(1)']],
+  ['</i>nothing open', ['nothing open']],
+])('%j becomes %j', (text, nodes) => expect(parseCueText(text)).toEqual(nodes))
+
+test('the words alone', () => expect(plainText(parseCueText('<b>a<i>b</i></b> c'))).toBe('ab c'))
