@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
-import { expectAccessible, layoutShift, open, WINDOWS } from './support/look.ts'
+import { open } from './support/look.ts'
 import { storeTitle } from './support/titles.ts'
 
 const BEBOP = '/watch/cowboy-bebop-1'
@@ -8,19 +9,6 @@ const ONE_PIECE = '/watch/one-piece-7'
 
 const keep = (page: Page, value: string) =>
   page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
-
-for (const { name, width, height } of WINDOWS) {
-  test(`the watch page is whole on a ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await open(page, BEBOP)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cowboy Bebop')
-    await expect(page.getByRole('heading', { name: 'No video here yet' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-    await expectAccessible(page, 'dark')
-    await expectAccessible(page, 'light')
-  })
-}
 
 test('nothing to play is told kindly, with official places and no dead player', async ({ page }) => {
   await open(page, '/watch/frieren-beyond-journeys-end-2')
@@ -78,6 +66,36 @@ test.describe('episodes', () => {
     await expect(page).toHaveURL(/\?episode=42$/)
     await expect(page.locator('.episode[aria-current]')).toContainText('42')
     await expectAccessible(page, 'dark')
+  })
+
+  test('one is found by its name, those that were seen are marked, also by another tab', async ({ page, context }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1-2"}]'),
+    )
+    await open(page, `${BEBOP}?ep=100005`)
+    await expect(page.locator('.episode', { hasText: 'Stray Dog Strut' })).toContainText('Seen')
+    const other = await context.newPage()
+    await other.goto('/about')
+    await other.evaluate(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"3"}]'))
+    await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' })).toContainText('Seen')
+    await page.getByRole('textbox', { name: /or its name$/ }).fill('jazz')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.episodes ol > li')).toHaveCount(2)
+    await expect(page.getByText('Episode 5 ·'), 'what plays has not changed').toBeVisible()
+    await page.getByRole('link', { name: 'All episodes' }).click()
+    await expect(page.locator('.episodes ol > li')).toHaveCount(26)
+  })
+
+  test('are under a phone’s thumb', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await open(page, `${BEBOP}?ep=100005`)
+    await page.getByRole('link', { name: 'Episodes · 5 of 26' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Episodes' })
+    await expect(sheet.locator('.episode[aria-current]')).toBeInViewport()
+    await expectAccessible(page, 'dark')
+    await sheet.getByRole('link', { name: /Sympathy for the Devil/ }).click()
+    await expect(page.getByText('Episode 6 ·')).toBeVisible()
+    await expect(sheet).toHaveCount(0)
   })
 
   test('fit a window of 320 px', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
-import { EpisodeList } from '#src/catalogue/episode/episode-list.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { toWatchPage } from '#src/catalogue/detail/json-ld.ts'
+import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { NothingToPlay } from '#src/catalogue/detail/nothing-to-play.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { findRequestedTitle } from '#src/catalogue/detail/requested-title.ts'
@@ -18,24 +18,37 @@ import type { Route } from './+types/watch'
 import { TitleHead } from './layout/title-head.tsx'
 import { useCurrentEpisode } from './layout/use-current-episode.ts'
 import { useSite } from './layout/use-site.ts'
+import { WatchEpisodes } from './layout/watch-episodes.tsx'
 import { WatchHeading } from './layout/watch-heading.tsx'
 import { WatchPlayer } from './layout/watch-player.tsx'
+import { WatchPreparing } from './layout/watch-preparing.tsx'
 import { requireSite } from './site.ts'
 
-export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Watch> {
-  const { catalogue, cards, preferences } = requireSite(context)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, cards, preferences, settings } = requireSite(context)
   const { search, searchParams } = new URL(request.url)
   const requested = findRequestedTitle(cards.snapshot, params.id)
   if (!requested) throw data(null, { status: 404 })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/watch/${movedTo}${search}`, 301)
-  const watch = await loadWatch(catalogue.db, title, searchParams, cards, preferences.adult)
+  const wanted = searchParams.get('find')?.trim() ?? ''
+  if (/^\d+$/.test(wanted)) throw redirect(toNumbered(title.id, wanted, searchParams.get('type')))
+  const watch = await loadWatch(catalogue.db, title, searchParams, cards, {
+    adult: preferences.adult,
+    cdn: settings.mediaCdn,
+  })
   if (!watch) throw redirect(`/watch/${title.id}`)
-  return watch
+  return data(watch, watch.preparation && { headers: { 'cache-control': 'no-store' } }) // it may be ready any moment
 }
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
+
+/** A number looked for is an episode. */
+const toNumbered = (id: string, number: string, sound: string | null): string =>
+  `/watch/${id}?${new URLSearchParams({ episode: number, ...(sound && { type: sound }) }).toString()}`
+
 export default function WatchPage({ loaderData }: { loaderData: Watch }) {
-  const { detail, episode, sources, source, sound, count } = loaderData
+  const { detail, episode, sources, source, count, preparation } = loaderData
   const { card } = detail
   useView(card.id)
   useCurrentEpisode(loaderData)
@@ -48,17 +61,20 @@ export default function WatchPage({ loaderData }: { loaderData: Watch }) {
           <div className="watch-screen">
             {source && episode ? (
               <WatchPlayer
-                key={`${episode.digits} ${source.id}`}
+                key={source.kind === 'hls' ? card.id : `${episode.digits} ${source.id}`}
                 watch={loaderData}
                 episode={episode}
                 source={source}
               />
+            ) : preparation && episode ? (
+              <WatchPreparing key={episode.digits} watch={loaderData} episode={episode} preparation={preparation} />
             ) : (
               <NothingToPlay detail={detail} episode={episode?.number} />
             )}
           </div>
           <div className="watch-words">
             <WatchHeading watch={loaderData} />
+            {source && <NextEpisode next={detail.nextEpisode} />}
             {source && episode && (
               <SourcePicker
                 sources={sources}
@@ -67,16 +83,7 @@ export default function WatchPage({ loaderData }: { loaderData: Watch }) {
               />
             )}
           </div>
-          {episode && count > 1 && (
-            <EpisodeList
-              animeId={card.id}
-              episodes={loaderData.episodes}
-              current={episode}
-              count={count}
-              ranges={loaderData.ranges}
-              sound={sound}
-            />
-          )}
+          {episode && count > 1 && <WatchEpisodes watch={loaderData} episode={episode} />}
         </div>
         <Below watch={loaderData} />
       </div>

@@ -41,6 +41,11 @@ describe('keeping a place', () => {
     ['a length that is no number', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
   ])('%s', (_, more, kept) => expect(withPlace([], place('a-1', more))[0]).toMatchObject(kept))
 
+  test('an ending seen once more does not undo the place in the next episode', () => {
+    const begun = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })
+    expect(withPlace([entry('b-2'), begun], place('a-1', { position: 1_300, next }))).toEqual([begun, entry('b-2')])
+  })
+
   test('with the last episode seen the title leaves', () =>
     expect(withPlace([entry('a-1'), entry('b-2')], place('a-1', { position: 1_439 }))).toEqual([entry('b-2')]))
 

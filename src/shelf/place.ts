@@ -20,7 +20,7 @@ export interface Place extends Omit<ContinueEntry, 'progress'> {
 }
 
 /** Whether what is left is only the ending. */
-function isSeen({ position, duration, outroStart }: Pick<Place, 'position' | 'duration' | 'outroStart'>) {
+export function isSeen({ position, duration, outroStart }: Pick<Place, 'position' | 'duration' | 'outroStart'>) {
   if (!(duration > 0)) return false
   return toPercent(position, duration) >= SEEN_PERCENT || (outroStart !== undefined && position >= outroStart)
 }
@@ -36,7 +36,10 @@ export function withPlace(entries: readonly ContinueEntry[], place: Place): Cont
     const progress = toPercent(entry.position, duration)
     return [{ ...entry, position: Math.floor(entry.position), progress }, ...others].slice(0, MOST_ENTRIES)
   }
-  return next ? [{ ...entry, ...next, position: 0, progress: 0 }, ...others].slice(0, MOST_ENTRIES) : others
+  if (!next) return others
+  const begun = entries.find(({ id, episodeId }) => id === place.id && episodeId === next.episodeId)
+  // another tab, or an earlier evening, may be further already
+  return [begun ?? { ...entry, ...next, position: 0, progress: 0 }, ...others].slice(0, MOST_ENTRIES)
 }
 
 /** Where an episode goes on: in seconds, 0 from the start. */

@@ -3,10 +3,11 @@ import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Share } from './share.tsx'
 
 /** What is on, and the way to the next. */
 export function WatchHeading({ watch }: { watch: Watch }) {
-  const { detail, previous, next, sound } = watch
+  const { detail, episode, previous, next, sound, count } = watch
   const { card } = detail
   const { title, lang } = useTitles(card)
   return (
@@ -21,6 +22,18 @@ export function WatchHeading({ watch }: { watch: Watch }) {
       </div>
       <div className="row">
         {card.adult && <span className="badge is-adult">18+</span>}
+        {card.premium && (
+          <span className="badge is-premium">
+            <Icon name="star" />
+            Premium
+          </span>
+        )}
+        {episode && (
+          <Share
+            title={count > 1 ? `${title}, episode ${episode.number}` : title}
+            href={episodeHref(card.id, episode.digits, sound)}
+          />
+        )}
         {previous && (
           <Link
             className="button is-ghost is-small"

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { findSpan, type Source } from '#src/catalogue/episode/playable.ts'
@@ -9,6 +9,7 @@ import type { Watch } from '#src/library/watch.ts'
 import { Player } from '#src/player/player.tsx'
 import { findContinueEntry, keepPlace } from '#src/shelf/place.client.ts'
 import { resumeAt } from '#src/shelf/place.ts'
+import { parseStartAt } from './start-at.ts'
 import { useSite } from './use-site.ts'
 
 interface WatchPlayerProps {
@@ -21,27 +22,51 @@ interface WatchPlayerProps {
 export function WatchPlayer({ watch, episode, source }: WatchPlayerProps) {
   const { card } = watch.detail
   const { title } = useTitles(card)
-  const { origin } = useSite()
+  const { origin, name } = useSite()
+  const navigate = useNavigate()
+  const [theatre, setTheatre] = useState(false)
+  const [query] = useSearchParams()
+  const asked = parseStartAt(query.get('t'))
+  const begun = useRef<number | null>(null)
   const place = useRef({ watch, episode, source })
   useEffect(() => {
     place.current = { watch, episode, source }
   })
   const resume = useCallback(
-    () => resumeAt(findContinueEntry(card.id), String(episode.digits)),
-    [card.id, episode.digits],
+    () =>
+      asked !== null && begun.current !== episode.digits
+        ? asked
+        : resumeAt(findContinueEntry(card.id), String(episode.digits)),
+    [asked, card.id, episode.digits],
   )
   const keep = useCallback((position: number, duration: number) => {
+    begun.current = place.current.episode.digits
     keepPlace({ ...toPlace(place.current), position, duration })
   }, [])
+  const others = useMemo(
+    () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
+    [watch.sources, source],
+  )
+  const [next, previous] = [watch.next, watch.previous].map(
+    (one) => one && { label: `episode ${one.number}`, href: episodeHref(card.id, one.digits, watch.sound) },
+  )
   return (
     <Player
+      itemKey={`${episode.digits} ${source.id}`}
       playable={source}
+      alternatives={others}
       poster={chooseWideArt(card).picture.src}
       label={watch.count > 1 ? `${title}, episode ${episode.number}` : title}
+      artist={name}
       origin={origin}
       resumeAt={resume}
       onPlace={keep}
-      after={<After watch={watch} />}
+      next={next}
+      onNext={() => next && void navigate(next.href)}
+      previous={previous}
+      onPrevious={() => previous && void navigate(previous.href)}
+      titleKey={`${card.id} ${source.sound}`}
+      {...(watch.count > 1 && { theatre, onTheatre: setTheatre })}
     />
   )
 }
@@ -61,12 +86,3 @@ function toPlace({ watch: { detail, next }, episode, source }: WatchPlayerProps)
 }
 
 const toMark = ({ digits, number }: Episode) => ({ episodeId: String(digits), episodeNum: number })
-
-function After({ watch: { detail, next, sound } }: { watch: Watch }) {
-  if (!next) return null
-  return (
-    <Link className="button" to={episodeHref(detail.card.id, next.digits, sound)}>
-      {`Next: episode ${next.number}`}
-    </Link>
-  )
-}

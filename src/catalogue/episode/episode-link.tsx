@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Episode } from './episodes.ts'
+import { useTitles } from '../language/use-language.ts'
+
+interface EpisodeLinkProps {
+  episode: Episode
+  href: string
+  current: boolean
+  seen: boolean
+  picture: ReactNode
+}
+
+/** One episode of a list: its number, its name and what is to be said of it. */
+export function EpisodeLink({ episode, href, current, seen, picture }: EpisodeLinkProps) {
+  const name = episode.title ?? `Episode ${episode.number}`
+  const { title, lang } = useTitles({ title: name, japaneseTitle: episode.japaneseTitle ?? name })
+  const marks = [current && 'Playing', episode.filler && 'Filler', seen && !current && 'Seen'].filter(Boolean)
+  return (
+    <Link
+      className="episode"
+      to={href}
+      aria-current={current ? 'true' : undefined}
+      data-seen={seen ? '' : undefined}
+      data-filler={episode.filler ? '' : undefined}
+      title={[title, ...marks].join(' · ')}
+    >
+      <span className="episode-number">{episode.number}</span>
+      {picture}
+      <span className="episode-name" lang={lang}>
+        {title}
+      </span>
+      {marks.length > 0 && <span className="episode-mark">{marks.join(' · ')}</span>}
+    </Link>
+  )
+}

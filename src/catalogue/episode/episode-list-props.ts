@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Episode, EpisodeRange } from './episodes.ts'
+
+export interface EpisodeListProps {
+  /** Of the section; another one for a list in a sheet. */
+  id?: string
+  animeId: string
+  /** Those of one range, or those that were found. */
+  episodes: readonly Episode[]
+  current: Episode
+  count: number
+  ranges: readonly EpisodeRange[]
+  /** The sound that the viewer chose, where one was chosen. */
+  sound: string | null
+  /** The words that the episodes were found by. */
+  found?: string | undefined
+  /** The numbers of those that the viewer has seen. */
+  seen: ReadonlySet<number>
+  /** A picture of an episode; null for those without one. */
+  renderPicture?: ((episode: Episode) => ReactNode) | undefined
+  /** What stands beside the heading. */
+  children?: ReactNode
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { EpisodeListProps } from './episode-list-props.ts'
+import { episodeHref } from './episode-request.ts'
+
+/** A hundred at a time. */
+export function EpisodeRanges({ animeId, episodes, current, ranges, sound, found }: EpisodeListProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const shown = found === undefined ? episodes[0]?.number : undefined
+  useEffect(() => {
+    const [frame, marked] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (frame && marked) frame.scrollLeft = marked.offsetLeft - frame.clientWidth / 3
+  }, [shown])
+  return (
+    <nav aria-label="Ranges of episodes">
+      <ul className="strip episode-ranges" ref={strip}>
+        {ranges.map(({ first, last }) => (
+          <li key={first}>
+            <Link
+              className="chip is-small"
+              to={`${episodeHref(animeId, current.digits, sound)}&from=${first}`}
+              replace
+              preventScrollReset
+              aria-current={first === shown ? 'true' : undefined}
+            >
+              {`${first}–${last}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

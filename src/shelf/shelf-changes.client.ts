@@ -1,0 +1,15 @@
+/** Tells whoever shows the shelf that it changed, in this tab or in another one. */
+const listeners = new Set<() => void>()
+
+export function tellShelfChanged(): void {
+  for (const listener of listeners) listener()
+}
+
+export function onShelfChange(onChange: () => void): () => void {
+  listeners.add(onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onChange)
+  }
+}

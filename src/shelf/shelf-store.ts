@@ -1,0 +1,15 @@
+/** Where a viewer's places are kept: in this browser, or by their account. */
+import type { ContinueEntry } from './continue-watching.ts'
+import type { Place } from './place.ts'
+
+/** Answers at once from what it knows; what another tab or device changes comes as a change. */
+export interface ShelfStore {
+  /** What was begun, newest first. */
+  entries(): ContinueEntry[]
+  /** The episodes of a title that were seen, as `readEpisodes` reads them. */
+  watched(animeId: string): string
+  /** Keeps where the viewer is. @returns whether it could be kept */
+  keep(place: Place): boolean
+  /** @returns what ends it */
+  subscribe(onChange: () => void): () => void
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { findWatched, parseWatched, readEpisodes, withWatched } from './watched.ts'
+
+const seen = (...numbers: number[]): string =>
+  findWatched(
+    numbers.reduce<ReturnType<typeof parseWatched>>((list, number) => withWatched(list, 'a-1', number), []),
+    'a-1',
+  )
+
+test.each([
+  [[5], '5'],
+  [[1, 2, 3], '1-3'],
+  [[3, 1, 2, 9], '1-3,9'],
+  [[1, 3, 2], '1-3'],
+  [[7, 7, 7], '7'],
+  [[10_000], ''],
+])('%j seen are kept as %s', (numbers, line) => expect(seen(...numbers)).toBe(line))
+
+test('what was seen already changes nothing', () => {
+  const list = parseWatched([{ id: 'a-1', episodes: '1-12' }])
+  expect(withWatched(list, 'a-1', 12)).toBe(list)
+})
+
+test('the newest title is first, and the list does not grow for ever', () => {
+  const many = parseWatched(Array.from({ length: 600 }, (_, at) => ({ id: `t-${at}`, episodes: '1' })))
+  expect(many).toHaveLength(500)
+  const list = withWatched(many, 't-9', 2)
+  expect([list.length, list[0]]).toEqual([500, { id: 't-9', episodes: '1-2' }])
+  expect(withWatched(many, 'new-1', 1)).toHaveLength(500)
+})
+
+describe('whatever the storage holds', () => {
+  test.each([null, undefined, 'text', 7, {}, [null, 1, 'x', [], {}], [{ id: 'a/b', episodes: '1' }]])(
+    '%j is an empty list',
+    (value) => expect(parseWatched(value)).toEqual([]),
+  )
+
+  test.each([
+    ['1-3,x,5', [1, 2, 3, 5]],
+    ['9-1', []],
+    ['0', []],
+    ['-1', []],
+    ['1-99999999999', []],
+    ['', []],
+  ])('%s names %j', (line, numbers) => expect([...readEpisodes(line)]).toEqual(numbers))
+})
