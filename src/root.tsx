@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './pages/layout/error-page.tsx'
 import { Frame } from './pages/layout/frame.tsx'
 import { Loading } from './pages/layout/loading.tsx'
+import { PageScripts } from './pages/layout/page-scripts.tsx'
 import { type RootData, useSite } from './pages/layout/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './pages/site.ts'
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Loading />
         <Frame>{children}</Frame>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )

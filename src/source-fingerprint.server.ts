@@ -11,6 +11,7 @@ const SOURCES = [
   'migrations',
   'public',
   'package-lock.json',
+  'scripts/build',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -54,6 +54,11 @@ test('its parts are in the order of the specification', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
+test('asked for by several at once, each gets another', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => site.app.inject('/random')))
+  expect(new Set(answers.map(({ body }) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1])).size).toBe(4)
+})
+
 test('a random one is another each time, and kept by nobody', async () => {
   const headings: (string | undefined)[] = []
   for (let time = 0; time < 4; time++) {

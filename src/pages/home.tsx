@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react'
 import { data } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { GenreStrip } from '#src/catalogue/home/genre-strip.tsx'
-import { keepHome } from '#src/catalogue/home/store.client.ts'
 import { loadHome } from '#src/catalogue/home/home.server.ts'
 import type { Home } from '#src/catalogue/home/home.ts'
 import { RankedList } from '#src/catalogue/home/ranked-list.tsx'
@@ -46,7 +45,11 @@ export default function HomePage({ loaderData: { home, keep } }: Route.Component
   const site = useSite()
   const { name, outside } = site
   useEffect(() => {
-    if (keep) keepHome(home)
+    if (keep)
+      void import('#src/catalogue/home/store.client.ts').then(
+        ({ keepHome }) => keepHome(home),
+        () => undefined,
+      )
   }, [home, keep])
 
   return (

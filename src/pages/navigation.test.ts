@@ -143,7 +143,8 @@ test.each(['/', ...FRAMED])('%s asks no other host for a script, a style, a pict
   const html = await get(url)
   const asked = [...html.matchAll(/<(?:script|img|iframe|source|video)[^>]*\s(?:src|srcset)="([^"]+)"/gi)]
   const styles = [...html.matchAll(/<link rel="(?:stylesheet|preload|modulepreload)"[^>]*href="([^"]+)"/g)]
-  const addresses = [...asked, ...styles].map(([, address]) => address)
-  expect(addresses.length).toBeGreaterThan(3)
-  expect(addresses.filter((address) => !address?.startsWith('/'))).toEqual([])
+  const started = [...html.matchAll(/"((?:https?:)?\/[^"]+\.js)"/g)]
+  expect(started.length).toBeGreaterThan(3)
+  const addresses = [...asked, ...styles, ...started].map(([, address]) => address)
+  expect(addresses.filter((address) => !/^\/(?!\/)/.test(address ?? ''))).toEqual([])
 })

@@ -13,19 +13,28 @@ import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
+import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/reach/json-ld.ts'
 import { Pager } from '#src/ui/pager.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
 import type { Route } from './+types/search'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
+import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
 const LONGEST_KEYWORD = 200
+/** As many letters stand in a heading of the full size. */
+const LONG_HEADING = 60
+/** What is offered where nothing was found. */
+const INSTEAD = 12
 
 interface SearchData {
   keyword: string
   chosen: Choices
   unknown: UnknownChoice[]
   cards: Card[]
+  /** The most popular titles, where nothing was found. */
+  instead: Card[]
   total: number
   page: number
   totalPages: number
@@ -44,16 +53,23 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
   const found = await findTitles(searchable, keyword, filter, adult)
   const { items, page, totalPages } = paginate(found, wanted)
+  const instead = found.length > 0 ? [] : cards.snapshot.ranked('popular', adult).slice(0, INSTEAD)
   return {
     keyword,
     chosen: choices,
     unknown: problems.map(({ parameter, value }) => ({ name: parameter, value })),
     cards: items.map((title) => toCard(title, cards)),
+    instead: instead.map((title) => toCard(title, cards)),
     total: found.length,
     page,
     totalPages,
     adult,
   }
+}
+
+function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
+  const list = { name: 'Search', path: '/search', before: 0, items: cards }
+  return toGraph(toListPage(site, list), toBreadcrumbs(site, [['Search', '/search']]))
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -63,6 +79,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const kept = without(chosen, ['sort'])
   const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
   const number = total.toLocaleString('en')
+  const site = useSite()
+  // any other search is one of too many that say much the same
+  const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
   return (
     <div className="wrap">
       <PageHead
@@ -73,10 +92,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             : 'Find an anime by half a name, in any script, or by its genre, year, score and more.'
         }
         path={searchHref(keyword, chosen, page)}
-        noindex={keyword !== '' || Object.keys(chosen).length > 0 || page > 1}
+        noindex={!indexed}
+        {...(indexed && { jsonLd: import.meta.env.SSR && toSearchPage(loaderData, site) })}
       />
       <div className="search-top">
-        <h1 className="page-title">{heading}</h1>
+        <h1 className={heading.length > LONG_HEADING ? 'page-title is-long' : 'page-title'}>{heading}</h1>
         <div className={keyword ? 'search-here is-known' : 'search-here'}>
           <SearchBox key={keyword} keyword={keyword} large hrefOf={(next) => searchHref(next, kept)}>
             {Object.entries(kept).map(([name, value]) => (
@@ -85,11 +105,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
-      {unknown.map((choice) => (
-        <p className="unknown-choice" key={choice.name + choice.value}>
-          {unknownText(choice)}
-        </p>
-      ))}
+      {unknown.length > 0 && (
+        <ul className="unknown-choice">
+          {unknown.map((choice) => (
+            <li key={choice.name + choice.value}>{unknownText(choice)}</li>
+          ))}
+        </ul>
+      )}
       <FilterForm keyword={keyword} filters={filters} total={number} adult={adult} />
       <FilterChips keyword={keyword} chosen={chosen} />
       <FoundHead
@@ -109,7 +131,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** An empty page, with the ways on from it. */
-function Nothing({ keyword, chosen, page, totalPages }: SearchData) {
+function Nothing({ keyword, chosen, page, totalPages, instead }: SearchData) {
   if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
   const filtered = activeFilters(chosen).length > 0
   return (
@@ -126,6 +148,12 @@ function Nothing({ keyword, chosen, page, totalPages }: SearchData) {
             </Link>
           )}
         </p>
+      )}
+      {instead.length > 0 && (
+        <section className="section" aria-labelledby="instead">
+          <SectionHead id="instead" title="Most Popular" japanese="人気作品" more="/most-popular" />
+          <CardGrid cards={instead} listing />
+        </section>
       )}
     </>
   )

@@ -13,7 +13,8 @@ interface CardGridProps {
   eager?: number
 }
 
-const FIRST_ROW = 4
+/** As many stand in the first row of a category. */
+export const FIRST_ROW = 4
 const SIZES = '(width >= 1600px) 190px, (width >= 1200px) 200px, (width >= 758px) 23vw, 31vw'
 const HOME_SIZES = '(width >= 1400px) 160px, (width >= 1200px) 220px, (width >= 758px) 23vw, 31vw'
 

@@ -8,7 +8,7 @@ interface Names {
 /** A title in the chosen language. */
 export function TitleText({ of }: { of: Names }) {
   const { title, lang } = useTitles(of)
-  return lang === 'ja' ? <span lang="ja">{title}</span> : <>{title}</>
+  return <span lang={lang === 'ja' ? lang : undefined}>{title}</span>
 }
 
 /** The title's other name, where it has one. */

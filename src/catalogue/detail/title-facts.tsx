@@ -12,8 +12,12 @@ export function TitleFacts({ detail }: { detail: Detail }) {
   const { card, genres, score, studios, producers, synonyms } = detail
   return (
     <dl className="facts">
-      <Fact name="Japanese">{card.japaneseTitle !== card.title && <Text>{card.japaneseTitle}</Text>}</Fact>
-      <Fact name="Synonyms">{synonyms.length > 0 && <NameList names={synonyms} />}</Fact>
+      <Fact name="Japanese" wide>
+        {card.japaneseTitle !== card.title && <Text>{card.japaneseTitle}</Text>}
+      </Fact>
+      <Fact name="Synonyms" wide>
+        {synonyms.length > 0 && <NameList names={synonyms} />}
+      </Fact>
       <Fact name="Aired">{writeRun(detail.startDate, detail.endDate, card.episodes)}</Fact>
       <Fact name="Premiered">{writePremiered(detail.season, detail.seasonYear)}</Fact>
       <Fact name="Duration">{writeDuration(card.minutes)}</Fact>
@@ -21,7 +25,7 @@ export function TitleFacts({ detail }: { detail: Detail }) {
         <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{STATUS_TEXTS[detail.status]}</span>
       </Fact>
       <Fact name="MAL Score">{score !== undefined && <span className="score">{writeScore(score)}</span>}</Fact>
-      <Fact name="Genres">
+      <Fact name="Genres" wide>
         {genres.length > 0 && (
           <span className="fact-chips">
             {genres.map((genre) => (
@@ -32,16 +36,20 @@ export function TitleFacts({ detail }: { detail: Detail }) {
           </span>
         )}
       </Fact>
-      <Fact name="Studios">{studios.length > 0 && <Makers of={studios} />}</Fact>
-      <Fact name="Producers">{producers.length > 0 && <Makers of={producers} />}</Fact>
+      <Fact name="Studios" wide>
+        {studios.length > 0 && <Makers of={studios} />}
+      </Fact>
+      <Fact name="Producers" wide>
+        {producers.length > 0 && <Makers of={producers} />}
+      </Fact>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   if (!children) return null
   return (
-    <div>
+    <div className={wide ? 'is-wide' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

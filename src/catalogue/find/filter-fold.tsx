@@ -15,7 +15,7 @@ export function FilterFold({ label, value, children }: FilterFoldProps) {
     const onPress = ({ target }: PointerEvent) => {
       const details = fold.current
       // in the drawer it stays where it was left
-      if (!details || details.closest(':popover-open')) return
+      if (!details || details.closest('dialog')) return
       if (target instanceof Node && !details.contains(target)) details.open = false
     }
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { withoutFilters } from './active-filters.ts'
@@ -6,6 +6,7 @@ import { genresOf, searchHref } from './choices.ts'
 import { DateFields } from './date-fields.tsx'
 import { FilterFold } from './filter-fold.tsx'
 import { FilterSelect } from './filter-select.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { choiceLabel, datesLabel, FIELDS } from './filter-words.ts'
 import { GenreBoxes } from './genre-boxes.tsx'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
@@ -21,57 +22,22 @@ interface FilterFormProps {
 
 /** Every filter: a bar above the list, and on a phone a drawer. It is a plain form, which a script only makes quicker. */
 export function FilterForm({ keyword, filters, total, adult }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const close = useRef<HTMLButtonElement>(null)
-  const { shown, onChange, onToggle } = filters
-  useEffect(() => {
-    const drawer = form.current
-    const toggled = (event: Event) => {
-      const open = (event as ToggleEvent).newState === 'open'
-      onToggle(open)
-      if (open) close.current?.focus()
-    }
-    // what lies behind the drawer must not take the focus
-    const left = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !drawer?.contains(relatedTarget)) drawer?.hidePopover?.()
-    }
-    drawer?.addEventListener('toggle', toggled)
-    drawer?.addEventListener('focusout', left)
-    return () => {
-      drawer?.removeEventListener('toggle', toggled)
-      drawer?.removeEventListener('focusout', left)
-    }
-  })
-
+  const { shown, onChange, drawer, showDrawer } = filters
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onChange({ target: { form: event.currentTarget } })
-    event.currentTarget.hidePopover?.()
+    closeSheet(event)
   }
-  return (
-    <form
-      className="filters"
-      id={FILTERS_ID}
-      ref={form}
-      popover="auto"
-      role="search"
-      aria-label="Filters"
-      action="/search"
-      onSubmit={onSubmit}
-    >
-      <div className="filters-top">
-        <h2>Filters</h2>
-        <button
-          className="tap"
-          type="button"
-          ref={close}
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-          aria-label="Close the filters"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+  const form = (
+    <form className="filters" id={FILTERS_ID} role="search" aria-label="Filters" action="/search" onSubmit={onSubmit}>
+      {drawer && (
+        <div className="filters-top">
+          <h2>Filters</h2>
+          <button className="tap" type="button" onClick={closeSheet} aria-label="Close the filters">
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
       {keyword && <input type="hidden" name="keyword" value={keyword} />}
       <div className="filters-fields">
         {FIELDS.map(({ name, label, options }) => (
@@ -104,7 +70,11 @@ export function FilterForm({ keyword, filters, total, adult }: FilterFormProps) 
       </div>
     </form>
   )
+  return drawer ? <FilterSheet onClosed={() => showDrawer(false)}>{form}</FilterSheet> : form
 }
+
+/** Closed by itself the dialog gives the focus back, and tells that it is closed. */
+const closeSheet = ({ currentTarget }: { currentTarget: Element }) => currentTarget.closest('dialog')?.close()
 
 /** `Action +2` */
 const inShort = ([first = '', ...more]: string[]): string => (more.length > 0 ? `${first} +${more.length}` : first)

@@ -1,4 +1,6 @@
+import type { SyntheticEvent } from 'react'
 import { activeFilters } from './active-filters.ts'
+import { searchHref } from './choices.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { sortOptions } from './filter-words.ts'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
@@ -14,25 +16,37 @@ interface FoundHeadProps {
 
 /** Above the list: how many there are (told again whenever that changes), the way to the filters, and the order. */
 export function FoundHead({ keyword, filters, found, page, totalPages }: FoundHeadProps) {
-  const { shown, onChange } = filters
+  const { shown, onChange, showDrawer } = filters
   const count = activeFilters(shown).length
   const options = sortOptions(keyword)
   const sort = shown.sort ?? 'default'
   const order = options.find(([value]) => value === sort)?.[1] ?? ''
+  // without scripts the link leads to the form itself
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault()
+    showDrawer(true)
+  }
   return (
     <div className="found">
       <p className="found-count" id="found" role="status" tabIndex={-1}>
         {found}
         <span className="vh">{`, page ${page} of ${totalPages}, by ${order}`}</span>
       </p>
-      <button className="button is-ghost is-small found-open" type="button" popoverTarget={FILTERS_ID}>
+      <a
+        className="button is-ghost is-small found-open"
+        href={`${searchHref(keyword, shown, page)}#${FILTERS_ID}`}
+        role="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={(event) => event.key === ' ' && open(event)}
+      >
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18M6 12h12M10 18h4" />
         </svg>
         {count > 0 ? `Filters (${count})` : 'Filters'}
-      </button>
+      </a>
       <FilterSelect name="sort" label="Order" options={options} value={sort} form={FILTERS_ID} onChange={onChange} />
-      <button className="button is-ghost is-small without-js" type="submit" form={FILTERS_ID}>
+      <button className="button is-ghost is-small found-sort without-js" type="submit" form={FILTERS_ID}>
         Sort
       </button>
     </div>

@@ -51,6 +51,7 @@ export function SearchBox(props: SearchBoxProps) {
         ref={input}
         type="search"
         name="keyword"
+        dir="auto"
         placeholder="Search anime..."
         aria-label="Search anime"
         autoComplete="off"

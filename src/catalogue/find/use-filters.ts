@@ -13,13 +13,16 @@ export interface Filters {
   busy: boolean
   /** Asks for what the form of the changed field says now. */
   onChange: OnChoice
-  onToggle(open: boolean): void
+  /** Whether the form stands in the drawer, as it does on phones. */
+  drawer: boolean
+  showDrawer(shown: boolean): void
 }
 
 /** Every change leads to its own address; those that are made in one opening of the drawer are one step of Back. */
 export function useFilters(keyword: string, chosen: Choices): Filters {
   const [draft, setDraft] = useState<Choices | null>(null)
-  const drawer = useRef<'closed' | 'open' | 'changed'>('closed')
+  const [drawer, setDrawer] = useState(false)
+  const changedInDrawer = useRef(false)
   const navigate = useNavigate()
   const { state, location } = useNavigation()
 
@@ -37,11 +40,13 @@ export function useFilters(keyword: string, chosen: Choices): Filters {
       const href = searchHref(keyword, wanted)
       if (href === searchHref(keyword, shown)) return
       setDraft(wanted)
-      void navigate(href, { preventScrollReset: true, replace: drawer.current === 'changed' })
-      if (drawer.current === 'open') drawer.current = 'changed'
+      void navigate(href, { preventScrollReset: true, replace: changedInDrawer.current })
+      changedInDrawer.current = drawer
     },
-    onToggle(open) {
-      drawer.current = open ? 'open' : 'closed'
+    drawer,
+    showDrawer(shown) {
+      changedInDrawer.current = false
+      setDrawer(shown)
     },
   }
 }

@@ -11,8 +11,6 @@ export interface ScheduleDay {
 }
 
 const DAYS_SHOWN = 7
-/** Items before "Show {n} More" (specification, section 9). */
-export const ITEMS_SHOWN = 7
 /** An episode is "airing now" for as long as most are. */
 const EPISODE_MINUTES = 30
 

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { ScheduleItem } from './cache.ts'
-import { ITEMS_SHOWN, phaseOf } from './days.ts'
+import { phaseOf } from './days.ts'
+import { ITEMS_SHOWN, SlotBones } from './schedule-bones.tsx'
 import { TitleText } from '../card/title-text.tsx'
 import type { Schedule } from './use-schedule.ts'
 
 interface ScheduleListProps {
   date: string
-  now: Date | null
+  now: Date
   schedule: Schedule
   onRetry: () => void
 }
@@ -16,7 +17,7 @@ interface ScheduleListProps {
 /** The night as a line: what is over is dimmed, what is on is green. */
 export function ScheduleList({ date, now, schedule, onRetry }: ScheduleListProps) {
   const [all, setAll] = useState(false)
-  if (schedule.state === 'loading' || now === null) return <ScheduleBones />
+  if (schedule.state === 'loading') return <SlotBones />
   if (schedule.state === 'failed') {
     return (
       <div className="schedule-note" role="alert">
@@ -62,20 +63,5 @@ function Slot({ item, phase }: { item: ScheduleItem; phase: 'past' | 'now' | 'la
         <span className="slot-episode">{`Episode ${item.episode}`}</span>
       </Link>
     </li>
-  )
-}
-
-function ScheduleBones() {
-  return (
-    <ol className="slots" aria-hidden="true">
-      {Array.from({ length: ITEMS_SHOWN }, (_, index) => (
-        <li className="slot" key={index}>
-          <span className="bone" />
-          <span className="slot-dot" />
-          <span className="bone" style={{ width: `${38 + ((index * 23) % 40)}%` }} />
-          <span className="bone" />
-        </li>
-      ))}
-    </ol>
   )
 }

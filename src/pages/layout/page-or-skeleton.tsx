@@ -13,5 +13,5 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (moving) void import('./page-skeleton.tsx').then(setSkeletons, () => undefined)
   }, [moving])
-  return (overdue && next && skeletons?.showSkeleton(next.pathname)) || children
+  return (overdue && next && skeletons?.showSkeleton(next)) || children
 }

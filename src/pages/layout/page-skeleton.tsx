@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
-import { GridBones } from '#src/catalogue/card/grid-bones.tsx'
-import { PAGE_SIZE } from '#src/catalogue/listing.ts'
-import { type SkeletonKind, skeletonOf } from './skeleton.ts'
+import { HomeBones } from './home-bones.tsx'
+import { ListBones } from './list-bones.tsx'
+import { skeletonOf } from './skeleton.ts'
+import { TitleBones } from './title-bones.tsx'
 import { useSite } from './use-site.ts'
 
-/** Null for pages that have none. */
-export function showSkeleton(path: string): ReactNode {
-  const kind = skeletonOf(path)
-  return kind && <PageSkeleton kind={kind} />
+/** The measures of the page at an address; null for pages that have none. */
+export function showSkeleton({ pathname, search }: { pathname: string; search: string }): ReactNode {
+  const kind = skeletonOf(pathname)
+  if (kind === null) return null
+  return (
+    <PageSkeleton>
+      {kind === 'home' ? <HomeBones /> : kind === 'title' ? <TitleBones /> : <ListBones kind={kind} search={search} />}
+    </PageSkeleton>
+  )
 }
 
-/** Cards below the stage: the latest episodes, and what is recommended (specification, section 9). */
-const CARDS = { home: 12, title: 8 } as const
-
-function PageSkeleton({ kind }: { kind: SkeletonKind }) {
+function PageSkeleton({ children }: { children: ReactNode }) {
   const { name } = useSite()
   useEffect(() => {
     // newer browsers give a promise back, which is no way to undo it
@@ -22,16 +25,7 @@ function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   return (
     <>
       <title>{name}</title>
-      {kind !== 'listing' && (
-        <div className={`stage stage-bones is-${kind}`}>
-          <p className="bone" />
-          <p className="bone" />
-        </div>
-      )}
-      <div className="wrap page-bones" role="status" aria-label="Loading">
-        <p className={kind === 'listing' ? 'page-title bone' : 'section bone'} />
-        {kind === 'listing' ? <GridBones count={PAGE_SIZE} listing /> : <GridBones count={CARDS[kind]} />}
-      </div>
+      {children}
     </>
   )
 }

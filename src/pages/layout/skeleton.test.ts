@@ -4,11 +4,11 @@ import { skeletonOf } from './skeleton.ts'
 
 test.each([
   ['/home', 'home'],
-  ...CATEGORIES.map((category) => [`/${category}`, 'listing'] as const),
-  ['/genre/sci-fi', 'listing'],
-  ['/az-list', 'listing'],
-  ['/producer/bones', 'listing'],
-  ['/search', 'listing'],
+  ...CATEGORIES.map((category) => [`/${category}`, 'category'] as const),
+  ['/genre/sci-fi', 'genre'],
+  ['/az-list', 'letter'],
+  ['/producer/bones', 'producer'],
+  ['/search', 'search'],
   ['/random', 'title'],
   ['/cowboy-bebop-1', 'title'],
   ['/', null],

@@ -1,0 +1,85 @@
+/** The largest paint of a page on a slow phone with nothing cached, throttled for real in Chromium. */
+// bench: long
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { launchChromium, listen, listPages, median, SLOW, untilAwake } from './phone.ts'
+import { startSite } from './site-process.ts'
+
+const WINDOW = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+const VISITS = 5
+/** Milliseconds. */
+const WANTED = 2_000
+/** Longer than a slide of the spotlight stands: the next must not paint anything larger. */
+const WATCHED = 7_000
+
+interface Paint {
+  first: number
+  largest: number
+  what: string
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const site = await startSite(folder)
+const browser = await launchChromium()
+const missed: string[] = []
+for (const { name, path } of await listPages(site.origin)) {
+  await (await fetch(site.origin + path)).arrayBuffer()
+  const complaints = new Set<string>()
+  const paints: Paint[] = []
+  for (let visit = 0; visit < VISITS; visit++) paints.push(await watchPaint(browser, site.origin + path, complaints))
+  const largest = median(paints.map((paint) => paint.largest))
+  const holds = largest > 0 && largest <= WANTED && complaints.size === 0
+  if (!holds) missed.push(name)
+  const each = paints.map((paint) => paint.largest.toFixed(0)).join(' ')
+  const what = paints.find((paint) => paint.largest === largest)?.what
+  console.log(
+    `${holds ? 'ok  ' : 'MISS'} ${name} (${path}): ${largest.toFixed(0)} ms of ${WANTED}, first paint ${median(paints.map(({ first }) => first)).toFixed(0)} ms [${each}] ${what}`,
+  )
+  for (const complaint of complaints) console.log(`     ${complaint}`)
+}
+await browser.close()
+await site.stop()
+await rm(folder, { recursive: true, force: true })
+if (missed.length > 0) {
+  console.error(`missed: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
+
+/** One visit with nothing cached. Nobody touches the page, so every larger paint counts, however late. */
+async function watchPaint(browser: Browser, url: string, complaints: Set<string>): Promise<Paint> {
+  const context = await browser.newContext(WINDOW)
+  const page = await context.newPage()
+  const heard = listen(page)
+  const phone = await context.newCDPSession(page)
+  await phone.send('Network.enable')
+  await phone.send('Network.emulateNetworkConditions', SLOW.network)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slowdown })
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await untilAwake(page, heard)
+  await pause(WATCHED)
+  const paint = await page.evaluate(readPaint)
+  await context.close()
+  for (const complaint of heard) complaints.add(complaint)
+  return paint
+}
+
+interface LargestPaint extends PerformanceEntry {
+  element: Element | null
+  url: string
+}
+
+/** Runs in the page. */
+function readPaint(): Promise<Paint> {
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1)
+      if (!last || !('element' in last)) return
+      const { startTime, element, url } = last as LargestPaint
+      resolve({ first, largest: startTime, what: [element?.tagName, element?.className, url].join(' ') })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}

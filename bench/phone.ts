@@ -1,0 +1,78 @@
+/** A slow phone that visits the built site: which pages it opens, and what must not happen on any of them. */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { findChromium } from '#test/programs.ts'
+
+export interface Visited {
+  name: string
+  path: string
+  /** It asks not to be indexed, as it should. */
+  unlisted?: boolean
+}
+
+/** 150 ms away, 1.6 Mbit/s down, 750 kbit/s up, a processor of a quarter of this one's speed. */
+export const SLOW = {
+  network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  slowdown: 4,
+} as const
+
+const [crowded] = STARTER.read().toSorted((a, b) => b.record.cast.length - a.record.cast.length)
+
+const PAGES: readonly Visited[] = [
+  { name: 'landing', path: '/' },
+  { name: 'home', path: '/home' },
+  { name: 'a title with many characters', path: `/t-${crowded?.number}` },
+  { name: 'the film’s title', path: `/t-${FILM_NUMBER}` },
+  { name: 'a listing', path: '/most-popular' },
+  { name: 'search', path: '/search?keyword=star', unlisted: true },
+]
+
+/** The pages by their own addresses: a title stands under its name. */
+export async function listPages(origin: string): Promise<Visited[]> {
+  const settled = PAGES.map(async (page) => {
+    const { url } = await fetch(origin + page.path)
+    return { ...page, path: url.slice(origin.length) }
+  })
+  return Promise.all(settled)
+}
+
+/** @param port where others may steer it */
+export function launchChromium(port?: number): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('This needs Chromium: install it, or `npx playwright install`.')
+  return chromium.launch({
+    executablePath,
+    args: [
+      // Chromium refuses to be root in its sandbox
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
+    ],
+  })
+}
+
+/** Collects what a healthy page never does: errors in the console, answers of 400 or more, requests that come to nothing. */
+export function listen(page: Page): Set<string> {
+  const complaints = new Set<string>()
+  page.on('console', (message) => message.type() === 'error' && complaints.add(`console: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.add(`error: ${error.message}`))
+  page.on('response', (answer) => answer.status() >= 400 && complaints.add(`${answer.status()}: ${answer.url()}`))
+  page.on('requestfailed', (request) => complaints.add(`${request.failure()?.errorText}: ${request.url()}`))
+  return complaints
+}
+
+/** Resolves when the page’s scripts have taken over; else there is one complaint more. */
+export async function untilAwake(page: Page, complaints: Set<string>): Promise<void> {
+  await page
+    .waitForSelector('html[data-awake]', { state: 'attached', timeout: 20_000 })
+    .catch(() => complaints.add('its scripts never took over'))
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,39 @@
+/** Items before "Show {n} More" (specification, section 9). */
+export const ITEMS_SHOWN = 7
+const WEEK = ['1', '2', '3', '4', '5', '6', '7']
+
+/** The whole schedule before anything is known, in the same measures. */
+export function ScheduleBones() {
+  return (
+    <div aria-hidden="true">
+      <p className="clock-row">
+        <span className="clock">--:--:--</span>
+      </p>
+      <div className="days">
+        {WEEK.map((day) => (
+          <span className="day" key={day}>
+            <span> </span>
+            <b> </b>
+          </span>
+        ))}
+      </div>
+      <SlotBones />
+    </div>
+  )
+}
+
+/** A day of it. */
+export function SlotBones() {
+  return (
+    <ol className="slots" aria-hidden="true">
+      {Array.from({ length: ITEMS_SHOWN }, (_, index) => (
+        <li className="slot" key={index}>
+          <span className="bone" />
+          <span className="slot-dot" />
+          <span className="bone" style={{ width: `${38 + ((index * 23) % 40)}%` }} />
+          <span className="bone" />
+        </li>
+      ))}
+    </ol>
+  )
+}
