@@ -2,17 +2,41 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { originOf, type SharedSite } from './e2e/support/sites.ts'
 import { freePort } from './test/free-port.ts'
-import { findSystemChromium } from './test/programs.ts'
+import { findBrowser } from './test/programs.ts'
 
 // This file is read by every worker: the first reading decides, the others find it in their environment.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_IMPORTED_PORT ??= String(await freePort())
+process.env.E2E_LIBRARY_PORT ??= String(await freePort())
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'hoshimi-e2e-'))
   process.env.E2E_DATA_DIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
-const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+const startSite = (program: string, site: SharedSite, dataDir: string) => ({
+  command: `"${process.execPath}" ${program}`,
+  url: `${originOf(site)}/readyz`,
+  reuseExistingServer: false,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: new URL(originOf(site)).port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: originOf(site),
+    DATA_DIR: dataDir,
+    // a journey must not depend on what the shell around it configures, nor reach anything outside
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ANILIST_URL: '',
+    JIKAN_URL: '',
+    MEDIA_DIR: '',
+    ADMIN_EMAIL: 'admin@example.org',
+    ADMIN_PASSWORD: 'correct horse battery',
+  },
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,30 +46,17 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // room for a busy machine; nothing waits for it
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
-  webServer: {
-    command: `"${process.execPath}" start.mjs`,
-    url: `${origin}/readyz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      HOST: '127.0.0.1',
-      PUBLIC_URL: origin,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      // a journey must not depend on what the shell around it configures, nor reach anything outside
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      ANILIST_URL: '',
-      JIKAN_URL: '',
-      ADMIN_EMAIL: 'admin@example.org',
-      ADMIN_PASSWORD: 'correct horse battery',
-    },
-  },
+  webServer: [
+    startSite('start.mjs', 'starter', process.env.E2E_DATA_DIR),
+    startSite('e2e/support/imported-site.ts', 'imported', join(process.env.E2E_DATA_DIR, 'imported')),
+    startSite('e2e/support/library-site.ts', 'library', join(process.env.E2E_DATA_DIR, 'library')),
+  ],
   use: {
-    baseURL: origin,
+    baseURL: originOf('starter'),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // a worker that answers for pages would hide them from a journey that looks at requests; offline.ts allows it
@@ -53,7 +64,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findSystemChromium(),
+      executablePath: findBrowser(),
       args: [
         // Chromium refuses to be root in its sandbox
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

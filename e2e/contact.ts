@@ -1,5 +1,6 @@
+import { expectAccessibleInBoth } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
-import { expectAccessible, layoutShift, open, WINDOWS } from './support/look.ts'
+import { expectStill, expectToFit, open, WINDOWS } from './support/look.ts'
 
 // the answer to a form that is not right yet
 test.use({ badAnswers: /\/contact$/ })
@@ -44,10 +45,9 @@ for (const { name, width, height } of WINDOWS) {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await page.waitForSelector('html[data-awake]', { state: 'attached' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-    await expectAccessible(page, 'dark')
-    await expectAccessible(page, 'light')
+    await expectStill(page)
+    await expectToFit(page, width)
+    await expectAccessibleInBoth(page, 'dark')
   })
 }
 

@@ -1,20 +1,9 @@
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
-import { expectAccessible, layoutShift, open, WINDOWS } from './support/look.ts'
+import { open } from './support/look.ts'
 import { storeTitle } from './support/titles.ts'
 
 const FRIEREN = '/frieren-beyond-journeys-end-2'
-
-for (const { name, width, height } of WINDOWS) {
-  test(`the detail page is whole on a ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await open(page, FRIEREN)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frieren: Beyond Journey’s End')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-    await expectAccessible(page, 'dark')
-    await expectAccessible(page, 'light')
-  })
-}
 
 test('it tells everything that is known', async ({ page }) => {
   await open(page, FRIEREN)

@@ -98,6 +98,7 @@ test.describe('a move inside the site that fails', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(/\/error-page$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+    await expect(page.getByRole('banner').getByRole('group', { name: 'Title language' }), 'scripts work').toBeVisible()
     expect(complaints.splice(0)).toEqual([expect.stringContaining('Error fetching home info:')])
   })
 

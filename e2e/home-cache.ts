@@ -14,6 +14,7 @@ const kept = async (page: Page) =>
 /** Makes what is kept older or other, then goes home. @returns whether the site was asked */
 async function goHome(page: Page, change: (stored: Kept) => Kept): Promise<boolean> {
   await open(page, '/home')
+  await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
   const stored = await kept(page)
   if (!stored) throw new Error('Home is not kept')
   await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click()

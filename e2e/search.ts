@@ -77,3 +77,25 @@ test.describe('when the site does not answer', () => {
     await expect(page.getByText('Error loading suggestions')).toBeVisible()
   })
 })
+
+for (const [width, columns] of [
+  [390, 3],
+  [768, 4],
+  [1240, 6],
+  [1440, 6],
+  [1640, 8],
+] as const) {
+  test(`at ${width} px the results have ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/search')
+    const first = await page
+      .locator('.card')
+      .evaluateAll(
+        (cards) =>
+          cards.filter(
+            (card) => Math.abs(card.getBoundingClientRect().top - (cards[0]?.getBoundingClientRect().top ?? 0)) < 2,
+          ).length,
+      )
+    expect(first).toBe(columns)
+  })
+}

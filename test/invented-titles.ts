@@ -5,6 +5,8 @@ export interface InventedTitle {
   mal: number
   name: string
   people: number
+  /** What the sources say otherwise than of the others. */
+  told?: { anilist?: object; jikan?: object }
 }
 
 const PLACES = [
@@ -35,7 +37,7 @@ const person = (id: number, full: string) => ({
   image: { large: `https://pictures.example/${id}.jpg` },
 })
 
-export const asAniList = ({ anilist, mal, name, people }: InventedTitle) => ({
+export const asAniList = ({ anilist, mal, name, people, told }: InventedTitle) => ({
   id: anilist,
   idMal: mal,
   type: 'ANIME',
@@ -75,9 +77,10 @@ export const asAniList = ({ anilist, mal, name, people }: InventedTitle) => ({
       },
     ],
   },
+  ...told?.anilist,
 })
 
-export const asJikan = ({ mal, name, people }: InventedTitle) => ({
+export const asJikan = ({ mal, name, people, told }: InventedTitle) => ({
   mal_id: mal,
   title: name,
   title_english: `The ${name}`,
@@ -106,6 +109,7 @@ export const asJikan = ({ mal, name, people }: InventedTitle) => ({
   demographics: [],
   studios: [{ mal_id: 1, name: 'North Pier' }],
   producers: [],
+  ...told?.jikan,
 })
 
 export const asOfflineLine = ({ anilist, mal, name }: InventedTitle) => ({

@@ -1,12 +1,12 @@
 /** What every page is looked at for. */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect } from './journey.ts'
 
+/** The rules of accessibility are asked in a narrow and in a wide window, each time in another theme first. */
 export const WINDOWS = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'tablet', width: 768, height: 1024 },
-  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844, theme: 'dark' },
+  { name: 'tablet', width: 768, height: 1024, theme: null },
+  { name: 'desktop', width: 1440, height: 900, theme: 'light' },
 ] as const
 
 /** Resolves when the page's scripts have taken over. */
@@ -17,18 +17,44 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** No violation of the accessibility rules, in the theme that is given. */
-export async function expectAccessible(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  // colours change by a transition, if only of a millisecond: the rules are checked when it is over
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect(told, `${page.url()} by ${theme}`).toEqual([])
+/** Opens it on a bad line: the page is read before its letters have come, and nothing may move when they do. */
+export async function openWithLateLetters(page: Page, path: string): Promise<Response | null> {
+  let free = () => {}
+  const painted = new Promise<void>((resolve) => (free = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    await route.continue()
+  })
+  const opened = page.goto(path)
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  free()
+  const answer = await opened
+  await hydrated(page)
+  await page.evaluate(() => document.fonts.ready)
+  return answer
+}
+
+/** Nothing needs room beside the window, which becomes this wide. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  const size = page.viewportSize()
+  if (size && size.width !== width) await page.setViewportSize({ ...size, width })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+}
+
+/** Nothing has moved by itself, nor does it while one reads to the end. */
+export async function expectStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 }
 
 /** How much has moved without being asked to. */
-export const layoutShift = (page: Page): Promise<number> =>
+const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -25,11 +25,14 @@ export const testOn = (environment: Record<string, string>) =>
           (answer) => answer.status(),
           () => 0,
         )
-      await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
-      await use(origin)
-      await request.dispose()
-      site.kill('SIGTERM')
-      await ended
-      await rm(folder, { recursive: true, force: true })
+      try {
+        await expect.poll(isReady, { timeout: 45_000 }).toBe(200)
+        await use(origin)
+      } finally {
+        await request.dispose()
+        site.kill('SIGTERM')
+        await ended
+        await rm(folder, { recursive: true, force: true })
+      }
     },
   })
