@@ -1,0 +1,44 @@
+/**
+ * The site of an operator who has videos: invented titles, and a folder of samples in all shapes, which come while the site
+ * runs already. It is what `playwright.config.ts` starts.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
+import { titleRecordSchema } from '#src/catalogue/record.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { loadStarter } from '#src/catalogue/starter-store.server.ts'
+import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { keepSamples, samplesFolder } from '../../test/media/cache.ts'
+import { TITLES } from '../../test/media/titles.ts'
+import { findFfmpeg } from '../../test/programs.ts'
+
+const data = process.env.DATA_DIR ?? ''
+const ffmpeg = findFfmpeg() ?? 'ffmpeg'
+const samples = await samplesFolder()
+const later = join(data, 'videos')
+await mkdir(later, { recursive: true })
+
+const bare = await openDatabase(undefined, data)
+const db = bare.$extendTables<CatalogueTables>()
+await loadStarter(db, STARTER)
+await storeBatch(
+  db,
+  'anilist',
+  TITLES.map((title) => ({ record: titleRecordSchema.parse(title) })),
+)
+await bare.destroy()
+
+const env = { ...process.env, FFMPEG: ffmpeg, MEDIA_DIR: [samples, later].join(delimiter) }
+const start = (...args: string[]) => spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const site = start('start.mjs')
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => site.kill('SIGTERM'))
+const ended = once(site, 'exit')
+
+await keepSamples(samples, ffmpeg)
+start('src/cli.ts', 'library:scan')
+const [code] = (await ended) as [number | null]
+process.exit(code ?? 1)

@@ -1,0 +1,18 @@
+/** `node scripts/media-samples.ts <folder>`: fills a folder with videos in all the shapes that people have, and broken ones. */
+import { mkdir, readdir } from 'node:fs/promises'
+import { findFfmpeg } from '../test/programs.ts'
+import { makeSamples } from '../test/media/make.ts'
+
+const [folder] = process.argv.slice(2)
+if (!folder || folder.startsWith('-')) {
+  console.log('node scripts/media-samples.ts <an empty or new folder>')
+  process.exit(2)
+}
+await mkdir(folder, { recursive: true })
+if ((await readdir(folder)).length > 0) {
+  console.error(`${folder} is not empty.`)
+  process.exit(1)
+}
+const began = performance.now()
+await makeSamples(folder, findFfmpeg())
+console.log(`Made in ${((performance.now() - began) / 1_000).toFixed(1)} s.`)
