@@ -45,9 +45,17 @@ export async function showStyled(
     libassMemoryLimit: 64,
   })
   await shown.ready
+  /** It draws with every new picture: while there comes none, it has to be told. */
+  const redraw = (): void => {
+    if (!video.paused || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+    const { currentTime: mediaTime, videoWidth: width, videoHeight: height } = video
+    void shown.manualRender({ expectedDisplayTime: performance.now(), mediaTime, width, height }, true)
+  }
+  redraw()
   return {
     setDelay(seconds) {
       shown.timeOffset = -seconds
+      redraw()
     },
     end: () => void shown.destroy(),
   }

@@ -70,20 +70,23 @@ async function makeVideo(folder: string, work: string, sample: Sample, ffmpeg: s
     maps.push('-map_metadata', String(streams), '-map_chapters', String(streams))
   }
   const attached = attachments.flatMap((name, index) => [
-    ...['-attach', FONT, `-metadata:s:t:${index}`, `filename=${name}`],
-    ...[`-metadata:s:t:${index}`, 'mimetype=font/woff2'],
+    ...flags('-attach', FONT, `-metadata:s:t:${index}`, `filename=${name}`),
+    ...flags(`-metadata:s:t:${index}`, 'mimetype=font/woff2'),
   ])
-  const spoken = words.flatMap(({ format, language }, index) => [
-    ...[`-c:s:${index}`, format, `-metadata:s:s:${index}`, `language=${language}`],
-  ])
+  const spoken = words.flatMap(({ format, language }, index) =>
+    flags(`-c:s:${index}`, format, `-metadata:s:s:${index}`, `language=${language}`),
+  )
   const heard = sounds.flatMap(soundOptions)
   const target = await place(folder, sample.path)
   await encode(ffmpeg, [...inputs, ...maps, ...options, ...heard, ...spoken, ...attached, '-threads', '1', target])
   if (sample.upright) await writeFile(target, turned(await readFile(target)))
 }
 
+/** Words that belong together. */
+const flags = (...words: string[]): string[] => words
+
 const soundOptions = ({ codec = 'aac', language, channels = 1 }: Sound, index: number): string[] => [
-  ...[`-c:a:${index}`, codec, `-ac:a:${index}`, String(channels)],
+  ...flags(`-c:a:${index}`, codec, `-ac:a:${index}`, String(channels)),
   ...(language ? [`-metadata:s:a:${index}`, `language=${language}`] : []),
 ]
 
