@@ -61,6 +61,18 @@ export function nameOf(language: string): string | null {
   return name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : null
 }
 
+/** What subtitles are called: by who made them, else by their language and what they are for. */
+export function subtitleLabel(
+  language: string,
+  title: string | null | undefined,
+  forced: boolean,
+  sdh: boolean,
+): string {
+  if (title) return title
+  const name = nameOf(language) ?? 'Subtitles'
+  return forced ? `${name} (signs)` : sdh ? `${name} (SDH)` : name
+}
+
 /** The same label never stands twice in one list: the second is counted. */
 export function distinct(labels: readonly string[]): string[] {
   const seen = new Map<string, number>()

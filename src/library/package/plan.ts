@@ -1,6 +1,6 @@
 /** What is done with a file, decided from what is in it. Pure. */
 import { PackageFailure } from './failure.ts'
-import { distinct, nameOf, toLanguage } from './language.ts'
+import { distinct, nameOf, subtitleLabel, toLanguage } from './language.ts'
 import type { Probe, SoundStream, SubtitleStream, VideoStream } from './probe.ts'
 import { encodedSize, type Quality, shownSize, toQuality } from './quality.ts'
 
@@ -176,7 +176,7 @@ function planSubtitles(all: readonly SubtitleStream[], notes: string[]): Subtitl
     notes.push(`Only the first ${MOST_SUBTITLES} of ${known.length} subtitles are offered.`)
   return known.slice(0, MOST_SUBTITLES).map((stream) => {
     const language = toLanguage(stream.language, stream.title)
-    const label = stream.title || nameOf(language) || 'Subtitles'
+    const label = subtitleLabel(language, stream.title, stream.forced, stream.sdh)
     return { stream, format: FORMATS[stream.codec] ?? 'srt', language, label }
   })
 }

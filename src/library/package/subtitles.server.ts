@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackagedSubtitle } from './about.ts'
 import { toWriteFailure } from './failure.ts'
-import { distinct, nameOf } from './language.ts'
+import { distinct, subtitleLabel } from './language.ts'
 import { MOST_SUBTITLES, type SubtitlePlan } from './plan.ts'
 import { subtitlePlaylist } from './playlists.ts'
 import { convertSubtitles, LARGEST_SOURCE } from './read-subtitles.ts'
@@ -46,7 +46,7 @@ export async function readSidecar(video: string, sidecar: Sidecar): Promise<Foun
   const { format, forced, sdh, standard, title } = sidecar
   const { size } = await stat(path)
   const text = size > LARGEST_SOURCE ? null : decodeText(await readFile(path), language)
-  return { text, format, language, label: title ?? nameOf(language) ?? 'Subtitles', forced, sdh, standard }
+  return { text, format, language, label: subtitleLabel(language, title, forced, sdh), forced, sdh, standard }
 }
 
 export interface Writing {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { subtitleLabel } from './language.ts'
+
+test.each([
+  ['en', null, false, false, 'English'],
+  ['en', null, true, false, 'English (signs)'],
+  ['ja', null, false, true, '日本語 (SDH)'],
+  ['en', 'Signs & Songs', true, false, 'Signs & Songs'],
+  ['und', null, false, false, 'Subtitles'],
+])('subtitles in %s, entitled %s (forced %s, SDH %s) are called %s', (language, title, forced, sdh, label) =>
+  expect(subtitleLabel(language, title, forced, sdh)).toBe(label),
+)
