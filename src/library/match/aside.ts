@@ -70,7 +70,7 @@ export function placeSpecial(name: MediaName, series: ShelfTitle, shelf: Shelf):
 export function placeThisFilm(name: MediaName, title: ShelfTitle): Place {
   const number = name.episodes?.first ?? 0
   const place = (trust: number, why: string): Place => ({ title, first: 1, last: 1, trust, why })
-  if (saysEpisode(name, title) > 0.9) return place(1, 'the film has that name')
+  if (saysEpisode(name, title) > 0.9) return { ...place(1, 'the film has that name'), isNamed: true }
   const said = numbersOf(title)
   if (said.includes(number)) return place(1, `is film ${number} by its name`)
   return said.length > 0 ? place(0.5, 'is a film of another number') : place(0.75, 'no name of it says a number')
@@ -93,7 +93,7 @@ export function placeFilm(name: MediaName, series: ShelfTitle, shelf: Shelf): Pl
     const isNamed = saysEpisode(name, title) > 0.9
     const said = numbersOf(title).includes(number)
     const place = (trust: number, why: string): Place => ({ title, first: 1, last: 1, trust, why })
-    if (isNamed) return [place(0.97, 'the film has that name')]
+    if (isNamed) return [{ ...place(0.97, 'the film has that name'), isNamed: true }]
     if (said) return [place(at + 1 === number ? 0.95 : 0.8, `is film ${number} by its name`)]
     return at + 1 === number ? [place(0.7, `came out as film ${number} of the series`)] : []
   })

@@ -5,7 +5,7 @@ import type { Shelf, ShelfTitle } from './shelf.ts'
 export interface ChainEntry {
   title: ShelfTitle
   season: number
-  /** A name of it says which season it is; else it was counted. */
+  /** A name of it says which season it is, or those of its neighbours do; else it was counted. */
   isNamed: boolean
   part: number
 }
@@ -71,15 +71,34 @@ export function chainOf(shelf: Shelf, title: ShelfTitle): ChainEntry[] {
 
 function count(titles: readonly ShelfTitle[]): ChainEntry[] {
   const entries: ChainEntry[] = []
-  for (const title of titles) {
-    const before = entries.at(-1)
-    const named = namedSeason(title)
-    const isNext = before === undefined || named.season >= before.season
-    const isPart = named.part > 1 && before !== undefined && (named.season === 0 || named.season === before.season)
-    const season =
-      named.season > 0 && isNext ? named.season : before === undefined ? 1 : isPart ? before.season : before.season + 1
-    const isNamed = before === undefined || (named.season > 0 && isNext) || (isPart && before.isNamed)
-    entries.push({ title, season, isNamed, part: isPart ? Math.max(named.part, 2) : 1 })
+  const said = titles.map(namedSeason)
+  for (const [at, title] of titles.entries()) {
+    const numbers = numberOf(entries.at(-1), said[at] ?? NOTHING, said[at + 1]?.season ?? 0)
+    entries.push({ title, ...numbers })
   }
   return entries
+}
+
+const NOTHING = { season: 0, part: 0 }
+
+/** @param next what names say of the season after it */
+function numberOf(
+  before: ChainEntry | undefined,
+  named: { season: number; part: number },
+  next: number,
+): Omit<ChainEntry, 'title'> {
+  if (before === undefined) return { season: named.season || 1, isNamed: true, part: 1 }
+  const follows = before.season + 1
+  // what stands before the season that would have its number is more of the season before
+  const isMore = named.season === 0 && next > 1 && next === follows
+  const isPart = isMore || (named.part > 1 && (named.season === 0 || named.season === before.season))
+  const isSaid = named.season >= before.season && named.season > 0
+  if (isPart)
+    return {
+      season: isSaid ? named.season : before.season,
+      isNamed: isSaid || before.isNamed,
+      part: Math.max(named.part, before.part + 1),
+    }
+  if (isSaid) return { season: named.season, isNamed: true, part: 1 }
+  return { season: follows, isNamed: before.isNamed && next === follows + 1, part: 1 }
 }

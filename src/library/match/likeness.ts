@@ -16,7 +16,9 @@ export interface ReadName {
 const read = new Map<string, ReadName>()
 const MOST_READ = 20_000
 
-const fold = (words: readonly string[]): string => words.map(foldWord).join(' ')
+/** Some call one special by the name of all. */
+const fold = (words: readonly string[]): string =>
+  words.map((word) => (word === 'specials' ? 'special' : foldWord(word))).join(' ')
 
 /** What tells a title from another of the same name is not of the name. */
 const BESIDE = /\s*\((?:(?:19|20)\d\d|TV)\)\s*$/i

@@ -1,6 +1,7 @@
 import type { MediaName } from '../name/media-name.ts'
 import { placeFilm, placeSpecial, placeThisFilm } from './aside.ts'
 import { isSerial } from './chain.ts'
+import { readName, saysSame } from './likeness.ts'
 import { listMeant, type Meant } from './meant.ts'
 import { type Place, placeEpisodes } from './place.ts'
 import type { Shelf } from './shelf.ts'
@@ -35,11 +36,33 @@ const DOUBTFUL = 0.4
 const MOST = 5
 const NONE: Match = { match: 'none', confidence: 0, candidates: [] }
 
+/** How certain a season is that names say. */
+const SAID = 0.95
+/** What a place loses that has not the name which another one has. */
+const UNNAMED = 0.8
+
 /** Decides which episodes of which title a file holds. An extra is never any. */
 export function matchFile(name: MediaName, shelf: Shelf): Match {
   if (name.kind === 'extra') return NONE
+  const counted = name.kind === 'episode' ? readCounted(name) : null
+  const plain = matchPlain(name, shelf)
+  if (counted === null || isCalled(name.title, plain, shelf)) return plain
+  const season = matchPlain(counted, shelf)
+  // a season that nobody names is only counted: that is too little for a number that may be of the name
+  const isAgreed = plain.match === 'sure' && plain.anime === season.anime && plain.first === season.first
+  if (season.match === 'sure' && (season.confidence >= SAID || isAgreed)) return season
+  return toChoice(best([...season.candidates, ...plain.candidates]))
+}
+
+function matchPlain(name: MediaName, shelf: Shelf): Match {
+  const places = listMeant(name, shelf).flatMap((meant) =>
+    placesOf(name, meant, shelf).map((place) => ({ meant, place })),
+  )
+  const hasNamed = places.some(({ place }) => place.isNamed)
   const candidates = best(
-    listMeant(name, shelf).flatMap((meant) => placesOf(name, meant, shelf).map((place) => toCandidate(meant, place))),
+    places.map(({ meant, place }) =>
+      toCandidate(meant, hasNamed && !place.isNamed ? { ...place, trust: place.trust * UNNAMED } : place),
+    ),
   )
   const [first, second] = candidates
   if (first === undefined) return NONE
@@ -47,6 +70,27 @@ export function matchFile(name: MediaName, shelf: Shelf): Match {
   if (confidence < SURE || confidence - (second?.confidence ?? 0) < AHEAD)
     return { match: 'doubtful', confidence, candidates }
   return { match: 'sure', confidence, candidates, anime: first.anime, first: first.first, last: first.last }
+}
+
+/** The title with the Roman number at its end taken for the season: `Star Harbour II`. */
+function readCounted(name: MediaName): MediaName | null {
+  if (name.season !== undefined) return null
+  const [, title = '', roman = ''] = /^(.*\S)\s+(II|III|IV|V|VI|VII|VIII|IX)$/.exec(name.title) ?? []
+  return title === '' ? null : { ...name, title, season: ROMAN.indexOf(roman) + 1 }
+}
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+
+/** Whether what was found has the very name that was looked for. */
+function isCalled(title: string, { match, candidates }: Match, shelf: Shelf): boolean {
+  const wanted = readName(title)
+  const [first] = candidates
+  const names = (match === 'sure' && first && shelf.get(first.anime)?.names) || []
+  return names.map(readName).some((name) => name.outside === wanted.outside && saysSame(name, wanted))
+}
+
+const toChoice = (candidates: Candidate[]): Match => {
+  const [first] = candidates
+  return first === undefined ? NONE : { match: 'doubtful', confidence: first.confidence, candidates }
 }
 
 function placesOf(name: MediaName, { title, isDirect }: Meant, shelf: Shelf): Place[] {

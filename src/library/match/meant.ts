@@ -26,6 +26,9 @@ const LOOKED_AT = 24
 const withSeason = ({ season = 0, part = 0 }: MediaName, title: string): string =>
   `${title}${season > 1 ? ` season ${season}` : ''}${part > 1 ? ` part ${part}` : ''}`
 
+/** As titles say it. */
+const wordOf = (label = 'Special'): string => (label === 'SP' ? 'Special' : label)
+
 /** Ids decide; without them, the names do. */
 export function listMeant(name: MediaName, shelf: Shelf): Meant[] {
   const known = shelf.byIds(name.ids)
@@ -40,7 +43,7 @@ export function listMeant(name: MediaName, shelf: Shelf): Meant[] {
         why: 'its id is in the name',
       },
     ]
-  const labelled = name.kind === 'special' && name.label !== undefined ? [`${name.title} ${name.label}`] : []
+  const labelled = name.kind === 'special' && name.label !== undefined ? [`${name.title} ${wordOf(name.label)}`] : []
   const titles = [...labelled, name.title, ...name.otherTitles].filter((title) => title !== '').slice(0, MOST_QUERIES)
   const meant = new Map<number, Meant>()
   for (const [at, title] of titles.entries())
@@ -65,7 +68,7 @@ function look(name: MediaName, title: string, shelf: Shelf): Meant[] {
     name.kind === 'movie'
       ? [title, `${title} movie`]
       : name.kind === 'special'
-        ? [title, `${title} ${name.label ?? 'special'}`]
+        ? [title, `${title} ${wordOf(name.label)}`]
         : [full, title]
   const found = new Map(
     queries.flatMap((query) =>
@@ -120,7 +123,7 @@ function kindWeight({ kind, episodes, label }: MediaName, title: ShelfTitle): nu
 }
 
 /** What a title loses that next to nobody knows beside one that everybody knows, and one that something else fits better. */
-const LESS = 0.12
+const LESS = 0.14
 
 /** Names that fit nearly alike: what is meant is the one that is written so, that people know, and that comes first. */
 function weigh(meant: Meant[], { kind, episodes, season, part }: MediaName, shelf: Shelf): Meant[] {
@@ -140,10 +143,17 @@ function weigh(meant: Meant[], { kind, episodes, season, part }: MediaName, shel
     const at = chain.indexOf(other.title.anime)
     return at >= 0 && at < chain.indexOf(title.anime)
   }
+  const isFurtherPart = ({ title }: Meant): boolean =>
+    (chainOf(shelf, title).find((entry) => entry.title === title)?.part ?? 1) > 1
+  // Of the parts of a season, too, the first one is meant: numbers beyond its end lead to the next.
   const isLater = (each: Meant) =>
-    season === undefined &&
     part === undefined &&
-    rivals.some((other) => other.fit >= each.fit - 0.001 && follows(each, other))
+    rivals.some(
+      (other) =>
+        (season === undefined || (each.isDirect && other.isDirect && isFurtherPart(each))) &&
+        other.fit >= each.fit - 0.001 &&
+        follows(each, other),
+    )
   return weighed
     .map((each) => ({ ...each, fit: Math.min(isLater(each) ? each.fit - LESS : each.fit, 1) }))
     .toSorted((a, b) => b.fit - a.fit)

@@ -10,6 +10,8 @@ export interface Place {
   /** 0 to 1: how sure the numbers are, were the title certain. */
   trust: number
   why: string
+  /** The name of the episode is its own. */
+  isNamed?: boolean
 }
 
 /** For somebody to see which title it may be. */
@@ -145,6 +147,8 @@ function trustSeason(
   own: ChainEntry,
   season: number,
 ): number {
+  // two titles that both say it: one of them is called so by mistake
+  if (all.filter(({ part }) => part === 1).length > 1) return 0.75
   if (own !== chain[0] && (own.season !== season || !own.isNamed)) return 0.75
   if (season === own.season || all.every(({ isNamed }) => isNamed)) return 0.97
   return season === 2 && all[0] === chain[1] ? 0.9 : 0.75

@@ -35,7 +35,7 @@ export async function openShelf({ db, index, indexed, snapshot }: Catalogue): Pr
     return made
   }
   const get = (number: number): ShelfTitle | null => {
-    const title = snapshot.find(number)
+    const title = snapshot.find(number) ?? snapshot.findHidden(number)
     return title && toShelf(title)
   }
 
@@ -50,15 +50,19 @@ export async function openShelf({ db, index, indexed, snapshot }: Catalogue): Pr
     },
     byIds(ids) {
       const found = [
-        ids.anilist === undefined ? null : snapshot.findExternal(`anilist:${ids.anilist}`),
-        ids.mal === undefined ? null : snapshot.findExternal(`mal:${ids.mal}`),
-        ids.anidb === undefined ? null : snapshot.find(anidb.get(ids.anidb) ?? 0),
+        ids.anilist === undefined ? null : get(findNumber(snapshot, `anilist:${ids.anilist}`)),
+        ids.mal === undefined ? null : get(findNumber(snapshot, `mal:${ids.mal}`)),
+        ids.anidb === undefined ? null : get(anidb.get(ids.anidb) ?? 0),
       ].filter((title) => title !== null)
       const [first] = found
-      return first !== undefined && found.every((title) => title === first) ? toShelf(first) : null
+      return first !== undefined && found.every((title) => title === first) ? first : null
     },
   }
 }
+
+/** A file is what it is, also where its title is hidden. @returns 0 where there is none */
+const findNumber = (snapshot: Snapshot, key: string): number =>
+  (snapshot.findExternal(key) ?? snapshot.findHidden(key))?.number ?? 0
 
 type Relations = Map<number, ShelfTitle['relations'][number][]>
 
@@ -80,10 +84,10 @@ function relate(snapshot: Snapshot): Relations {
     known.push({ kind, anime })
     relations.set(from, known)
   }
-  const all = snapshot.titles.flatMap((title) =>
+  const all = [...snapshot.titles, ...snapshot.hidden].flatMap((title) =>
     title.relations.flatMap(({ kind, target }) => {
-      const related = snapshot.findExternal(target)
-      return related === null ? [] : [{ from: title.number, kind, to: related.number }]
+      const related = findNumber(snapshot, target)
+      return related === 0 ? [] : [{ from: title.number, kind, to: related }]
     }),
   )
   for (const { from, kind, to } of all) add(from, kind, to)

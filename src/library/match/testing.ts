@@ -63,7 +63,42 @@ const orbit1 = title('TV', 'Orbit', { episodes: 12, year: 2012 })
 const orbit3 = title('TV', 'Orbit: Apogee', { episodes: 12, year: 2016 })
 const orbitSpecial = title('Special', 'Orbit: Night Shift', { episodes: 1, year: 2013 })
 
+const beacon = title('TV', 'Beacon', { episodes: 12, year: 2010 })
+const beacon2 = title('TV', 'Beacon Season 2', { episodes: 12, year: 2012 })
+const beacon3 = title('TV', 'Beacon: Storm Year', { episodes: 12, year: 2014 })
+const beacon4 = title('TV', 'Beacon Season 4', { episodes: 12, year: 2016 })
+const beaconSpecials = title('Special', 'Beacon Specials', { episodes: 4, year: 2010 })
+const ferry = title('TV', 'Ferry', { episodes: 12, year: 2010 })
+const ferry2 = title('TV', 'Ferry Season 2', { episodes: 12, year: 2012 })
+const ferry2b = title('TV', 'Ferry: Night Boat', { episodes: 12, year: 2013 })
+const ferry3 = title('TV', 'Ferry Season 3', { episodes: 12, year: 2014 })
+const tide = title('TV', 'Tide', { episodes: 12, year: 2010 })
+const tide2 = title('TV', 'Tide: Ebb', { episodes: 12, year: 2012, names: ['Tide Season 2'] })
+const tide2b = title('TV', 'Tide: Flood', { episodes: 12, year: 2014, names: ['Tide Season 2'] })
+const mill = title('TV', 'Mill', { episodes: 12, year: 2010 })
+const mill2 = title('TV', 'Mill Final Season', { episodes: 12, year: 2012, names: ['Mill Season 2'] })
+const mill2b = title('TV', 'Mill Final Season Part 2', { episodes: 12, year: 2013, names: ['Mill Season 2'] })
+const storms = title('Movie', 'Endless Voyage: Storm of Storms', { episodes: 1, year: 2003 })
+const voyageNet = title('Movie', 'Endless Voyage Movie 3: Anchor', { episodes: 1, year: 2002 })
+
 const all = [
+  beacon,
+  beacon2,
+  beacon3,
+  beacon4,
+  beaconSpecials,
+  ferry,
+  ferry2,
+  ferry2b,
+  ferry3,
+  tide,
+  tide2,
+  tide2b,
+  mill,
+  mill2,
+  mill2b,
+  storms,
+  voyageNet,
   harbour,
   harbour2,
   harbour2b,
@@ -119,7 +154,12 @@ follow(clockwork, clockwork2)
 follow(oath, gale)
 follow(orbit1, orbit, orbit3)
 beside(harbour, harbourOva)
-beside(voyage, gold, storm)
+beside(voyage, gold, storm, voyageNet, storms)
+follow(beacon, beacon2, beacon3, beacon4)
+beside(beacon, beaconSpecials)
+follow(ferry, ferry2, ferry2b, ferry3)
+follow(tide, tide2, tide2b)
+follow(mill, mill2, mill2b)
 beside(orbit1, orbitSpecial)
 
 const IDS = new Map([

@@ -4,7 +4,7 @@ export const SIDECAR_FORMATS = ['ass', 'ssa', 'srt', 'vtt'] as const
 
 /** A file of subtitles that stands beside a video. */
 export interface Sidecar {
-  /** The file's name without a folder. */
+  /** Its path from the video's own folder: mostly its name alone. */
   file: string
   format: (typeof SIDECAR_FORMATS)[number]
   /** A BCP 47 tag; absent when the name says none. */

@@ -15,8 +15,13 @@ export type FailureCode =
   | 'no-ffmpeg'
   | 'failed'
 
+/** What may be otherwise in an hour though nobody touches the file. */
+const PASSING: readonly FailureCode[] = ['vanished', 'unreadable', 'disk-full', 'disk-limit', 'read-only']
+
 export class PackageFailure extends Error {
   readonly code: FailureCode
+  /** Whether it is worth another try later. */
+  readonly passing: boolean
   /** The last words of the program that failed. */
   readonly tail: string
 
@@ -24,6 +29,7 @@ export class PackageFailure extends Error {
     super(sentence)
     this.name = 'PackageFailure'
     this.code = code
+    this.passing = PASSING.includes(code)
     this.tail = tail
   }
 }

@@ -15,6 +15,8 @@ export interface Call {
   signal?: AbortSignal | undefined
   /** Of address space. */
   megabytes?: number
+  /** A list such as `2,3`; all when there is none. */
+  processors?: string | undefined
 }
 
 /** Encoding 4K in several sizes takes less. */
@@ -77,17 +79,18 @@ async function attend(call: Call, stop: AbortController): Promise<string> {
   }
 }
 
-function start({ command, args, megabytes = MEGABYTES }: Call, pipes: number) {
+function start({ command, args, megabytes = MEGABYTES, processors }: Call, pipes: number) {
   const stdio = [
     'ignore' as const,
     'pipe' as const,
     'pipe' as const,
     ...Array.from({ length: pipes }, () => 'pipe' as const),
   ]
+  const kept = processors === undefined ? [] : ['taskset', '-c', processors]
   const child =
     process.platform === 'win32'
       ? spawn(command, args, { stdio })
-      : spawn('/bin/sh', ['-c', LIMITED, String(megabytes * 1000), command, ...args], { stdio })
+      : spawn('/bin/sh', ['-c', LIMITED, String(megabytes * 1000), ...kept, command, ...args], { stdio })
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error('A process without its outputs')
   return Object.assign(child, { stdout, stderr })

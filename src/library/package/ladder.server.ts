@@ -40,7 +40,9 @@ export async function addLadder(wish: LadderWish): Promise<PackageAbout> {
   const [first] = about.qualities
   if (!first) throw new PackageFailure('failed', 'There is nothing in this package.')
   const below = ladderBelow(first)
-  if (below.length === 0) return about
+  // the list is written last: what is in it is there, also after a sudden end
+  const listed = new Set(about.qualities.map(({ folder }) => folder))
+  if (below.every(({ folder }) => listed.has(folder))) return about
   try {
     return await encodeBelow(wish, about, below)
   } catch (error) {
@@ -63,6 +65,7 @@ async function encodeBelow(wish: LadderWish, about: PackageAbout, below: readonl
   for (const quality of below) await rm(join(folder, quality.folder), { recursive: true, force: true })
   await run({
     command: tools.ffmpeg,
+    processors: tools.processors,
     args: ladderArguments(file, video, below, { threads: limits.cores, keys }),
     takers: below.map((quality, i) => async (output) => {
       const reached = (seconds: number): void => progress(Math.min(0.99, seconds / about.duration))

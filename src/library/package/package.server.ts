@@ -22,6 +22,8 @@ export interface PackageWish {
   file: string
   probe: Probe
   sidecars: readonly Sidecar[]
+  /** Where a text beside the file really is. */
+  locateText: (sidecar: Sidecar) => Promise<string>
   /** The folder that is made; until it is whole, its name ends in `.part`. */
   folder: string
   tools: Tools
@@ -165,15 +167,17 @@ async function describe(
   return about
 }
 
-const readBeside = async ({ file, sidecars }: PackageWish, notes: string[]) =>
+const readBeside = async ({ sidecars, locateText }: PackageWish, notes: string[]) =>
   (
     await Promise.all(
-      sidecars.map((sidecar) =>
-        readSidecar(file, sidecar).catch(() => {
+      sidecars.map(async (sidecar) => {
+        try {
+          return await readSidecar(await locateText(sidecar), sidecar)
+        } catch {
           notes.push(`Subtitles left out: ${sidecar.file} cannot be read.`)
           return null
-        }),
-      ),
+        }
+      }),
     )
   ).filter((one) => one !== null)
 

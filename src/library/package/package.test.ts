@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { breachesIn, durationsIn } from '#test/hls-rules.ts'
+import { turned } from '#test/media/bytes.ts'
 import { H264, makeVideo } from '#test/videos.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from './about.ts'
@@ -31,6 +32,7 @@ async function packaged(file: string, sidecars: Sidecar[] = []): Promise<{ folde
     file,
     probe,
     sidecars,
+    locateText: async (text) => join(work, text.file),
     folder,
     tools,
     limits,
@@ -209,6 +211,44 @@ function renamed(from: string, to: string): string {
   writeFileSync(join(work, to), readFileSync(join(work, from)))
   return to
 }
+
+describe('an odd clock', () => {
+  const FOUR = ['-t', '4', '-c:a', 'aac']
+  test.each<[string, string, { filter?: string; codecs: string[] }]>([
+    [
+      'pictures that come when they like',
+      'vfr.mkv',
+      { filter: String.raw`,select='not(mod(n\,7))+lt(n\,48)'`, codecs: [...H264, '-vsync', 'vfr', ...FOUR] },
+    ],
+    ['no times at all', 'none.avi', { codecs: [...H264, '-t', '4', '-c:a', 'mp3'] }],
+    ['a begin of days ago', 'late.ts', { codecs: [...H264, '-output_ts_offset', '90000', ...FOUR] }],
+    [
+      'a begin before the beginning',
+      'early.mp4',
+      { codecs: [...H264, '-output_ts_offset', '-0.5', '-avoid_negative_ts', 'disabled', ...FOUR] },
+    ],
+    ['one key picture alone', 'one.mkv', { codecs: [...H264, '-g', '9999', '-sc_threshold', '0', ...FOUR] }],
+  ])('%s', async (_, name, wish) => {
+    const { about } = await packaged(makeVideo(work, name, wish))
+    expect(about.video).toBe('copied')
+    expect(about.duration).toBeCloseTo(4, 0)
+  })
+})
+
+test('HDR becomes what ordinary screens show, and says so', async () => {
+  const bright = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc']
+  const codecs = [...H264.slice(0, -1), 'yuv420p10le', ...bright, '-t', '2', '-c:a', 'aac']
+  const { about } = await packaged(makeVideo(work, 'hdr.mkv', { codecs }))
+  expect(about).toMatchObject({ video: 'encoded', qualities: [{ codec: expect.stringMatching(/^avc1\.64/) }] })
+  expect(about.notes).toEqual([expect.stringMatching(/^HDR: /)])
+})
+
+test('a picture that was filmed upright stands upright', async () => {
+  makeVideo(work, 'lying.mp4', { codecs: [...H264, '-t', '2', '-c:a', 'aac'] })
+  writeFileSync(join(work, 'upright.mp4'), turned(readFileSync(join(work, 'lying.mp4'))))
+  const { about } = await packaged(join(work, 'upright.mp4'))
+  expect(about.qualities).toMatchObject([{ width: 180, height: 320, name: '180p' }])
+})
 
 test('a silent file', async () => {
   const { about, folder } = await packaged(makeVideo(work, 'silent.mp4', { sounds: [], codecs: H264 }))

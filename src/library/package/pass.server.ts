@@ -40,6 +40,7 @@ export async function takeTracks(pass: Pass): Promise<Taken> {
   const target = (name: string) => ({ folder: join(folder, name), room, cutter: cutByLength() })
   await run({
     command: tools.ffmpeg,
+    processors: tools.processors,
     args: packageArguments(file, plan, { threads, fonts: (place) => fontFile(folder, place) }),
     takers: [
       async (output) => {

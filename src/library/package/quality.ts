@@ -1,4 +1,5 @@
 /** The sizes of the picture: what a file has, and what is made below it. Pure. */
+import { linesOf } from '#src/catalogue/episode/playable.ts'
 
 export interface Size {
   width: number
@@ -11,22 +12,14 @@ export interface Quality extends Size {
   folder: string
 }
 
-const CLASSES = [4320, 2160, 1440, 1080, 720, 576, 480, 360, 240, 144]
 const LOWER = [720, 480, 360]
 /** Nothing above is encoded: it would take days and few screens show it. */
 const TALLEST = 1080
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2))
 
-/** The class of a picture such as 1080: 1920 × 800 is one of 1080. */
-function classOf({ width, height }: Size): number {
-  const [long, short] = width >= height ? [width, height] : [height, width]
-  const lines = Math.max(short, (long * 9) / 16)
-  return CLASSES.reduce((best, one) => (Math.abs(one - lines) < Math.abs(best - lines) ? one : best), CLASSES[0] ?? 0)
-}
-
 export function toQuality(size: Size): Quality {
-  const lines = classOf(size)
+  const lines = linesOf(size)
   return { ...size, name: `${lines}p`, folder: `video-${lines}` }
 }
 
@@ -43,7 +36,7 @@ const scaled = ({ width, height }: Size, factor: number): Size => ({
 
 /** What a picture of that size is encoded to: even sides, no larger than it is. */
 export function encodedSize(size: Size): Size {
-  const lines = classOf(size)
+  const lines = linesOf(size)
   return scaled(size, lines > TALLEST ? TALLEST / Math.max(Math.min(size.width, size.height), longSide(size)) : 1)
 }
 
@@ -52,7 +45,7 @@ const longSide = ({ width, height }: Size): number => (Math.max(width, height) *
 /** The renditions below one, best first; each is clearly smaller than the one above it. */
 export function ladderBelow(first: Size): Quality[] {
   const lines = Math.max(Math.min(first.width, first.height), longSide(first))
-  return LOWER.filter((lower) => lower <= lines * 0.85 && lower < classOf(first)).map((lower) => {
+  return LOWER.filter((lower) => lower <= lines * 0.85 && lower < linesOf(first)).map((lower) => {
     const size = scaled(first, lower / lines)
     return { ...size, name: `${lower}p`, folder: `video-${lower}` }
   })

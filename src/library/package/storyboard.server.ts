@@ -34,7 +34,14 @@ export async function makeStoryboard(wish: Wish): Promise<number> {
     await writeFile(join(folder, sheetName(sheets)), sheet)
   }
   const args = storyboardArguments(file, plan, tiles, threads)
-  await run({ command: tools.ffmpeg, args, takers: [(output) => inSheets(output, tiles, keep)], seconds, signal })
+  await run({
+    command: tools.ffmpeg,
+    processors: tools.processors,
+    args,
+    takers: [(output) => inSheets(output, tiles, keep)],
+    seconds,
+    signal,
+  })
   if (sheets > 0) await writeFile(join(folder, 'storyboard.vtt'), storyboardIndex(tiles, duration, sheets))
   return sheets
 }

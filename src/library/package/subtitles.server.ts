@@ -1,6 +1,6 @@
 /** The subtitles of a package: those of the file, and those beside it. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackagedSubtitle } from './about.ts'
@@ -40,8 +40,8 @@ export const toFound = ({ stream, format, language, label }: SubtitlePlan, text:
   return { text, format, language, label, forced, sdh, standard }
 }
 
-export async function readSidecar(video: string, sidecar: Sidecar): Promise<FoundSubtitle> {
-  const path = join(dirname(video), basename(sidecar.file))
+/** @param path where it really is */
+export async function readSidecar(path: string, sidecar: Sidecar): Promise<FoundSubtitle> {
   const language = sidecar.language ?? 'und'
   const { format, forced, sdh, standard, title } = sidecar
   const { size } = await stat(path)

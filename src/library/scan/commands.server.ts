@@ -9,8 +9,8 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { openShelf } from '../match/shelf.server.ts'
 import type { Shelf } from '../match/shelf.ts'
 import { toPrintable } from '../printable.ts'
+import { syncSources } from '../serve/sync-sources-store.server.ts'
 import { UsageError } from '../source-words.ts'
-import { syncFile } from '../sync-file.server.ts'
 import type { FileRow } from '../tables.server.ts'
 import { findKeptTitle, isSingle } from '../title-store.server.ts'
 import { chooseFile, findGivenFiles, ignoreFile, reopenFile } from './choose.server.ts'
@@ -21,7 +21,7 @@ import { joinReports, toLines } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
 import { type Look, STILL_MS } from './still.ts'
 
-const depsOf = (db: CatalogueDb) => ({ now: Date.now, sync: (id: number) => syncFile(db, id) })
+const deps = { now: Date.now, sync: syncSources }
 
 export async function scanFolders(
   db: CatalogueDb,
@@ -39,12 +39,12 @@ export async function scanFolders(
   try {
     let opened: Promise<Shelf> | undefined
     const shelf = () => (opened ??= openShelf(catalogue))
-    const deps = { ...depsOf(db), now: clock.now, shelf, looks: new Map<string, Look>() }
-    const settled = await rematchFiles(db, deps)
-    let report = await scanLibrary(db, mediaFolders, deps)
+    const scanning = { ...deps, now: clock.now, shelf, looks: new Map<string, Look>() }
+    const settled = await rematchFiles(db, scanning)
+    let report = await scanLibrary(db, mediaFolders, scanning)
     if (report.growing > 0) {
       await clock.wait(STILL_MS)
-      report = joinReports(report, await scanLibrary(db, mediaFolders, deps))
+      report = joinReports(report, await scanLibrary(db, mediaFolders, scanning))
     }
     const lines = toLines(report)
     return settled > 0 ? [...lines, `${settled} that were not certain are matched now`] : lines
@@ -80,7 +80,7 @@ export async function chooseTitle(db: CatalogueDb, args: string[]): Promise<stri
   const title = number === null ? null : await findKeptTitle(db, number)
   if (!title) throw new UsageError(`There is no title ${toPrintable(wanted)}; its id is the end of its page's address`)
   const { first, last } = parseEpisodes(episodes, file, title.number, await isSingle(db, title.number))
-  await chooseFile(db, file.id, { anime: title.number, first, last }, depsOf(db))
+  await chooseFile(db, file.id, { anime: title.number, first, last }, deps)
   const which = first === last ? `episode ${first}` : `episodes ${first}-${last}`
   return [`#${file.id} ${toPrintable(file.path)} is ${title.name}, ${which}`]
 }
@@ -90,7 +90,7 @@ export async function ignoreFiles(db: CatalogueDb, args: string[]): Promise<stri
   if (positionals.length === 0) throw new UsageError('Which file? library:doubtful shows their numbers')
   const files: FileRow[] = []
   for (const given of positionals) files.push(await requireFile(db, given))
-  for (const { id } of files) await (values.undo ? reopenFile : ignoreFile)(db, id, depsOf(db))
+  for (const { id } of files) await (values.undo ? reopenFile : ignoreFile)(db, id, deps)
   return files.map(
     ({ id, path }) => `#${id} ${toPrintable(path)} ${values.undo ? 'is matched with the next scan' : 'is not shown'}`,
   )

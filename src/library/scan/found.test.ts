@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPrintable } from '../printable.ts'
-import { sidecarsOf } from './found.ts'
+import { nameBeside, sidecarsOf } from './found.ts'
 import { addProblem, emptyReport, toLines } from './report.ts'
 import { isStill } from './still.ts'
 import { createUnseen } from './unseen.ts'
@@ -26,6 +26,15 @@ test('a text belongs to the video whose whole name it begins with, and to the lo
     'Moon.mkv': ['Moon.en.sdh.vtt'],
   })
   expect(found.get('Moon.mkv')).toEqual([expect.objectContaining({ language: 'en', sdh: true, bytes: 1, modified: 2 })])
+})
+
+test.each([
+  ['the video’s own name', 'Star 1', null, 'Star 1.en.srt', 'Star 1.en.srt'],
+  ['a folder of the video’s name', 'Star 1', 'Star 1', '2_English.srt', 'Star 1.English.srt'],
+  ['one video alone', 'Star 1', null, '3_Japanese.ass', 'Star 1.Japanese.ass'],
+  ['one video alone, with no number', 'Star 1', null, 'en.forced.srt', 'Star 1.en.forced.srt'],
+])('a text in a folder of subtitles belongs by %s', (_, stem, folder, text, name) => {
+  expect(nameBeside([`${stem}.mkv`], folder, text)).toBe(name)
 })
 
 test('ten thousand texts find their videos at once', () => {

@@ -22,13 +22,31 @@ export interface WalkProblem {
 }
 
 export interface TextFile {
+  /** The name by which it belongs to a video. */
   name: string
+  /** Its path from the video's folder, when that is not its name. */
+  file?: string
   bytes: number
   modified: number
 }
 
 const TEXT = /\.(?:srt|ass|ssa|vtt)$/i
 export const isTextFile = (name: string): boolean => TEXT.test(name)
+
+export const isSubtitleFolder = (name: string): boolean => /^(?:subs?|subtitles?|vtt|字幕)$/i.test(name)
+
+/**
+ * The name that a text in a folder of subtitles would have beside its video: it may begin with the video's own, lie in a
+ * folder of that name, or be alone with one video. A number before the language only tells tracks apart.
+ */
+export function nameBeside(videos: readonly string[], folder: string | null, text: string): string {
+  const plain = text.replace(/^\d{1,3}_(?=\D)/, '')
+  if (folder !== null) return `${folder}.${plain}`
+  const [only] = videos
+  if (only === undefined || videos.length > 1) return text
+  const stem = stemOf(only)
+  return text.toLowerCase().startsWith(stem.toLowerCase()) ? text : `${stem}.${plain}`
+}
 
 export const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '')
 
@@ -40,10 +58,10 @@ export function sidecarsOf(videos: readonly string[], texts: readonly TextFile[]
     byStem.set(stem, [...(byStem.get(stem) ?? []), video])
   }
   const found = new Map<string, FoundSidecar[]>()
-  for (const { name, bytes, modified } of texts.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const { name, file = name, bytes, modified } of texts.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const video of ownersOf(name, byStem)) {
       const sidecar = parseSidecar(stemOf(video), name)
-      if (sidecar) found.set(video, [...(found.get(video) ?? []), { ...sidecar, bytes, modified }])
+      if (sidecar) found.set(video, [...(found.get(video) ?? []), { ...sidecar, file, bytes, modified }])
     }
   }
   return found

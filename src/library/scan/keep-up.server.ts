@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { openShelf } from '../match/shelf.server.ts'
 import type { Shelf } from '../match/shelf.ts'
+import type { Sync } from '../sync.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
@@ -13,12 +14,14 @@ import { watchFolders } from './watch-folder.server.ts'
 export interface KeepUpOptions {
   catalogue: Catalogue
   folders: readonly string[]
-  sync: (fileId: number) => Promise<void>
+  sync: Sync
   /** Told after a scan or a new match, when there may be work. */
   worked: () => void
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
   now?: () => number
   stillness?: number
+  /** How long nothing is looked at, when nothing is told. */
+  pause?: number
 }
 
 export interface KeptUp {
@@ -26,6 +29,9 @@ export interface KeptUp {
   look(): void
   /** What the last scan told. */
   readonly report: ScanReport | null
+  /** When it ended; null before the first one. */
+  readonly scannedAt: number | null
+  readonly isScanning: boolean
   /** Resolves when a scan has ended that began after this call. */
   scanned(): Promise<ScanReport>
   close(): Promise<void>
@@ -42,6 +48,7 @@ export function keepUp(options: KeepUpOptions): KeptUp {
   let [titles, settledTitles] = [-1, -1]
   let mustRematch = false
   let report: ScanReport | null = null
+  let isScanning = false
   let waiters: ((report: ScanReport) => void)[] = []
   let nap = new AbortController()
 
@@ -67,6 +74,7 @@ export function keepUp(options: KeepUpOptions): KeptUp {
     waiters = []
     state.newsSince = undefined
     const entered = new Set<string>(folders)
+    isScanning = true
     try {
       report = await scanLibrary(catalogue.db, folders, { ...deps(), entered: (folder) => void entered.add(folder) })
       state.growing = report.growing > 0
@@ -79,6 +87,7 @@ export function keepUp(options: KeepUpOptions): KeptUp {
     } finally {
       state.ended = now()
       state.took = state.ended - began
+      isScanning = false
     }
     options.worked()
   }
@@ -118,7 +127,9 @@ export function keepUp(options: KeepUpOptions): KeptUp {
       nap = new AbortController()
       const signal = AbortSignal.any([nap.signal, stop.signal])
       const due = nextScan(state) - now()
-      await wait(Math.min(LOOK_AT_CATALOGUE, Math.max(0, due)), undefined, { signal }).catch(() => undefined)
+      await wait(Math.min(options.pause ?? LOOK_AT_CATALOGUE, Math.max(0, due)), undefined, { signal }).catch(
+        () => undefined,
+      )
     }
   }
 
@@ -127,6 +138,12 @@ export function keepUp(options: KeepUpOptions): KeptUp {
     look,
     get report() {
       return report
+    },
+    get scannedAt() {
+      return report && state.ended
+    },
+    get isScanning() {
+      return isScanning
     },
     scanned: () =>
       new Promise((resolve) => {

@@ -50,7 +50,7 @@ describe('a library that is kept up', () => {
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
     const log = { info: () => undefined, warn: (message: string) => said.push(message) }
     const [sync, worked] = [async () => undefined, () => undefined]
-    kept = keepUp({ catalogue, folders: [folder], sync, worked, log, stillness: 0 })
+    kept = keepUp({ catalogue, folders: [folder], sync, worked, log, stillness: 0, pause: 50 })
   })
   afterEach(async () => {
     await kept.close()
@@ -60,15 +60,15 @@ describe('a library that is kept up', () => {
   })
   const file = async (path: string) => (await findFilesByPath(catalogue.db, path))[0]
 
-  test('sees what is put into a folder, and into one that came later', { timeout: 60_000 }, async () => {
+  test('sees what is put into a folder, and into one that came later', { timeout: 180_000 }, async () => {
     await writeFile(join(folder, 'Paper Moon - 01.mkv'), '1')
     await kept.scanned()
     await mkdir(join(folder, 'More'))
-    await expect.poll(() => kept.report?.seen, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => kept.report?.seen, { timeout: 50_000 }).toBe(1)
     await writeFile(join(folder, 'More/Paper Moon - 02.mkv'), '2')
-    await expect.poll(() => file('Paper Moon - 02.mkv'), { timeout: 20_000 }).toMatchObject({ state: 'present' })
+    await expect.poll(() => file('Paper Moon - 02.mkv'), { timeout: 50_000 }).toMatchObject({ state: 'present' })
     await writeFile(join(folder, 'More/Paper Moon - 03.mkv'), '3')
-    await expect.poll(() => file('Paper Moon - 03.mkv'), { timeout: 20_000 }).toMatchObject({ state: 'present' })
+    await expect.poll(() => file('Paper Moon - 03.mkv'), { timeout: 50_000 }).toMatchObject({ state: 'present' })
   })
 
   test('matches anew when the catalogue has grown', { timeout: 60_000 }, async () => {

@@ -4,12 +4,14 @@ import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readFolder } from '../name/folder.ts'
 import { isVideoPath } from '../name/video-path.ts'
-import { isTextFile } from './found.ts'
+import { isSubtitleFolder, isTextFile } from './found.ts'
 
 export interface Listing {
   folders: string[]
   videos: string[]
   texts: string[]
+  /** Folders of subtitles. */
+  subtitles: string[]
   links: string[]
   /** Names that are no UTF-8, as far as they can be shown. */
   unreadable: string[]
@@ -21,11 +23,12 @@ const isOpen = (name: string): boolean => isVideoPath(`${name}/x.mkv`) && readFo
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export async function listFolder(absolute: string): Promise<Listing> {
-  const listing: Listing = { folders: [], videos: [], texts: [], links: [], unreadable: [] }
+  const listing: Listing = { folders: [], videos: [], texts: [], subtitles: [], links: [], unreadable: [] }
   for (const entry of await readdir(absolute, { withFileTypes: true, encoding: 'buffer' })) {
     const name = entry.name.toString('utf8')
     if (!isUtf8(entry.name)) listing.unreadable.push(name)
     else if (entry.isSymbolicLink()) listing.links.push(name)
+    else if (entry.isDirectory() && isSubtitleFolder(name)) listing.subtitles.push(name)
     else if (entry.isDirectory() && isOpen(name)) listing.folders.push(name)
     else if (entry.isFile() && isVideoPath(name)) listing.videos.push(name)
     else if (entry.isFile() && isTextFile(name)) listing.texts.push(name)

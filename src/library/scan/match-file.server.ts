@@ -1,9 +1,11 @@
 /** From the name of a file to the columns that say what it holds. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Alongside } from '../alongside.ts'
 import { type Match, matchFile } from '../match/match.ts'
 import type { Shelf } from '../match/shelf.ts'
 import type { MediaName } from '../name/media-name.ts'
+import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
 import { changeFile, type FileChange, listFiles, together } from './files-store.server.ts'
 import { createNamer } from './name-file.server.ts'
@@ -30,8 +32,7 @@ export const matchColumns = (name: MediaName, shelf: Shelf): MatchColumns => toC
 
 export interface RematchDeps {
   shelf: () => Promise<Shelf>
-  /** Sees to it that what can be played follows what a file is taken for. */
-  sync: (fileId: number) => Promise<void>
+  sync: Sync
   now: () => number
   signal?: AbortSignal
 }
@@ -67,10 +68,12 @@ export async function settle(
   row: Pick<FileRow, 'id'>,
   change: FileChange,
   { sync, now }: Pick<RematchDeps, 'sync' | 'now'>,
+  alongside?: Alongside,
 ): Promise<void> {
   await together(db, async (trx) => {
     await changeFile(trx, row.id, change)
     await wishPackage(trx, row.id, now())
+    await sync(trx, row.id)
+    await alongside?.(trx)
   })
-  await sync(row.id)
 }

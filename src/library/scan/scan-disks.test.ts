@@ -104,6 +104,24 @@ describe.each(databases())('disks and names on $name', ({ open }) => {
     })
   })
 
+  test('texts in a folder of subtitles are those of their videos, and links among them are nobody’s', async () => {
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.put('Paper Moon - 02.mkv')
+    await lib.put('Subs/Paper Moon - 01.en.srt')
+    await lib.put('Subs/Paper Moon - 02/3_Japanese.srt')
+    await lib.put('Subs/Somebody Else - 01.srt')
+    await writeFile(join(lib.home, 'secret.srt'), 'x')
+    await symlink(join(lib.home, 'secret.srt'), join(lib.folder, 'Subs/Paper Moon - 01.de.srt'))
+    await lib.scan()
+    const [first, second] = await lib.rows()
+    expect(JSON.parse(first?.sidecars ?? '')).toMatchObject([{ file: 'Subs/Paper Moon - 01.en.srt', language: 'en' }])
+    expect(JSON.parse(second?.sidecars ?? '')).toMatchObject([
+      { file: 'Subs/Paper Moon - 02/3_Japanese.srt', language: 'ja' },
+    ])
+    await lib.put('Subs/Paper Moon - 01.ja.srt')
+    expect(await lib.scan()).toMatchObject({ changed: 1 })
+  })
+
   test('folders are read twelve deep', async () => {
     const deep = Array.from({ length: 12 }, (_, index) => `d${index}`).join('/')
     await lib.put(`${deep}/Paper Moon - 01.mkv`)

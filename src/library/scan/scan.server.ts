@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Shelf } from '../match/shelf.ts'
+import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
 import { changeFile, countFiles, insertFiles, type NewFile, together } from './files-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
@@ -15,13 +16,12 @@ import { addProblem, emptyReport, type ScanReport } from './report.ts'
 import { isStill, type Look } from './still.ts'
 import { createUnseen } from './unseen.ts'
 import { walk } from './walk.server.ts'
-import { wishPackage, wishProbes } from './wishes.server.ts'
+import { wishProbes, wishRest } from './wishes.server.ts'
 
 export interface ScanDeps {
   /** The catalogue to match against; asked for only when there is something to match. */
   shelf: () => Promise<Shelf>
-  /** Sees to it that what can be played follows what a file is taken for, and whether it is there. */
-  sync: (fileId: number) => Promise<void>
+  sync: Sync
   now: () => number
   /** How long nothing may have happened to a file before it is taken. */
   stillness?: number
@@ -116,11 +116,11 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
         ...(isChanged && { failure: null }),
       })
       if (isChanged) await wishProbes(trx, [row.id], now())
-      else if (hasNewTexts) await wishPackage(trx, row.id, now(), { again: true })
+      else await wishRest(trx, row.id, now(), { again: hasNewTexts })
+      await deps.sync(trx, row.id)
     })
     if (isChanged || hasNewTexts) report.changed++
     if (isBack) report.back++
-    await deps.sync(row.id)
   }
 
   async function flush(): Promise<void> {
@@ -191,9 +191,11 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
     for (const place of looks.keys()) if (!growing.has(place)) looks.delete(place)
     for (const row of known.all()) {
       if (row.isSeen || row.state === 'missing' || isUnseen(row)) continue
-      await together(db, (trx) => changeFile(trx, row.id, { state: 'missing' }))
+      await together(db, async (trx) => {
+        await changeFile(trx, row.id, { state: 'missing' })
+        await deps.sync(trx, row.id)
+      })
       report.missing++
-      await deps.sync(row.id)
       await nextTurn()
     }
   }

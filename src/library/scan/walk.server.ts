@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { isVideoPath } from '../name/video-path.ts'
 import { type FoundFile, sidecarsOf, type TextFile, type WalkProblem } from './found.ts'
 import { realFolders, resolveInside } from './inside.server.ts'
-import { factsOf, factsOfAll, type FileFacts, isOpenLink, listFolder } from './list-folder.server.ts'
+import { factsOf, factsOfAll, type FileFacts, isOpenLink, listFolder, type Listing } from './list-folder.server.ts'
+import { listInner } from './list-inner.server.ts'
 
 /** Folders within folders. */
 const DEEPEST = 12
@@ -71,7 +72,7 @@ export async function* walk(
       for (const name of listing.unreadable)
         told.problem({ ...pathOf(below(place, name)), why: 'its name is not written in UTF-8' })
       links.push(...listing.links.filter(isOpenLink).map((name) => below(place, name)))
-      const found = await takeFiles(place, listing.videos, listing.texts)
+      const found = await takeFiles(place, listing)
       if (found.length > 0) yield found
       for (const name of listing.folders) yield* enter(below(place, name))
     } catch (error) {
@@ -80,7 +81,7 @@ export async function* walk(
     }
   }
 
-  async function takeFiles(place: Place, videos: string[], texts: string[]): Promise<FoundFile[]> {
+  async function takeFiles(place: Place, { videos, texts, subtitles }: Listing): Promise<FoundFile[]> {
     if (videos.length === 0) return []
     const absolute = absoluteOf(place)
     const found = await factsOfAll(absolute, videos, (name, facts, error) => {
@@ -88,10 +89,11 @@ export async function* walk(
       return facts?.isFile ? { name, facts } : null
     })
     const beside = await factsOfAll(absolute, texts, (name, facts) => facts && { name, ...facts })
-    const sidecars = sidecarsOf(
-      videos,
-      beside.filter((text): text is TextFile & FileFacts => text !== null),
-    )
+    const inner = await listInner(absolute, subtitles, videos, told.entered)
+    const sidecars = sidecarsOf(videos, [
+      ...beside.filter((text): text is TextFile & FileFacts => text !== null),
+      ...inner,
+    ])
     return found.flatMap((one) => {
       if (!one) return []
       seen.add(one.facts.identity)

@@ -13,6 +13,13 @@ export const wishProbes = (db: FilesDb, ids: readonly number[], now: number): Pr
     now,
   )
 
+/** What is still to be done at a file that has not changed: it may have gone before it was looked into. */
+export async function wishRest(db: FilesDb, id: number, now: number, how: { again: boolean }): Promise<void> {
+  const state = await findState(db, id)
+  if (state?.probe === null) return wishProbes(db, [id], now)
+  return wishPackage(db, id, now, how)
+}
+
 /** Once it is known what is in a file and what it is an episode of, it is packaged; a package that is there stays. */
 export async function wishPackage(
   db: FilesDb,

@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { inTransaction } from '#src/platform/database.server.ts'
 import type { JobKind } from '#src/platform/jobs.ts'
 import { probeSchema } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
+import type { Sync } from '../sync.ts'
+import type { FileRow } from '../tables.server.ts'
 import { agree, chooseNeighbours, compareSoundings, type Shared, toSounding } from './season.ts'
 import {
   findPrint,
@@ -19,15 +22,16 @@ import { printSound } from './sound-print.server.ts'
 
 export interface SoundJobDeps {
   db: CatalogueDb
-  tools: Pick<Tools, 'ffmpeg'>
-  /** Brings the sources of a file in step with its segments. */
-  sync(fileId: number): Promise<void>
+  tools: Pick<Tools, 'ffmpeg' | 'processors'>
+  /** Where a file really is. @throws when that is nowhere in the operator's folders */
+  locate: (file: Pick<FileRow, 'folder' | 'path'>) => Promise<string>
+  sync: Sync
 }
 
 /** Comparisons that are remembered: those of some seasons. */
 const REMEMBERED = 2_000
 
-export function soundJob({ db, tools, sync }: SoundJobDeps): JobKind {
+export function soundJob({ db, tools, locate, sync }: SoundJobDeps): JobKind {
   const remembered = new Map<string, Shared[]>()
   return {
     kind: 'sound',
@@ -36,7 +40,7 @@ export function soundJob({ db, tools, sync }: SoundJobDeps): JobKind {
       const file = await findSounded(db, Number(subject))
       if (!file || file.state === 'missing' || file.probe === null) return
       const probe = probeSchema.parse(JSON.parse(file.probe))
-      const print = await printSound({ folder: file.folder, path: file.path, probe, tools, signal })
+      const print = await printSound({ file: await locate(file), probe, tools, signal })
       if (!print || print.length === 0) return forgetPrint(db, file.id)
       await keepPrint(db, file.id, print)
       progress(0.8)
@@ -46,7 +50,9 @@ export function soundJob({ db, tools, sync }: SoundJobDeps): JobKind {
       if (!own) return
       for (const one of [own, ...chooseNeighbours(own, season)]) {
         const segments = agree(await hear({ db, season, remembered, signal }, one))
-        if (await replaceKnown(db, one.id, 'sound', segments)) await sync(one.id)
+        await inTransaction(db, async (trx) => {
+          if (await replaceKnown(trx, one.id, 'sound', segments)) await sync(trx, one.id)
+        })
       }
     },
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +9,8 @@ import { databases } from '#test/databases.ts'
 import { addFile, changeFile } from '#test/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { tune, writeSound } from '#test/sound.ts'
-import { findKnownSegments, replaceKnown } from './segments-store.server.ts'
+import { locate } from '../work/workshop.server.ts'
+import { findKnownSegments, findPrint, replaceKnown } from './segments-store.server.ts'
 import { soundJob } from './sound-job.server.ts'
 
 const TITLE = 1
@@ -27,6 +28,12 @@ const PROBE = JSON.stringify({
 })
 /** Where the opening begins in each episode; the last has none. */
 const OPENS = [0, 12, 20]
+
+const WORK = {
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  finish: async () => undefined,
+}
 
 let folder: string
 beforeAll(async () => {
@@ -55,11 +62,28 @@ describe.each(databases())('listening to a season in $name', ({ name }) => {
       last_episode: episode,
     })
 
+  const deps = () => ({
+    db: site.db,
+    tools: { ffmpeg: FFMPEG },
+    locate: (file: { folder: string; path: string }) => locate({ folders: [folder] }, file),
+    sync: async () => undefined,
+  })
+
+  test('does not follow a link out of the folder', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'hoshimi-outside-'))
+    await copyFile(join(folder, '1.mka'), join(outside, 'secret.mka'))
+    await symlink(join(outside, 'secret.mka'), join(folder, 'link.mka'))
+    const id = await addFile(site.db, TITLE, { folder, path: 'link.mka', probe: PROBE })
+    await expect(soundJob(deps()).run({ ...WORK, subject: String(id) })).rejects.toThrow(/leads out of the library/)
+    expect(await findPrint(site.db, id)).toBeNull()
+    await Promise.all([rm(join(folder, 'link.mka')), rm(outside, { recursive: true })])
+  })
+
   test('finds the opening of each episode, tells whoever has to know once, and keeps what is said by hand', async () => {
     const synced: number[] = []
-    const kind = soundJob({ db: site.db, tools: { ffmpeg: FFMPEG }, sync: async (id) => void synced.push(id) })
+    const kind = soundJob({ ...deps(), sync: async (_, id) => void synced.push(id) })
     const run = (id: number, signal = new AbortController().signal) =>
-      kind.run({ subject: String(id), signal, progress: () => undefined })
+      kind.run({ ...WORK, subject: String(id), signal })
     const files = []
     for (const episode of [1, 2, 3, 4]) files.push(await add(episode))
     const [first = 0, second = 0, third = 0, last = 0] = files

@@ -1,5 +1,4 @@
 /** Makes the print of a file's sound. */
-import { join } from 'node:path'
 import { run } from '../package/ffmpeg.server.ts'
 import { soundPrintArguments } from '../package/ffmpeg-arguments.ts'
 import { toLanguage } from '../package/language.ts'
@@ -9,11 +8,10 @@ import type { Probe } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
 
 export interface PrintWish {
-  folder: string
-  /** Below the folder. */
-  path: string
+  /** Absolute. */
+  file: string
   probe: Probe
-  tools: Pick<Tools, 'ffmpeg'>
+  tools: Pick<Tools, 'ffmpeg' | 'processors'>
   signal?: AbortSignal | undefined
 }
 
@@ -24,15 +22,15 @@ const MOST_BYTES = 4_000_000
  * @returns null when there is no sound
  * @throws {PackageFailure}
  */
-export async function printSound({ folder, path, probe, tools, signal }: PrintWish): Promise<Uint32Array | null> {
+export async function printSound({ file, probe, tools, signal }: PrintWish): Promise<Uint32Array | null> {
   const stream = chooseSound(probe)
   if (stream === null) return null
-  const file = join(folder, path)
   await requireFile(file)
   const parts: Buffer[] = []
   let size = 0
   await run({
     command: tools.ffmpeg,
+    processors: tools.processors,
     args: soundPrintArguments(file, stream),
     takers: [
       async (output) => {

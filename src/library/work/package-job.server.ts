@@ -1,16 +1,15 @@
 /** The jobs `package` and `ladder`: a file becomes what browsers play, then what slow lines play too. */
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { enqueueAll } from '#src/platform/jobs-store.server.ts'
-import type { JobTables } from '#src/platform/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { addLadder } from '../package/ladder.server.ts'
 import { packageFile } from '../package/package.server.ts'
 import { ladderBelow } from '../package/quality.ts'
-import { changeFile, together } from '../scan/files-store.server.ts'
+import { changeFile, type FilesDb, together } from '../scan/files-store.server.ts'
 import { PRIORITY } from '../scan/priority.ts'
 import { findPackage, replacePackage } from './packages-store.server.ts'
 import { findPresent, limitsOf, locate, noting, probeOf, type Workshop } from './workshop.server.ts'
@@ -20,7 +19,7 @@ const sidecarsSchema = z.array(z.custom<Sidecar>((one) => typeof one === 'object
 export const packageJob = (shop: Workshop): JobKind => ({
   kind: 'package',
   atMost: 1,
-  async run({ subject, signal, progress }) {
+  async run({ subject, signal, progress, finish }) {
     const { db, tools, home, sync, now } = shop
     const file = await findPresent(db, subject)
     const probe = file && probeOf(file)
@@ -32,6 +31,7 @@ export const packageJob = (shop: Workshop): JobKind => ({
         file: await locate(shop, file),
         probe,
         sidecars: sidecarsSchema.parse(JSON.parse(file.sidecars)),
+        locateText: (text) => locate(shop, { folder: file.folder, path: join(dirname(file.path), text.file) }),
         folder,
         tools,
         limits: await limitsOf(shop),
@@ -39,23 +39,33 @@ export const packageJob = (shop: Workshop): JobKind => ({
         progress,
       }),
     )
-    const before = await findPackage(db, file.id)
     const [best] = about.qualities
     const isWhole = best === undefined || ladderBelow(best).length === 0
-    await replacePackage(db, file.id, { revision, state: isWhole ? 'whole' : 'playable' }, about, now())
-    await together(db, (trx) => changeFile(trx, file.id, { failure: null }))
-    await sync(file.id)
-    if (before) await rm(join(home, before.revision), { recursive: true, force: true })
     const next = isWhole ? (['sound'] as const) : (['sound', 'ladder'] as const)
     const wishes = next.map((kind) => ({ kind, subject, priority: PRIORITY[kind], again: true }))
-    await enqueueAll(db.$extendTables<JobTables>(), wishes, now())
+    const keep = async (trx: FilesDb) => {
+      const before = await findPackage(trx, file.id)
+      await replacePackage(trx, file.id, { revision, state: isWhole ? 'whole' : 'playable' }, about, now())
+      await changeFile(trx, file.id, { failure: null })
+      await sync(trx, file.id)
+      await enqueueAll(trx, wishes, now())
+      await finish(trx)
+      return before
+    }
+    const before = await together(db, keep).catch(async (error: unknown) => {
+      // what cannot be asked now is looked at by the next start
+      const kept = await findPackage(db, file.id)
+      if (kept?.revision !== revision) await removeFolder(shop, revision)
+      throw error
+    })
+    if (before) await removeFolder(shop, before.revision)
   },
 })
 
 export const ladderJob = (shop: Workshop): JobKind => ({
   kind: 'ladder',
   atMost: 1,
-  async run({ subject, signal, progress }) {
+  async run({ subject, signal, progress, finish }) {
     const { db, tools, home, sync, now } = shop
     const file = await findPresent(db, subject)
     const probe = file && probeOf(file)
@@ -70,7 +80,15 @@ export const ladderJob = (shop: Workshop): JobKind => ({
       signal,
       progress,
     })
-    await replacePackage(db, file.id, { revision: made.revision, state: 'whole' }, about, now())
-    await sync(file.id)
+    await together(db, async (trx) => {
+      await replacePackage(trx, file.id, { revision: made.revision, state: 'whole' }, about, now())
+      await sync(trx, file.id)
+      await finish(trx)
+    })
   },
 })
+
+const removeWhole = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+const removeFolder = ({ home, remove = removeWhole }: Workshop, revision: string): Promise<void> =>
+  remove(join(home, revision))

@@ -12,17 +12,18 @@ import { findPresent, locate, noting, type Workshop } from './workshop.server.ts
 
 export const probeJob = (shop: Workshop): JobKind => ({
   kind: 'probe',
-  async run({ subject, signal }) {
+  async run({ subject, signal, finish }) {
     const { db, tools, now } = shop
     const file = await findPresent(db, subject)
     if (!file) return
     const probe = await noting(shop, file, signal, async () => probeFile(await locate(shop, file), tools, signal))
-    await replaceKnown(db, file.id, 'chapters', segmentsFromChapters(probe.chapters, probe.duration))
     const own = await findJob(db.$extendTables<JobTables>(), 'probe', subject)
     const isWaitedFor = (own?.priority ?? 0) >= URGENT
     await together(db, async (trx) => {
+      await replaceKnown(trx, file.id, 'chapters', segmentsFromChapters(probe.chapters, probe.duration))
       await changeFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
       await wishPackage(trx, file.id, now(), { again: true, priority: isWaitedFor ? URGENT : PRIORITY.package })
+      await finish(trx)
     })
   },
 })

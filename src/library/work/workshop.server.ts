@@ -7,6 +7,7 @@ import type { Limits } from '../package/room.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { changeFile, findFile, together } from '../scan/files-store.server.ts'
 import { realFolders, resolveInside } from '../scan/inside.server.ts'
+import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
 import { sumPackages } from './packages-store.server.ts'
 
@@ -20,8 +21,9 @@ export interface Workshop {
   cores: number
   /** Bytes that packages may take; 0: as many as there are. */
   diskBytes: number
-  /** Brings what can be played of a file in step with what is known of it. */
-  sync: (fileId: number) => Promise<void>
+  sync: Sync
+  /** Removes a folder that is not needed any more. */
+  remove?: (folder: string) => Promise<void>
   now: () => number
 }
 
@@ -37,7 +39,10 @@ export const probeOf = ({ probe }: FileRow): Probe | null =>
   probe === null ? null : probeSchema.parse(JSON.parse(probe))
 
 /** Where a file really is, at the moment of its reading: a link may lead elsewhere by then. @throws {PackageFailure} */
-export async function locate({ folders }: Workshop, { folder, path }: FileRow): Promise<string> {
+export async function locate(
+  { folders }: Pick<Workshop, 'folders'>,
+  { folder, path }: Pick<FileRow, 'folder' | 'path'>,
+): Promise<string> {
   try {
     const place = await resolveInside(join(folder, path), await realFolders(folders))
     if (place === null) throw new PackageFailure('unreadable', 'The file is a link that leads out of the library.')

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { chooseProcessors } from './processors.ts'
+
+test.each([
+  ['0-1', 1, '1'],
+  ['0-3,8', 2, '3,8'],
+  ['0-3', 4, null],
+  ['0-3', 64, null],
+  ['5', 1, null],
+  ['nonsense', 1, null],
+])('of %s, %i are %j', (allowed, cores, chosen) => expect(chooseProcessors(allowed, cores)).toBe(chosen))
