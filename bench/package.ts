@@ -71,7 +71,14 @@ async function run(): Promise<boolean> {
   console.log(
     `an episode of ${EPISODE / 60} minutes, ${Math.round((await stat(episode)).size / 1e6)} MB, 1080p, ${limits.cores} core(s) for ffmpeg`,
   )
-  const wish = { sidecars: [], tools, limits, signal, progress: () => {} }
+  const wish = {
+    sidecars: [],
+    locateText: async ({ file }: { file: string }) => file,
+    tools,
+    limits,
+    signal,
+    progress: () => {},
+  }
   const look = await timed('looking into it', () => probeFile(episode, tools))
   const folder = join(work, 'copied')
   const copy = await timed('copying it, with storyboard and playlists', () =>

@@ -2,6 +2,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { chromiumFlags } from '#test/chromium-flags.ts'
 import { findChromium } from '#test/programs.ts'
 
 export interface Visited {
@@ -43,16 +44,7 @@ export function launchChromium(port?: number): Promise<Browser> {
   if (executablePath === undefined) throw new Error('This needs Chromium: install it, or `npx playwright install`.')
   return chromium.launch({
     executablePath,
-    args: [
-      // Chromium refuses to be root in its sandbox
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
-    ],
+    args: chromiumFlags(...(port === undefined ? [] : [`--remote-debugging-port=${port}`])),
   })
 }
 

@@ -32,7 +32,7 @@ for (const line of LINES) {
     missed ||= middle > most
     const [least, greatest] = [Math.min(...taken), Math.max(...taken)].map(Math.round)
     console.log(
-      `${line?.name ?? 'loopback'}, ${warm ? 'warm' : 'cold'}: ${Math.round(middle)} ms (${least}–${greatest}, at most ${most}), median of ${TIMES}`,
+      `${middle > most ? 'MISS' : 'ok  '} ${line?.name ?? 'loopback'}, ${warm ? 'warm' : 'cold'}: ${Math.round(middle)} ms (${least}–${greatest}, at most ${most}), median of ${TIMES}`,
     )
   }
   await warmed.close()

@@ -1,6 +1,7 @@
 /** A viewer's browser in front of the film. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../test/programs.ts'
+import { chromiumFlags } from '#test/chromium-flags.ts'
+import { findChromium } from '#test/programs.ts'
 
 const FILM = '/watch/film-9999'
 
@@ -15,12 +16,7 @@ export const openBrowser = (): Promise<Browser> => {
   const executablePath = findChromium()
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--enable-precise-memory-info',
-      '--js-flags=--expose-gc',
-    ],
+    args: chromiumFlags('--enable-precise-memory-info', '--js-flags=--expose-gc'),
   })
 }
 

@@ -1,7 +1,8 @@
 /** hls.js, in its only home: loaded when there is a playlist to play that the browser cannot play by itself. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
+import { linesOf } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine/engine.ts'
-import { AHEAD, guessLine, isWorthRetrying, levelFor, toQualities } from './engine/hls-rules.ts'
+import { AHEAD, guessLine, isWorthRetrying, levelFor, type LevelLike, toQualities } from './engine/hls-rules.ts'
 import { type Fault, isRefused } from './engine/recovery.ts'
 import type { Cue } from './words/parse-words.ts'
 
@@ -12,11 +13,12 @@ let measured: number | undefined
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
   const hls = new HlsPlayer(toConfig(start))
   hls.on(Events.MANIFEST_PARSED, () => {
-    if (start.quality !== null) hls.startLevel = levelFor(hls.levels, start.quality)
-    if (start.quality !== null) hls.loadLevel = levelFor(hls.levels, start.quality)
-    events.onQualities(toQualities(hls.levels))
+    const levels = toLevels(hls)
+    if (start.quality !== null) hls.startLevel = levelFor(levels, start.quality)
+    if (start.quality !== null) hls.loadLevel = levelFor(levels, start.quality)
+    events.onQualities(toQualities(levels))
   })
-  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(hls.levels[level]?.height ?? null))
+  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(toLevels(hls)[level]?.height || null))
   hls.on(Events.FRAG_BUFFERED, () => {
     measured = hls.bandwidthEstimate
   })
@@ -31,7 +33,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   return {
     setQuality(height) {
       if (height === null) hls.loadLevel = -1
-      else hls.nextLevel = levelFor(hls.levels, height)
+      else hls.nextLevel = levelFor(toLevels(hls), height)
     },
     setSound(id) {
       hls.audioTrack = id
@@ -55,6 +57,13 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     end: () => hls.destroy(),
   }
 }
+
+/** By the lines that they are called by, as in the list of sources. */
+const toLevels = ({ levels }: HlsPlayer): LevelLike[] =>
+  levels.map(({ width, height, bitrate }) => ({
+    height: width && height ? linesOf({ width, height }) : height,
+    bitrate,
+  }))
 
 /** Whether it can play anything here. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()

@@ -3,6 +3,7 @@ import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
 import { Start } from './controls/states.tsx'
 import type { PlayerProps } from './player-props.ts'
 import { Stage } from './stage.tsx'
+import { EARLY_SCRIPT } from './state/early.ts'
 
 /** A video with controls of our own; without scripts, one with the browser's. */
 export function Player(props: PlayerProps) {
@@ -32,6 +33,7 @@ export function Player(props: PlayerProps) {
         {!scripted && <Words playable={playable} />}
       </video>
       {!scripted && <Start label={label} resumeAt={nowhere} />}
+      {!scripted && <script suppressHydrationWarning>{import.meta.env.SSR ? EARLY_SCRIPT : ''}</script>}
       {!scripted && stream && <Silent {...props} />}
       {scripted && (
         <Stage {...props} key={itemKey} video={video} player={player} cameByClick={cameByClick || itemKey !== first} />

@@ -105,7 +105,7 @@ export function Stage(props: StageProps) {
   const dropping = useDrop(player, words.addFile)
   const { started, paused, ended, failed, waiting } = playback
   const { idle, wake, rest } = useIdle(player, started && !paused && !ended && !failed && panel === null)
-  useSelfStart(video, chosen, props.cameByClick)
+  useSelfStart(video, player, chosen, props.cameByClick)
   useEffect(() => {
     // the button that had the focus is gone
     if (started && document.activeElement === document.body) video.current?.focus({ preventScroll: true })

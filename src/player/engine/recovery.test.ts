@@ -47,8 +47,8 @@ describe('what is tried', () => {
     expect(new Set(waits).size).toBe(3)
   })
 
-  test('401, 403 and 410 are refusals; what else there is may pass', () => {
-    expect([401, 403, 410, 404, 500, undefined].map(isRefused)).toEqual([true, true, true, false, false, false])
+  test('401, 403, 404 and 410 are refusals; what else there is may pass', () => {
+    expect([401, 403, 404, 410, 500, undefined].map(isRefused)).toEqual([true, true, true, true, false, false])
     expect([undefined, 500, 429, 408, 404, 403].map((status) => isWorthRetrying(0, 4, status))).toEqual([
       true,
       true,

@@ -1,6 +1,6 @@
 /** What is tried when something fails, and in which order. Pure. */
 
-/** `refused`: the address is not ours any more (401, 403, 410). */
+/** `refused`: the address is not ours any more, or nothing is there (401, 403, 404, 410). */
 export type Fault = 'network' | 'refused' | 'media'
 
 export type Step =
@@ -43,4 +43,5 @@ export function nextStep(
 }
 
 /** A status that another try with the same address will not change. */
-export const isRefused = (status: number | undefined): boolean => status === 401 || status === 403 || status === 410
+export const isRefused = (status: number | undefined): boolean =>
+  status !== undefined && [401, 403, 404, 410].includes(status)
