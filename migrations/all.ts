@@ -4,6 +4,12 @@ import * as accounts from './002-accounts.ts'
 import * as library from './003-library.ts'
 import * as contact from './004-contact.ts'
 import * as media from './005-media.ts'
+import * as sessions from './006-accounts.ts'
+import * as shelf from './007-shelf.ts'
+import * as comments from './008-comments.ts'
+import * as avatars from './009-avatars.ts'
+import * as editions from './010-editions.ts'
+import * as admin from './011-admin.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +18,10 @@ export const migrations: Record<string, Migration> = {
   '003-library': library,
   '004-contact': contact,
   '005-media': media,
+  '006-accounts': sessions,
+  '007-shelf': shelf,
+  '008-comments': comments,
+  '009-avatars': avatars,
+  '010-editions': editions,
+  '011-admin': admin,
 }

@@ -84,6 +84,15 @@ const schema = z.object({
   PHOTOS_URL: web.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_PER_HOUR: count(1, 10_000).default(5),
+  COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
+  PASSWORD_MIN: count(6, 64).default(6),
+  SIGN_INS_PER_ACCOUNT: count(1, 1_000_000).default(10),
+  SIGN_INS_PER_ADDRESS: count(1, 1_000_000).default(50),
+  SIGN_UPS_PER_HOUR: count(1, 1_000_000).default(20),
+  SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@mail.example.org').optional(),
+  MAIL_FROM: trimmed
+    .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address such as site@example.org')
+    .optional(),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -135,6 +144,21 @@ export interface Config {
   }
   /** Messages to the admins that one address may send within an hour. */
   contactPerHour: number
+  /** Comments that one user may write within a minute. */
+  commentsPerMinute: number
+  accounts: {
+    /** Characters that a new password has at least. */
+    passwordMin: number
+    limits: {
+      /** Failures within 15 minutes. */
+      signInsPerAccount: number
+      signInsPerAddress: number
+      /** Within an hour. */
+      signUpsPerAddress: number
+    }
+  }
+  /** How mail is sent, where it is. */
+  mail: { url: string; from: string } | undefined
   /** Whether browsers keep a screen for when the site cannot be reached. */
   offlinePage: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -193,6 +217,16 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
       email: env.CONTACT_EMAIL,
     },
     contactPerHour: env.CONTACT_PER_HOUR,
+    commentsPerMinute: env.COMMENTS_PER_MINUTE,
+    accounts: {
+      passwordMin: env.PASSWORD_MIN,
+      limits: {
+        signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
+        signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
+        signUpsPerAddress: env.SIGN_UPS_PER_HOUR,
+      },
+    },
+    mail: toMail(env.SMTP_URL, env.MAIL_FROM),
     offlinePage: env.OFFLINE_PAGE === 'on',
     logLevel: env.LOG_LEVEL,
   }
@@ -200,6 +234,14 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
 
 /** The configuration of this process. */
 export const readConfig = (): Config => parseConfig(process.env, process.cwd())
+
+/** @throws {ConfigError} when only one of the two is there */
+function toMail(url: string | undefined, from: string | undefined): Config['mail'] {
+  if (url !== undefined && from !== undefined) return { url, from }
+  if (url !== undefined) throw new ConfigError('MAIL_FROM must be set where SMTP_URL is')
+  if (from !== undefined) throw new ConfigError('SMTP_URL must be set where MAIL_FROM is')
+  return undefined
+}
 
 /** How an address to listen on is written in a URL that a browser on this machine can open. */
 function urlHost(listen: string): string {

@@ -71,6 +71,12 @@ describe('a wrong value is refused in one line that names it', () => {
     ['MEDIA_ACCEL', '/a b'],
     ['MEDIA_CDN_URL', 'cdn.example'],
     ['CONTACT_PER_HOUR', '0'],
+    ['PASSWORD_MIN', '5'],
+    ['SIGN_INS_PER_ACCOUNT', '0'],
+    ['SIGN_INS_PER_ADDRESS', 'none'],
+    ['SIGN_UPS_PER_HOUR', '-1'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'somebody'],
     ['PREMIUM', 'yes'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['DISCORD_URL', 'discord'],
@@ -83,4 +89,12 @@ describe('a wrong value is refused in one line that names it', () => {
     expect(() => parse({ [name]: value })).toThrow(ConfigError)
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
+})
+
+test('mail is sent where both the server and the sender are known', () => {
+  const given = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Hoshimi <site@example.org>' }
+  expect(parse(given).mail).toEqual({ url: given.SMTP_URL, from: given.MAIL_FROM })
+  expect(parse({}).mail).toBeUndefined()
+  expect(() => parse({ SMTP_URL: given.SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is')
+  expect(() => parse({ MAIL_FROM: given.MAIL_FROM })).toThrow('SMTP_URL must be set where MAIL_FROM is')
 })

@@ -30,13 +30,17 @@ export function packAnswer(
   return { status, encoding, head: Object.entries(whole).flat(), body }
 }
 
-/** Answers what can be; HEAD, other encodings and whoever has a copy already take the long way. */
-export function answerAtOnce(recall: Recall): onRequestHookHandler {
+/**
+ * Answers what can be; HEAD, other encodings and whoever has a copy already take the long way.
+ * @param transport what is told of the connection beside what the answer says
+ */
+export function answerAtOnce(recall: Recall, transport: Readonly<Record<string, string>> = {}): onRequestHookHandler {
+  const more = Object.entries(transport).flat()
   return ({ raw }, reply, next) => {
     const plain = raw.method === 'GET' && raw.headers['if-none-match'] === undefined
     const packed = plain ? recall(raw.url ?? '') : undefined
     if (!packed || !takes(raw.headers['accept-encoding'], packed.encoding)) return next()
-    reply.hijack().raw.writeHead(packed.status, packed.head).end(packed.body)
+    reply.hijack().raw.writeHead(packed.status, packed.head.concat(more)).end(packed.body)
   }
 }
 

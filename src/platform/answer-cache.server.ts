@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { packAnswer, type PackedAnswer, type Recall } from './answer-at-once.server.ts'
 import { chooseEncoding, compress, type Encoding, expand, SMALL } from './compression.server.ts'
+import { hasTag } from './entity-tag.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -146,10 +147,4 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   const encoding = answer.small ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await formOf(answer, encoding))
-}
-
-/** Whether If-None-Match names the tag; weak and strong forms mean the same to it (RFC 9110, 13.1.2). */
-export function hasTag(header: string | undefined, tag: string): boolean {
-  const bare = (text: string) => text.trim().replace(/^W\//, '')
-  return header?.split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag)) ?? false
 }

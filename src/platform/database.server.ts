@@ -31,6 +31,15 @@ export async function openDatabase(url: string | undefined, dataDir: string): Pr
 export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
   db.getExecutor().adapter.supportsTransactionalDdl === true
 
+/** Changes that are made together or not at all: in the transaction that is under way, or in one of their own. */
+export const inTransaction = <Tables, T>(db: Kysely<Tables>, change: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? change(db) : db.transaction().execute(change)
+
+/** Whether a write was refused because what has to be there once is there already. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === '23505' ||
+  (error instanceof Error && 'errcode' in error && /^(1555|2067)$/.test(String(error.errcode)))
+
 /** Connections that are refused, time out or are turned away (SQLSTATE classes 28 and 3D, 57P03). */
 const isUnreachable = (error: unknown): boolean =>
   /^(E[A-Z_]+|28\w{3}|3D000|57P03)$/.test(codeOf(error)) || /timeout|terminated/i.test(reason(error))

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { packAnswer } from './answer-at-once.server.ts'
 import { createHttp } from './http.server.ts'
 import { Problem } from './problem.ts'
 
@@ -22,10 +24,12 @@ test.each([
   ['/wrong', 400],
   ['/broken', 500],
   ['/nowhere', 404],
+  ['/%ff', 400],
 ])('%s (%i) tells browsers to be careful', async (url, status) => {
   const { statusCode, headers, body } = await app.inject(url)
   expect(statusCode).toBe(status)
   expect(headers).toMatchObject({
+    'content-security-policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': url === '/open' ? 'cross-origin' : 'same-origin',
     'origin-agent-cluster': '?1',
@@ -38,4 +42,54 @@ test.each([
     'x-xss-protection': '0',
   })
   expect(body).not.toContain('secret')
+})
+
+describe('Strict-Transport-Security', () => {
+  const kept = packAnswer(200, {}, 'identity', Buffer.from('kept'))
+  const told = async (publicUrl: string, url: string) => {
+    const site = createHttp(
+      { logLevel: 'silent', trustedProxies: [], publicUrl },
+      (_, reply, status, message) => reply.code(status).send(message),
+      (address) => (address === '/kept' ? kept : undefined),
+    )
+    site.get('/fine', async () => 'fine')
+    return (await site.inject(url)).headers['strict-transport-security']
+  }
+  test.each(['/fine', '/kept', '/nowhere'])('is sent with %s by a site that is https', async (url) => {
+    expect(await told('https://anime.example.org', url)).toBe('max-age=31536000')
+  })
+  test.each(['/fine', '/kept'])('is not sent with %s where a site is plain http', async (url) => {
+    expect(await told('http://localhost:3000', url)).toBeUndefined()
+  })
+})
+
+describe('the log', () => {
+  async function logOf(url: string, headers: Record<string, string> = {}) {
+    const lines: string[] = []
+    const site = createHttp(
+      { logLevel: 'info', trustedProxies: [], logTo: { write: (line) => void lines.push(line) } },
+      (_, reply, status, message) => reply.code(status).send(message),
+      () => undefined,
+    )
+    site.get('/reset/:token', async () => 'fine')
+    site.get('/broken', async () => {
+      throw new Error('a\nfault')
+    })
+    await site.inject({ url, headers })
+    return lines
+  }
+
+  test('knows neither a token, nor what was looked for, nor a cookie', async () => {
+    const token = randomBytes(32).toString('base64url')
+    const [line = ''] = await logOf(`/reset/${token}?query=somebody@example.org`, { cookie: `session=${token}` })
+    expect(JSON.parse(line)).toMatchObject({ req: { method: 'GET', url: '/reset/…', remoteAddress: '127.0.0.1' } })
+    expect(line).not.toMatch(/example\.org|session/)
+    expect(line).not.toContain(token)
+  })
+
+  test('says of a fault where it happened, in one line, and not to whom', async () => {
+    const faults = (await logOf('/broken')).map((line) => JSON.parse(line) as object).filter((line) => 'err' in line)
+    expect(faults).toMatchObject([{ level: 50, method: 'GET', path: '/broken', err: { message: 'a\nfault' } }])
+    expect(JSON.stringify(faults)).not.toContain('127.0.0.1')
+  })
 })

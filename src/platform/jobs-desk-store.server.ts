@@ -1,6 +1,7 @@
 /** The queue as whoever looks after it sees it: what there is, and what can be done about it. */
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
-import { type Job, JOB_STATES, type JobState } from './jobs.ts'
+import { JOB_STATES, type JobState } from './job-state.ts'
+import type { Job } from './jobs.ts'
 
 /** The jobs that matter most first: at work, next to come, failed, done last. */
 export async function listJobs(db: JobsDb, most: number, states: readonly JobState[] = JOB_STATES): Promise<Job[]> {
@@ -26,6 +27,33 @@ export async function countJobs(db: JobsDb): Promise<Record<JobState, number>> {
     .execute()
   const counted = Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]))
   return { running: 0, waiting: 0, paused: 0, failed: 0, cancelled: 0, done: 0, ...counted }
+}
+
+/** Those of some states, a page at a time: at work and next to come first, of what has ended the newest. */
+export async function pageJobs(
+  db: JobsDb,
+  states: readonly JobState[],
+  { skip, most }: { skip: number; most: number },
+): Promise<Job[]> {
+  const rows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy((eb) =>
+      eb.case().when('state', '=', 'running').then(0).when('state', '=', 'waiting').then(1).else(2).end(),
+    )
+    .orderBy((eb) => eb.fn.coalesce('finished_at', eb.val('')), 'desc')
+    .orderBy('priority', 'desc')
+    .orderBy('id')
+    .offset(skip)
+    .limit(most)
+    .execute()
+  return rows.map(toJob)
+}
+
+export async function findJobById(db: JobsDb, id: number): Promise<Job | null> {
+  const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toJob(row) : null
 }
 
 export async function findJob(db: JobsDb, kind: string, subject: string): Promise<Job | null> {
@@ -94,4 +122,5 @@ const toJob = (row: JobRow): Job => ({
   createdAt: row.created_at,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
+  againAt: row.state === 'failed' ? row.leased_until : null,
 })

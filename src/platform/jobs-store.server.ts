@@ -129,17 +129,29 @@ export async function keepJob(
   return numUpdatedRows > 0n
 }
 
-/** Nothing happens when the job is not the worker's any more. */
+export interface Outcome {
+  failure: string | null
+  detail: string | null
+  /** When a failed one is tried again. */
+  againAt?: number | null
+}
+
+/** @returns whether the job was still the worker's: else nothing has happened */
 export async function finishJob(
   db: JobsDb,
   claim: Claim,
-  outcome: { failure: string | null; detail: string | null },
+  { failure, detail, againAt = null }: Outcome,
   now: number,
-): Promise<void> {
-  const end = { ...outcome, worker: null, leased_until: null, finished_at: text(now) }
-  await held(db, claim)
-    .set(outcome.failure === null ? { ...end, state: 'done', progress: 1 } : { ...end, state: 'failed' })
-    .execute()
+): Promise<boolean> {
+  const end = { failure, detail, worker: null, finished_at: text(now) }
+  const { numUpdatedRows } = await held(db, claim)
+    .set(
+      failure === null
+        ? { ...end, state: 'done', progress: 1, leased_until: null }
+        : { ...end, state: 'failed', leased_until: againAt === null ? null : text(againAt) },
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Back to those that wait, as if it had not been begun. */
@@ -149,16 +161,20 @@ export async function giveBack(db: JobsDb, claim: Claim): Promise<void> {
     .execute()
 }
 
-/** Frees the jobs of workers that have given no sign of life; one that has cost several of them has failed. */
-export async function releaseDead(db: JobsDb, now: number): Promise<void> {
-  const dead = await db
+/**
+ * Frees the jobs of workers that have given no sign of life; one that has cost several of them has failed. Those that
+ * failed and whose time has come wait again.
+ */
+export async function releaseDue(db: JobsDb, now: number): Promise<void> {
+  const due = await db
     .selectFrom('job')
-    .select(['id', 'worker', 'attempts'])
-    .where('state', '=', 'running')
+    .select(['id', 'worker', 'attempts', 'state'])
+    .where('state', 'in', ['running', 'failed'])
     .where('leased_until', '<', text(now))
     .execute()
-  for (const { id, worker, attempts } of dead) {
-    if (worker === null) continue
+  for (const { id, worker, attempts, state } of due) {
+    if (state === 'failed') await tryAgain(db, id, attempts, now)
+    if (state === 'failed' || worker === null) continue
     if (attempts >= MOST_ATTEMPTS) await finishJob(db, { id, worker }, { failure: KILLED, detail: null }, now)
     else
       await held(db, { id, worker })
@@ -166,6 +182,16 @@ export async function releaseDead(db: JobsDb, now: number): Promise<void> {
         .set({ ...FRESH, state: 'waiting', attempts })
         .execute()
   }
+}
+
+async function tryAgain(db: JobsDb, id: number, attempts: number, now: number): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ ...FRESH, state: 'waiting', finished_at: null, attempts })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('leased_until', '<', text(now))
+    .execute()
 }
 
 /** Nothing new is begun, and what is under way goes back to those that wait. */

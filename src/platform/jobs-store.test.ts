@@ -11,7 +11,7 @@ import {
   retryFailed,
   retryJob,
 } from './jobs-desk-store.server.ts'
-import { enqueue, enqueueAll, finishJob, giveBack, keepJob, releaseDead, takeJob } from './jobs-store.server.ts'
+import { enqueue, enqueueAll, finishJob, giveBack, keepJob, releaseDue, takeJob } from './jobs-store.server.ts'
 import type { JobsDb, JobTables } from './jobs-tables.server.ts'
 import { KILLED, LEASE_MS } from './jobs.ts'
 
@@ -81,9 +81,9 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     await add('1')
     const job = await take('dead')
     const claim = { id: job?.id ?? 0, worker: 'dead' }
-    await releaseDead(db, NOON + LEASE_MS - 1)
+    await releaseDue(db, NOON + LEASE_MS - 1)
     expect(await take('other')).toBeNull()
-    await releaseDead(db, LATER)
+    await releaseDue(db, LATER)
     expect(await take('other', LATER)).toMatchObject({ attempts: 2 })
     await finishJob(db, claim, { failure: 'too late', detail: null }, LATER)
     expect(await keepJob(db, claim, { progress: 1, detail: null }, LATER)).toBe(false)
@@ -94,7 +94,7 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     await add('1')
     const claim = { id: (await take())?.id ?? 0, worker: 'a' }
     expect(await keepJob(db, claim, { progress: 0.5, detail: 'sound' }, LATER)).toBe(true)
-    await releaseDead(db, LATER + LEASE_MS - 1)
+    await releaseDue(db, LATER + LEASE_MS - 1)
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', progress: 0.5, detail: 'sound' })
   })
 
@@ -105,7 +105,7 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     }
     for (let round = 0; round < 3; round++) {
       expect(await take(`victim ${round}`)).not.toBeNull()
-      await releaseDead(db, LATER)
+      await releaseDue(db, LATER)
     }
     expect(await findJob(db, 'probe', 'deadly')).toMatchObject({ state: 'failed', failure: KILLED })
     expect(await retryFailed(db)).toBe(1)

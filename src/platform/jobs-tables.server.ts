@@ -1,6 +1,6 @@
 /** The table of jobs as Kysely sees it. */
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { JobState } from './jobs.ts'
+import type { JobState } from './job-state.ts'
 
 interface JobTable {
   id: Generated<number>
@@ -16,6 +16,7 @@ interface JobTable {
   detail: string | null
   /** Whoever works at it, anew for each time that it is taken. */
   worker: string | null
+  /** Until when nobody else may begin it; of one that failed: when it is tried again, if it is. */
   leased_until: string | null
   created_at: string
   started_at: string | null

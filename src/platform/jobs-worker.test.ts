@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { findJob, pauseJob } from './jobs-desk-store.server.ts'
-import { openDatabase } from './database.server.ts'
-import { enqueue, pauseAll, releaseDead, resumeAll, takeJob } from './jobs-store.server.ts'
+import { inTransaction, openDatabase } from './database.server.ts'
+import { enqueue, pauseAll, releaseDue, resumeAll, takeJob } from './jobs-store.server.ts'
 import type { JobsDb, JobTables } from './jobs-tables.server.ts'
 import { startWorker, type Worker } from './jobs.server.ts'
 import { type JobKind, type JobWork, LEASE_MS, URGENT } from './jobs.ts'
@@ -86,6 +86,50 @@ describe.each(databases())('a worker on $name', ({ open }) => {
     expect(said).toEqual(['probe 2 failed: The file is empty.'])
     await worker.close()
     expect(await job('3'), 'given back').toMatchObject({ state: 'waiting', attempts: 0 })
+  })
+
+  test('tries again later what failed for a reason that may pass, some times and no more', async () => {
+    const { kind, next } = handWork('probe')
+    await add('1')
+    const worker = start([kind])
+    const waited: number[] = []
+    for (;;) {
+      ;(await next()).fail(Object.assign(new Error('The disk is full.'), { passing: true }))
+      await expect.poll(async () => (await job('1'))?.state).toBe('failed')
+      const { againAt } = (await job('1')) ?? {}
+      if (!againAt) break
+      waited.push((Date.parse(againAt) - now) / 3_600_000)
+      now = Date.parse(againAt)
+      worker.beat()
+      expect(await job('1'), 'not a moment before').toMatchObject({ state: 'failed' })
+      now += 1
+      worker.beat()
+    }
+    expect(waited).toEqual([1 / 6, 1, 6, 24])
+    expect(await job('1')).toMatchObject({ state: 'failed', failure: 'The disk is full.', attempts: 5 })
+  })
+
+  test('ends a job in the transaction that keeps what came of it, unless somebody else has taken it', async () => {
+    const { kind, next } = handWork('probe')
+    await add('1')
+    await add('2')
+    const worker = start([kind], 2)
+    const [first, second] = [await next(), await next()]
+    const keep = ({ finish, subject }: JobWork) =>
+      inTransaction(db, async (trx) => {
+        await trx.insertInto('setting').values({ key: subject, value: 'kept' }).execute()
+        await finish(trx)
+      })
+    await keep(first)
+    expect(await job('1')).toMatchObject({ state: 'done', progress: 1 })
+    await pauseJob(db, (await job('2'))?.id ?? 0)
+    await expect(keep(second)).rejects.toThrow(/not the worker/)
+    expect(second.signal.aborted).toBe(true)
+    expect(await db.selectFrom('setting').select('key').execute()).toEqual([{ key: '1' }])
+    first.end()
+    await worker.close()
+    expect(await job('1')).toMatchObject({ state: 'done' })
+    expect(await job('2')).toMatchObject({ state: 'paused' })
   })
 
   test('whose process was killed loses its job to the next', async () => {
@@ -229,9 +273,9 @@ test('a process that is killed leaves its job to the next', async () => {
   child.kill('SIGKILL')
   await ended
   const take = (now: number) => takeJob(db, { kinds: ['probe'], least: 0 }, 'other', now)
-  await releaseDead(db, NOON + LEASE_MS - 1)
+  await releaseDue(db, NOON + LEASE_MS - 1)
   expect(await take(NOON)).toBeNull()
-  await releaseDead(db, NOON + LEASE_MS + 1)
+  await releaseDue(db, NOON + LEASE_MS + 1)
   expect(await take(NOON)).toMatchObject({ subject: 'film', attempts: 2 })
   await database.destroy()
   await rm(folder, { recursive: true })

@@ -1,8 +1,18 @@
 /** A worker: takes jobs off the queue, gives signs of life while they run, and lets go of them in order. */
 import { randomBytes } from 'node:crypto'
-import { type Claim, finishJob, giveBack, keepJob, releaseDead, takeJob } from './jobs-store.server.ts'
+import { type Claim, finishJob, giveBack, keepJob, releaseDue, takeJob } from './jobs-store.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
-import { BEAT_MS, type JobKind, LEASE_MS, leastPriority, openKinds, PROGRESS_MS, toFailure, toShare } from './jobs.ts'
+import {
+  againAt,
+  BEAT_MS,
+  type JobKind,
+  LEASE_MS,
+  leastPriority,
+  openKinds,
+  PROGRESS_MS,
+  toFailure,
+  toShare,
+} from './jobs.ts'
 
 export interface WorkerOptions {
   /** Jobs at a time, beside one that somebody is waiting for. */
@@ -54,7 +64,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
     while (lookAgain && !closed) {
       lookAgain = false
       await beat()
-      await releaseDead(db, now())
+      await releaseDue(db, now())
         .then(fill)
         .catch((error: unknown) => log('The queue of jobs cannot be read', error))
     }
@@ -126,15 +136,24 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         subject: job.subject,
         signal: run.stop.signal,
         progress: (share, detail) => note(run, toShare(share), detail),
+        finish: (trx) => finish(run, trx),
       })
     } catch (error) {
       if (run.lost) return
       if (closed) return giveBack(db, run.claim)
       const failed = toFailure(error)
       log(`${job.kind} ${job.subject} failed: ${failed.failure}`, error)
-      return finishJob(db, run.claim, failed, now())
+      const again = failed.isPassing ? againAt(job.attempts, now()) : null
+      await finishJob(db, run.claim, { ...failed, againAt: again }, now())
+      return
     }
-    return finishJob(db, run.claim, { failure: null, detail: run.at.detail }, now())
+    await finishJob(db, run.claim, { failure: null, detail: run.at.detail }, now())
+  }
+
+  async function finish(run: Run, trx: JobsDb): Promise<void> {
+    if (await finishJob(trx, run.claim, { failure: null, detail: run.at.detail }, now())) return
+    lose(run)
+    throw new Error('The job is not the worker’s any more.')
   }
 
   function note(run: Run, progress: number, detail: string | undefined): void {

@@ -1,7 +1,6 @@
 /** Work that outlives the process: what a job is, how long it is somebody's, and what becomes of it. Pure. */
-
-export const JOB_STATES = ['running', 'waiting', 'paused', 'failed', 'cancelled', 'done'] as const
-export type JobState = (typeof JOB_STATES)[number]
+import type { JobState } from './job-state.ts'
+import type { JobsDb } from './jobs-tables.server.ts'
 
 /** What is to be done to what. There is one job of a kind for a subject. */
 export interface JobWish {
@@ -29,6 +28,8 @@ export interface Job {
   createdAt: string
   startedAt: string | null
   finishedAt: string | null
+  /** When one that failed is tried again by itself. */
+  againAt: string | null
 }
 
 /** What the doing of a job is given. */
@@ -38,13 +39,21 @@ export interface JobWork {
   signal: AbortSignal
   /** Tells the share that is done (0 to 1); it is written once a second at most. */
   progress(share: number, detail?: string): void
+  /**
+   * Ends the job in the transaction that keeps what has come of it: after a sudden end there is both or neither.
+   * @throws {Error} when somebody else decides about the job by now, so that nothing is kept
+   */
+  finish(trx: JobsDb): Promise<void>
 }
 
 export interface JobKind {
   kind: string
   /** How many of it run at the same time. */
   atMost?: number
-  /** Ends when it is done; what it throws is why it failed. An error's `tail` is kept beside its message. */
+  /**
+   * Ends when it is done; what it throws is why it failed. An error's `tail` is kept beside its message; one that is
+   * `passing` has a cause that may be gone later, and the job is tried again then.
+   */
   run(work: JobWork): Promise<void>
 }
 
@@ -57,7 +66,9 @@ export const BEAT_MS = 2_000
 export const PROGRESS_MS = 1_000
 /** So often a job may lose its worker: it may be what kills them. */
 export const MOST_ATTEMPTS = 3
-export const KILLED = `It was begun ${MOST_ATTEMPTS} times, and each time the program came to a sudden end.`
+export const KILLED = 'It was begun again and again, and at last the program came to a sudden end.'
+/** How long a failure is left alone whose cause may pass: the first time, the second, and so on. */
+const AGAIN_AFTER_MS = [600_000, 3_600_000, 21_600_000, 86_400_000]
 
 /** The least of both engines. */
 const LOWEST = -2_147_483_648
@@ -65,13 +76,20 @@ const LONGEST_SENTENCE = 500
 const LONGEST_TAIL = 4_000
 
 /** What is kept of the reason for a failure. */
-export function toFailure(error: unknown): { failure: string; detail: string | null } {
+export function toFailure(error: unknown): { failure: string; detail: string | null; isPassing: boolean } {
   const text = error instanceof Error ? error.message || error.name : String(error)
   const tail = error instanceof Error && 'tail' in error ? String(error.tail).trim() : ''
   return {
     failure: (text.split(/[\r\n]/, 1)[0] ?? '').slice(0, LONGEST_SENTENCE) || 'It failed without a word.',
     detail: tail === '' ? null : tail.slice(-LONGEST_TAIL),
+    isPassing: error instanceof Error && 'passing' in error && error.passing === true,
   }
+}
+
+/** When a job is tried again that has failed so many times for a reason that may pass; null: not by itself. */
+export function againAt(attempts: number, now: number): number | null {
+  const after = AGAIN_AFTER_MS[attempts - 1]
+  return after === undefined ? null : now + after
 }
 
 export const toShare = (share: number): number => (Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0)

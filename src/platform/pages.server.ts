@@ -2,16 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, type AnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { Problem } from './problem.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 export interface PagesOptions {
-  build: ServerBuild
+  /** What a page is rendered by. @param path with its query */
+  buildOf(path: string): ServerBuild
   mode: 'production' | 'development'
   /** The origin that every request is for, whatever its Host header says. */
   origin: string
-  contextOf(request: FastifyRequest): RouterContextProvider
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider>
   /** What an answer depends on beside its address, for answers that others may get too; null for a personal one. */
   audienceOf(request: FastifyRequest): string | null
   cache: AnswerCache
@@ -28,6 +29,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
     pages.addHook('onRequest', async ({ method, headers }) => {
+      if (method === 'TRACE') throw new Problem(405, 'That is no way to ask for a page.', { allow: 'GET, HEAD, POST' })
       if (!READING.has(method) && !isSameOrigin(headers, options.origin))
         throw new Problem(403, 'Forms are taken from pages of this site only.')
     })
@@ -39,10 +41,20 @@ const FORM = 'application/x-www-form-urlencoded'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function createPageHandler(options: PagesOptions) {
-  const handle = createRequestHandler(options.build, options.mode)
+  const handlers = new Map<ServerBuild, RequestHandler>()
+  const handle = (path: string, request: Request, context: RouterContextProvider): Promise<Response> => {
+    const build = options.buildOf(path)
+    const handler = handlers.get(build) ?? createRequestHandler(build, options.mode)
+    handlers.set(build, handler)
+    return handler(request, context)
+  }
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
-    const response = await handle(toWebRequest(request, options.origin), options.contextOf(request))
+    const response = await handle(
+      request.url,
+      toWebRequest(request, options.origin),
+      await options.contextOf(request, reply),
+    )
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     const body = Buffer.from(await response.arrayBuffer())
     const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }

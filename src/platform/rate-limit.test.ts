@@ -30,6 +30,15 @@ test('what is only looked at is not counted, and what is counted is not asked', 
   expect([limit.wait('a', 0), limit.wait('a', MINUTE)]).toEqual([60, 0])
 })
 
+test('what is forgiven was not counted', () => {
+  const limit = createRateLimit(2, MINUTE)
+  limit.take('a', 0)
+  limit.take('a', 1)
+  limit.forgive('a')
+  limit.forgive('never seen')
+  expect([limit.take('a', 2), limit.take('a', 3)]).toEqual([0, 60])
+})
+
 test('it remembers only so many keys, and forgets the quietest', () => {
   const limit = createRateLimit(1, MINUTE, 2)
   for (const key of ['a', 'b', 'c']) limit.take(key, 0)

@@ -5,6 +5,8 @@ export interface RateLimit {
   count(key: string, now: number): void
   /** Counts once where the key may go on, and nothing where it has to wait: then the seconds until it may. */
   take(key: string, now: number): number
+  /** Takes back what was counted last, where it turns out not to count. */
+  forgive(key: string): void
 }
 
 /** Keys that are remembered: beyond that, the one that was quiet for longest is forgotten. */
@@ -38,5 +40,6 @@ export function createRateLimit(most: number, windowMs: number, mostKeys = MOST_
       if (seconds === 0) count(key, now)
       return seconds
     },
+    forgive: (key) => void times.get(key)?.pop(),
   }
 }

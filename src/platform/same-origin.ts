@@ -15,3 +15,15 @@ export function isSameOrigin(sender: Sender, publicOrigin: string): boolean {
   const { host, origin } = new URL(sender.origin)
   return host === sender.host?.toLowerCase() || origin === new URL(publicOrigin).origin
 }
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a page of another site makes a browser change something here. Every browser names the page's origin when it
+ * changes anything; what names none is no browser, and has no cookies that are not its own.
+ */
+export function isForeignWrite(request: { method: string; headers: Sender }, publicOrigin: string): boolean {
+  const { method, headers } = request
+  const isFromPage = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+  return !READING.has(method) && isFromPage && !isSameOrigin(headers, publicOrigin)
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/** Users' own pictures: in the database, so that every process has them, and they go with their user. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('avatar')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('bytes', isPostgres(db) ? 'bytea' : 'blob', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('avatar_user').on('avatar').column('user_id').execute()
+}
+
+const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true
