@@ -1,7 +1,9 @@
 /** The first start makes an admin (decisions: no credential is ever stored in a browser). */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
+import { hashPassword } from './passwords.server.ts'
+import { toEmail } from './account.ts'
 import type { AccountDb } from './tables.server.ts'
+import type { UserId } from './viewer.ts'
 
 const DEFAULT_EMAIL = 'admin@localhost'
 
@@ -22,8 +24,8 @@ export async function ensureAdmin(
   const existing = await db.selectFrom('user').select('id').where('is_admin', '=', 1).limit(1).executeTakeFirst()
   if (existing) return null
   const password = given.password ?? randomBytes(12).toString('base64url')
-  const email = (given.email ?? DEFAULT_EMAIL).toLowerCase()
-  const [id, now, hashed] = [randomUUID(), new Date().toISOString(), await hash(password)]
+  const email = toEmail(given.email ?? DEFAULT_EMAIL)
+  const [id, now, hashed] = [randomUUID() as UserId, new Date().toISOString(), await hashPassword(password)]
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('user')

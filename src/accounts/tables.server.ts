@@ -1,29 +1,71 @@
 /** The tables of users and of how they prove who they are. */
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { UserId } from './viewer.ts'
 
 export type AccountTables = {
   user: {
-    id: string
+    id: UserId
     username: string
+    /** In the form in which addresses are compared. */
     email: string
     email_verified: Generated<number>
     avatar: string | null
     is_admin: Generated<number>
     is_banned: Generated<number>
+    ban_reason: string | null
+    /** When a ban ends by itself. */
+    ban_until: string | null
     can_comment: Generated<number>
+    is_premium: Generated<number>
     joined_date: string
     last_active: string | null
     updated_at: string
   }
   account: {
     id: string
-    user_id: string
+    user_id: UserId
     account_id: string
     provider_id: string
     password: string | null
     created_at: string
     updated_at: string
   }
+  session: {
+    id: string
+    user_id: UserId
+    token_hash: string
+    device: string
+    created_at: string
+    last_used_at: string
+    expires_at: string
+  }
+  one_time_link: {
+    token_hash: string
+    user_id: UserId
+    purpose: 'reset' | 'verify'
+    email: string
+    expires_at: string
+  }
+  avatar: {
+    /** The unguessable part of its address. */
+    id: string
+    user_id: UserId
+    /** WebP. */
+    bytes: Uint8Array
+  }
+  audit_entry: {
+    id: Generated<number>
+    at: string
+    admin_id: UserId | null
+    admin_name: string
+    action: string
+    subject_kind: string
+    subject_id: string
+    /** JSON. */
+    before: string | null
+    after: string | null
+  }
 }
 
 export type AccountDb = Kysely<AccountTables>
+export type AccountTransaction = Transaction<AccountTables>

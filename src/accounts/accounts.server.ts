@@ -1,0 +1,105 @@
+/** Puts accounts together: the sessions, the desks behind both doors, and the calls. */
+import type { Mailer } from '#src/platform/mail.server.ts'
+import type { Redis } from '#src/platform/redis.server.ts'
+import { shareTurns } from '#src/platform/shared-rate-limit.server.ts'
+import { type AdminDesk, openAdminDesk } from './admin-desk.server.ts'
+import { type AttemptLimits, createAttempts } from './attempts.ts'
+import { adminCalls } from './calls/admin.server.ts'
+import type { ProductCall } from './calls/call.ts'
+import { entryCalls } from './calls/entry.server.ts'
+import { userCalls } from './calls/users.server.ts'
+import type { DeskParts } from './desk-parts.ts'
+import type { AccountDesk } from './desk.ts'
+import { openEntryDesk } from './entry-desk.server.ts'
+import type { Exporter } from './exporter.ts'
+import { openOwnDesk } from './own-desk.server.ts'
+import { type Cost, openPasswords } from './passwords.server.ts'
+import { openPost } from './post.server.ts'
+import { openResetDesk } from './reset-desk.server.ts'
+import { deleteExpiredSessions, listSessions } from './session-store.server.ts'
+import { openSessions, type Sessions } from './session.server.ts'
+import type { AccountDb } from './tables.server.ts'
+import { findUser } from './user-store.server.ts'
+import type { UserId } from './viewer.ts'
+
+export interface Accounts {
+  sessions: Sessions
+  desk: AccountDesk
+  admin: AdminDesk
+  calls: readonly ProductCall[]
+  cookieName: string
+  close(): Promise<void>
+}
+
+export interface AccountOptions {
+  db: AccountDb
+  config: {
+    siteName: string
+    publicUrl: string
+    accounts: { passwordMin: number; limits: AttemptLimits }
+  }
+  /** Null where the operator has set up no mail. */
+  mailer: Mailer | null
+  /** Where several processes serve the site: they share the limits of tries. */
+  redis: Redis | undefined
+  /** What other parts of the site keep of a user. */
+  exporters: readonly Exporter[]
+  warn(error: unknown): void
+  note: DeskParts['note']
+  /** What hashing a password costs: the tests of all else ask for little. */
+  cost?: Cost
+  now?: () => number
+}
+
+const DAY = 86_400_000
+
+export function openAccounts(options: AccountOptions): Accounts {
+  const { db, config, mailer, exporters, warn, cost, now = Date.now } = options
+  const { siteName, publicUrl: origin } = config
+  const sessions = openSessions(db, origin, now)
+  const passwords = openPasswords(cost)
+  const parts: DeskParts = {
+    db,
+    sessions,
+    passwords,
+    attempts: createAttempts(config.accounts.limits, shareTurns(options.redis), now),
+    post: mailer && openPost(db, mailer, { siteName, origin }, now),
+    rules: { passwordMin: config.accounts.passwordMin },
+    siteName,
+    note: options.note,
+    now,
+  }
+  const desk: AccountDesk = {
+    rules: parts.rules,
+    findUser: (id) => findUser(db, id, now()),
+    ...openEntryDesk(parts),
+    ...openOwnDesk(parts, [...ownExporters(db, now), ...exporters]),
+    ...openResetDesk(parts, warn),
+  }
+  const admin = openAdminDesk({ db, sessions, origin, now })
+  const sweep = () => void deleteExpiredSessions(db, new Date(now()).toISOString()).catch(warn)
+  const timer = setInterval(sweep, DAY)
+  timer.unref()
+
+  return {
+    sessions,
+    desk,
+    admin,
+    calls: [...entryCalls(desk), ...userCalls(desk), ...adminCalls(admin)],
+    cookieName: sessions.cookieName,
+    async close() {
+      clearInterval(timer)
+      await Promise.all([passwords.close(), desk.close()])
+    },
+  }
+}
+
+const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
+  { name: 'user', export: (user) => findUser(db, user, now()) },
+  { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
+]
+
+async function exportSessions(db: AccountDb, user: UserId, now: number): Promise<unknown> {
+  const sessions = await listSessions(db, user, new Date(now).toISOString())
+  return sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt }))
+}

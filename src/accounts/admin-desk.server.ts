@@ -1,0 +1,104 @@
+/** What admins do to users. */
+import { changeUser, removeUser, type UserChange } from './admin-users-store.server.ts'
+import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from './audit-store.server.ts'
+import { createLink } from './link-store.server.ts'
+import { adminGoes, adminIsSafe, adminLink, endIsPast, noUser } from './problems.ts'
+import { deleteSessions } from './session-store.server.ts'
+import type { SessionKeeper } from './session.server.ts'
+import type { AccountDb } from './tables.server.ts'
+import {
+  countSessions,
+  countUsers,
+  findStandings,
+  listUsers,
+  type Standing,
+  type UserSearch,
+} from './user-list-store.server.ts'
+import { findUser } from './user-store.server.ts'
+import type { OwnUser } from './user.ts'
+import type { UserId, Viewer } from './viewer.ts'
+
+export interface AdminDesk {
+  /** Newest first, a page at a time. */
+  listUsers(search: UserSearch, page: number): Promise<{ users: OwnUser[]; count: number; totalPages: number }>
+  /** @throws {Problem} 404 */
+  findUser(id: string): Promise<{ user: OwnUser; sessions: number }>
+  findStandings(ids: readonly UserId[]): Promise<Map<UserId, Standing>>
+  countUsers(): Promise<number>
+  /** What admins did, newest first; `next` is to be given as `before` for what was before that. */
+  listAudit(filter: AuditFilter & { before?: number | undefined }): Promise<{
+    entries: AuditEntry[]
+    next: number | null
+  }>
+  /** A ban ends the user's sessions at once. @throws {Problem} */
+  changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
+  /** Signs a user out everywhere. @throws {Problem} */
+  endSessions(admin: Viewer, id: string): Promise<void>
+  /** @returns an address, to be shown once @throws {Problem} */
+  createResetLink(admin: Viewer, id: string): Promise<string>
+  /** All that is the user's goes; what they said stays, without a name. @throws {Problem} */
+  removeUser(admin: Viewer, id: string): Promise<void>
+}
+
+const PAGE_SIZE = 25
+
+export interface AdminDeskOptions {
+  db: AccountDb
+  sessions: Pick<SessionKeeper, 'announceEnd'>
+  origin: string
+  now: () => number
+}
+
+export function openAdminDesk({ db, sessions, origin, now }: AdminDeskOptions): AdminDesk {
+  return {
+    async listUsers(search, page) {
+      const count = await countUsers(db, search, now())
+      const slice = { most: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() }
+      return { users: await listUsers(db, search, slice), count, totalPages: Math.ceil(count / PAGE_SIZE) }
+    },
+    async findUser(id) {
+      const user = await findUser(db, id, now())
+      if (!user) throw noUser()
+      return { user, sessions: await countSessions(db, user.id as UserId, now()) }
+    },
+    findStandings: (ids) => findStandings(db, ids, now()),
+    countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
+    async listAudit(filter) {
+      const entries = await listAudit(db, { ...filter, most: PAGE_SIZE + 1 })
+      const shown = entries.slice(0, PAGE_SIZE)
+      return { entries: shown, next: entries.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null }
+    },
+    async changeUser(admin, id, change) {
+      if (change.until && Date.parse(change.until) <= now()) throw endIsPast()
+      const outcome = await changeUser(db, admin, id as UserId, change, now())
+      if (outcome === 'absent') throw noUser()
+      if (outcome === 'admin') throw adminIsSafe()
+      if (outcome.isBanned) sessions.announceEnd(id as UserId)
+      return outcome
+    },
+    async endSessions(admin, id) {
+      if (!(await findUser(db, id, now()))) throw noUser()
+      await db.transaction().execute(async (trx) => {
+        await deleteSessions(trx, id as UserId)
+        await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
+      })
+      sessions.announceEnd(id as UserId)
+    },
+    async createResetLink(admin, id) {
+      const user = await findUser(db, id, now())
+      if (!user) throw noUser()
+      if (user.isAdmin && user.id !== admin.id) throw adminLink()
+      const holder = { user: user.id as UserId, email: user.email }
+      const deed = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
+      const at = new Date(now()).toISOString()
+      const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, deed, at))
+      return `${origin}/reset/${token}`
+    },
+    async removeUser(admin, id) {
+      const outcome = await removeUser(db, admin, id as UserId, now())
+      if (outcome === 'absent') throw noUser()
+      if (outcome === 'admin') throw adminGoes()
+      sessions.announceEnd(id as UserId)
+    },
+  }
+}

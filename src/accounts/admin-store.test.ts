@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '#test/databases.ts'
+import { checkSignIn } from './account.ts'
+import { ensureAdmin } from './admin-store.server.ts'
+import type { AccountTables } from './tables.server.ts'
+
+describe.each(databases())('the first admin in $name', ({ open }) => {
+  test('is made once, with a password of its own, and can sign in', async () => {
+    const { db: bare, close } = await open()
+    const db = bare.$extendTables<AccountTables>()
+    const made = await ensureAdmin(db, { email: undefined, password: undefined })
+    expect(made?.password).toHaveLength(16)
+    expect(checkSignIn({ email: '', password: '', ...made })).toEqual({})
+    expect(await ensureAdmin(db, { email: undefined, password: undefined })).toBeNull()
+    await close()
+  })
+})

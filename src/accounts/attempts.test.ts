@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { shareTurns } from '#src/platform/shared-rate-limit.server.ts'
+import { waitOf } from '#test/attempts.ts'
+import { createAttempts } from './attempts.ts'
+
+const MINUTE = 60_000
+const HOME = '203.0.113.1'
+
+function open(limits = { signInsPerAccount: 3, signInsPerAddress: 5, signUpsPerAddress: 2 }) {
+  const clock = { now: 1_000_000 }
+  return { clock, attempts: createAttempts(limits, shareTurns(undefined), () => clock.now) }
+}
+
+describe('signing in', () => {
+  test('an account has so many failures in a quarter of an hour, from wherever they come', async () => {
+    const { attempts, clock } = open()
+    const waits = []
+    for (const from of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])
+      waits.push(await waitOf(attempts.signIn('a@b.co', from)))
+    expect(waits).toEqual([0, 0, 0, 900])
+    clock.now += 15 * MINUTE
+    expect(await waitOf(attempts.signIn('a@b.co', HOME))).toBe(0)
+  })
+
+  test('many at once are many', async () => {
+    const { attempts } = open()
+    const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(attempts.signIn('a@b.co', HOME))))
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3)
+  })
+
+  test('an address has so many, on whatever accounts, and a network of IPv6 is one', async () => {
+    const { attempts } = open()
+    const from = (host: number) => `2001:db8:1:2::${host}`
+    for (const n of [1, 2, 3, 4, 5]) expect(await waitOf(attempts.signIn(`a${n}@b.co`, from(n)))).toBe(0)
+    expect(await waitOf(attempts.signIn('a6@b.co', from(6)))).toBe(900)
+    expect(await waitOf(attempts.signIn('a6@b.co', '2001:db8:1:3::1'))).toBe(0)
+  })
+
+  test('what has not failed does not count', async () => {
+    const { attempts } = open()
+    for (let times = 0; times < 20; times++) (await attempts.signIn('a@b.co', HOME))()
+    expect(await waitOf(attempts.signIn('a@b.co', HOME))).toBe(0)
+  })
+
+  test('what is refused costs the address nothing more', async () => {
+    const { attempts } = open()
+    for (let times = 0; times < 20; times++) await waitOf(attempts.signIn('a@b.co', HOME))
+    expect(await waitOf(attempts.signIn('c@d.ef', HOME))).toBe(0)
+  })
+
+  test('failures of strangers do not stand in the way of who is signed in', async () => {
+    const { attempts } = open()
+    for (let times = 0; times < 20; times++) await waitOf(attempts.signIn('a@b.co', HOME))
+    expect(await waitOf(attempts.prove('id of a'))).toBe(0)
+  })
+})
+
+test('an address makes so many accounts in an hour', async () => {
+  const { attempts, clock } = open()
+  const waits = []
+  for (let times = 0; times < 3; times++) waits.push(await waitOf(attempts.signUp(HOME)))
+  expect(waits).toEqual([0, 0, 3600])
+  clock.now += 60 * MINUTE
+  expect(await waitOf(attempts.signUp(HOME))).toBe(0)
+})
+
+test('an account gets so many mails in an hour, and nobody is told', async () => {
+  const { attempts } = open()
+  const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => attempts.reset('a@b.co', `1.1.1.${n}`)))
+  expect(sent.filter(Boolean)).toHaveLength(5)
+})

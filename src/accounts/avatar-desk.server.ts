@@ -1,0 +1,58 @@
+/** Takes pictures from users: a few at a time, and not too often from one. */
+import type { Readable } from 'node:stream'
+import { readFormParts } from '#src/platform/form-parts.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { Redis } from '#src/platform/redis.server.ts'
+import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
+import { createWorkQueue, QueueFullError } from '#src/platform/work-queue.ts'
+import { refuse, toAvatar } from './avatar-image.server.ts'
+import { replaceAvatar } from './avatar-store.server.ts'
+import { AVATAR_BYTES } from './avatar.ts'
+import type { AccountDb } from './tables.server.ts'
+import type { UserId } from './viewer.ts'
+
+export interface AvatarDesk {
+  /**
+   * Takes the file `avatar` of a form that is still on its way.
+   * @returns the address of the new picture
+   * @throws {Problem} with what is wrong with it
+   */
+  take(user: UserId, body: Readable, contentType: string): Promise<string>
+}
+
+/** Room for what stands around the file. */
+const FORM_BYTES = AVATAR_BYTES + 16 * 1024
+const WITHIN_MS = 60_000
+const TEN_MINUTES = 600_000
+const PER_TEN_MINUTES = 20
+
+export interface AvatarDeskOptions {
+  /** Where several processes serve the site: they share the limit. */
+  redis: Redis | undefined
+  /** Milliseconds in which a file has to come. */
+  withinMs?: number | undefined
+}
+
+export function openAvatarDesk(db: AccountDb, { redis, withinMs = WITHIN_MS }: AvatarDeskOptions): AvatarDesk {
+  const limit = createSharedRateLimit({ name: 'avatars', most: PER_TEN_MINUTES, windowMs: TEN_MINUTES, redis })
+  const imaging = createWorkQueue({ running: 1, waiting: 16 })
+  const limits = { most: FORM_BYTES, withinMs, tooLarge: () => refuse('large') }
+
+  return {
+    async take(user, body, contentType) {
+      const seconds = await limit.take(user, Date.now())
+      if (seconds > 0)
+        throw new Problem(429, 'That is a lot of pictures. Please wait.', { 'retry-after': `${seconds}` })
+      const file = (await readFormParts(body, contentType, limits)).get('avatar')
+      if (!(file instanceof File)) throw refuse('missing')
+      if (file.size > AVATAR_BYTES) throw refuse('large')
+      const bytes = Buffer.from(await file.arrayBuffer())
+      return replaceAvatar(db, user, await imaging.run(() => toAvatar(bytes)).catch(tellWhenFull))
+    },
+  }
+}
+
+function tellWhenFull(error: unknown): never {
+  if (error instanceof QueueFullError) throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '10' })
+  throw error
+}

@@ -1,0 +1,103 @@
+/** A user's picture through the whole site, by the call and by the form. */
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, goesTo, openSociableSite, ORIGIN, PASSWORD, visit, wordsOf } from '#test/account-site.ts'
+import type { TestSite } from '#test/app.ts'
+
+let site: TestSite
+let browser: ReturnType<typeof visit>
+beforeAll(async () => {
+  site = await openSociableSite()
+  browser = visit(site)
+})
+afterAll(() => site.close())
+
+const post: typeof browser.post = (...sent) => browser.post(...sent)
+const get: typeof browser.get = (...asked) => browser.get(...asked)
+const join = () => browser.join()
+
+describe('a picture', () => {
+  const png = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#30a060' } })
+      .png()
+      .toBuffer()
+
+  async function send(url: string, cookie: string, file: Buffer, headers: Record<string, string> = {}) {
+    const form = new FormData()
+    form.set('avatar', new File([new Uint8Array(file)], 'face.php.png', { type: 'image/png' }))
+    const body = new Response(form)
+    const type = body.headers.get('content-type') ?? ''
+    return site.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'sec-fetch-site': 'same-origin', origin: ORIGIN, cookie, 'content-type': type, ...headers },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+  }
+  const idOf = async (cookie: string) =>
+    (await get('/api/me', cookie)).json<{ user: { id: string; avatar: string | null } }>().user
+
+  test('is sent by a form, and shown by a call that can do nothing else', async () => {
+    const { cookie } = await join()
+    expect(goesTo(await send('/account/avatar', cookie, await png()))).toEqual([303, '/account?done=picture'])
+    const { avatar } = await idOf(cookie)
+    const shown = await get(avatar ?? '')
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(shown.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect((await get('/home', cookie)).body).toContain(`src="${avatar}"`)
+  })
+
+  test('by the call: the old one is gone', async () => {
+    const { cookie } = await join()
+    const { id } = await idOf(cookie)
+    const first = (await send(`/api/users/${id}/avatar`, cookie, await png())).json<{ avatar: string }>()
+    expect(first).toEqual({
+      success: true,
+      avatar: expect.stringMatching(/^\/images\/avatar\/[0-9a-f]{32}\.webp$/) as string,
+    })
+    await send(`/api/users/${id}/avatar`, cookie, await png())
+    expect((await get(first.avatar)).statusCode).toBe(404)
+  })
+
+  test('that is none is refused with a sentence, by both doors', async () => {
+    const { cookie } = await join()
+    const { id } = await idOf(cookie)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const form = await send('/account/avatar', cookie, svg)
+    expect(goesTo(form)).toEqual([303, '/account?picture=other'])
+    const sentence = 'That is no picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.'
+    expect(wordsOf(await get('/account?picture=other', cookie))).toEqual([sentence])
+    const call = await send(`/api/users/${id}/avatar`, cookie, svg)
+    expect([call.statusCode, call.json()]).toEqual([400, { success: false, error: sentence }])
+    expect(wordsOf(await get('/account?picture=Your+account+was+hacked', cookie))).toEqual([])
+    expect((await idOf(cookie)).avatar).toBeNull()
+  })
+
+  test('of somebody else, from another site or from nobody is not changed', async () => {
+    const victim = await join()
+    const { id } = await idOf(victim.cookie)
+    const { cookie } = await join()
+    const url = `/api/users/${id}/avatar`
+    expect((await send(url, cookie, await png())).statusCode).toBe(403)
+    expect((await send(url, '', await png())).statusCode).toBe(401)
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await send(url, victim.cookie, await png(), foreign)).statusCode).toBe(403)
+    expect((await send('/account/avatar', victim.cookie, await png(), foreign)).statusCode).toBe(403)
+    expect((await idOf(victim.cookie)).avatar).toBeNull()
+  })
+
+  test('cannot be smuggled in with a name', async () => {
+    const form = { username: 'sly_one', email: 'sly@example.org', password: PASSWORD, confirmPassword: PASSWORD }
+    const answer = await post('/register', { ...form, avatar: 'https://evil.example/x.png', isAdmin: 'true' })
+    const user = await idOf(cookieOf(answer))
+    expect(user).toMatchObject({ avatar: null, isAdmin: false })
+  })
+
+  test.each(['/images/avatar/x.webp', '/images/avatar/../../hoshimi.db', `/images/avatar/${'0'.repeat(32)}.webp`])(
+    'at %s is none',
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  )
+})

@@ -1,0 +1,30 @@
+/** Who is kept out, and what they are told. Pure. */
+
+export interface Ban {
+  reason: string | null
+  /** In UTC; null for good. */
+  until: string | null
+}
+
+/** Characters of a reason. */
+export const REASON_MAX = 500
+
+/** How long a ban may last where it is chosen from a list: days, or for good. */
+export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const
+
+interface BanColumns {
+  is_banned: number
+  ban_reason: string | null
+  ban_until: string | null
+}
+
+/** The ban that holds now, or null: one that has an end ends by itself. */
+export function findBan({ is_banned, ban_reason, ban_until }: BanColumns, now: number): Ban | null {
+  if (!is_banned || (ban_until !== null && Date.parse(ban_until) <= now)) return null
+  return { reason: ban_reason, until: ban_until }
+}
+
+export function toBanSentence({ reason, until }: Ban): string {
+  const end = until === null ? '' : ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)`
+  return `This account is banned${end}.${reason ? ` Reason: ${reason}` : ''}`
+}

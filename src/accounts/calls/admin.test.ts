@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
+import { databases } from '#test/databases.ts'
+import { listAudit } from '../audit-store.server.ts'
+
+const DAY = 86_400_000
+
+describe.each(databases())('what admins do to users on $name', (engine) => {
+  let site: AccountsApp
+  let admin: Browser
+  let adminId: string
+  let me: Person
+  beforeAll(async () => {
+    site = await openAccountsApp({ engine })
+    admin = site.browser()
+    adminId = String((await admin.ask('POST', '/login', ADMIN)).body.user?.['id'])
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    me = await site.newcomer()
+    await site.db.deleteFrom('audit_entry').execute()
+  })
+
+  const change = (body: object, who = admin, whom = me.id) => who.ask('PATCH', `/admin/users/${whom}`, body)
+  const signIn = (password = me.password) =>
+    site.browser('198.51.100.2').ask('POST', '/login', { email: me.email, password })
+  const own = async () => (await me.browser.ask('GET', '/me')).body.user
+  const at = (ms: number) => new Date(site.now() + ms).toISOString()
+
+  test('is theirs alone to do', async () => {
+    expect((await change({ isBanned: true }, site.browser())).status).toBe(401)
+    expect((await change({ canComment: true }, me.browser)).status).toBe(403)
+    expect((await change({ isPremium: true }, me.browser)).status).toBe(403)
+    expect(await listAudit(site.db, { most: 10 })).toEqual([])
+  })
+
+  test('a ban ends every session at once, and its reason is told to who proves to be the one', async () => {
+    const ended: unknown[] = []
+    const stop = site.accounts.sessions.onEnded((event) => ended.push(event))
+    const { status, body } = await change({ isBanned: true, reason: ' Spam. ' })
+    expect([status, body.user]).toMatchObject([200, { isBanned: true, banReason: 'Spam.', banUntil: null }])
+    expect(await own()).toBeNull()
+    expect(ended).toEqual([{ user: me.id }])
+    stop()
+    const answer = await signIn()
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { success: false, error: 'This account is banned. Reason: Spam.' },
+    ])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await signIn('a wrong one')).toMatchObject({ status: 401, body: { error: 'Invalid email or password' } })
+  })
+
+  test('a ban with an end ends by itself, and any can be lifted', async () => {
+    await change({ isBanned: true, until: at(DAY) })
+    expect((await signIn()).body.error).toMatch(/^This account is banned until 2026-11-21 \d\d:\d\d \(UTC\)\.$/)
+    site.later(DAY)
+    expect((await signIn()).status).toBe(200)
+    await change({ isBanned: true, reason: 'Again.' })
+    expect((await signIn()).status).toBe(403)
+    expect((await change({ isBanned: false })).body.user).toMatchObject({ isBanned: false, banReason: null })
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('muting and membership are seen at once, and end nothing', async () => {
+    await change({ canComment: false, isPremium: true })
+    expect(await own()).toMatchObject({
+      canComment: false,
+      isPremium: true,
+      isBanned: false,
+    })
+    await change({ canComment: true })
+    expect(await own()).toMatchObject({ canComment: true, isPremium: true })
+  })
+
+  test('a user is signed out everywhere, and may sign in again', async () => {
+    const path = `/admin/users/${me.id}/sessions`
+    expect((await me.browser.ask('DELETE', path)).status).toBe(403)
+    expect((await admin.ask('DELETE', path)).status).toBe(200)
+    expect(await own()).toBeNull()
+    expect((await signIn()).status).toBe(200)
+    expect(await listAudit(site.db, { most: 10 })).toMatchObject([{ action: 'end sessions', subject: { id: me.id } }])
+    expect((await admin.ask('DELETE', '/admin/users/nobody/sessions')).status).toBe(404)
+  })
+
+  test.each<[object, string]>([
+    [{}, 'What is to be changed? canComment, isBanned or isPremium'],
+    [{ reason: 'x' }, 'What is to be changed? canComment, isBanned or isPremium'],
+    [{ isAdmin: true }, 'What is to be changed? canComment, isBanned or isPremium'],
+    [{ isBanned: 'yes' }, 'isBanned is not what it should be.'],
+    [{ canComment: 0 }, 'canComment is not what it should be.'],
+    [{ isBanned: true, until: 'tomorrow' }, 'until is not what it should be.'],
+    [{ isBanned: true, until: '2020-01-01T00:00:00Z' }, 'The ban would be over already'],
+    [{ isBanned: true, reason: 'a'.repeat(501) }, 'Please keep the reason to 500 characters'],
+  ])('%j is refused', async (body, error) => {
+    expect(await change(body)).toMatchObject({ status: 400, body: { success: false, error } })
+    expect(await listAudit(site.db, { most: 10 })).toEqual([])
+  })
+
+  test('nobody who is not there, and no admin, is changed', async () => {
+    expect((await change({ isBanned: true }, admin, 'nobody')).status).toBe(404)
+    expect(await change({ isBanned: true }, admin, adminId)).toMatchObject({
+      status: 409,
+      body: { error: 'An admin can be neither muted nor banned' },
+    })
+    expect((await admin.ask('GET', '/me')).body.user).toMatchObject({ isBanned: false })
+  })
+
+  test('a link for a new password works once', async () => {
+    const body = (await admin.ask('POST', `/admin/users/${me.id}/reset-link`)).body
+    const token = /"http:\/\/hoshimi\.test\/reset\/([\w-]{43})"/.exec(JSON.stringify(body))?.[1]
+    const form = { token, password: 'another good one', confirmPassword: 'another good one' }
+    expect((await site.browser().ask('PUT', '/reset', form)).status).toBe(200)
+    expect((await site.browser().ask('PUT', '/reset', form)).status).toBe(400)
+    expect((await signIn()).status).toBe(401)
+  })
+
+  test('each of it is written down, with who did it, also when they are gone', async () => {
+    await change({ isBanned: true, reason: 'Spam.' })
+    await change({ isBanned: false, isPremium: true })
+    await admin.ask('POST', `/admin/users/${me.id}/reset-link`)
+    const before = {
+      username: me.username,
+      canComment: true,
+      isBanned: false,
+      banReason: null,
+      banUntil: null,
+      isPremium: false,
+    }
+    const banned = { ...before, isBanned: true, banReason: 'Spam.' }
+    const whole = { admin: { id: adminId, username: 'admin' }, subject: { kind: 'user', id: me.id }, at: at(0) }
+    expect(await listAudit(site.db, { most: 10 })).toMatchObject([
+      { action: 'make reset link', before: null, after: null },
+      { ...whole, action: 'change user', before: banned, after: { ...before, isPremium: true } },
+      { ...whole, action: 'change user', before, after: banned },
+    ])
+    await site.db
+      .deleteFrom('user')
+      .where('id', '=', adminId as never)
+      .execute()
+    const [entry] = await listAudit(site.db, { most: 1 })
+    expect(entry?.admin).toEqual({ id: null, username: 'admin' })
+  })
+})

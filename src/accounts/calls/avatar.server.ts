@@ -1,0 +1,35 @@
+/** The calls by which users change their own picture. */
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import type { AvatarDesk } from '../avatar-desk.server.ts'
+import { removeAvatar } from '../avatar-store.server.ts'
+import type { AccountDb } from '../tables.server.ts'
+import { defineCall, type ProductCall } from './call.ts'
+
+export const avatarCalls = (db: AccountDb, desk: AvatarDesk): ProductCall[] => [
+  defineCall({
+    method: 'POST',
+    path: '/users/:id/avatar',
+    tag: 'Users',
+    summary: 'Changes one’s own picture: the file `avatar`, an image of at most 5 MB, of which a square is kept',
+    who: 'owner',
+    takes: 'multipart',
+    answer: z.object({ avatar: z.string() }),
+    async run({ viewer, request }) {
+      const type = request.headers['content-type'] ?? 'multipart/form-data'
+      return { avatar: await desk.take(viewer.id, (request.body as Readable | undefined) ?? request.raw, type) }
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/users/:id/avatar',
+    tag: 'Users',
+    summary: 'Removes one’s own picture',
+    who: 'owner',
+    answer: z.object({ avatar: z.null() }),
+    async run({ viewer }) {
+      await removeAvatar(db, viewer.id)
+      return { avatar: null }
+    },
+  }),
+]

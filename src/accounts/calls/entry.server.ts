@@ -1,0 +1,105 @@
+/** Coming in, going out, and who one is. */
+import * as z from 'zod'
+import { toClient } from '../client.ts'
+import type { AccountDesk } from '../desk.ts'
+import { ownUser } from '../user.ts'
+import { askResetBody, PASSWORD_BODY_LIMIT, registerBody, resetBody, signInBody, verifyBody } from './bodies.ts'
+import { defineCall, type ProductCall } from './call.ts'
+
+const tag = 'Accounts'
+const nothing = z.object({})
+const user = z.object({ user: ownUser })
+
+export const entryCalls = (desk: AccountDesk): ProductCall[] => [
+  defineCall({
+    method: 'POST',
+    path: '/login',
+    tag,
+    summary: 'Signs in: sets the cookie of a session',
+    who: 'anyone',
+    body: signInBody,
+    bodyLimit: PASSWORD_BODY_LIMIT,
+    answer: user,
+    async run({ body, request, reply }) {
+      const entered = await desk.signIn(body, toClient(request))
+      reply.header('set-cookie', entered.cookie)
+      return { user: entered.user }
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/register',
+    tag,
+    summary: 'Makes an account and signs in to it',
+    who: 'anyone',
+    body: registerBody,
+    bodyLimit: PASSWORD_BODY_LIMIT,
+    answer: user,
+    async run({ body, request, reply }) {
+      const entered = await desk.register(body, toClient(request))
+      reply.code(201).header('set-cookie', entered.cookie)
+      return { user: entered.user }
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/logout',
+    tag,
+    summary: 'Ends the session that asks',
+    who: 'anyone',
+    answer: nothing,
+    async run({ request, reply }) {
+      reply.header('set-cookie', await desk.signOut(toClient(request)))
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/me',
+    tag,
+    summary: 'Who asks; null for a visitor',
+    who: 'anyone',
+    answer: z.object({ user: ownUser.nullable() }),
+    run: async ({ viewer }) => ({ user: viewer && (await desk.find(viewer)) }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/reset',
+    tag,
+    summary: 'Sends a link for a new password to an address that is known and proven; answers the same for any other',
+    who: 'anyone',
+    body: askResetBody,
+    answer: nothing,
+    async run({ body, request }) {
+      await desk.askReset(body.email, toClient(request))
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/reset',
+    tag,
+    summary: 'Sets a new password by such a link and ends every session',
+    who: 'anyone',
+    body: resetBody,
+    bodyLimit: PASSWORD_BODY_LIMIT,
+    answer: nothing,
+    async run({ body: { token, ...form } }) {
+      await desk.reset(token, form)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/verify',
+    tag,
+    summary: 'Proves an address by the link that was sent to it',
+    who: 'anyone',
+    body: verifyBody,
+    answer: nothing,
+    async run({ body }) {
+      await desk.verifyEmail(body.token)
+      return {}
+    },
+  }),
+]

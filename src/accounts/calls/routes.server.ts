@@ -1,0 +1,75 @@
+/** Serves calls of the product API: what holds for each of them is done here, once. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#src/platform/problem.ts'
+import { isForeignWrite } from '#src/platform/same-origin.ts'
+import type { Sessions } from '../session.server.ts'
+import type { Viewer } from '../viewer.ts'
+import type { Asked, ProductCall } from './call.ts'
+import { parseBody, parseQuery } from './parse.ts'
+import { requireAllowed } from './who.ts'
+
+export const PRODUCT_BASE = '/api'
+
+export interface ProductOptions {
+  sessions: Pick<Sessions, 'identify'>
+  /** The site's public origin. */
+  origin: string
+}
+
+const BODY_LIMIT = 64 * 1024
+const MANNERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+export function productRoutes(app: FastifyInstance, calls: readonly ProductCall[], options: ProductOptions): void {
+  app.register(async (api) => {
+    takeBodies(api)
+    for (const call of calls) serve(api, call, options)
+  })
+}
+
+/** JSON is read here; parts are left to the calls that take them; every other type is 415. */
+function takeBodies(api: FastifyInstance): void {
+  const parseJson = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body.toString(), done)
+  })
+  api.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
+}
+
+function serve(api: FastifyInstance, call: ProductCall, { sessions, origin }: ProductOptions): void {
+  const viewers = new WeakMap<FastifyRequest, Viewer | null>()
+  api.route({
+    method: call.method,
+    url: PRODUCT_BASE + call.path,
+    bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+    // Before the body is read: whoever may not ask costs no more than this.
+    async onRequest(request, reply) {
+      reply.headers(MANNERS)
+      const path = request.params as Record<string, string>
+      if (Object.values(path).some((part) => part.includes('\0'))) throw new Problem(404, 'There is no such thing.')
+      if (isForeignWrite(request, origin)) throw new Problem(403, 'This can be done from pages of this site only.')
+      const viewer = await sessions.identify(request, reply)
+      requireAllowed(call.who, viewer, path)
+      requireType(call, request.headers['content-type'])
+      viewers.set(request, viewer)
+    },
+    async handler(request, reply): Promise<FastifyReply> {
+      const asked: Asked<'anyone', unknown, unknown> = {
+        path: request.params as Record<string, string>,
+        query: call.query && parseQuery(call.query, request.query as Record<string, string | string[] | undefined>),
+        body: call.body && parseBody(call.body, request.body),
+        viewer: viewers.get(request) ?? null,
+        request,
+        reply,
+      }
+      return reply.send({ success: true, ...(await call.run(asked)) })
+    },
+  })
+}
+
+function requireType({ takes = 'json' }: ProductCall, type: string | undefined): void {
+  const isMultipart = /^multipart\/form-data\b/i.test(type ?? '')
+  if (type !== undefined && isMultipart !== (takes === 'multipart'))
+    throw new Problem(415, takes === 'json' ? 'Please send JSON.' : 'Please send a form with a file.')
+}

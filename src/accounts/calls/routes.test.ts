@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import {
+  type AccountsApp,
+  ADMIN,
+  AIKO,
+  BOTAN,
+  type Browser,
+  openAccountsApp,
+  ORIGIN,
+  toRegistration,
+} from '#test/accounts-app.ts'
+import { defineCall, type ProductCall } from './call.ts'
+import { productRoutes } from './routes.server.ts'
+
+/** A call for each kind of asker; what they were asked is kept. */
+const heard: unknown[] = []
+const hear = (said: unknown) => {
+  heard.push(said)
+  return { said }
+}
+const answer = z.object({ said: z.unknown() })
+const calls: ProductCall[] = [
+  defineCall({
+    method: 'GET',
+    path: '/things',
+    summary: 'Things',
+    who: 'anyone',
+    query: z.object({ page: z.coerce.number({ error: 'page must be a number.' }).default(1) }),
+    answer,
+    run: async ({ query, viewer }) => hear([query.page, viewer?.username ?? null]),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/things',
+    summary: 'Makes a thing',
+    who: 'viewer',
+    body: z.object({ name: z.string().min(1, 'A thing has a name.'), size: z.number().optional() }),
+    answer,
+    run: async ({ body, viewer }) => hear([body, viewer.username]),
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/users/:id/things/:thing',
+    summary: 'Removes a thing',
+    who: 'owner',
+    answer,
+    run: async ({ path }) => hear(path.thing),
+  }),
+  defineCall({ method: 'PUT', path: '/rules', summary: 'Rules', who: 'admin', answer, run: async () => hear('ruled') }),
+  defineCall({
+    method: 'POST',
+    path: '/pictures',
+    summary: 'Takes a form',
+    who: 'viewer',
+    takes: 'multipart',
+    answer,
+    run: async ({ request }) => hear(typeof (request.body as { pipe?: unknown }).pipe),
+  }),
+]
+
+let site: AccountsApp
+let [visitor, aiko, admin]: Browser[] = []
+let aikoId = ''
+beforeAll(async () => {
+  site = await openAccountsApp()
+  productRoutes(site.app, calls, { sessions: site.accounts.sessions, origin: ORIGIN })
+  visitor = site.browser()
+  aiko = site.browser()
+  admin = site.browser()
+  aikoId = String((await aiko.ask('POST', '/register', toRegistration(AIKO))).body.user?.['id'])
+  await site.browser().ask('POST', '/register', toRegistration(BOTAN))
+  await admin.ask('POST', '/login', ADMIN)
+})
+afterAll(() => site.close())
+beforeEach(() => void heard.splice(0))
+
+const ask = (
+  who: Browser | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => {
+  if (!who) throw new Error('There is nobody to ask')
+  return who.ask(method, path, body, headers)
+}
+
+describe('who may ask', () => {
+  test('is looked at before anything is done', async () => {
+    const outcomes = await Promise.all([
+      ask(visitor, 'POST', '/things', { name: 'a' }),
+      ask(visitor, 'DELETE', `/users/${aikoId}/things/1`),
+      ask(admin, 'DELETE', `/users/${aikoId}/things/1`),
+      ask(visitor, 'PUT', '/rules'),
+      ask(aiko, 'PUT', '/rules'),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual([401, 401, 403, 401, 403])
+    expect(outcomes[0]?.body).toEqual({ success: false, error: 'Please sign in.' })
+    expect(heard).toEqual([])
+  })
+
+  test('is told to the call', async () => {
+    expect((await ask(visitor, 'GET', '/things')).body).toEqual({ success: true, said: [1, null] })
+    expect((await ask(aiko, 'GET', '/things')).body).toEqual({ success: true, said: [1, 'aiko'] })
+    expect((await ask(aiko, 'DELETE', `/users/${aikoId}/things/7`)).body).toEqual({ success: true, said: '7' })
+    expect((await ask(admin, 'PUT', '/rules')).body).toEqual({ success: true, said: 'ruled' })
+  })
+})
+
+describe('what is sent', () => {
+  test('is what the call names, and nothing beside it', async () => {
+    await ask(aiko, 'POST', '/things', { name: 'a', isAdmin: true, id: 'x', size: 3 })
+    expect(heard).toEqual([[{ name: 'a', size: 3 }, 'aiko']])
+  })
+
+  test.each<[string, unknown, number, string]>([
+    ['nothing', undefined, 400, 'name is not what it should be.'],
+    ['a broken rule', { name: '' }, 400, 'A thing has a name.'],
+    ['another type', { name: ['a'] }, 400, 'name is not what it should be.'],
+    ['a list', ['a'], 400, 'Please send a JSON object.'],
+    ['a number', '7', 400, 'Please send a JSON object.'],
+    ['null', 'null', 400, 'Please send a JSON object.'],
+  ])('%s is refused with a sentence', async (_, body, status, error) => {
+    const json = { 'content-type': 'application/json' }
+    const answered = await ask(aiko, 'POST', '/things', body, body === undefined ? {} : json)
+    expect([answered.status, answered.body.error]).toEqual([status, error])
+    expect(heard).toEqual([])
+  })
+
+  test.each<[string, string, string | undefined, number]>([
+    ['broken JSON', '{"name":', 'application/json', 400],
+    ['a smuggled prototype', '{"name":"a","__proto__":{"isAdmin":true}}', 'application/json', 400],
+    ['JSON that says it is text', '{"name":"a"}', 'text/plain', 415],
+    ['a form', 'name=a', 'application/x-www-form-urlencoded', 415],
+    ['a form in parts', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x', 415],
+    ['what does not say what it is', '{"name":"a"}', undefined, 415],
+    ['more than there is room for', JSON.stringify({ name: 'a'.repeat(100_000) }), 'application/json', 413],
+  ])('%s is refused', async (_, body, type, status) => {
+    const answered = await ask(aiko, 'POST', '/things', body, type === undefined ? {} : { 'content-type': type })
+    expect(answered.status).toBe(status)
+    expect(answered.body).toEqual({ success: false, error: expect.any(String) as string })
+    expect(heard).toEqual([])
+  })
+
+  test('in the address is the first of each parameter', async () => {
+    expect((await ask(visitor, 'GET', '/things?page=2&page=9')).body['said']).toEqual([2, null])
+    expect(await ask(visitor, 'GET', '/things?page=abc')).toMatchObject({
+      status: 400,
+      body: { success: false, error: 'page must be a number.' },
+    })
+  })
+
+  test('in parts is left to the call that takes it', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await ask(aiko, 'POST', '/pictures', '--x\r\n\r\n--x--', type)).body['said']).toBe('function')
+    expect((await ask(aiko, 'POST', '/pictures', { name: 'a' })).status).toBe(415)
+  })
+})
+
+describe('a page of another site', () => {
+  test.each<[string, Record<string, string>]>([
+    ['by what the browser says', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['by a page of a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://other.hoshimi.test' }],
+    ['by an older browser', { origin: 'https://evil.example' }],
+    ['by a frame without an origin', { origin: 'null' }],
+  ])('changes nothing %s', async (_, headers) => {
+    const answered = await ask(aiko, 'POST', '/things', { name: 'a' }, headers)
+    expect([answered.status, answered.body.success]).toEqual([403, false])
+    expect((await ask(aiko, 'POST', '/things', 'name=a', { ...headers, 'content-type': 'text/plain' })).status).toBe(
+      403,
+    )
+    expect(heard).toEqual([])
+  })
+
+  test('of our own may, and so may what is no browser', async () => {
+    const own = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
+    expect((await ask(aiko, 'POST', '/things', { name: 'a' }, own)).status).toBe(200)
+    expect((await ask(aiko, 'POST', '/things', { name: 'a' })).status).toBe(200)
+  })
+})
+
+test('nothing of it is stored on the way', async () => {
+  const { headers } = await ask(aiko, 'GET', '/things')
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await ask(visitor, 'POST', '/things')).headers['cache-control']).toBe('no-store')
+})

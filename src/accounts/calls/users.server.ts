@@ -1,0 +1,119 @@
+/** A user, to everybody and to themselves. */
+import * as z from 'zod'
+import { toClient } from '../client.ts'
+import type { AccountDesk } from '../desk.ts'
+import { noUser } from '../problems.ts'
+import { ownUser, publicUser, toPublicUser } from '../user.ts'
+import { emailBody, PASSWORD_BODY_LIMIT, passwordBody, removeBody } from './bodies.ts'
+import { defineCall, type ProductCall } from './call.ts'
+
+const tag = 'Users'
+const nothing = z.object({})
+const session = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ examples: ['Firefox on Linux'] }),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    current: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+  })
+  .meta({ id: 'Session' })
+
+export const userCalls = (desk: AccountDesk): ProductCall[] => [
+  defineCall({
+    method: 'GET',
+    path: '/users/:id',
+    tag,
+    summary: 'A user: all of it to themselves and to admins, to others what everybody may know',
+    who: 'anyone',
+    answer: z.object({ user: z.union([ownUser, publicUser]) }),
+    async run({ path, viewer }) {
+      const found = await desk.findUser(path.id)
+      if (!found) throw noUser()
+      const mayKnow = viewer !== null && (viewer.isAdmin || viewer.id === found.id)
+      return { user: mayKnow ? found : toPublicUser(found) }
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/users/:id/password',
+    tag,
+    summary: 'Changes the password and ends every other session',
+    who: 'owner',
+    body: passwordBody,
+    bodyLimit: PASSWORD_BODY_LIMIT,
+    answer: nothing,
+    async run({ body, viewer, request, reply }) {
+      reply.header('set-cookie', await desk.changePassword(viewer, body, toClient(request)))
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/users/:id/email',
+    tag,
+    summary: 'Changes the address',
+    who: 'owner',
+    body: emailBody,
+    answer: z.object({ user: ownUser }),
+    run: async ({ body, viewer }) => ({ user: await desk.changeEmail(viewer, body) }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/users/:id/sessions',
+    tag,
+    summary: 'Where one is signed in, the last used first',
+    who: 'owner',
+    answer: z.object({ sessions: z.array(session) }),
+    run: async ({ viewer, request }) => ({ sessions: await desk.listSessions(viewer, toClient(request)) }),
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/users/:id/sessions',
+    tag,
+    summary: 'Ends every session but the one that asks',
+    who: 'owner',
+    answer: nothing,
+    async run({ viewer, request }) {
+      await desk.endOtherSessions(viewer, toClient(request))
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/users/:id/sessions/:session',
+    tag,
+    summary: 'Ends a session',
+    who: 'owner',
+    answer: nothing,
+    async run({ path, viewer }) {
+      await desk.endSession(viewer, path.session)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/users/:id/export',
+    tag,
+    summary: 'Everything that is kept of a user, as a file',
+    who: 'owner',
+    answer: z.looseObject({ user: ownUser }),
+    async run({ viewer, reply }) {
+      reply.header('content-disposition', `attachment; filename="${viewer.username}.json"`)
+      return desk.export(viewer)
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/users/:id',
+    tag,
+    summary: 'Deletes the account; comments stay, without a name',
+    who: 'owner',
+    body: removeBody,
+    answer: nothing,
+    async run({ body, viewer, reply }) {
+      reply.header('set-cookie', await desk.remove(viewer, body.password))
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type AccountsApp,
+  ADMIN,
+  type Browser,
+  openAccountsApp,
+  PASSWORD,
+  type Person,
+  toRegistration,
+} from '#test/accounts-app.ts'
+import { databases } from '#test/databases.ts'
+import { ownUser, publicUser } from '../user.ts'
+
+const HOUR = 3_600_000
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+describe.each(databases())('users on $name', (engine) => {
+  let site: AccountsApp
+  let me: Person
+  let aiko: Browser
+  let id: string
+  beforeAll(async () => {
+    site = await openAccountsApp({ engine, mail: true })
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    me = await site.newcomer()
+    aiko = me.browser
+    id = me.id
+  })
+
+  const signIn = async (form: { email: string; password: string }, browser = site.browser('198.51.100.1', PHONE)) => {
+    const { status } = await browser.ask('POST', '/login', form)
+    return { browser, status }
+  }
+  const isIn = async (browser: Browser) => (await browser.ask('GET', '/me')).body.user !== null
+
+  describe('a user', () => {
+    test('is to others what everybody may know, and all of it to themselves and to admins', async () => {
+      const [visitor, botan] = [site.browser(), (await site.newcomer()).browser]
+      const admin = (await signIn(ADMIN)).browser
+      for (const stranger of [visitor, botan]) {
+        const { status, body } = await stranger.ask('GET', `/users/${id}`)
+        expect(status).toBe(200)
+        expect(body.user).toEqual({
+          id,
+          username: me.username,
+          avatar: null,
+          isAdmin: false,
+          joinedDate: new Date(site.now()).toISOString(),
+        })
+        expect(publicUser.strict().parse(body.user)).toEqual(body.user)
+      }
+      for (const insider of [aiko, admin]) {
+        const { body } = await insider.ask('GET', `/users/${id}`)
+        expect(ownUser.strict().parse(body.user)).toMatchObject({ email: me.email, canComment: true })
+      }
+    })
+
+    test.each(['nobody', '__proto__', '%00', '..%2f..', `%27%20or%201%3D1`, 'a'.repeat(250)])(
+      '%s is not there',
+      async (other) => {
+        expect(await aiko.ask('GET', `/users/${other}`)).toMatchObject({
+          status: 404,
+          body: { success: false, error: expect.stringMatching(/^There is no such /) as string },
+        })
+      },
+    )
+  })
+
+  describe('nobody else', () => {
+    test.each([
+      ['PUT', 'password', { currentPassword: PASSWORD, newPassword: 'another good one' }],
+      ['PUT', 'email', { email: 'x@example.org', password: PASSWORD }],
+      ['GET', 'sessions', undefined],
+      ['DELETE', 'sessions', undefined],
+      ['DELETE', 'sessions/1', undefined],
+      ['GET', 'export', undefined],
+      ['DELETE', '', { password: PASSWORD }],
+    ])('may %s %s', async (method, what, body) => {
+      const path = `/users/${id}${what && `/${what}`}`
+      const admin = (await signIn(ADMIN)).browser
+      expect((await site.browser().ask(method, path, body)).status).toBe(401)
+      expect((await admin.ask(method, path, body)).status).toBe(403)
+      expect(await isIn(aiko)).toBe(true)
+    })
+  })
+
+  describe('a new password', () => {
+    const change = (browser: Browser, form: object) => browser.ask('PUT', `/users/${id}/password`, form)
+
+    test('ends every session, and begins one for whoever has set it', async () => {
+      const phone = (await signIn(me)).browser
+      const before = aiko.jar.get('session')
+      const newPassword = 'another good one'
+      expect(await change(aiko, { currentPassword: PASSWORD, newPassword })).toMatchObject({ status: 200 })
+      expect(aiko.jar.get('session')).not.toBe(before)
+      expect([await isIn(aiko), await isIn(phone)]).toEqual([true, false])
+      expect((await signIn(me)).status).toBe(401)
+      expect((await signIn({ ...me, password: newPassword })).status).toBe(200)
+      expect(site.mails.at(-1)).toMatchObject({ to: me.email, subject: 'Hoshimi: your password was changed' })
+    })
+
+    test.each<[string, object, number, string]>([
+      ['nothing', {}, 400, 'Password is required'],
+      [
+        'the wrong old one',
+        { currentPassword: 'not this one', newPassword: 'another good one' },
+        403,
+        'The current password is wrong',
+      ],
+      ['a short one', { currentPassword: PASSWORD, newPassword: 'a' }, 400, 'Password must be at least 6 characters'],
+      [
+        'a megabyte',
+        { currentPassword: PASSWORD, newPassword: 'a'.repeat(1_000_000) },
+        400,
+        'Password must be at most 128 characters',
+      ],
+      [
+        'one of everybody’s',
+        { currentPassword: PASSWORD, newPassword: 'qwerty123' },
+        400,
+        'This password is one of the first that anybody would try. Please choose another',
+      ],
+    ])('is not set by %s', async (_, form, status, error) => {
+      expect(await change(aiko, form)).toMatchObject({ status, body: { success: false, error } })
+      expect((await signIn(me)).status).toBe(200)
+    })
+
+    test('is not guessed by who has found an open browser, and the owner stays in', async () => {
+      const guess = () => change(aiko, { currentPassword: 'a wrong guess', newPassword: 'another good one' })
+      for (let times = 0; times < 10; times++) expect((await guess()).status).toBe(403)
+      expect((await guess()).status).toBe(429)
+      expect(await isIn(aiko)).toBe(true)
+      expect((await signIn(me)).status).toBe(200)
+    })
+
+    test('and signing in with the old one at the same moment leave no session behind', async () => {
+      const newPassword = 'another good one'
+      const [changed, ...entered] = await Promise.all([
+        change(aiko, { currentPassword: PASSWORD, newPassword }),
+        ...Array.from({ length: 5 }, (_, n) => signIn(me, site.browser(`198.51.100.${n}`))),
+      ])
+      expect(changed.status).toBe(200)
+      const outside = await Promise.all(entered.map(({ browser }) => isIn(browser)))
+      expect(outside).toEqual([false, false, false, false, false])
+    })
+  })
+
+  describe('another address', () => {
+    const move = (form: object) => aiko.ask('PUT', `/users/${id}/email`, form)
+
+    test('takes the password, and both addresses hear of it', async () => {
+      const { status, body } = await move({ email: ` New_${id}@Example.org`, password: PASSWORD })
+      expect([status, body.user]).toMatchObject([200, { email: `new_${id}@example.org`, emailVerified: false }])
+      expect(site.mails.slice(-2)).toMatchObject([
+        { to: me.email, subject: 'Hoshimi: your address was changed' },
+        { to: `new_${id}@example.org`, subject: 'Hoshimi: is this your address?' },
+      ])
+      expect((await signIn({ ...me, email: `new_${id}@example.org` })).status).toBe(200)
+    })
+
+    test.each<[string, object, number, string]>([
+      ['no password', { email: `new_${id}@example.org` }, 400, 'Password is required'],
+      ['the wrong password', { email: `new_${id}@example.org`, password: 'x' }, 403, 'The current password is wrong'],
+      ['no address', { email: 'new', password: PASSWORD }, 400, 'Email is invalid'],
+      [
+        'somebody’s address',
+        { email: 'ADMIN@hoshimi.test', password: PASSWORD },
+        409,
+        'An account with this email exists already',
+      ],
+    ])('is not set with %s', async (_, form, status, error) => {
+      expect(await move(form)).toMatchObject({ status, body: { success: false, error } })
+      expect((await aiko.ask('GET', '/me')).body.user).toMatchObject({ email: me.email })
+    })
+  })
+
+  describe('sessions', () => {
+    const list = async () =>
+      (await aiko.ask('GET', `/users/${id}/sessions`)).body['sessions'] as { id: string; current?: boolean }[]
+
+    test('are listed by device, the last used first', async () => {
+      site.later(HOUR)
+      await signIn(me)
+      const [before, now] = [site.now() - HOUR, site.now()].map((at) => new Date(at).toISOString())
+      const sessions = (await list()).map((session) => ({ ...session, id: 'an id' }))
+      expect(sessions).toHaveLength(2)
+      expect(sessions).toEqual(
+        expect.arrayContaining([
+          { id: 'an id', device: 'Firefox on Linux', createdAt: before, lastUsedAt: now, current: true },
+          { id: 'an id', device: 'Chrome on Android', createdAt: now, lastUsedAt: now, current: false },
+        ]),
+      )
+    })
+
+    test('can be ended one by one, or all others', async () => {
+      const [phone, tablet] = [(await signIn(me)).browser, (await signIn(me)).browser]
+      const ended: unknown[] = []
+      const stop = site.accounts.sessions.onEnded((event) => ended.push(event))
+      const other = (await list()).find(({ current }) => !current)
+      expect((await aiko.ask('DELETE', `/users/${id}/sessions/${other?.id}`)).status).toBe(200)
+      expect([await isIn(phone), await isIn(tablet)].filter(Boolean)).toHaveLength(1)
+      expect((await aiko.ask('DELETE', `/users/${id}/sessions`)).status).toBe(200)
+      expect([await isIn(phone), await isIn(tablet), await isIn(aiko)]).toEqual([false, false, true])
+      expect(ended).toEqual([{ user: id }, { user: id }])
+      stop()
+    })
+
+    test('of somebody else are not there', async () => {
+      const { browser: botan, id: other } = await site.newcomer()
+      const [session] = (await botan.ask('GET', `/users/${other}/sessions`)).body['sessions'] as { id: string }[]
+      expect((await aiko.ask('DELETE', `/users/${id}/sessions/${session?.id}`)).status).toBe(404)
+      expect(await isIn(botan)).toBe(true)
+    })
+
+    test('are not there under a name that no database can look for', async () => {
+      const cookie = [...aiko.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const viewer = await site.accounts.sessions.find({ cookie })
+      if (!viewer) throw new Error('aiko is not signed in')
+      await expect(site.accounts.desk.endSession(viewer, 'a\0b')).rejects.toMatchObject({ status: 404 })
+    })
+  })
+
+  test('what is kept of a user can be taken along, and nothing that others could use', async () => {
+    const { status, headers, body } = await aiko.ask('GET', `/users/${id}/export`)
+    expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="${me.username}.json"`])
+    expect(body).toMatchObject({ success: true, user: { email: me.email }, shelf: { of: id } })
+    expect(body['sessions']).toMatchObject([{ device: 'Firefox on Linux' }])
+    expect(JSON.stringify(body)).not.toMatch(/argon2|token|hash/i)
+  })
+
+  describe('an account', () => {
+    const remove = (browser: Browser, who: string, password: string) =>
+      browser.ask('DELETE', `/users/${who}`, { password })
+
+    test('goes with the password, everywhere and for good', async () => {
+      const phone = (await signIn(me)).browser
+      expect((await remove(aiko, id, 'not this one')).status).toBe(403)
+      expect(await isIn(phone)).toBe(true)
+      expect((await remove(aiko, id, PASSWORD)).status).toBe(200)
+      expect(aiko.jar.size).toBe(0)
+      expect(await isIn(phone)).toBe(false)
+      expect((await signIn(me)).status).toBe(401)
+      for (const table of ['account', 'session', 'one_time_link'] as const)
+        expect(
+          await site.db
+            .selectFrom(table)
+            .selectAll()
+            .where('user_id', '=', id as never)
+            .execute(),
+        ).toEqual([])
+      expect((await aiko.ask('GET', `/users/${id}`)).status).toBe(404)
+      expect((await site.browser().ask('POST', '/register', toRegistration(me))).status).toBe(201)
+    })
+
+    test('of the only admin stays', async () => {
+      const admin = (await signIn(ADMIN)).browser
+      const own = (await admin.ask('GET', '/me')).body.user?.['id']
+      expect(await remove(admin, String(own), ADMIN.password)).toMatchObject({
+        status: 409,
+        body: { error: 'You are the only admin here. Make somebody else an admin first' },
+      })
+      expect(await isIn(admin)).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchCurrentUser, readCurrentUser, updateCurrentUser } from './current-user.client.ts'
+import { CURRENT_USER_KEY, parseCurrentUser } from './current-user.ts'
+
+const AIKO = { id: 'u1', username: 'Aiko', email: 'aiko@example.org', avatar: null, isAdmin: false }
+
+/** The browser's parts that it talks to. */
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers calls by their paths, and tells in which order they were made and answered. */
+function serve(answers: Record<string, unknown>) {
+  const log: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    log.push(`asked ${path}`)
+    await Promise.resolve()
+    log.push(`answered ${path}`)
+    return new Response(JSON.stringify(answers[path] ?? { success: false, error: 'There is no such call.' }))
+  })
+  return log
+}
+
+test('the key is the specification’s', () => expect(CURRENT_USER_KEY).toBe('currentUser'))
+
+test('favourites and history are fetched side by side, and kept with the user', async () => {
+  const log = serve({
+    '/api/users/u1': { success: true, user: { ...AIKO, joinedDate: 'x', canComment: true } },
+    '/api/users/u1/favourites': { success: true, favourites: [{ animeId: 'x-1' }], totalPages: 1 },
+    '/api/users/u1/watch-history': { success: true, watchHistory: [{ animeId: 'x-2' }], totalPages: 1 },
+  })
+  await fetchCurrentUser('u1')
+  expect(log.slice(0, 3).every((line) => line.startsWith('asked'))).toBe(true)
+  expect(readCurrentUser()).toEqual({ ...AIKO, favourites: [{ animeId: 'x-1' }], watchHistory: [{ animeId: 'x-2' }] })
+})
+
+test('lists that cannot be had are empty', async () => {
+  serve({ '/api/users/u1': { success: true, user: AIKO } })
+  expect(await fetchCurrentUser('u1')).toEqual({ ...AIKO, favourites: [], watchHistory: [] })
+})
+
+test('a user that cannot be fetched is quietly none', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  expect(await fetchCurrentUser('u1')).toBeNull()
+  expect(kept.size).toBe(0)
+})
+
+test('supplied fields are merged in, and nothing is made up', async () => {
+  updateCurrentUser({ avatar: '/images/avatar/x.webp' })
+  expect(readCurrentUser()).toBeNull()
+  serve({ '/api/users/u1': { success: true, user: AIKO } })
+  await fetchCurrentUser('u1')
+  updateCurrentUser({ avatar: '/images/avatar/x.webp' })
+  expect(readCurrentUser()).toEqual({ ...AIKO, avatar: '/images/avatar/x.webp', favourites: [], watchHistory: [] })
+})
+
+test.each(['', '{', 'null', '[]', '"x"', '{"id":1,"username":"x"}', '{"id":"x"}'])('%s is no user', (text) =>
+  expect(parseCurrentUser(text)).toBeNull(),
+)
+
+test('a storage that is full or forbidden is no trouble', async () => {
+  const forbid = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid })
+  serve({ '/api/users/u1': { success: true, user: AIKO } })
+  expect((await fetchCurrentUser('u1'))?.username).toBe('Aiko')
+  expect(readCurrentUser()).toBeNull()
+})

@@ -1,0 +1,29 @@
+/** What everything that people do with their accounts stands on. */
+import type { AccountRules } from './account.ts'
+import type { Attempts } from './attempts.ts'
+import { isCommonPassword } from './common-password.ts'
+import type { Passwords } from './passwords.server.ts'
+import type { Post } from './post.server.ts'
+import { commonPassword } from './problems.ts'
+import type { SessionKeeper } from './session.server.ts'
+import type { AccountDb } from './tables.server.ts'
+
+export interface DeskParts {
+  db: AccountDb
+  sessions: SessionKeeper
+  passwords: Passwords
+  attempts: Attempts
+  /** Null where the operator has set up no mail. */
+  post: Post | null
+  rules: AccountRules
+  siteName: string
+  /** Writes down what happened, for the operator; never with anything that is secret. */
+  note(event: string, about: { user?: string | undefined; address?: string }): void
+  now: () => number
+}
+
+/** @throws {Problem} */
+export function requireUncommon(password: string, siteName: string, user?: { username: string; email: string }): void {
+  const own = user ? [user.username, user.email.split('@', 1)[0] ?? '', user.email] : []
+  if (isCommonPassword(password, [siteName, ...own])) throw commonPassword()
+}

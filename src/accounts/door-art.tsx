@@ -1,0 +1,28 @@
+const RINGS = 17
+/** Always the same sky: the angles step by a number that never comes round. */
+const turnOf = (ring: number): number => (ring * 137.5) % 360
+
+/** A night above a hill, open for so long that the stars have drawn their ways. */
+export const DoorArt = () => (
+  <svg className="door-art" viewBox="0 0 340 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <g fill="none" strokeLinecap="round" pathLength="360">
+      {Array.from({ length: RINGS * 2 }, (_, at) => (
+        <circle
+          key={at}
+          className={`trail-${at % 5}`}
+          cx="236"
+          cy="196"
+          r={16 + Math.floor(at / 2) * 26 + (at % 2) * 9}
+          pathLength="360"
+          strokeWidth={1.2 + (at % 3) * 0.8}
+          strokeDasharray={`${26 + ((at * 29) % 44)} 360`}
+          transform={`rotate(${turnOf(at)} 236 196)`}
+        />
+      ))}
+    </g>
+    <path className="door-star" d="M236 182Q236 196 250 196 236 196 236 210 236 196 222 196 236 196 236 182Z" />
+    <path className="door-hill is-far" d="M0 470Q70 420 150 452T340 424V600H0Z" />
+    <path className="door-hill" d="M0 520Q90 470 180 506T340 500V600H0Z" />
+    <path className="door-hill" d="M252 508v-34l-13 4 11-17-9 2 12-20 12 20-9-2 11 17-13-4v34z" />
+  </svg>
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { doorPath, toReturnPath } from './return-path.ts'
+
+test.each([
+  ['/watch/cowboy-bebop-1?episode=3', '/watch/cowboy-bebop-1?episode=3'],
+  ['/account', '/account'],
+  ['/loginner-7', '/loginner-7'],
+  [null, '/home'],
+  ['', '/home'],
+  ['watch/x', '/home'],
+  ['https://evil.example/', '/home'],
+  ['//evil.example/', '/home'],
+  ['/\\evil.example/', '/home'],
+  ['/\t/evil.example/', '/home'],
+  ['/.//evil.example/', '/home'],
+  ['/x/..//evil.example', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['/login?from=/login', '/home'],
+  ['/reset/abc', '/home'],
+  ['/x\r\nset-cookie: a=b', '/xset-cookie:%20a=b'],
+])('from %j one goes on to %s', (from, to) => expect(toReturnPath(from)).toBe(to))
+
+test('a door knows where one came from', () => {
+  expect(doorPath('/login', '/search?keyword=a&page=2')).toBe('/login?from=%2Fsearch%3Fkeyword%3Da%26page%3D2')
+  expect(doorPath('/register', '/home')).toBe('/register')
+})

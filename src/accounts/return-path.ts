@@ -1,0 +1,16 @@
+/** Where somebody goes on after signing in: a page of this site and none of another. Pure. */
+
+const DOORS = /^\/(login|register|reset)(\/|$)/
+const NOWHERE = 'http://site.invalid'
+
+/** The path with its query; home where none was given, or one that would lead away or to the door again. */
+export function toReturnPath(from: string | null): string {
+  if (from === null || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, NOWHERE)) return '/home'
+  const { origin, pathname, search } = new URL(from, NOWHERE)
+  // what the parser makes of dots and tabs must not begin with two slashes either
+  return origin === NOWHERE && !pathname.startsWith('//') && !DOORS.test(pathname) ? pathname + search : '/home'
+}
+
+/** The address of a door that leads back to where one is. */
+export const doorPath = (door: '/login' | '/register', from: string): string =>
+  from === '/home' ? door : `${door}?from=${encodeURIComponent(from)}`

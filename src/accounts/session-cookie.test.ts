@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { createSessionCookie } from './session-cookie.ts'
+
+const TOKEN = 'a'.repeat(43)
+const open = createSessionCookie('http://hoshimi.test', 60)
+const secure = createSessionCookie('https://hoshimi.test', 60)
+
+test('it is out of reach of scripts, of other sites and, over https, of everything that is not', () => {
+  expect(open.write(TOKEN)).toBe(`session=${TOKEN}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
+  expect(secure.write(TOKEN)).toBe(`__Host-session=${TOKEN}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure`)
+  expect(secure.clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
+})
+
+describe('it is found', () => {
+  test.each([`session=${TOKEN}`, `language=JP; session=${TOKEN}; adult=1`, ` session = ${TOKEN} `])(
+    'in %j',
+    (header) => {
+      expect(open.read(header)).toBe(TOKEN)
+    },
+  )
+  test.each([
+    undefined,
+    '',
+    'session=',
+    'session=short',
+    `session=${TOKEN}!`,
+    `xsession=${TOKEN}`,
+    `session=${TOKEN}a`,
+    `=${TOKEN}`,
+    `__Host-session=${TOKEN}`,
+    `session="${TOKEN}"`,
+  ])('not in %j', (header) => expect(open.read(header)).toBeUndefined())
+
+  test('over https only under the name that another host cannot set', () => {
+    expect(secure.read(`session=${TOKEN}`)).toBeUndefined()
+    expect(secure.read(`__Host-session=${TOKEN}`)).toBe(TOKEN)
+  })
+})

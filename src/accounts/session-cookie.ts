@@ -1,0 +1,34 @@
+/** The cookie that a session is known by. Pure. */
+
+export interface SessionCookie {
+  name: string
+  /** The token that a request brings, if any. */
+  read(header: string | undefined): string | undefined
+  /** Sets it, for as long as a session lasts unused. */
+  write(token: string): string
+  /** Takes it away. */
+  clear(): string
+}
+
+const TOKEN = /^[\w-]{43}$/
+
+/** @param origin the site's public one: where it is https, the cookie never goes over anything else */
+export function createSessionCookie(origin: string, seconds: number): SessionCookie {
+  const secure = origin.startsWith('https:')
+  // Browsers take a cookie with this prefix only from the host itself, over https, for all of its paths.
+  const name = secure ? '__Host-session' : 'session'
+  const manners = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return {
+    name,
+    read(header) {
+      for (const part of header?.split(';') ?? []) {
+        const at = part.indexOf('=')
+        const value = part.slice(at + 1).trim()
+        if (at > 0 && part.slice(0, at).trim() === name && TOKEN.test(value)) return value
+      }
+      return undefined
+    },
+    write: (token) => `${name}=${token}; Max-Age=${seconds}; ${manners}`,
+    clear: () => `${name}=; Max-Age=0; ${manners}`,
+  }
+}

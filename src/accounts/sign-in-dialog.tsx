@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { toast } from '#src/ui/use-toasts.ts'
+import { tellTabs } from './tell-tabs.client.ts'
+import { DOOR_WORDS, type DoorWay } from './door.ts'
+import { Door } from './door.tsx'
+
+/** The way in above the page, which stays as it is. */
+export function SignInDialog({ onClosed }: { onClosed: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [way, setWay] = useState<DoorWay>('sign-in')
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('input')?.focus()
+  }, [way])
+
+  function finish(user: string) {
+    dialog.current?.close()
+    toast(way === 'sign-in' ? 'You are signed in.' : 'Your account is there. Welcome!')
+    tellTabs(user)
+  }
+
+  return (
+    <dialog className="account-dialog is-door" ref={dialog} aria-labelledby="door-title" onClose={onClosed}>
+      <Door
+        way={way}
+        from={location.pathname + location.search}
+        title={<h2 id="door-title">{DOOR_WORDS[way].title}</h2>}
+        onDone={finish}
+        onTurn={setWay}
+      />
+      <button className="tap dialog-close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,74 @@
+/** Accounts through the whole site: what others see of who is signed in, which is nothing. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type TestSite } from '#test/app.ts'
+
+const ORIGIN = 'https://anime.example'
+const AIKO = { username: 'aiko_is_here', email: 'aiko@example.org', password: 'tsuki ga kirei' }
+const OWN = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
+
+let site: TestSite
+let cookie = ''
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: ORIGIN })
+  const payload = { ...AIKO, confirmPassword: AIKO.password }
+  const answer = await site.app.inject({ method: 'POST', url: '/api/register', payload, headers: OWN })
+  cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+})
+afterAll(() => site.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+
+test('behind https the cookie goes nowhere else, and no script reads it', async () => {
+  const answer = await site.app.inject({ method: 'POST', url: '/api/login', payload: AIKO })
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
+})
+
+describe.each(['/home', '/cowboy-bebop-1', '/most-popular', '/home.data'])('%s', (url) => {
+  test('is made for who is signed in, and kept for nobody else', async () => {
+    const before = await get(url)
+    const own = await get(url, { cookie })
+    expect(own.statusCode).toBe(200)
+    expect(own.body).toContain(AIKO.username)
+    expect(own.body).not.toContain(AIKO.email)
+    expect(own.headers['cache-control']).toMatch(/^private, no-cache$|no-store/)
+    expect(own.headers['vary']).toContain('cookie')
+    const after = await get(url)
+    expect(after.body).not.toContain(AIKO.username)
+    expect(after.headers['etag']).toBe(before.headers['etag'])
+  })
+
+  test('is a visitor’s for a cookie that is nobody’s', async () => {
+    const answer = await get(url, { cookie: `__Host-session=${'x'.repeat(43)}` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain(AIKO.username)
+  })
+})
+
+test('the same tag does not give a visitor what is somebody’s', async () => {
+  const own = await get('/home', { cookie })
+  const visitor = await get('/home', { 'if-none-match': String(own.headers['etag']) })
+  expect(visitor.statusCode).toBe(200)
+})
+
+test('every call of the product is in the document, and only what is served', async () => {
+  const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>()
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    path.startsWith('/api/catalogue') ? [] : Object.keys(methods).map((method) => ({ method, path })),
+  )
+  expect(calls).toContainEqual({ method: 'post', path: '/api/login' })
+  expect(calls.length).toBeGreaterThan(15)
+  const unserved = calls.filter(
+    ({ method, path }) => !site.app.hasRoute({ method: method.toUpperCase(), url: path.replace(/\{(\w+)\}/g, ':$1') }),
+  )
+  expect(unserved).toEqual([])
+  const page = await get('/api/docs')
+  for (const { method, path } of calls) expect(page.body).toContain(`${method.toUpperCase()} ${path}`)
+})
+
+test('nothing of accounts is served to another site', async () => {
+  const answer = await get('/api/me', { cookie, origin: 'https://evil.example' })
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
+})

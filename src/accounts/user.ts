@@ -1,0 +1,41 @@
+/** A user as the calls tell of them. Pure. */
+import * as z from 'zod'
+
+const moment = z.iso.datetime()
+
+/** What everybody may know. */
+export const publicUser = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    avatar: z.string().nullable().meta({ description: 'Path of a picture' }),
+    isAdmin: z.boolean(),
+    joinedDate: moment,
+  })
+  .meta({ id: 'PublicUser' })
+
+/** What the user and the admins know. */
+export const ownUser = publicUser
+  .extend({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    isBanned: z.boolean(),
+    banReason: z.string().nullable(),
+    banUntil: moment.nullable().meta({ description: 'When the ban ends by itself; null for good' }),
+    canComment: z.boolean(),
+    isPremium: z.boolean(),
+    lastActive: moment.nullable(),
+  })
+  .meta({ id: 'OwnUser' })
+
+export type PublicUser = z.infer<typeof publicUser>
+export type OwnUser = z.infer<typeof ownUser>
+
+/** Only what everybody may know. */
+export const toPublicUser = ({ id, username, avatar, isAdmin, joinedDate }: OwnUser): PublicUser => ({
+  id,
+  username,
+  avatar,
+  isAdmin,
+  joinedDate,
+})
