@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONTINUE_SCRIPT } from './continue-mark.ts'
-import { CONTINUE_WATCHING_KEY } from './continue-watching.ts'
+import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 
 test('the mark looks where the list is kept', () => {
   expect(CONTINUE_SCRIPT).toContain(`localStorage.getItem("${CONTINUE_WATCHING_KEY}")`)

@@ -1,35 +1,32 @@
-import { Suspense } from 'react'
-import { SectionHead } from '#src/ui/section-head.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { useViewer } from '#src/accounts/use-viewer.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useContinueList } from './use-continue-list.ts'
+import { readStored } from '#src/ui/storage.client.ts'
+import { ContinueBones } from './continue-bones.tsx'
+import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
+import type { ContinueEntry } from './continue-watching.ts'
 
-const ContinueStrip = lazyPart(() => import('./continue-strip.tsx'))
+const ContinueList = lazyPart(() => import('./continue-list.tsx'))
 
-/** A row of what was begun; nothing where nothing was. */
-export function ContinueRow() {
-  const entries = useContinueList()
-  if (entries === null) return <ContinueBones />
-  if (entries.length === 0) return null
+/**
+ * A row of what was begun; nothing where nothing was, and then nothing is fetched for it either.
+ * @param given what the page was given of it, for somebody who is signed in
+ */
+export function ContinueRow({ given }: { given?: readonly ContinueEntry[] | undefined }) {
+  const isSignedIn = useViewer() !== null
+  const [begun, setBegun] = useState<boolean | null>(given ? given.length > 0 : null)
+  useEffect(() => {
+    const look = () => setBegun(isSignedIn || (readStored(CONTINUE_WATCHING_KEY) ?? '').length > 2)
+    look()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [isSignedIn])
+  if (begun === null) return <ContinueBones />
   return (
-    <Suspense fallback={<ContinueBones />}>
-      <ContinueStrip entries={entries} />
-    </Suspense>
-  )
-}
-
-/** The room for it, in the same measures; shown only where the document is marked. */
-function ContinueBones() {
-  return (
-    <section className="section continue-bones" aria-hidden="true">
-      <SectionHead title="Continue Watching" japanese="続きを見る" />
-      <div className="strip continue-strip">
-        {['1', '2', '3', '4', '5', '6', '7'].map((key) => (
-          <div className="continue-item" key={key}>
-            <span className="print is-wide" />
-            <span className="bone" />
-          </div>
-        ))}
-      </div>
-    </section>
+    begun && (
+      <Suspense fallback={<ContinueBones />}>
+        <ContinueList given={given} />
+      </Suspense>
+    )
   )
 }

@@ -8,7 +8,7 @@ import { useStrip } from '#src/ui/use-strip.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 
 /** What was begun, newest first: 2 to 7 of them at once. */
-export default function ContinueStrip({ entries }: { entries: readonly ContinueEntry[] }) {
+export function ContinueStrip({ entries }: { entries: readonly ContinueEntry[] }) {
   const { strip, room, move } = useStrip<HTMLUListElement>()
   const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CONTINUE_WATCHING_KEY, type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
+import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
+import { type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
 import { type Place, resumeAt, withPlace } from './place.ts'
 
 const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
@@ -16,8 +17,9 @@ const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => 
 })
 const place = (id: string, more: Partial<Place> = {}): Place => {
   const { progress: _progress, ...rest } = entry(id)
-  return { ...rest, position: 720.9, duration: 1_440, ...more }
+  return { ...rest, at: NOW, position: 720.9, duration: 1_440, ...more }
 }
+const NOW = '2026-11-20T12:00:00.000Z'
 const next = { episodeId: '100006', episodeNum: 6 }
 
 test('the key is the specification’s', () => expect(CONTINUE_WATCHING_KEY).toBe('continueWatching'))
@@ -43,7 +45,8 @@ describe('keeping a place', () => {
 
   test('an ending seen once more does not undo the place in the next episode', () => {
     const begun = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })
-    expect(withPlace([entry('b-2'), begun], place('a-1', { position: 1_300, next }))).toEqual([begun, entry('b-2')])
+    const list = withPlace([entry('b-2'), begun], place('a-1', { position: 1_300, next }))
+    expect(list).toEqual([{ ...begun, at: NOW }, entry('b-2')])
   })
 
   test('with the last episode seen the title leaves', () =>
@@ -85,6 +88,13 @@ describe('whatever the storage holds', () => {
       ['b-2', 144, 500],
     ])
   })
+
+  test.each(['yesterday', 5, '2026-11-20', '2026-13-45T99:00:00.000Z', null])('the moment %j is none', (at) =>
+    expect(parseContinueWatching([{ ...entry('a-1'), at }])).toEqual([entry('a-1')]),
+  )
+
+  test('the moment of a place is kept', () =>
+    expect(parseContinueWatching([entry('a-1', { at: NOW })])).toEqual([entry('a-1', { at: NOW })]))
 
   test('ten thousand entries are a hundred', () => {
     expect(parseContinueWatching(Array.from({ length: 10_000 }, (_, at) => entry(`t-${at}`)))).toHaveLength(100)

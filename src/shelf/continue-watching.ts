@@ -1,7 +1,5 @@
 /** What a viewer is in the middle of: one place a title, newest first, as it is kept in the browser. Pure. */
 
-/** The key of local storage (specification, section 9). */
-export const CONTINUE_WATCHING_KEY = 'continueWatching'
 export const MOST_ENTRIES = 100
 const LONGEST_TITLE = 500
 
@@ -18,6 +16,8 @@ export interface ContinueEntry {
   progress: number
   adultContent: boolean
   position: number
+  /** When the viewer was there, in ISO; entries of old have none. */
+  at?: string
 }
 
 /** Whatever the storage holds, as entries; what is none is left out. */
@@ -47,8 +47,15 @@ function parseEntry(value: unknown): ContinueEntry | null {
     progress: Math.min(100, toNumber(given.progress)),
     adultContent: given.adultContent === true,
     position: toNumber(given.position),
+    ...(isMoment(given.at) && { at: given.at }),
   }
 }
+
+/** As `toISOString` writes it: only so can two of them be compared as text. */
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -1,4 +1,4 @@
-import { CONTINUE_WATCHING_KEY } from './continue-watching.ts'
+import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 
 /** Where this browser's viewer left off, for a screen without scripts of the site: `OFFLINE_SHELF_SCRIPT` fills it. */
 export function OfflineShelf() {

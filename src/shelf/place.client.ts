@@ -1,9 +1,20 @@
-import type { ContinueEntry } from './continue-watching.ts'
+import type { KnownPlace } from './known-place.ts'
+import { laterPlace } from './places/later.ts'
 import type { Place } from './place.ts'
 import { shelf } from './shelf.client.ts'
 
-export const findContinueEntry = (id: string): ContinueEntry | undefined =>
-  shelf.entries().find((entry) => entry.id === id)
+/**
+ * Where the viewer is in a title; undefined where they have not begun, or have come to its end.
+ * @param known what the page was given of it
+ */
+export function findViewersPlace(id: string, known: KnownPlace | undefined): KnownPlace | undefined {
+  const entry = shelf().find(id)
+  const kept: KnownPlace | undefined = entry && { ...entry, at: entry.at ?? null }
+  const holds = known && kept ? laterPlace(toThen(known), toThen(kept)).of : (known ?? kept)
+  return holds?.ended ? undefined : holds
+}
 
-/** Keeps where the viewer is. @returns whether it could be kept */
-export const keepPlace = (place: Place): boolean => shelf.keep(place)
+const toThen = (of: KnownPlace) => ({ episode: of.episodeNum, position: of.position, at: of.at, of })
+
+/** Keeps where the viewer is now. @returns whether it could be kept */
+export const keepPlace = (place: Omit<Place, 'at'>): boolean => shelf().keep({ ...place, at: new Date().toISOString() })

@@ -11,7 +11,9 @@ export interface EpisodeMark {
 }
 
 /** Where a viewer is in an episode, and what comes after it. */
-export interface Place extends Omit<ContinueEntry, 'progress'> {
+export interface Place extends Omit<ContinueEntry, 'progress' | 'at'> {
+  /** When that is, in ISO. */
+  at: string
   /** Seconds; 0 while it is not known. */
   duration: number
   /** Where the ending begins, if that is known. */
@@ -28,7 +30,10 @@ export function isSeen({ position, duration, outroStart }: Pick<Place, 'position
 const toPercent = (position: number, duration: number): number =>
   duration > 0 ? Math.min(100, Math.round((position / duration) * 100)) : 0
 
-/** The list with a title's new place on top; a seen episode moves on to the next, and a seen title leaves. */
+/**
+ * The list with a title's new place on top; a seen episode moves on to the next, and a seen title leaves.
+ * @param place `at` is when that is, in ISO
+ */
 export function withPlace(entries: readonly ContinueEntry[], place: Place): ContinueEntry[] {
   const { duration, outroStart: _outro, next, ...entry } = place
   const others = entries.filter(({ id }) => id !== place.id)
@@ -39,10 +44,16 @@ export function withPlace(entries: readonly ContinueEntry[], place: Place): Cont
   if (!next) return others
   const begun = entries.find(({ id, episodeId }) => id === place.id && episodeId === next.episodeId)
   // another tab, or an earlier evening, may be further already
-  return [begun ?? { ...entry, ...next, position: 0, progress: 0 }, ...others].slice(0, MOST_ENTRIES)
+  return [begun ? { ...begun, at: entry.at } : { ...entry, ...next, position: 0, progress: 0 }, ...others].slice(
+    0,
+    MOST_ENTRIES,
+  )
 }
 
 /** Where an episode goes on: in seconds, 0 from the start. */
-export function resumeAt(entry: ContinueEntry | undefined, episodeId: string): number {
+export function resumeAt(
+  entry: Pick<ContinueEntry, 'episodeId' | 'progress' | 'position'> | undefined,
+  episodeId: string,
+): number {
   return entry?.episodeId === episodeId && entry.progress < SEEN_PERCENT ? entry.position : 0
 }

@@ -4,8 +4,12 @@ import type { Place } from './place.ts'
 
 /** Answers at once from what it knows; what another tab or device changes comes as a change. */
 export interface ShelfStore {
-  /** What was begun, newest first. */
-  entries(): ContinueEntry[]
+  /** The id of the user whose shelf it is; null for whoever uses this browser. */
+  owner: string | null
+  /** What was begun, newest first; null while that is not known. */
+  entries(): ContinueEntry[] | null
+  /** The place in one title, as far as it is known here. */
+  find(animeId: string): ContinueEntry | undefined
   /** The episodes of a title that were seen, as `readEpisodes` reads them. */
   watched(animeId: string): string
   /** Keeps where the viewer is. @returns whether it could be kept */

@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
 import { readContinueWatching } from './continue-watching.client.ts'
-import { CONTINUE_WATCHING_KEY } from './continue-watching.ts'
+import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import { isSeen, withPlace } from './place.ts'
 import { onShelfChange, tellShelfChanged } from './shelf-changes.client.ts'
 import type { ShelfStore } from './shelf-store.ts'
@@ -10,7 +10,9 @@ const readWatched = () => parseWatched(readStoredJson(WATCHED_KEY))
 
 /** This browser's storage, read anew before each change: other tabs write there too. */
 const browserShelf: ShelfStore = {
+  owner: null,
   entries: readContinueWatching,
+  find: (animeId) => readContinueWatching().find(({ id }) => id === animeId),
   watched: (animeId) => findWatched(readWatched(), animeId),
   keep(place) {
     const kept = writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withPlace(readContinueWatching(), place)))
@@ -27,5 +29,20 @@ function keepSeen(animeId: string, episode: number): void {
   if (after !== before) writeStored(WATCHED_KEY, JSON.stringify(after))
 }
 
-/** The viewer's shelf. */
-export const shelf: ShelfStore = browserShelf
+/** What this browser has kept for nobody in particular, taken out of it. */
+export function takeFromBrowser() {
+  const taken = { entries: readContinueWatching(), watched: readWatched() }
+  for (const key of [CONTINUE_WATCHING_KEY, WATCHED_KEY]) writeStored(key, null)
+  return taken
+}
+
+let present: ShelfStore = browserShelf
+
+/** The viewer's shelf, whoever that is at the moment. */
+export const shelf = (): ShelfStore => present
+
+/** @param store an account's, or null for this browser's own */
+export function turnToShelf(store: ShelfStore | null): void {
+  present = store ?? browserShelf
+  tellShelfChanged()
+}

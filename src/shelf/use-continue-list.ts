@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react'
-import { readContinueWatching } from './continue-watching.client.ts'
+import { useViewer } from '#src/accounts/use-viewer.ts'
 import type { ContinueEntry } from './continue-watching.ts'
+import { onShelfChange } from './shelf-changes.client.ts'
+import { shelf } from './shelf.client.ts'
 
-/** What this browser is in the middle of, newest first, also when another tab changes it; null until the page runs in it. */
-export function useContinueList(): readonly ContinueEntry[] | null {
-  const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(null)
+/**
+ * What the viewer is in the middle of, newest first, also when another tab changes it.
+ * @param given what the page was given of it, which holds until the viewer's own shelf is there
+ */
+export function useContinueList(given: readonly ContinueEntry[] | undefined): readonly ContinueEntry[] | null {
+  const owner = useViewer()?.id ?? null
+  const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(given ?? null)
   useEffect(() => {
-    const read = () => setEntries(readContinueWatching())
+    const read = () => {
+      const store = shelf()
+      const known = store.owner === owner ? store.entries() : null
+      setEntries((before) => known ?? before)
+    }
     read()
-    addEventListener('storage', read)
-    return () => removeEventListener('storage', read)
-  }, [])
+    return onShelfChange(read)
+  }, [owner])
   return entries
 }

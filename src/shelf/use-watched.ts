@@ -1,15 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { onShelfChange } from './shelf-changes.client.ts'
 import { shelf } from './shelf.client.ts'
 import { readEpisodes } from './watched.ts'
 
-/** The episodes of a title that the viewer has seen; none until the page runs in their browser. */
-export function useWatched(animeId: string): ReadonlySet<number> {
+/**
+ * The episodes of a title that the viewer has seen.
+ * @param known what the page was given of them: all there is until it runs in their browser
+ */
+export function useWatched(animeId: string, known = ''): ReadonlySet<number> {
   const line = useSyncExternalStore(
-    subscribe,
-    () => shelf.watched(animeId),
+    onShelfChange,
+    () => shelf().watched(animeId),
     () => '',
   )
-  return useMemo(() => readEpisodes(line), [line])
+  return useMemo(() => readEpisodes(`${known},${line}`), [known, line])
 }
-
-const subscribe = (onChange: () => void) => shelf.subscribe(onChange)

@@ -40,7 +40,8 @@ export function readEpisodes(line: string): Set<number> {
   return numbers
 }
 
-function writeEpisodes(numbers: ReadonlySet<number>): string {
+/** As `readEpisodes` reads them. */
+export function writeEpisodes(numbers: ReadonlySet<number>): string {
   const runs: [first: number, last: number][] = []
   for (const number of [...numbers].toSorted((one, other) => one - other)) {
     const run = runs.at(-1)

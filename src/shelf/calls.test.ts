@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { openShelfApp, type ShelfApp } from '#test/shelf-app.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const BEBOP = 'cowboy-bebop-1'
+const FRIEREN = 'frieren-beyond-journeys-end-2'
+
+let shelf: ShelfApp
+let now = NOON
+beforeAll(async () => {
+  shelf = await openShelfApp(['aiko', 'ben'], () => now)
+})
+afterAll(() => shelf.close())
+beforeEach(async () => {
+  now = NOON
+  for (const table of ['favourite', 'watch_history', 'continue_watching', 'watched_episode'] as const)
+    await shelf.db.deleteFrom(table).execute()
+})
+
+const aiko = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  shelf.ask('aiko', method, `/users/aiko/${path}`, body)
+/** What a list answers, held against what the call says it answers. */
+async function list(path: string, name: string): Promise<Record<string, unknown>[]> {
+  const { status, body } = await aiko('GET', path)
+  expect(status).toBe(200)
+  const call = shelf.calls.find(({ method, answer }) => method === 'GET' && name in (answer as z.ZodObject).shape)
+  expect(call?.answer.safeParse(body).error).toBeUndefined()
+  return body[name] as Record<string, unknown>[]
+}
+const favourites = async () => (await list('favourites', 'favourites')).map(({ animeId }) => animeId)
+const history = async () =>
+  (await list('watch-history', 'watchHistory')).map(({ animeId, episode }) => `${String(animeId)} ${String(episode)}`)
+const places = async () =>
+  (await list('continue-watching', 'continueWatching')).map(
+    ({ id, episodeNum, position }) => `${String(id)} ${String(episodeNum)} @${String(position)}`,
+  )
+
+describe('favourites', () => {
+  test('are added, listed newest first with their titles, and taken away; twice is once', async () => {
+    await aiko('PUT', `favourites/${BEBOP}`)
+    now += 1_000
+    for (let times = 0; times < 2; times++) expect((await aiko('PUT', `favourites/${FRIEREN}`)).status).toBe(200)
+    expect(await favourites()).toEqual([FRIEREN, BEBOP])
+    expect((await aiko('GET', 'favourites')).body).toMatchObject({
+      success: true,
+      totalPages: 1,
+      favourites: [
+        { animeId: FRIEREN },
+        { animeId: BEBOP, title: 'Cowboy Bebop', addedAt: '2026-11-20T12:00:00.000Z' },
+      ],
+    })
+    for (let times = 0; times < 2; times++) expect((await aiko('DELETE', `favourites/${BEBOP}`)).status).toBe(200)
+    expect(await favourites()).toEqual([FRIEREN])
+  })
+
+  test('the digits of an id are enough', async () => {
+    await aiko('PUT', 'favourites/1')
+    expect(await favourites()).toEqual([BEBOP])
+  })
+
+  test('come a page at a time', async () => {
+    for (let number = 1; number <= 40; number++) {
+      now += 1_000
+      expect((await aiko('PUT', `favourites/${number}`)).status).toBe(200)
+    }
+    const { body } = await aiko('GET', 'favourites?page=2')
+    expect([body['totalPages'], (body['favourites'] as unknown[]).length]).toEqual([2, 4])
+    expect((await aiko('GET', 'favourites?page=3')).body).toMatchObject({ favourites: [], totalPages: 2 })
+  })
+})
+
+describe('the watch history', () => {
+  test('is recorded, listed and forgotten', async () => {
+    await aiko('POST', 'watch-history', { animeId: BEBOP })
+    now += 60_000
+    expect((await aiko('POST', 'watch-history', { animeId: FRIEREN, episode: 4 })).body).toMatchObject({
+      success: true,
+      entry: { animeId: FRIEREN, episode: 4, episodeId: '200004', date: '2026-11-20T12:01:00.000Z' },
+    })
+    expect(await history()).toEqual([`${FRIEREN} 4`, `${BEBOP} 1`])
+    now += 60_000
+    await aiko('POST', 'watch-history', { animeId: BEBOP, episode: 1 })
+    expect(await history()).toEqual([`${BEBOP} 1`, `${FRIEREN} 4`])
+    await aiko('PUT', `continue-watching/${BEBOP}`, { episodeNum: 9 })
+    now += 60_000
+    await aiko('POST', 'watch-history', { animeId: BEBOP })
+    expect(await history(), 'without an episode: the one that one is at').toEqual([
+      `${BEBOP} 9`,
+      `${BEBOP} 1`,
+      `${FRIEREN} 4`,
+    ])
+    await aiko('DELETE', `watch-history?animeId=${BEBOP}&episode=9`)
+    await aiko('DELETE', `watch-history?animeId=${BEBOP}&episode=1`)
+    expect(await history()).toEqual([`${FRIEREN} 4`])
+    await aiko('DELETE', 'watch-history')
+    expect(await history()).toEqual([])
+  })
+})
+
+describe('continue watching', () => {
+  const keep = (id: string, body: object) => aiko('PUT', `continue-watching/${id}`, body)
+
+  test('keeps where one is, and forgets it', async () => {
+    expect((await keep(BEBOP, { episodeNum: 5, position: 720.9, progress: 50.4 })).body).toEqual({
+      success: true,
+      kept: true,
+    })
+    now += 1_000
+    await keep(FRIEREN, { episodeId: '200003', position: 9 })
+    expect(await places()).toEqual([`${FRIEREN} 3 @9`, `${BEBOP} 5 @720`])
+    now += 1_000
+    await aiko('DELETE', `continue-watching/${BEBOP}`)
+    expect(await places()).toEqual([`${FRIEREN} 3 @9`])
+  })
+
+  test('what arrives late does not win, nor does a clock that runs ahead for long', async () => {
+    await keep(BEBOP, { episodeNum: 2, position: 10, at: '2030-01-01T00:00:00Z' })
+    now += 5_000
+    await keep(BEBOP, { episodeNum: 2, position: 15 })
+    const late = await keep(BEBOP, { episodeNum: 1, position: 5, at: '2026-11-20T11:59:00Z' })
+    expect(late.body).toEqual({ success: true, kept: false })
+    expect(await places()).toEqual([`${BEBOP} 2 @15`])
+    now += 5_000
+    await keep(BEBOP, { episodeNum: 9, position: 3, at: '2001-01-01T00:00:05Z', sentAt: '2001-01-01T00:00:06Z' })
+    expect(await places(), 'a second ago, by a clock that is wrong by years').toEqual([`${BEBOP} 9 @3`])
+  })
+
+  test('what was kept elsewhere is merged, the later place of each title holding', async () => {
+    await keep(BEBOP, { episodeNum: 2, position: 100 })
+    await keep(FRIEREN, { episodeNum: 2, position: 100 })
+    const answer = await aiko('POST', 'continue-watching', {
+      continueWatching: [
+        { id: BEBOP, episodeNum: 1, position: 5, at: '2026-11-20T11:00:00Z' },
+        { id: FRIEREN, episodeId: '200007', position: 70, progress: 5 },
+        { id: 'nobody-999999999', episodeNum: 1 },
+        { id: '../x', episodeNum: 1 },
+        { id: 'one-piece-7', episodeNum: 1000, position: 4, at: '2026-11-19T12:00:00Z' },
+      ],
+      watched: [
+        { id: BEBOP, episodes: '1-3,7' },
+        { id: 'nobody-999999999', episodes: '1' },
+      ],
+    })
+    expect(answer.status).toBe(200)
+    expect((await places()).toSorted()).toEqual([`${BEBOP} 2 @100`, `${FRIEREN} 7 @70`, 'one-piece-7 1000 @4'])
+    expect((await aiko('GET', `watched/${BEBOP}`)).body).toEqual({
+      success: true,
+      animeId: BEBOP,
+      episodes: [1, 2, 3, 7],
+    })
+  })
+
+  test('a title that was seen to its end elsewhere leaves the list', async () => {
+    await keep(BEBOP, { episodeNum: 26, position: 100 })
+    now += 1_000
+    const ended = { id: BEBOP, episodeNum: 26, at: new Date(now).toISOString(), ended: true }
+    await aiko('POST', 'continue-watching', { continueWatching: [ended], watched: [{ id: BEBOP, episodes: '26' }] })
+    expect(await places()).toEqual([])
+  })
+})
+
+const CALLS = [
+  ['GET', 'favourites'],
+  ['PUT', `favourites/${BEBOP}`],
+  ['DELETE', `favourites/${BEBOP}`],
+  ['GET', 'watch-history'],
+  ['POST', 'watch-history', { animeId: BEBOP }],
+  ['DELETE', 'watch-history'],
+  ['GET', 'continue-watching'],
+  ['POST', 'continue-watching', { continueWatching: [{ id: BEBOP, episodeNum: 3 }] }],
+  ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 3 }],
+  ['DELETE', `continue-watching/${BEBOP}`],
+  ['GET', `watched/${BEBOP}`],
+] as const
+
+describe.each(CALLS)('%s %s', (method, path, body?: object) => {
+  const stored = async () =>
+    Promise.all(
+      (['favourite', 'watch_history', 'continue_watching'] as const).map((table) =>
+        shelf.db.selectFrom(table).select(['user_id', 'anime_id']).execute(),
+      ),
+    )
+
+  test('is the owner’s alone', async () => {
+    await aiko('PUT', `favourites/${FRIEREN}`)
+    await aiko('POST', 'watch-history', { animeId: FRIEREN })
+    await aiko('PUT', `continue-watching/${FRIEREN}`, { episodeNum: 1 })
+    const before = await stored()
+    const [visitor, other] = [
+      await shelf.ask(null, method, `/users/aiko/${path}`, body),
+      await shelf.ask('ben', method, `/users/aiko/${path}`, body),
+    ]
+    expect([visitor.status, visitor.body]).toEqual([401, { success: false, error: 'Please sign in.' }])
+    expect([other.status, other.body]).toEqual([403, { success: false, error: expect.any(String) as string }])
+    expect(await stored()).toEqual(before)
+  })
+
+  test.skipIf(method === 'GET')('from another site’s page does nothing', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    const answer = await shelf.ask('aiko', method, `/users/aiko/${path}`, body, foreign)
+    expect(answer.status).toBe(403)
+    expect(await stored()).toEqual([[], [], []])
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['PUT', 'favourites/nobody-999999999', undefined, 404, 'There is no such title.'],
+    ['PUT', 'favourites/__proto__', undefined, 404, 'There is no such title.'],
+    ['PUT', 'favourites/0', undefined, 404, 'There is no such title.'],
+    ['PUT', `favourites/${'9'.repeat(200)}`, undefined, 404, 'There is no such title.'],
+    ['DELETE', 'favourites/%2e%2e%2fx', undefined, 404, 'There is no such title.'],
+    ['POST', 'watch-history', {}, 400, 'Please say which title: animeId is its id.'],
+    ['POST', 'watch-history', undefined, 400, 'Please say which title: animeId is its id.'],
+    ['POST', 'watch-history', { animeId: 5 }, 400, 'Please say which title: animeId is its id.'],
+    ['POST', 'watch-history', { animeId: 'x'.repeat(201) }, 400, 'There is no such title.'],
+    ['POST', 'watch-history', { animeId: 'nobody-999999999' }, 404, 'There is no such title.'],
+    ['POST', 'watch-history', [], 400, 'Please send a JSON object.'],
+    ['DELETE', 'watch-history?episode=2', undefined, 400, 'Please say which title: animeId is its id.'],
+    ...[0, -1, 1.5, 1e9, '5', null].map(
+      (episode) =>
+        [
+          'POST',
+          'watch-history',
+          { animeId: BEBOP, episode },
+          400,
+          'An episode is a whole number from 1 to 99,999.',
+        ] as const,
+    ),
+    ...['yesterday', 5, '2026-02-30T00:00:00Z', ''].map(
+      (at) =>
+        ['POST', 'watch-history', { animeId: BEBOP, at }, 400, 'A moment is written as 2026-11-20T12:00:00Z.'] as const,
+    ),
+    ['PUT', `continue-watching/${BEBOP}`, {}, 400, 'Please say which episode: episodeNum is its number.'],
+    [
+      'PUT',
+      `continue-watching/${BEBOP}`,
+      { episodeId: 'x' },
+      400,
+      'Please say which episode: episodeNum is its number.',
+    ],
+    ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 1, position: -1 }, 400, 'position is a number of seconds.'],
+    ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 1, position: 'NaN' }, 400, 'position is a number of seconds.'],
+    ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 1, progress: 101 }, 400, 'progress is a number from 0 to 100.'],
+    ['PUT', 'continue-watching/nobody-999999999', { episodeNum: 1 }, 404, 'There is no such title.'],
+    ['POST', 'continue-watching', { continueWatching: 5 }, 400, 'continueWatching is a list of places.'],
+    [
+      'POST',
+      'continue-watching',
+      { continueWatching: Array.from({ length: 201 }, () => ({ id: BEBOP, episodeNum: 1 })) },
+      400,
+      'That is too much at once: please send it in parts.',
+    ],
+  ] as const)('%s %s with %j is %i', async (method, path, body, status, error) => {
+    expect(await aiko(method, path, body)).toEqual({ status, body: { success: false, error } })
+    expect([await favourites(), await history(), await places()]).toEqual([[], [], []])
+  })
+
+  test.each(['-1', '0', 'NaN', '1e9', '', '1&page=2', 'x%00'])('page=%s is the first page', async (page) => {
+    await aiko('PUT', `favourites/${BEBOP}`)
+    expect((await aiko('GET', `favourites?page=${page}`)).body).toMatchObject({ favourites: [{ animeId: BEBOP }] })
+  })
+
+  test('a page beyond all pages is empty', async () => {
+    await aiko('PUT', `favourites/${BEBOP}`)
+    expect((await aiko('GET', 'favourites?page=999999999')).body).toMatchObject({ favourites: [], totalPages: 1 })
+  })
+
+  test('more marks than anybody has are cut, and cost nothing', async () => {
+    const watched = Array.from({ length: 500 }, (_, index) => ({ id: String(index + 1), episodes: '1-9999' }))
+    expect((await aiko('POST', 'continue-watching', { watched })).status).toBe(200)
+    expect((await shelf.db.selectFrom('watched_episode').select('episode').execute()).length).toBeLessThanOrEqual(
+      20_000,
+    )
+  })
+})

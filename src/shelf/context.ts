@@ -1,0 +1,10 @@
+/** What every call of the shelf can use. */
+import type { WireContext } from '#src/catalogue/api/items.ts'
+import type { ShelfDb } from './tables.server.ts'
+
+export interface ShelfContext {
+  db: ShelfDb
+  /** The titles as they are now, and how the wire writes them. */
+  wire(): WireContext
+  now(): number
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { openShelfApp, type ShelfApp } from '#test/shelf-app.ts'
+import { shelfExporters } from './export.server.ts'
+
+const NOON = '2026-11-20T12:00:00.000Z'
+let shelf: ShelfApp
+beforeAll(async () => {
+  shelf = await openShelfApp(['aiko', 'ben'], () => Date.parse(NOON))
+})
+afterAll(() => shelf.close())
+
+test('everything that one keeps can be taken along, and nothing of anybody else’s', async () => {
+  const ask = (who: string, method: 'PUT' | 'POST', path: string, body?: object) =>
+    shelf.ask(who, method, `/users/${who}/${path}`, body)
+  for (const who of ['aiko', 'ben']) {
+    await ask(who, 'PUT', 'favourites/1')
+    await ask(who, 'POST', 'watch-history', { animeId: '1', episode: who === 'aiko' ? 2 : 3 })
+    await ask(who, 'PUT', 'continue-watching/1', { episodeNum: 2, position: 9, progress: 1 })
+    await ask(who, 'POST', 'continue-watching', { watched: [{ id: '1', episodes: '1-2' }] })
+  }
+  const bebop = { animeId: 'cowboy-bebop-1', title: 'Cowboy Bebop' }
+  const parts = await Promise.all(
+    shelfExporters(shelf.context).map(async ({ name, export: take }) => [name, await take('aiko' as UserId)] as const),
+  )
+  expect(Object.fromEntries(parts)).toEqual({
+    favourites: [{ ...bebop, addedAt: NOON }],
+    watchHistory: [{ ...bebop, episode: 2, date: NOON }],
+    continueWatching: [{ ...bebop, episode: 2, position: 9, progress: 1, at: NOON }],
+    watchedEpisodes: [{ ...bebop, episodes: [1, 2] }],
+  })
+})

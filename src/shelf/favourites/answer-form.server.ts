@@ -1,0 +1,17 @@
+/** Takes the form of a favourite, from a browser without scripts. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import type { ShelfDb } from '../tables.server.ts'
+import { addFavourite, removeFavourite } from './store.server.ts'
+
+/** @returns whether there was room for it */
+export async function answerFavouriteForm(
+  db: ShelfDb,
+  user: UserId,
+  { number }: Title,
+  form: URLSearchParams,
+): Promise<boolean> {
+  if (form.get('favourite') !== 'no') return (await addFavourite(db, user, number, Date.now())) !== null
+  await removeFavourite(db, user, number)
+  return true
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { ShelfContext } from '../context.ts'
+import { MOST_FAVOURITES } from '../limits.ts'
+import { readFavourites } from '../lists.server.ts'
+import { favourite, pageQuery, totalPages } from '../schemas.ts'
+import { requireTitle, toShelfTitle } from '../titles.ts'
+import { addFavourite, removeFavourite } from './store.server.ts'
+
+const TOO_MANY = `You can keep ${MOST_FAVOURITES.toLocaleString('en')} favourites. Remove one to add another.`
+const shared = { tag: 'Shelf', who: 'owner' } as const
+
+export const favouriteCalls = (shelf: ShelfContext): ProductCall[] => [
+  defineCall({
+    ...shared,
+    method: 'GET',
+    path: '/users/:id/favourites',
+    summary: 'One’s own favourites, newest first',
+    query: pageQuery,
+    answer: z.object({ favourites: z.array(favourite), totalPages }),
+    run: ({ viewer, query }) => readFavourites(shelf, viewer.id, query.page),
+  }),
+  defineCall({
+    ...shared,
+    method: 'PUT',
+    path: '/users/:id/favourites/:animeId',
+    summary: 'Makes a title a favourite; one that is a favourite already stays where it is',
+    answer: z.object({ favourite }),
+    async run({ viewer, path }) {
+      const wire = shelf.wire()
+      const title = requireTitle(path.animeId, wire)
+      const addedAt = await addFavourite(shelf.db, viewer.id, title.number, shelf.now())
+      if (addedAt === null) throw new Problem(409, TOO_MANY)
+      return { favourite: { animeId: title.id, ...toShelfTitle(title, wire), addedAt } }
+    },
+  }),
+  defineCall({
+    ...shared,
+    method: 'DELETE',
+    path: '/users/:id/favourites/:animeId',
+    summary: 'Makes a title no favourite any more',
+    answer: z.object({}),
+    async run({ viewer, path }) {
+      await removeFavourite(shelf.db, viewer.id, requireTitle(path.animeId, shelf.wire()).number)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { fillShelf } from '#test/shelf.ts'
+import { MOST_FAVOURITES } from '../limits.ts'
+import type { ShelfDb } from '../tables.server.ts'
+import {
+  addFavourite,
+  countFavourites,
+  isFavourite,
+  listFavouriteNumbers,
+  listFavourites,
+  removeFavourite,
+} from './store.server.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
+
+describe.each(databases())('favourites on $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: ShelfDb
+  beforeEach(async () => {
+    opened = await open()
+    db = await fillShelf(opened.db, ['aiko', 'ben'])
+  })
+  afterEach(() => opened.close())
+
+  const listed = async (user = AIKO, offset = 0, limit = 10) =>
+    (await listFavourites(db, user, { offset, limit })).map(({ number }) => number)
+
+  test('come newest first, a page at a time, each person their own', async () => {
+    for (const [index, number] of [3, 1, 2].entries()) await addFavourite(db, AIKO, number, NOON + index)
+    await addFavourite(db, BEN, 5, NOON)
+    expect([await listed(), await listed(AIKO, 2, 2), await listed(BEN)]).toEqual([[2, 1, 3], [3], [5]])
+  })
+
+  test('a title is kept once, and stays where it was first put', async () => {
+    await addFavourite(db, AIKO, 1, NOON)
+    await addFavourite(db, AIKO, 2, NOON + 1)
+    const again = await Promise.all([1, 1, 1, 1].map((number) => addFavourite(db, AIKO, number, NOON + 2)))
+    expect(new Set(again)).toEqual(new Set(['2026-11-20T12:00:00.000Z']))
+    expect(await listed()).toEqual([2, 1])
+  })
+
+  test('one is taken away, twice if need be, and nobody else’s', async () => {
+    for (const user of [AIKO, BEN]) await addFavourite(db, user, 1, NOON)
+    await removeFavourite(db, AIKO, 1)
+    await removeFavourite(db, AIKO, 1)
+    expect([await isFavourite(db, AIKO, 1), await isFavourite(db, BEN, 1)]).toEqual([false, true])
+  })
+
+  test('a title that turned out to be another one is that one', async () => {
+    await addFavourite(db, AIKO, 2, NOON)
+    await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
+    expect(await isFavourite(db, AIKO, 1)).toBe(true)
+    await addFavourite(db, AIKO, 1, NOON + 1)
+    expect(await countFavourites(db, AIKO)).toBe(1)
+    await removeFavourite(db, AIKO, 1)
+    expect(await countFavourites(db, AIKO)).toBe(0)
+  })
+
+  test('there is room for so many and no more, however many come at once', async () => {
+    await fillAnime(MOST_FAVOURITES + 20)
+    const rows = Array.from({ length: MOST_FAVOURITES - 2 }, (_, index) => ({
+      user_id: AIKO,
+      anime_id: 100_000 + index,
+      added_at: new Date(NOON).toISOString(),
+    }))
+    for (let at = 0; at < rows.length; at += 500)
+      await db
+        .insertInto('favourite')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    const tried = await Promise.all([1, 2, 3, 4, 5].map((number) => addFavourite(db, AIKO, number, NOON + 1)))
+    expect(tried.filter((at) => at !== null)).toHaveLength(2)
+    expect(await listFavouriteNumbers(db, AIKO)).toHaveLength(MOST_FAVOURITES)
+    const [kept = 0] = await listed()
+    expect(await addFavourite(db, AIKO, kept, NOON + 2), 'one that is there is no more').not.toBeNull()
+  })
+
+  test('go with the user', async () => {
+    await addFavourite(db, AIKO, 1, NOON)
+    await opened.db.$extendTables<{ user: { id: string } }>().deleteFrom('user').where('id', '=', AIKO).execute()
+    expect(await countFavourites(db, AIKO)).toBe(0)
+  })
+
+  async function fillAnime(count: number) {
+    const bare = opened.db.$extendTables<{
+      anime: { id: number; slug: string; version: number; added_at: string; updated_at: string }
+    }>()
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: 100_000 + index,
+      slug: `t-${index}`,
+      version: 1,
+      added_at: '',
+      updated_at: '',
+    }))
+    for (let at = 0; at < rows.length; at += 500)
+      await bare
+        .insertInto('anime')
+        .values(rows.slice(at, at + 500))
+        .execute()
+  }
+})

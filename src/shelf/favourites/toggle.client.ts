@@ -1,0 +1,67 @@
+import { askApi, UNEXPECTED } from '#src/accounts/account-api.client.ts'
+import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user.client.ts'
+import { openSignIn } from '#src/accounts/sign-in.client.ts'
+import type { KeptCard } from '#src/catalogue/card/card-shelf.ts'
+import { toast } from '#src/ui/use-toasts.ts'
+import { tellTabs } from './tabs.client.ts'
+
+type Numbers = ReadonlySet<number>
+export type ChangeFavourites = (change: (favourites: Numbers) => Numbers) => void
+
+/** What was clicked last, by number, until the account has it. */
+const wanted = new Map<number, boolean>()
+
+/** Turns a heart over at once, and back when the account does not take it; a visitor is told how to sign in. */
+export async function toggleFavourite(
+  user: string | undefined,
+  card: KeptCard,
+  favourites: Numbers,
+  change: ChangeFavourites,
+): Promise<void> {
+  if (user === undefined) {
+    toast('Please sign in to keep favourites.')
+    openSignIn()
+    return
+  }
+  const { number } = card
+  const isOn = !(wanted.get(number) ?? favourites.has(number))
+  const isBusy = wanted.has(number)
+  wanted.set(number, isOn)
+  change(withNumber(number, isOn))
+  if (!isBusy) await settle(user, card, !isOn, change)
+}
+
+/** Asks until the account has what was clicked last. */
+async function settle(user: string, { id, number }: KeptCard, before: boolean, change: ChangeFavourites) {
+  let settled = before
+  while (wanted.get(number) !== settled) {
+    const isOn = !settled
+    const { success, error, favourite } = await askApi<{ favourite: object }>(
+      isOn ? 'PUT' : 'DELETE',
+      `/users/${user}/favourites/${id}`,
+    )
+    if (!success) {
+      change(withNumber(number, settled))
+      toast(error === UNEXPECTED || !error ? 'That could not be saved. Please try again.' : error)
+      break
+    }
+    settled = isOn
+    tellTabs({ user, number, isOn })
+    keepInSession(id, favourite)
+  }
+  wanted.delete(number)
+}
+
+export const withNumber = (number: number, isOn: boolean) => (numbers: Numbers) => {
+  const changed = new Set(numbers)
+  if (isOn) changed.add(number)
+  else changed.delete(number)
+  return changed
+}
+
+function keepInSession(id: string, favourite: object | undefined): void {
+  const others = (readCurrentUser()?.favourites ?? []).filter(
+    (one) => !(typeof one === 'object' && one !== null && 'animeId' in one && one.animeId === id),
+  )
+  updateCurrentUser({ favourites: favourite ? [favourite, ...others] : others })
+}

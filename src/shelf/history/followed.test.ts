@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { parseFollowed } from './followed.ts'
+
+test.each([
+  ['/watch/cowboy-bebop-1', { animeId: 'cowboy-bebop-1' }],
+  ['/watch/cowboy-bebop-1?episode=5', { animeId: 'cowboy-bebop-1', episode: 5 }],
+  ['/watch/cowboy-bebop-1?ep=100005&type=dub', { animeId: 'cowboy-bebop-1', episode: 5 }],
+  ['/watch/cowboy-bebop-1?ep=x', { animeId: 'cowboy-bebop-1' }],
+  ['/cowboy-bebop-1', null],
+  ['/watch/', null],
+])('%s leads to %j', (path, followed) => expect(parseFollowed(`https://hoshimi.test${path}`)).toEqual(followed))

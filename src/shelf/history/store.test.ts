@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { fillShelf } from '#test/shelf.ts'
+import { MOST_HISTORY } from '../limits.ts'
+import type { ShelfDb } from '../tables.server.ts'
+import { countHistory, forgetHistory, listHistory, recordVisit } from './store.server.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const HOUR = 3_600_000
+const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
+
+describe.each(databases())('the watch history on $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: ShelfDb
+  beforeEach(async () => {
+    opened = await open()
+    db = await fillShelf(opened.db, ['aiko', 'ben'])
+  })
+  afterEach(() => opened.close())
+
+  const visit = (number: number, episode: number, at: number, user = AIKO) =>
+    recordVisit(db, user, { number, episode, at: new Date(at).toISOString() })
+  const listed = async (user = AIKO, offset = 0, limit = 10) =>
+    (await listHistory(db, user, { offset, limit })).map(({ number, episode }) => `${number}/${episode}`)
+
+  test('comes newest first, a page at a time, each person their own', async () => {
+    await visit(1, 1, NOON)
+    await visit(2, 4, NOON + 2)
+    await visit(1, 2, NOON + 1)
+    await visit(3, 1, NOON, BEN)
+    expect([await listed(), await listed(AIKO, 1, 1), await listed(BEN)]).toEqual([
+      ['2/4', '1/2', '1/1'],
+      ['1/2'],
+      ['3/1'],
+    ])
+  })
+
+  test('the same episode in one sitting is one entry, at the top', async () => {
+    await visit(1, 1, NOON)
+    await visit(2, 1, NOON + HOUR)
+    await visit(1, 1, NOON + 2 * HOUR)
+    expect(await listed()).toEqual(['1/1', '2/1'])
+  })
+
+  test('on another evening it is another entry', async () => {
+    await visit(1, 1, NOON)
+    await visit(1, 1, NOON + 7 * HOUR)
+    expect(await listed()).toEqual(['1/1', '1/1'])
+  })
+
+  test('an entry that arrives late goes where it belongs, and never moves one back', async () => {
+    await visit(1, 1, NOON)
+    const told = await visit(1, 1, NOON - HOUR)
+    await visit(2, 1, NOON - HOUR)
+    expect([told.at, await listed()]).toEqual(['2026-11-20T12:00:00.000Z', ['1/1', '2/1']])
+  })
+
+  test('told many times at once it is one entry', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, index) => visit(1, 1, NOON + index)))
+    expect(await listed()).toEqual(['1/1'])
+  })
+
+  test('only the newest are kept', async () => {
+    const rows = Array.from({ length: MOST_HISTORY }, (_, index) => ({
+      user_id: AIKO,
+      anime_id: 1,
+      episode: 1,
+      at: new Date(NOON + index * 7 * HOUR).toISOString(),
+    }))
+    for (let at = 0; at < rows.length; at += 500)
+      await db
+        .insertInto('watch_history')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    await visit(2, 1, NOON + MOST_HISTORY * 7 * HOUR)
+    expect(await countHistory(db, AIKO)).toBe(MOST_HISTORY)
+    expect(await listed(AIKO, MOST_HISTORY - 1)).toEqual(['1/1'])
+    expect((await listHistory(db, AIKO, { offset: MOST_HISTORY - 1, limit: 1 }))[0]?.at).toBe(rows[1]?.at)
+  })
+
+  test('an episode, a title or all of it is forgotten', async () => {
+    for (const [index, episode] of [1, 2, 3].entries()) await visit(1, episode, NOON + index)
+    await visit(2, 1, NOON)
+    await visit(1, 1, NOON, BEN)
+    await forgetHistory(db, AIKO, { number: 1, episode: 2 })
+    expect(await listed()).toEqual(['1/3', '2/1', '1/1'])
+    await forgetHistory(db, AIKO, { number: 1 })
+    expect(await listed()).toEqual(['2/1'])
+    await forgetHistory(db, AIKO, {})
+    expect([await listed(), await listed(BEN)]).toEqual([[], ['1/1']])
+  })
+})

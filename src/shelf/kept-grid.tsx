@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { writeDate } from '#src/catalogue/dates.ts'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import type { Kept } from './kept.ts'
+
+/** What somebody keeps, as posters. */
+export function KeptGrid({ items, className }: { items: readonly Kept[]; className: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.key}>
+          <KeptCard item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeptCard({ item }: { item: Kept }) {
+  const { title, lang } = useTitles(item)
+  const episode = item.episode === undefined ? '' : `, episode ${item.episode}`
+  return (
+    <article className="card">
+      <Link
+        className="card-art"
+        to={item.watch}
+        prefetch="intent"
+        lang={lang === 'ja' ? lang : undefined}
+        aria-label={`Watch ${title}${episode}`}
+      >
+        <span className="print">
+          {item.poster && <img src={item.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}
+          {item.progress !== undefined && (
+            <span className="progress">
+              <i style={{ width: `${item.progress}%` }} />
+            </span>
+          )}
+        </span>
+        {item.adult && (
+          <span className="corner">
+            <span className="badge is-adult">18+</span>
+          </span>
+        )}
+      </Link>
+      <Link className="card-title" to={`/${item.id}`} prefetch="intent">
+        <TitleText of={item} />
+      </Link>
+      <p className="card-facts">
+        {item.episode !== undefined && <span className="card-episode">{`Ep ${item.episode}`}</span>}
+        {item.progress !== undefined && <span>{`${item.progress}% seen`}</span>}
+        {item.at !== undefined && <time dateTime={item.at}>{writeDate(item.at.slice(0, 10))}</time>}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+/** A user's lists, a page at a time, newest first: what the calls answer and what pages show. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import { toEpisodeDigits } from '#src/catalogue/anime.ts'
+import { PAGE_SIZE } from '#src/catalogue/listing.ts'
+import type { ShelfContext } from './context.ts'
+import { countFavourites, listFavourites } from './favourites/store.server.ts'
+import { countHistory, listHistory } from './history/store.server.ts'
+import { countPlaces, listPlaces } from './places/store.server.ts'
+import type { Favourite, HistoryEntry, ListedPlace } from './schemas.ts'
+import { toShelfTitle, withTitles } from './titles.ts'
+
+interface Window {
+  offset: number
+  limit: number
+}
+
+/** @returns the rows of a page; none past the last one, and the true count of pages */
+async function readPage<Row>(
+  page: number,
+  count: number,
+  list: (window: Window) => Promise<Row[]>,
+): Promise<{ rows: Row[]; totalPages: number }> {
+  const totalPages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  const rows = page > totalPages ? [] : await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  return { rows, totalPages }
+}
+
+export async function readFavourites({ db, wire }: ShelfContext, user: UserId, page: number) {
+  const { rows, totalPages } = await readPage(page, await countFavourites(db, user), (window) =>
+    listFavourites(db, user, window),
+  )
+  const context = wire()
+  const favourites = withTitles(rows, context).map(({ row, title }): Favourite => ({
+    animeId: title.id,
+    ...toShelfTitle(title, context),
+    addedAt: row.addedAt,
+  }))
+  return { favourites, totalPages }
+}
+
+export async function readHistory({ db, wire }: ShelfContext, user: UserId, page: number) {
+  const { rows, totalPages } = await readPage(page, await countHistory(db, user), (window) =>
+    listHistory(db, user, window),
+  )
+  const context = wire()
+  const watchHistory = withTitles(rows, context, ({ episode, at }, { id }) => `${id} ${episode} ${at}`).map(
+    ({ row: { episode, at }, title }): HistoryEntry => ({
+      animeId: title.id,
+      episode,
+      episodeId: String(toEpisodeDigits(title.number, episode)),
+      ...toShelfTitle(title, context),
+      date: at,
+    }),
+  )
+  return { watchHistory, totalPages }
+}
+
+export async function readContinueWatching({ db, wire }: ShelfContext, user: UserId, page: number) {
+  const { rows, totalPages } = await readPage(page, await countPlaces(db, user), (window) =>
+    listPlaces(db, user, window),
+  )
+  const context = wire()
+  const continueWatching = withTitles(rows, context).map(
+    ({ row: { episode, position, progress, at }, title }): ListedPlace => ({
+      id: title.id,
+      episodeId: String(toEpisodeDigits(title.number, episode)),
+      episodeNum: episode,
+      ...toShelfTitle(title, context),
+      progress,
+      position,
+      at,
+    }),
+  )
+  return { continueWatching, totalPages }
+}

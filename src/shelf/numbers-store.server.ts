@@ -1,0 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ShelfTables } from './tables.server.ts'
+
+/** The numbers of a title: its own, and those of titles that turned out to be this one. */
+export const numbersOf = (eb: ExpressionBuilder<ShelfTables, keyof ShelfTables>, number: number) =>
+  eb
+    .selectFrom('anime')
+    .select('anime.id')
+    .where((row) => row.or([row('anime.id', '=', number), row('anime.merged_into', '=', number)]))

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import type { ShelfContext } from '../context.ts'
+import { readContinueWatching } from '../lists.server.ts'
+import { continueEntry, mergeBody, numberOf, pageQuery, placeBody, totalPages } from '../schemas.ts'
+import { requireTitle } from '../titles.ts'
+import { mergeShelf } from './merge.server.ts'
+import { toMoment } from './moment.ts'
+import { endPlace, findPlace, keepPlaces } from './store.server.ts'
+import { listWatched } from './watched-store.server.ts'
+
+const shared = { tag: 'Shelf', who: 'owner' } as const
+const LIST = '/users/:id/continue-watching'
+
+export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
+  defineCall({
+    ...shared,
+    method: 'GET',
+    path: LIST,
+    summary: 'What one is in the middle of, newest first',
+    query: pageQuery,
+    answer: z.object({ continueWatching: z.array(continueEntry), totalPages }),
+    run: ({ viewer, query }) => readContinueWatching(shelf, viewer.id, query.page),
+  }),
+  defineCall({
+    ...shared,
+    method: 'POST',
+    path: LIST,
+    summary:
+      'Merges places and seen episodes that were kept elsewhere, the later place holding for each title; titles that are not known are passed over',
+    body: mergeBody,
+    bodyLimit: 512 * 1024,
+    answer: z.object({}),
+    async run({ viewer, body }) {
+      await mergeShelf(shelf, viewer.id, body)
+      return {}
+    },
+  }),
+  defineCall({
+    ...shared,
+    method: 'PUT',
+    path: `${LIST}/:animeId`,
+    summary: 'Keeps where one is in a title, unless a later place is kept already',
+    body: placeBody,
+    answer: z.object({ kept: z.boolean().meta({ description: 'Whether it is this place that holds now' }) }),
+    async run({ viewer, path, body }) {
+      const { number } = requireTitle(path.animeId, shelf.wire())
+      const episode = numberOf(body) ?? 1
+      const [at, { position, progress }] = [toMoment(body, shelf.now()), body]
+      await keepPlaces(shelf.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
+      const holds = await findPlace(shelf.db, viewer.id, number)
+      return { kept: holds?.at === at && holds.episode === episode && holds.position === position }
+    },
+  }),
+  defineCall({
+    ...shared,
+    method: 'DELETE',
+    path: `${LIST}/:animeId`,
+    summary: 'Takes a title off the list',
+    answer: z.object({}),
+    async run({ viewer, path }) {
+      const { number } = requireTitle(path.animeId, shelf.wire())
+      await endPlace(shelf.db, viewer.id, number, toMoment({}, shelf.now()))
+      return {}
+    },
+  }),
+  defineCall({
+    ...shared,
+    method: 'GET',
+    path: '/users/:id/watched/:animeId',
+    summary: 'The episodes of a title that one has seen to their end',
+    answer: z.object({ animeId: z.string(), episodes: z.array(z.int()) }),
+    async run({ viewer, path }) {
+      const { id, number } = requireTitle(path.animeId, shelf.wire())
+      return { animeId: id, episodes: await listWatched(shelf.db, viewer.id, number) }
+    },
+  }),
+]

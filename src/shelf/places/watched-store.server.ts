@@ -1,0 +1,64 @@
+import type { UserId } from '#src/accounts/viewer.ts'
+import { MOST_WATCHED } from '../limits.ts'
+import { numbersOf } from '../numbers-store.server.ts'
+import { oneAtATime } from '../one-at-a-time-store.server.ts'
+import type { ShelfDb } from '../tables.server.ts'
+
+export interface WatchedEpisode {
+  number: number
+  episode: number
+}
+
+/** Rows of one statement: engines limit the values that it may carry. */
+const BATCH = 200
+
+/** Marks episodes as seen; beyond what one user can have, nothing more is marked. */
+export async function markWatched(db: ShelfDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
+  if (episodes.length === 0) return
+  await oneAtATime(db, user, async (trx) => {
+    const room = MOST_WATCHED - (await countWatched(trx, user))
+    const rows = episodes
+      .slice(0, Math.max(0, room))
+      .map(({ number, episode }) => ({ user_id: user, anime_id: number, episode }))
+    for (let start = 0; start < rows.length; start += BATCH)
+      await trx
+        .insertInto('watched_episode')
+        .values(rows.slice(start, start + BATCH))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+}
+
+async function countWatched(db: ShelfDb, user: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('watched_episode')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The episodes of a title that a user has seen, in order. */
+export async function listWatched(db: ShelfDb, user: UserId, number: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('watched_episode')
+    .select('episode')
+    .distinct()
+    .where('user_id', '=', user)
+    .where('anime_id', 'in', (eb) => numbersOf(eb, number))
+    .orderBy('episode')
+    .execute()
+  return rows.map(({ episode }) => episode)
+}
+
+/** Everything that a user has seen, in the order of titles. */
+export async function listAllWatched(db: ShelfDb, user: UserId): Promise<WatchedEpisode[]> {
+  const rows = await db
+    .selectFrom('watched_episode')
+    .select(['anime_id', 'episode'])
+    .where('user_id', '=', user)
+    .orderBy('anime_id')
+    .orderBy('episode')
+    .execute()
+  return rows.map(({ anime_id: number, episode }) => ({ number, episode }))
+}

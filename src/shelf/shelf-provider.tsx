@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useViewer } from '#src/accounts/use-viewer.ts'
+import { CardShelfContext, type KeptCard } from '#src/catalogue/card/card-shelf.ts'
+import { readNumbers } from './favourites/line.ts'
+import { linkOfPoster } from './history/followed-link.ts'
+
+/** Every page carries this; what works a shelf comes when there is one, or when a heart is clicked. */
+const load = () => import('./card-shelf.client.ts').catch(() => null)
+
+/**
+ * The viewer's favourites, for every card below.
+ * @param favourites as `readNumbers` reads them
+ */
+export function ShelfProvider({ favourites: line, children }: { favourites: string; children: ReactNode }) {
+  const user = useViewer()?.id
+  const [told, setTold] = useState(line)
+  const [favourites, change] = useState(() => readNumbers(line))
+  if (told !== line) {
+    setTold(line)
+    change(readNumbers(line))
+  }
+  useEffect(() => {
+    if (!user) return undefined
+    const early: string[] = []
+    const note = (event: MouseEvent) => early.push(linkOfPoster(event) ?? '')
+    document.addEventListener('click', note, true)
+    const opened = load().then((shelf) => {
+      document.removeEventListener('click', note, true)
+      return shelf?.openCardShelf(user, change, early)
+    })
+    return () => void opened.then((close) => close?.())
+  }, [user])
+  const toggle = (card: KeptCard) => void load().then((shelf) => shelf?.toggleFavourite(user, card, favourites, change))
+  return <CardShelfContext value={{ favourites, toggle }}>{children}</CardShelfContext>
+}

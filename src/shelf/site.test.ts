@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSite, type TestSite } from '#test/app.ts'
+
+const ORIGIN = 'http://hoshimi.test'
+const BEBOP = '/cowboy-bebop-1'
+const FROM_HERE = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
+
+let site: TestSite
+let [id, cookie] = ['', '']
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: ORIGIN })
+  const person = { username: 'aiko', email: 'aiko@example.org', password: 'blue lantern tide 7' }
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/register',
+    payload: { ...person, confirmPassword: person.password },
+  })
+  id = answer.json<{ user: { id: string } }>().user.id
+  cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await ask('DELETE', 'favourites/1')
+  await ask('DELETE', 'continue-watching/1')
+})
+
+const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  site.app.inject({ method, url: `/api/users/${id}/${path}`, headers: { cookie }, ...(payload && { payload }) })
+const open = (url: string, as = cookie) => site.app.inject({ url, headers: { cookie: as } })
+const send = (fields: Record<string, string>, as = cookie) =>
+  site.app.inject({
+    method: 'POST',
+    url: BEBOP,
+    headers: { ...FROM_HERE, cookie: as, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+/** Whether the heart of the title’s own page is filled, and what its form would send. */
+async function heart(as = cookie) {
+  const [, value, pressed] =
+    /value="(\w+)" aria-pressed="(\w+)" name="favourite"/.exec((await open(BEBOP, as)).body) ?? []
+  return { value, pressed }
+}
+
+describe('without scripts', () => {
+  test('a form makes a title a favourite, and no favourite', async () => {
+    expect(await heart()).toEqual({ value: 'yes', pressed: 'false' })
+    const answer = await send({ favourite: 'yes', from: BEBOP })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, BEBOP])
+    expect(await heart()).toEqual({ value: 'no', pressed: 'true' })
+    await send({ favourite: 'no', from: BEBOP })
+    expect(await heart()).toEqual({ value: 'yes', pressed: 'false' })
+  })
+
+  test('it leads back to where it was sent from, and to no other site', async () => {
+    expect((await send({ from: '/watch/cowboy-bebop-1' })).headers.location).toBe('/watch/cowboy-bebop-1')
+    expect((await send({ from: '//evil.example' })).headers.location).toBe('/home')
+  })
+
+  test('a visitor’s changes nothing and leads to the door', async () => {
+    const answer = await send({ favourite: 'yes', from: BEBOP }, '')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?from=%2Fcowboy-bebop-1'])
+    expect((await ask('GET', 'favourites')).json()).toMatchObject({ favourites: [] })
+  })
+})
+
+describe('a page of somebody who is signed in', () => {
+  test('has their hearts, and nobody else’s has', async () => {
+    await ask('PUT', 'favourites/1')
+    const filled = async (as: string) =>
+      /aria-pressed="true" aria-label="Favourite Cowboy Bebop"/.test(
+        (await open('/search?keyword=cowboy+bebop', as)).body,
+      )
+    expect([await filled(cookie), await filled('')]).toEqual([true, false])
+    expect((await open('/home')).headers['cache-control']).toContain('private')
+  })
+
+  test('begins with what they are in the middle of', async () => {
+    await ask('PUT', 'continue-watching/1', { episodeNum: 5, position: 700, progress: 48 })
+    const row = '<section class="section continue" aria-label="Continue Watching">'
+    const { body } = await open('/home')
+    expect(body).toContain(row)
+    expect(body).toContain('href="/watch/cowboy-bebop-1?episode=5"')
+    expect((await open('/home', '')).body).not.toContain(row)
+  })
+
+  test('goes on at the episode that they are at', async () => {
+    await ask('PUT', 'continue-watching/1', { episodeNum: 5, position: 700, progress: 48 })
+    await ask('POST', 'continue-watching', { watched: [{ id: '1', episodes: '1-4' }] })
+    const answer = await open('/watch/cowboy-bebop-1')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/watch/cowboy-bebop-1?ep=100005'])
+    expect((await open('/watch/cowboy-bebop-1?episode=5')).body.match(/>Seen</g)).toHaveLength(4)
+    expect((await open('/watch/cowboy-bebop-1', '')).statusCode).toBe(200)
+  })
+})
+
+test('all of it is in the export', async () => {
+  await ask('PUT', 'favourites/1')
+  const { body } = await site.app.inject({ url: `/api/users/${id}/export`, headers: { cookie } })
+  expect(JSON.parse(body)).toMatchObject({ favourites: [{ animeId: 'cowboy-bebop-1' }], watchHistory: [] })
+})

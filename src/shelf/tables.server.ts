@@ -1,0 +1,25 @@
+/** The tables of what a user keeps. `anime_id` is the number that a title had when the row was written. */
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { UserId } from '#src/accounts/viewer.ts'
+
+export type ShelfTables = {
+  favourite: { user_id: UserId; anime_id: number; added_at: string }
+  watch_history: { user_id: UserId; at: string; anime_id: number; episode: number }
+  continue_watching: {
+    user_id: UserId
+    anime_id: number
+    episode: number
+    /** Whole seconds. */
+    position: number
+    /** Percent. */
+    progress: number
+    at: string
+    ended: Generated<number>
+  }
+  watched_episode: { user_id: UserId; anime_id: number; episode: number }
+  /** The catalogue's: a title that turned out to be another one leads there. */
+  anime: { id: number; merged_into: number | null }
+}
+
+export type ShelfDb = Kysely<ShelfTables>
+export type ShelfTransaction = Transaction<ShelfTables>
