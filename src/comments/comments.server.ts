@@ -1,0 +1,58 @@
+/** Puts comments together: the desk behind both doors, the calls, the rooms of sockets, and what is kept of a user. */
+import type { ProductCall } from '#src/accounts/calls/call.ts'
+import type { Exporter } from '#src/accounts/exporter.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { Realtime } from '#src/platform/realtime.server.ts'
+import type { Redis } from '#src/platform/redis.server.ts'
+import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
+import { commentAdminCalls } from './admin-calls.server.ts'
+import { commentCalls } from './calls.server.ts'
+import { type CommentDesk, openCommentDesk } from './desk.server.ts'
+import { exportComments } from './export-store.server.ts'
+import { createFreshness, type Freshness } from './freshness.ts'
+import { openCommentRooms } from './live.server.ts'
+import { type ModerationDesk, openModeration } from './moderation.server.ts'
+import type { CommentDb } from './tables.server.ts'
+
+export interface Comments {
+  desk: CommentDesk
+  moderation: ModerationDesk
+  calls: readonly ProductCall[]
+  exporter: Exporter
+  freshness: Freshness
+}
+
+export interface CommentOptions {
+  db: CommentDb
+  catalogue: Catalogue
+  realtime: Realtime
+  redis: Redis | undefined
+  /** Comments that a user may write within a minute. */
+  perMinute: number
+  now?: () => number
+}
+
+const MINUTE = 60_000
+const REPORTS_PER_MINUTE = 30
+
+export function openComments({ db, catalogue, realtime, redis, perMinute, now }: CommentOptions): Comments {
+  const limitOf = (name: string, most: number) => createSharedRateLimit({ name, most, windowMs: MINUTE, redis })
+  const desk = openCommentDesk({
+    db,
+    catalogue,
+    announce: realtime.announce,
+    limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
+    ...(now && { now }),
+  })
+  const freshness = createFreshness()
+  realtime.onAnnounced(({ room }) => freshness.changed(room))
+  openCommentRooms(realtime, catalogue)
+  const moderation = openModeration(db, catalogue, now)
+  return {
+    desk,
+    moderation,
+    calls: [...commentCalls(desk), ...commentAdminCalls(moderation)],
+    exporter: { name: 'comments', export: (user) => exportComments(db, user) },
+    freshness,
+  }
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useViewer } from '#src/accounts/use-viewer.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { CommentDeeds } from './comment-deeds.tsx'
+import { CommentEntry } from './comment-entry.tsx'
+import { CommentItem } from './comment-item.tsx'
+import type { Comment } from './comment.ts'
+import { type CommentsHere, olderHref } from './comments-here.ts'
+import { useConversation } from './use-conversation.ts'
+import { useDeeds } from './use-deeds.ts'
+import { useNow } from './use-now.ts'
+
+const CommentEditor = lazyPart(() => import('./comment-editor.tsx'))
+const CommentQuestion = lazyPart(() => import('./comment-questions.tsx'))
+
+export interface CommentsProps {
+  here: CommentsHere
+  /** Where sockets are, if not here. */
+  socketUrl: string | undefined
+  /** What is said may tell more than the viewer has seen. */
+  veiled?: boolean
+  /** What was written before this took over. */
+  draft?: string
+}
+
+/** What is said of a title or an episode, and what one has to say to it. */
+export default function Comments({ here, socketUrl, veiled = false, draft }: CommentsProps) {
+  const place = useRef<HTMLElement>(null)
+  const viewer = useViewer()
+  const now = useNow(here.at)
+  const { state, conversation, retry } = useConversation(here, socketUrl)
+  const deeds = useDeeds(here, conversation.hear, () => place.current?.focus())
+  const { comments, next, line, loading, news } = state
+
+  const toItem = (comment: Comment) => (
+    <CommentItem
+      key={comment.id}
+      comment={comment}
+      now={now}
+      editor={
+        deeds.editing === comment.id ? (
+          <Suspense>
+            <CommentEditor
+              text={comment.text}
+              onSave={(text) => deeds.save(comment.id, text)}
+              onCancel={() => {
+                deeds.stopEditing()
+                document.querySelector<HTMLElement>(`#comment-${comment.id}`)?.focus()
+              }}
+            />
+          </Suspense>
+        ) : undefined
+      }
+    >
+      <CommentDeeds comment={comment} viewer={viewer} path={here.path} onDeed={deeds.begin} />
+    </CommentItem>
+  )
+
+  return (
+    <section className="section comments" id="comments" aria-label="Comments" ref={place} tabIndex={-1}>
+      <SectionHead title="Comments" japanese="コメント" />
+      <CommentEntry here={here} viewer={viewer} draft={draft} onPost={deeds.post} />
+      {line === 'lost' && (
+        <p className="comment-lost" role="status">
+          New comments do not appear by themselves now.
+          <button className="tap" type="button" onClick={retry}>
+            Reconnect
+          </button>
+        </p>
+      )}
+      <p className="vh" role="status">
+        {news}
+      </p>
+      <Veil veiled={veiled}>
+        {comments.length === 0 ? (
+          <p className="note">No comments yet. Be the first to say something.</p>
+        ) : (
+          <ol className="comment-list">{comments.map(toItem)}</ol>
+        )}
+        {next !== null && (
+          <a
+            className="button is-ghost is-small"
+            href={olderHref(here)}
+            aria-busy={loading}
+            onClick={(event) => {
+              event.preventDefault()
+              conversation.more().catch(() => undefined) // it can be pressed again
+            }}
+          >
+            Show more
+          </a>
+        )}
+      </Veil>
+      {deeds.asked && (
+        <Suspense>
+          <CommentQuestion
+            deed={deeds.asked.deed}
+            onYes={(reason) => deeds.asked && void deeds.answer(deeds.asked, reason)}
+            onClosed={deeds.stopAsking}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Veil({ veiled, children }: { veiled: boolean; children: ReactNode }) {
+  if (!veiled) return children
+  return (
+    <details className="comment-shield">
+      <summary>Show the comments: they may tell more than you have seen</summary>
+      {children}
+    </details>
+  )
+}

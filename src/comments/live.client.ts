@@ -1,0 +1,51 @@
+/** The socket over which a page hears of comments: its only home in the browser. */
+import { io, type Socket } from 'socket.io-client'
+import type { Line } from './conversation.ts'
+import { MANNERS } from './live-manners.ts'
+import type { CommentEvents, LiveAnswer, LiveRoom } from './live.ts'
+import type { Happening } from './thread.ts'
+
+type ServerEvents = { [Event in keyof CommentEvents]: (payload: CommentEvents[Event]) => void }
+interface ClientEvents {
+  join_episode(room: LiveRoom, answer: (reply: LiveAnswer) => void): void
+  leave_episode(room: LiveRoom): void
+}
+
+export interface LiveListener {
+  hear(happening: Happening): void
+  setLine(line: Line): void
+  /** What happened before this moment may not have been heard. */
+  joined(): void
+}
+
+export interface LiveLine {
+  /** Tries again, after it had given up. */
+  retry(): void
+  leave(): void
+}
+
+/** @param url where the sockets are; undefined: where the page is from */
+export function joinLive(url: string | undefined, room: LiveRoom, { hear, setLine, joined }: LiveListener): LiveLine {
+  const socket: Socket<ServerEvents, ClientEvents> = url === undefined ? io(MANNERS) : io(url, MANNERS)
+  socket.on('connect', () => {
+    socket.emit('join_episode', room, ({ success }) => {
+      setLine(success ? 'live' : 'lost')
+      joined()
+    })
+  })
+  socket.on('disconnect', (reason) => setLine(reason === 'io server disconnect' ? 'lost' : 'waiting'))
+  socket.io.on('reconnect_failed', () => setLine('lost'))
+  socket.on('new_comment', (comment) => hear({ kind: 'said', comment }))
+  socket.on('comment_edited', ({ commentId, content }) => hear({ kind: 'edited', id: commentId, text: content }))
+  socket.on('comment_deleted', ({ id }) => hear({ kind: 'gone', id }))
+  return {
+    retry() {
+      setLine('waiting')
+      socket.connect()
+    },
+    leave() {
+      if (socket.connected) socket.emit('leave_episode', room)
+      socket.close()
+    },
+  }
+}

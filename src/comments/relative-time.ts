@@ -1,0 +1,22 @@
+/** How long ago something was said. Pure. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A date is shown from here on. */
+const WEEK = 7 * DAY
+
+/** `Just now`, `5m ago`, `2h ago`, `3d ago`, then the date; a clock that is behind sees nothing of the future. */
+export function toRelativeTime(timestamp: string, now: number): string {
+  const ago = now - Date.parse(timestamp)
+  if (ago < MINUTE) return 'Just now'
+  if (ago < HOUR) return `${Math.floor(ago / MINUTE)}m ago`
+  if (ago < DAY) return `${Math.floor(ago / HOUR)}h ago`
+  if (ago < WEEK) return `${Math.floor(ago / DAY)}d ago`
+  return toDate(timestamp)
+}
+
+const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+const toDate = (timestamp: string): string => dates.format(new Date(timestamp))

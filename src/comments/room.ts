@@ -1,0 +1,42 @@
+/** What is talked about: a title, or one of its episodes. Pure. */
+import { parseAnimeNumber, parseEpisodeDigits, toEpisodeDigits } from '#src/catalogue/anime.ts'
+import type { Title } from '#src/catalogue/title.ts'
+
+export interface Room {
+  title: Title
+  /** 0: the title itself. */
+  episode: number
+}
+
+/** What names a room on the wire, in the shapes in which people send it. */
+export interface RoomRequest {
+  animeId: string | number
+  episodeId?: string | number | null | undefined
+}
+
+/** Null where there is no such title, or the episode is none of its. */
+export function findRoom(
+  snapshot: { find(number: number): Title | null },
+  { animeId, episodeId }: RoomRequest,
+): Room | null {
+  const number = parseAnimeNumber(String(animeId))
+  const title = number === null ? null : snapshot.find(number)
+  if (!title) return null
+  const digits = String(episodeId ?? '')
+  if (digits === '') return { title, episode: 0 }
+  const parsed = parseEpisodeDigits(digits.replace(/^.*\?ep=/, ''))
+  return parsed && snapshot.find(parsed.anime) === title ? { title, episode: parsed.episode } : null
+}
+
+export const toEpisodeId = (anime: number, episode: number): string | null =>
+  episode === 0 ? null : String(toEpisodeDigits(anime, episode))
+
+/** Under which a socket hears of the room. */
+export const toRoomName = ({ number, episode }: { number: number; episode: number }): string =>
+  `comments ${number} ${episode}`
+
+/** The title's number in a room's name; null where the room is of something else. */
+export function titleOfRoom(name: string): number | null {
+  const digits = /^comments (\d+) \d+$/.exec(name)?.[1]
+  return digits === undefined ? null : Number(digits)
+}

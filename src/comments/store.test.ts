@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN, AIKO, BOTAN, deleteAccount, fillComments } from '#test/comments.ts'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { addReport, decideReport, listReports } from './report-store.server.ts'
+import {
+  addComment,
+  countComments,
+  deleteComment,
+  editComment,
+  findComment,
+  listComments,
+  listCommentsOf,
+  type Place,
+  type StoredComment,
+} from './store.server.ts'
+import type { CommentDb } from './tables.server.ts'
+
+const TITLE: Place = { anime: 1, episode: 0 }
+const EPISODE: Place = { anime: 1, episode: 3 }
+const AT = '2026-11-21T12:00:00.000Z'
+const LATER = '2026-11-21T12:05:00.000Z'
+
+describe.each(databases())('comments in $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: CommentDb
+  beforeEach(async () => {
+    opened = await open()
+    db = await fillComments(opened.db)
+  })
+  afterEach(() => opened.close())
+
+  async function say(text: string, place = TITLE, author = AIKO): Promise<StoredComment> {
+    const { id } = await addComment(db, { ...place, author: author.id, text, fingerprint: text, at: AT })
+    const stored = await findComment(db, id)
+    if (!stored) throw new Error('it was not kept')
+    return stored
+  }
+  const textsOf = (comments: readonly { text: string }[]) => comments.map(({ text }) => text)
+  const audit = () => db.selectFrom('audit_entry').select(['admin_name', 'action', 'subject_id', 'before']).execute()
+
+  test('are kept to the letter, with who said them', async () => {
+    const text = `It’s "wrong";\n\n--星 🌟 \\ %_`
+    expect(await say(text, EPISODE)).toEqual({
+      id: 1,
+      anime: 1,
+      episode: 3,
+      userId: AIKO.id,
+      username: 'aiko',
+      avatar: null,
+      isAdmin: false,
+      text,
+      createdAt: AT,
+      editedAt: null,
+    })
+  })
+
+  test('come newest first, of their own place alone, a page at a time', async () => {
+    const said = []
+    for (const text of ['one', 'two', 'three', 'four']) said.push(await say(text))
+    await say('elsewhere', EPISODE)
+    await say('another title', { anime: 2, episode: 0 })
+    expect(textsOf(await listComments(db, TITLE, { most: 3 }))).toEqual(['four', 'three', 'two'])
+    expect(textsOf(await listComments(db, TITLE, { most: 3, skip: 3 }))).toEqual(['one'])
+    expect(textsOf(await listComments(db, TITLE, { most: 9, before: said[2]?.id }))).toEqual(['two', 'one'])
+    expect(textsOf(await listComments(db, EPISODE, { most: 9 }))).toEqual(['elsewhere'])
+    expect([await countComments(db, TITLE, 100), await countComments(db, TITLE, 3)]).toEqual([4, 3])
+  })
+
+  test('are kept once, however often and however simultaneously they are sent', async () => {
+    const sent = { ...TITLE, author: AIKO.id, text: 'twice', fingerprint: 'f', at: AT }
+    const all = await Promise.all(Array.from({ length: 8 }, () => addComment(db, sent)))
+    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    expect((await addComment(db, { ...sent, author: BOTAN.id })).isNew).toBe(true)
+  })
+
+  test('on a number that became another title are that title’s', async () => {
+    await say('before', { anime: 2, episode: 0 })
+    await say('here')
+    await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
+    expect(textsOf(await listComments(db, TITLE, { most: 9 }))).toEqual(['here', 'before'])
+    expect(await countComments(db, TITLE, 9)).toBe(2)
+  })
+
+  test('can be changed, and say so', async () => {
+    const { id } = await say('befroe')
+    expect(await editComment(db, id, 'before', LATER)).toBe(true)
+    expect(await findComment(db, id)).toMatchObject({ text: 'before', createdAt: AT, editedAt: LATER })
+    expect(await editComment(db, 99 as typeof id, 'nothing', LATER)).toBe(false)
+  })
+
+  test('outlive their author, without the name', async () => {
+    await say('I was here')
+    await deleteAccount(db, AIKO.id)
+    const [comment] = await listComments(db, TITLE, { most: 9 })
+    expect(comment).toMatchObject({ text: 'I was here', userId: null, username: null, avatar: null, isAdmin: false })
+    expect(await listCommentsOf(db, AIKO.id, { most: 9 })).toEqual([])
+  })
+
+  test('that their author takes back are gone, and no admin’s deed', async () => {
+    const comment = await say('hm')
+    expect(await deleteComment(db, comment, AIKO, LATER)).toBe(true)
+    expect(await findComment(db, comment.id)).toBeNull()
+    expect(await deleteComment(db, comment, AIKO, LATER)).toBe(false)
+    expect(await audit()).toEqual([])
+  })
+
+  test('that an admin removes are in the audit trail, once, and their reports are decided', async () => {
+    const comment = await say('rude', TITLE, BOTAN)
+    await addReport(db, comment, { reporter: AIKO.id, reason: 'rude', at: AT })
+    expect(await deleteComment(db, comment, ADMIN, LATER)).toBe(true)
+    expect(await deleteComment(db, comment, ADMIN, LATER)).toBe(false)
+    const [entry, ...more] = await audit()
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({ admin_name: 'mod', action: 'delete comment', subject_id: String(comment.id) })
+    expect(JSON.parse(entry?.before ?? '')).toMatchObject({ text: 'rude', userId: BOTAN.id })
+    const acted = await listReports(db, { state: 'acted', most: 9, skip: 0 })
+    expect(acted).toMatchObject([{ commentId: null, text: 'rude', decidedBy: { username: 'mod' }, decidedAt: LATER }])
+  })
+
+  describe('reports', () => {
+    const open = () => listReports(db, { state: 'open', most: 9, skip: 0 })
+
+    test('are one for each reporter, and say what was said then', async () => {
+      const comment = await say('rude', EPISODE, BOTAN)
+      for (const reason of ['first', 'second']) await addReport(db, comment, { reporter: AIKO.id, reason, at: AT })
+      await editComment(db, comment.id, 'kind', LATER)
+      expect(await open()).toEqual([
+        {
+          id: 1,
+          commentId: comment.id,
+          anime: 1,
+          episode: 3,
+          text: 'rude',
+          reason: 'first',
+          state: 'open',
+          author: { id: BOTAN.id, username: 'botan' },
+          reporter: { id: AIKO.id, username: 'aiko' },
+          createdAt: AT,
+          decidedAt: null,
+          decidedBy: null,
+        },
+      ])
+    })
+
+    test('outlive the comment and whoever is in them', async () => {
+      const comment = await say('rude', TITLE, BOTAN)
+      await addReport(db, comment, { reporter: AIKO.id, reason: null, at: AT })
+      await deleteComment(db, comment, BOTAN, LATER)
+      await deleteAccount(db, BOTAN.id)
+      await deleteAccount(db, AIKO.id)
+      expect(await open()).toMatchObject([{ commentId: null, text: 'rude', author: null, reporter: null }])
+    })
+
+    test('of one comment are decided together, with the deed written down', async () => {
+      const comment = await say('rude', TITLE, BOTAN)
+      const other = await say('also rude', TITLE, BOTAN)
+      for (const reporter of [AIKO.id, ADMIN.id]) await addReport(db, comment, { reporter, reason: null, at: AT })
+      await addReport(db, other, { reporter: AIKO.id, reason: null, at: AT })
+      const decided = await decideReport(db, 1, 'dismissed', ADMIN, LATER)
+      expect(decided).toMatchObject({ state: 'dismissed', decidedAt: LATER, decidedBy: { username: 'mod' } })
+      expect(textsOf(await open())).toEqual(['also rude'])
+      await decideReport(db, 1, 'dismissed', ADMIN, LATER)
+      expect(await audit()).toMatchObject([{ action: 'decide report', subject_id: '1' }])
+      expect(await decideReport(db, 77, 'acted', ADMIN, LATER)).toBeNull()
+    })
+
+    test('can be opened again', async () => {
+      await addReport(db, await say('rude', TITLE, BOTAN), { reporter: AIKO.id, reason: null, at: AT })
+      await decideReport(db, 1, 'acted', ADMIN, LATER)
+      await decideReport(db, 1, 'open', ADMIN, LATER)
+      expect(await open()).toMatchObject([{ state: 'open', decidedAt: null, decidedBy: null }])
+    })
+  })
+})

@@ -1,0 +1,41 @@
+/** What people say, and what others report. */
+import type { Generated, Kysely } from 'kysely'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { ReportState } from './report.ts'
+
+export type CommentTables = {
+  comment: {
+    id: Generated<number>
+    anime_id: number
+    /** 0: the title itself. */
+    episode: number
+    /** Null where the account is gone. */
+    user_id: UserId | null
+    text: string
+    fingerprint: string
+    created_at: string
+    edited_at: string | null
+  }
+  comment_report: {
+    id: Generated<number>
+    /** Null where the comment is gone. */
+    comment_id: number | null
+    anime_id: number
+    episode: number
+    text: string
+    author_id: UserId | null
+    reporter_id: UserId | null
+    reason: string | null
+    state: ReportState
+    created_at: string
+    decided_at: string | null
+    decided_by: UserId | null
+  }
+}
+
+/** Its own tables and those that it looks into. */
+export type CommentSchema = CommentTables & Pick<AccountTables, 'user' | 'audit_entry'> & Pick<CatalogueTables, 'anime'>
+
+export type CommentDb = Kysely<CommentSchema>
