@@ -1,10 +1,12 @@
 /** What can be played of a title, as whoever holds the videos tells the catalogue. */
+import { inTransaction } from '#src/platform/database.server.ts'
 import { touchTitles } from './picture/store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Availability } from './title.ts'
 
 /**
- * Changes what is held of a title and notes the outcome, in one transaction: every process sees both or neither.
+ * Changes what is held of a title and notes the outcome, in one transaction (the caller's, where there is one): every
+ * process sees both or neither.
  * @param change makes the change, and answers what there is after it; null when there is nothing
  */
 export async function setAvailability<T extends Availability | null>(
@@ -12,7 +14,7 @@ export async function setAvailability<T extends Availability | null>(
   number: number,
   change: (trx: CatalogueDb) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await touchTitles(trx, [number]) // first: two who change one title follow one another
     const availability = await change(trx)
     await replaceAvailability(trx, number, availability)

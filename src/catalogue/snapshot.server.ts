@@ -37,7 +37,8 @@ export async function openCatalogue(
   onError: (error: unknown) => void,
   now: () => number = Date.now,
 ): Promise<Catalogue> {
-  const set: TitleSet = { titles: new Map(), merged: new Map(), byExternalId: new Map() }
+  const hidden = new Map<number, Title>()
+  const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map() }
   const index = createSearchIndex()
   let snapshot = createSnapshot(set, 0, now())
   let [views, counted]: [Views | undefined, number] = [undefined, -Infinity]
@@ -61,8 +62,8 @@ export async function openCatalogue(
     const changed: Title[] = []
     const arrived = new Set<string>()
     for await (const loaded of loadTitlesSince(db, snapshot.version)) {
-      for (const key of apply(set, loaded)) arrived.add(key)
-      changed.push(...loaded.titles)
+      for (const key of apply(set, hidden, loaded)) arrived.add(key)
+      changed.push(...loaded.titles, ...loaded.hidden)
       removeDocuments(
         index,
         loaded.merged.map(([from]) => from),
@@ -73,7 +74,10 @@ export async function openCatalogue(
   }
 
   async function putTitles(titles: readonly Title[]): Promise<void> {
-    const find = (key: string) => set.titles.get(set.byExternalId.get(key) ?? 0)
+    const find = (key: string) => {
+      const number = set.byExternalId.get(key) ?? 0
+      return set.titles.get(number) ?? hidden.get(number) // a season counts though it is not shown
+    }
     for (let from = 0; from < titles.length && !closed; from += SLICE) {
       putDocuments(
         index,
@@ -85,11 +89,20 @@ export async function openCatalogue(
 
   await look()
   // Pages are there before search is: whoever asks for it in the first seconds waits a little.
-  const indexed = putTitles(snapshot.titles)
+  const indexed = putTitles([...snapshot.titles, ...snapshot.hidden])
   indexed.catch(onError)
 
   let looking: Promise<void> | undefined
-  const refresh = (): Promise<void> => (looking ??= indexed.then(look).finally(() => (looking = undefined)))
+  let lookingAgain: Promise<void> | undefined
+  const begin = (): Promise<void> => (looking = indexed.then(look).finally(() => (looking = undefined)))
+  // a look that is under way may have missed what has changed since it began
+  const refresh = (): Promise<void> =>
+    looking === undefined
+      ? begin()
+      : (lookingAgain ??= looking
+          .catch(() => undefined)
+          .then(begin)
+          .finally(() => (lookingAgain = undefined)))
   // While an import goes on, looking takes half of the time at most: the rest is for visitors.
   const lookAgain = async () => {
     const began = performance.now()
@@ -118,14 +131,22 @@ export async function openCatalogue(
 }
 
 /** Takes titles into the set; returns the outside ids that it did not know before. */
-function apply(set: TitleSet, { titles, merged }: LoadedTitles): string[] {
-  for (const [from, into] of merged) {
+function apply(set: TitleSet, hidden: Map<number, Title>, loaded: LoadedTitles): string[] {
+  for (const [from, into] of loaded.merged) {
     set.merged.set(from, into)
     set.titles.delete(from)
+    hidden.delete(from)
+  }
+  for (const title of loaded.titles) {
+    hidden.delete(title.number)
+    set.titles.set(title.number, title)
+  }
+  for (const title of loaded.hidden) {
+    set.titles.delete(title.number)
+    hidden.set(title.number, title)
   }
   const arrived: string[] = []
-  for (const title of titles) {
-    set.titles.set(title.number, title)
+  for (const title of [...loaded.titles, ...loaded.hidden]) {
     for (const key of outsideKeys(title)) {
       if (!set.byExternalId.has(key)) arrived.push(key)
       set.byExternalId.set(key, title.number)

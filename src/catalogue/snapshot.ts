@@ -11,6 +11,8 @@ import { scoreWindow, type Window } from './views/ranking.ts'
 /** The titles themselves, kept up to date in place by whoever loads them. */
 export interface TitleSet {
   titles: Map<number, Title>
+  /** Those that admins have hidden: none of them is among the titles. */
+  hidden?: Map<number, Title>
   /** Numbers that turned out to be another title. Only ever grows, so that snapshots share it. */
   merged: Map<number, number>
   /** `mal:5` → the title behind it. Only ever grows, so that snapshots share it. */
@@ -28,6 +30,10 @@ export interface Snapshot {
   readonly at: number
   readonly titles: readonly Title[]
   find(number: number): Title | null
+  /** The titles that admins have hidden: none is found, listed or related; who asks for one by its address is told. */
+  readonly hidden: readonly Title[]
+  /** The hidden one of a number, or of an outside id. */
+  findHidden(key: number | string): Title | null
   /** The title behind an outside id such as `mal:5`. */
   findExternal(key: string): Title | null
   airing(title: Title): Airing
@@ -52,6 +58,7 @@ const settled = new WeakMap<Title, Airing>()
 /** A snapshot of the set as it is now; no title that comes, changes or goes afterwards shows in it. */
 export function createSnapshot(set: TitleSet, version: number, at: number, views: Views = NO_VIEWS): Snapshot {
   const byNumber = new Map(set.titles)
+  const hidden = new Map(set.hidden)
   const { merged, byExternalId } = set
   const titles = [...byNumber.values()]
   const airings = new Map<number, Airing>()
@@ -141,6 +148,11 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     at,
     titles,
     find,
+    hidden: [...hidden.values()],
+    findHidden(key) {
+      const number = typeof key === 'string' ? (byExternalId.get(key) ?? 0) : key
+      return hidden.get(merged.get(number) ?? number) ?? null
+    },
     findExternal: (key) => find(byExternalId.get(key) ?? 0),
     airing,
     list(listing, adult) {

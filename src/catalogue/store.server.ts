@@ -1,5 +1,8 @@
 /** The questions asked of the stored titles. */
 import { toAvailability } from './availability-store.server.ts'
+import { editRow } from './edits/columns.ts'
+import type { Edits } from './edits/edits.ts'
+import { loadEdits } from './edits/store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
 import type { Availability, Title } from './title.ts'
@@ -14,6 +17,8 @@ const PAGE = 1_000
 
 export interface LoadedTitles {
   titles: Title[]
+  /** Those that an admin has hidden. */
+  hidden: Title[]
   /** Numbers of titles that turned out to be another: number → the one that stays. */
   merged: [number, number][]
 }
@@ -29,6 +34,7 @@ export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncG
       ids: await loadExternalIds(db, numbers),
       pictures: await loadPictures(db, numbers),
       availability: await loadAvailability(db, numbers),
+      edits: await loadEdits(db, numbers),
     })
   }
 }
@@ -68,20 +74,21 @@ interface Beside {
   ids: Map<number, OutsideIds>
   pictures: Map<string, PictureRow>
   availability: Map<number, Availability>
+  edits: Map<number, Edits>
 }
 
-function toTitles(rows: TitleRow[], { ids, pictures, availability }: Beside): LoadedTitles {
-  const loaded: LoadedTitles = { titles: [], merged: [] }
+function toTitles(rows: TitleRow[], { ids, pictures, availability, edits }: Beside): LoadedTitles {
+  const loaded: LoadedTitles = { titles: [], hidden: [], merged: [] }
   for (const row of rows) {
     if (row.merged_into !== null) {
       loaded.merged.push([row.id, row.merged_into])
       continue
     }
-    const own = ids.get(row.id)
+    const [own, said] = [ids.get(row.id), edits.get(row.id)]
     const poster = pictures.get(`${row.id}:poster`)
     const banner = pictures.get(`${row.id}:banner`)
-    loaded.titles.push(
-      toTitle(row, {
+    loaded[said?.hidden ? 'hidden' : 'titles'].push(
+      toTitle(editRow(row, said), {
         malId: own?.mal,
         anilistId: own?.anilist,
         pictures: { ...(poster && { poster }), ...(banner && { banner }) },
@@ -97,11 +104,17 @@ export async function findSynopses(db: CatalogueDb, numbers: readonly number[]):
   if (numbers.length === 0) return new Map()
   const rows = await db
     .selectFrom('anime')
-    .select(['id', 'synopsis'])
+    .leftJoin('title_edit', (join) =>
+      join.onRef('title_edit.anime_id', '=', 'anime.id').on('title_edit.field', '=', 'synopsis'),
+    )
+    .select(['id', 'synopsis', 'title_edit.value as edited'])
     .where('id', 'in', [...numbers])
     .execute()
-  return new Map(rows.flatMap((row) => (row.synopsis === null ? [] : [[row.id, row.synopsis]])))
+  const synopses = rows.map((row) => [row.id, row.edited === null ? row.synopsis : parseText(row.edited)] as const)
+  return new Map(synopses.flatMap(([id, synopsis]) => (synopsis === null ? [] : [[id, synopsis]])))
 }
+
+const parseText = (json: string): string | null => JSON.parse(json) as string | null
 
 export interface LongFacts {
   synopsis: string | undefined
@@ -113,14 +126,13 @@ export interface LongFacts {
 
 /** What the snapshot leaves in the database of one title. */
 export async function findLongFacts(db: CatalogueDb, number: number): Promise<LongFacts | null> {
-  const row = await db
-    .selectFrom('anime')
-    .select(['synopsis', 'trailer', 'links', 'recommendations'])
-    .where('id', '=', number)
-    .executeTakeFirst()
+  const [row, synopses] = await Promise.all([
+    db.selectFrom('anime').select(['trailer', 'links', 'recommendations']).where('id', '=', number).executeTakeFirst(),
+    findSynopses(db, [number]),
+  ])
   if (!row) return null
   return {
-    synopsis: row.synopsis ?? undefined,
+    synopsis: synopses.get(number),
     trailer: row.trailer === null ? undefined : (JSON.parse(row.trailer) as LongFacts['trailer']),
     links: JSON.parse(row.links) as LongFacts['links'],
     recommendations: (JSON.parse(row.recommendations) as { space: string; id: string }[]).map(

@@ -99,6 +99,14 @@ interface PictureTable {
   checked_at: string
 }
 
+interface EditTable {
+  anime_id: number
+  field: string
+  /** JSON. */
+  value: string
+  edited_at: string
+}
+
 interface AvailabilityTable {
   anime_id: number
   /** Episodes with subtitles, and dubbed ones. */
@@ -118,6 +126,7 @@ export type CatalogueTables = {
   voice: VoiceTable
   picture: PictureTable
   availability: AvailabilityTable
+  title_edit: EditTable
   title_view: { day: string; anime_id: number; views: number }
   title_view_seen: { day: string; hash: string }
   catalogue_state: { id: number; version: number; next_number: number }
@@ -129,6 +138,22 @@ export type CatalogueTables = {
     counts: string
     started_at: string
     updated_at: string
+  }
+  import_attempt: {
+    id: Generated<number>
+    source: string
+    /** JSON. */
+    words: string
+    begun_by: string | null
+    state: string
+    stop_asked: Generated<number>
+    /** JSON. */
+    counts: string | null
+    total: number | null
+    failure: string | null
+    begun_at: string
+    alive_at: string
+    ended_at: string | null
   }
   setting: { key: string; value: string }
 }

@@ -1,7 +1,9 @@
 /** `/servers` and `/stream` of the catalogue API: from where an episode can be played. */
+import type { PremiumPolicy } from '#src/accounts/premium.ts'
 import type { Call, CallContext } from '#src/catalogue/api/call.ts'
 import { requireTitle } from '#src/catalogue/api/titles.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { cdnFor } from './serve/access.ts'
 import { deliverFrom } from './serve/delivery.ts'
 import { listSources } from './store.server.ts'
 import { parseEpisode, parseStreamQuery } from './stream-query.ts'
@@ -12,6 +14,12 @@ interface Asked {
   /** What the digits of the episode say. */
   anime: number
   episode: number
+}
+
+/** Where packages are got from instead of from here, and who may have them. */
+export interface Delivery {
+  cdn?: string | undefined
+  premium: PremiumPolicy
 }
 
 /** @throws {Problem} 404 when the digits are not of an episode of this title */
@@ -29,13 +37,14 @@ const servers: Call = {
   summary: 'The sources of an episode; empty while there is none',
   parameters: { id, ep: { description: "The digits of an episode's id", example: '100001', required: true } },
   results: serverList,
+  videosOf: ({ path }, snapshot) => requireTitle(snapshot, path['id']),
   async answer({ path, query }, context) {
     const sources = await findSources({ id: path['id'], ...parseEpisode(query['ep']) }, context)
     return sources.map(toServer)
   },
 }
 
-const stream = (cdn: string | undefined): Call => ({
+const stream = ({ cdn, premium }: Delivery): Call => ({
   path: '/stream',
   summary: 'What to play of an episode',
   parameters: {
@@ -49,6 +58,7 @@ const stream = (cdn: string | undefined): Call => ({
     type: { description: 'Absent: sub', schema: { type: 'string', enum: ['sub', 'dub', 'raw'] } },
   },
   results: streaming,
+  videosOf: ({ query }, snapshot) => requireTitle(snapshot, parseStreamQuery(query).id),
   async answer({ query }, context) {
     const asked = parseStreamQuery(query)
     const sources = await findSources(asked, context)
@@ -56,9 +66,9 @@ const stream = (cdn: string | undefined): Call => ({
       ({ sound, name }) => sound === asked.sound && name.toLowerCase() === asked.server.toLowerCase(),
     )
     if (!source) throw new Problem(404, 'There is nothing to play.')
-    return toStreaming(deliverFrom(cdn, source), sources, context.origin)
+    const title = requireTitle(context.snapshot, asked.id)
+    return toStreaming(deliverFrom(cdnFor(title, premium, cdn), source), sources, context.origin)
   },
 })
 
-/** @param cdn where packages are got from instead of from here */
-export const libraryCalls = (cdn?: string): Call[] => [servers, stream(cdn)]
+export const libraryCalls = (delivery: Delivery = { premium: 'open' }): Call[] => [servers, stream(delivery)]

@@ -33,14 +33,15 @@ export const addToLibrary: LibraryCommand = async (db, args) => {
   return [`${outcome === 'added' ? 'Added' : 'Changed'}: ${title.name}, episode ${source.episode}, ${source.sound}`]
 }
 
-interface AddWords extends Partial<Record<SegmentKind, string[]>> {
+export interface AddWords extends Partial<Record<SegmentKind, string[]>> {
   type: string
   kind?: string | undefined
   quality?: string | undefined
   track: string[]
 }
 
-function toNewSource(anime: number, episode: string, given: string, words: AddWords): NewSource {
+/** @throws {UsageError} */
+export function toNewSource(anime: number, episode: string, given: string, words: AddWords): NewSource {
   if (!/^[1-9]\d{0,3}$/.test(episode)) throw new UsageError(`${episode} is not the number of an episode`)
   const address = parseAddress(given)
   const sound = parseSound(words.type)

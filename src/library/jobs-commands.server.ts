@@ -11,7 +11,8 @@ import {
 } from '#src/platform/jobs-desk-store.server.ts'
 import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs-store.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs-tables.server.ts'
-import { type Job, JOB_STATES } from '#src/platform/jobs.ts'
+import { JOB_STATES } from '#src/platform/job-state.ts'
+import type { Job } from '#src/platform/jobs.ts'
 import { toPrintable } from './printable.ts'
 import { findFile } from './scan/files-store.server.ts'
 import { UsageError } from './source-words.ts'
@@ -64,9 +65,11 @@ async function list(db: CatalogueDb, jobs: JobsDb): Promise<string[]> {
   return lines
 }
 
-async function toLine(db: CatalogueDb, { id, kind, subject, state, progress, failure }: Job): Promise<string> {
+async function toLine(db: CatalogueDb, { id, kind, subject, state, progress, failure, againAt }: Job): Promise<string> {
   const file = await findFile(db, Number(subject))
   const share = state === 'running' ? ` ${Math.floor(progress * 100)} %` : ''
   const words = [`#${id}`, kind, state + share, toPrintable(file?.path ?? subject)]
-  return [...words, ...(failure === null ? [] : [toPrintable(failure)])].join('  ')
+  if (failure !== null) words.push(toPrintable(failure))
+  if (againAt !== null) words.push(`tried again at ${againAt.slice(11, 16)} UTC`)
+  return words.join('  ')
 }

@@ -6,15 +6,16 @@ import type { Config } from '#src/config.server.ts'
 import { startWorker, type Worker } from '#src/platform/jobs.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
 import { PackageFailure } from './package/failure.ts'
-import { findTools } from './package/tools.server.ts'
+import { findProcessors, findTools } from './package/tools.server.ts'
 import { keepUp } from './scan/keep-up.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { soundJob } from './segment/sound-job.server.ts'
-import { syncFile } from './sync-file.server.ts'
+import { syncSources } from './serve/sync-sources-store.server.ts'
+import { mendLibrary } from './work/mend.server.ts'
 import { ladderJob, packageJob } from './work/package-job.server.ts'
 import { probeJob } from './work/probe-job.server.ts'
 import { tidyPackages } from './work/tidy.server.ts'
-import type { Workshop } from './work/workshop.server.ts'
+import { locate, type Workshop } from './work/workshop.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
@@ -29,6 +30,9 @@ export interface RunningLibrary {
   wake(): void
   /** What the last scan told. */
   readonly report: ScanReport | null
+  /** When it ended; null before the first one. */
+  readonly scannedAt: number | null
+  readonly isScanning: boolean
   /** Why nothing can be packaged on this machine; null when it can. */
   readonly lacking: string | null
   close(): Promise<void>
@@ -41,6 +45,8 @@ const OFF: RunningLibrary = {
   scan: () => undefined,
   wake: () => undefined,
   report: null,
+  scannedAt: null,
+  isScanning: false,
   lacking: null,
   close: async () => undefined,
 }
@@ -52,7 +58,7 @@ export const packagesIn = (dataDir: string): string => join(dataDir, 'media')
 export function openLibrary({ catalogue, config, log }: LibraryOptions): RunningLibrary {
   if (config.mediaFolders.length === 0) return OFF
   const stop = new AbortController()
-  const sync = (fileId: number): Promise<void> => syncFile(catalogue.db, fileId)
+  const sync = syncSources
   let worker: Worker | undefined
   let lacking: string | null = null
 
@@ -60,12 +66,18 @@ export function openLibrary({ catalogue, config, log }: LibraryOptions): Running
     const home = packagesIn(config.dataDir)
     await mkdir(home, { recursive: true })
     await tidyPackages(catalogue.db, home)
+    await mendLibrary(catalogue.db, Date.now(), stop.signal)
     const { ffmpeg, cores, diskBytes } = config.packaging
-    const tools = await findTools(ffmpeg, stop.signal)
+    const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
     const shop: Workshop = { db, tools, folders: config.mediaFolders, home, cores, diskBytes, sync, now: Date.now }
-    const kinds = [probeJob(shop), packageJob(shop), soundJob({ db, tools, sync }), ladderJob(shop)]
+    const kinds = [
+      probeJob(shop),
+      packageJob(shop),
+      soundJob({ ...shop, locate: (file) => locate(shop, file) }),
+      ladderJob(shop),
+    ]
     worker = startWorker(db.$extendTables<JobTables>(), kinds, { slots: SLOTS, log: log.warn })
   }
 
@@ -86,6 +98,12 @@ export function openLibrary({ catalogue, config, log }: LibraryOptions): Running
     wake: () => worker?.wake(),
     get report() {
       return kept.report
+    },
+    get scannedAt() {
+      return kept.scannedAt
+    },
+    get isScanning() {
+      return kept.isScanning
     },
     get lacking() {
       return lacking

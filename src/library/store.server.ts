@@ -2,6 +2,7 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Chapter, MediaKind, Sound, Source, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Alongside } from './alongside.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
 import { type HeldSource, toHeldAvailability, withNames } from './held.ts'
 import type { KnownSegment, NewSource } from './new-source.ts'
@@ -14,7 +15,12 @@ export type EpisodeSource = Source & HeldSource
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
 /** Adds a source; the same address for the same episode once more replaces what was said of it. */
-export async function addSource(db: CatalogueDb, source: NewSource, now: string): Promise<'added' | 'changed'> {
+export async function addSource(
+  db: CatalogueDb,
+  source: NewSource,
+  now: string,
+  alongside?: Alongside,
+): Promise<'added' | 'changed'> {
   const values = toRow(source)
   const { anime_id, episode, sound, address } = values
   let outcome: 'added' | 'changed' = 'added'
@@ -30,6 +36,7 @@ export async function addSource(db: CatalogueDb, source: NewSource, now: string)
         .insertInto('episode_source')
         .values({ ...values, added_at: now })
         .execute()
+    await alongside?.(trx)
     return toHeldAvailability(await listTitleSources(trx, source.anime))
   })
   return outcome
@@ -39,6 +46,7 @@ export async function addSource(db: CatalogueDb, source: NewSource, now: string)
 export async function removeSource(
   db: CatalogueDb,
   id: number,
+  alongside?: Alongside,
 ): Promise<'removed' | 'absent' | 'of-file' | 'built-in'> {
   const found = await table(db)
     .selectFrom('episode_source')
@@ -51,6 +59,7 @@ export async function removeSource(
   const anime = await findKept(db, found.anime_id)
   await setAvailability(db, anime, async (trx) => {
     await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
+    await alongside?.(trx)
     return toHeldAvailability(await listTitleSources(trx, anime))
   })
   return 'removed'

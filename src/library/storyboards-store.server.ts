@@ -1,6 +1,7 @@
 /** Where the small pictures of a title's episodes lie. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { placeOf } from './serve/delivery.ts'
 import type { LibraryTables } from './tables.server.ts'
 
 /** @returns the address of an episode's storyboard by its number, for those that have one */
@@ -8,6 +9,7 @@ export async function listStoryboards(
   db: CatalogueDb,
   anime: number,
   episodes: readonly number[],
+  cdn?: string,
 ): Promise<Record<number, string>> {
   if (episodes.length === 0) return {}
   const rows = await db
@@ -22,7 +24,7 @@ export async function listStoryboards(
     .execute()
   const found = rows.flatMap(({ episode, tracks }) => {
     const sheet = (JSON.parse(tracks) as Track[]).find(({ kind }) => kind === 'thumbnails')
-    return sheet ? [[episode, sheet.address] as const] : []
+    return sheet ? [[episode, placeOf(cdn, sheet.address)] as const] : []
   })
   return Object.fromEntries(found)
 }

@@ -8,6 +8,7 @@ import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import { chooseSource, parseSound } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import type { Bar } from './serve/access.ts'
 import { deliverFrom } from './serve/delivery.ts'
 import { findPreparation } from './serve/preparation.server.ts'
 import { listSources } from './store.server.ts'
@@ -22,7 +23,7 @@ export async function loadWatch(
   title: Title,
   query: URLSearchParams,
   context: CardContext,
-  { adult, cdn }: { adult: boolean; cdn?: string | undefined },
+  { adult, cdn, bar = null }: { adult: boolean; cdn?: string | undefined; bar?: Bar | null },
 ): Promise<Watch | null> {
   const { snapshot } = context
   const [detail, episodes] = await Promise.all([
@@ -33,9 +34,9 @@ export async function loadWatch(
   const number = asked ?? 1
   const episode = episodes[number - 1]
   if (asked === null || (asked !== undefined && !episode)) return null
-  const held = episode ? await listSources(db, title.number, number) : []
+  const held = episode && !bar ? await listSources(db, title.number, number) : []
   const sources = held.map((source) => deliverFrom(cdn, source))
-  const preparation = episode && held.length === 0 ? await findPreparation(db, title.number, number) : undefined
+  const preparation = episode && !bar && held.length === 0 ? await findPreparation(db, title.number, number) : undefined
   const sound = parseSound(query.get('type'))
   const ranges = toRanges(episodes.length)
   const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
@@ -49,13 +50,14 @@ export async function loadWatch(
     next: episode && episodes[number],
     episodes: shown,
     found,
-    storyboards: episodes.length > 1 ? await listStoryboards(db, title.number, numbers) : {},
+    storyboards: episodes.length > 1 && !bar ? await listStoryboards(db, title.number, numbers, cdn) : {},
     ranges,
     count: episodes.length,
     sources,
     source: chooseSource(sources, { sound: sound ?? undefined, name: query.get('server') ?? undefined }),
     sound,
     named: asked !== undefined,
+    ...(bar && { bar }),
     ...(preparation && preparation.state !== 'absent' && { preparation }),
   }
 }

@@ -2,6 +2,7 @@
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
 import type { Sound, Source } from '#src/catalogue/episode/playable.ts'
+import type { Bar } from './serve/access.ts'
 import type { Preparation } from './serve/preparation.ts'
 
 export interface Watch {
@@ -24,6 +25,8 @@ export interface Watch {
   sound: Sound | null
   /** How far its file is on the way to something that plays; absent when there is a source, or no file. */
   preparation?: Preparation
+  /** What stands between the viewer and its videos; none of them is told of then. */
+  bar?: Bar
   /** Whether the address names the episode. */
   named: boolean
 }

@@ -1,6 +1,8 @@
 /** A call of the catalogue API as data: what answers it, what checks it, and what documents it, in one place. */
 import type * as z from 'zod'
 import type { Catalogue } from '../snapshot.server.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Title } from '../title.ts'
 import type { WireContext } from './items.ts'
 
 /** What every call can use. */
@@ -33,5 +35,7 @@ export interface Call {
   results: z.ZodType
   /** False for an answer that is another one each time. */
   cached?: false
+  /** Whose videos the answer leads to: whoever serves it asks first who may have them. @throws {Problem} */
+  videosOf?(input: CallInput, snapshot: Snapshot): Title
   answer(input: CallInput, context: CallContext): Promise<unknown>
 }

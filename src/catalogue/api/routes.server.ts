@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/answer-cache.server.ts'
 import type { PictureOptions } from '../picture/picture.ts'
 import type { Catalogue } from '../snapshot.server.ts'
+import type { Title } from '../title.ts'
 import type { Call, CallContext, CallInput } from './call.ts'
 import { episodesCall } from './episodes.server.ts'
 import { listCalls } from './lists.server.ts'
@@ -16,12 +17,15 @@ export interface CatalogueApiOptions {
   origin: string
   timeZone: string
   pictures(): PictureOptions
+  /** Whether everybody may have a title's videos, or only whoever asks. @throws {Problem} where they may not */
+  permit?(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
 }
 
 /** Every call of this file's part of the catalogue API, in the order in which it is documented. */
 export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls, episodesCall]
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
+const PRIVATE = 'private, no-store'
 /** Any site may read the answers; search engines have the pages. */
 const OPEN = {
   'access-control-allow-origin': '*',
@@ -69,21 +73,32 @@ const preflight = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .send()
 
 function createAnswerer(call: Call, options: CatalogueApiOptions) {
+  /** Whoever may not have it is refused here; what was asked of one snapshot is not kept as the answer of another. */
+  async function isForEverybody(request: FastifyRequest, reply: FastifyReply, input: CallInput): Promise<boolean> {
+    const { snapshot } = options.catalogue
+    const title = options.permit && call.videosOf?.(input, snapshot)
+    if (!title || !options.permit) return true
+    return (await options.permit(request, reply, title)) && options.catalogue.snapshot === snapshot
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = toInput(request, call)
     const adult = input.query['adult'] === '1'
+    const isForAll = await isForEverybody(request, reply, input)
     const make = async () => {
       const results = await call.answer(input, toContext(options, adult))
       const headers = {
         ...OPEN,
         'content-type': JSON_TYPE,
-        'cache-control': call.cached === false ? 'no-store' : SHARED,
-        vary: 'accept-encoding',
+        'cache-control': !isForAll ? PRIVATE : call.cached === false ? 'no-store' : SHARED,
+        vary: isForAll ? 'accept-encoding' : 'accept-encoding, cookie',
       }
       return toAnswer(200, headers, Buffer.from(JSON.stringify({ success: true, results })))
     }
     const answer =
-      call.cached === false ? await make() : await options.cache.find(toKey(call, input), make, () => true, request.url)
+      call.cached === false || !isForAll
+        ? await make()
+        : await options.cache.find(toKey(call, input), make, () => true, request.url)
     return sendAnswer(request, reply, answer)
   }
 }

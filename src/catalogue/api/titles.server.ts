@@ -1,5 +1,6 @@
 /** The calls that answer for one title or one person, and the schedule. */
 import { Problem } from '#src/platform/problem.ts'
+import { noTitle } from '../absent.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import { type Appearance, CAST_PAGE, countCast, findCharacter, findPerson, listCast } from '../cast-store.server.ts'
 import { isDay } from '../dates.ts'
@@ -15,12 +16,12 @@ import * as wire from './schemas.ts'
 const id: Parameter = { description: "A title's id, or its digits alone", example: 'cowboy-bebop-1', required: true }
 const adult: Parameter = { description: '1 includes adult titles among the recommended', example: '0' }
 
-/** @throws {Problem} 400 for what is no id, 404 for an id of nothing */
+/** @throws {Problem} 400 for what is no id, 404 for an id of nothing, 410 for a title that is hidden */
 export function requireTitle(snapshot: Snapshot, given: string | undefined): Title {
   if (!given) throw new Problem(400, 'id is missing.')
   const number = parseAnimeNumber(given)
   const title = number === null ? null : snapshot.find(number)
-  if (!title) throw new Problem(404, 'There is no such title.')
+  if (!title) throw noTitle(snapshot, number)
   return title
 }
 

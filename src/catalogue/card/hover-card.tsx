@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
+import { Heart } from './heart.tsx'
 import { parseGenre } from '../genre.ts'
 import { placeHoverCard } from './hover-placement.ts'
 import { inkOn } from '../picture/ink.ts'
@@ -131,6 +132,7 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
           Watch now
         </Link>
       </div>
+      <Heart card={card} />
     </>
   )
 }

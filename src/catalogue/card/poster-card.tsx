@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
+import { Heart } from './heart.tsx'
 import { nameForTransition } from './poster-transition.client.ts'
 import { Poster } from './poster.tsx'
 import { OtherTitle, TitleText } from './title-text.tsx'
@@ -32,6 +33,7 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
         <Poster picture={card.poster} colour={card.colour} sizes={sizes} eager={eager} />
         <Corner card={card} />
       </Link>
+      <Heart card={card} />
       <Link
         className="card-title"
         to={`/${card.id}`}

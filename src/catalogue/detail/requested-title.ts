@@ -1,4 +1,5 @@
 /** The title that an address asks for. Pure. */
+import { absentStatus } from '../absent.ts'
 import { type AnimeId, parseAnimeNumber } from '../anime.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
@@ -15,3 +16,7 @@ export function findRequestedTitle(snapshot: Pick<Snapshot, 'find'>, id: string)
   const title = number === null ? null : snapshot.find(number)
   return title && { title, movedTo: title.id === id ? undefined : title.id }
 }
+
+/** Of the page of a title that is not there: 410 where there was one. */
+export const statusWithout = (snapshot: Pick<Snapshot, 'findHidden'>, id: string | undefined): 404 | 410 =>
+  absentStatus(snapshot, parseAnimeNumber(id ?? ''))

@@ -8,13 +8,19 @@ interface EpisodeLinkProps {
   href: string
   current: boolean
   seen: boolean
+  /** Nothing is given away but its number. */
+  veiled: boolean
   picture: ReactNode
 }
 
 /** One episode of a list: its number, its name and what is to be said of it. */
-export function EpisodeLink({ episode, href, current, seen, picture }: EpisodeLinkProps) {
-  const name = episode.title ?? `Episode ${episode.number}`
-  const { title, lang } = useTitles({ title: name, japaneseTitle: episode.japaneseTitle ?? name })
+export function EpisodeLink({ episode, href, current, seen, veiled, picture }: EpisodeLinkProps) {
+  const number = `Episode ${episode.number}`
+  const name = (veiled ? undefined : episode.title) ?? number
+  const { title, lang } = useTitles({
+    title: name,
+    japaneseTitle: (veiled ? undefined : episode.japaneseTitle) ?? name,
+  })
   const marks = [current && 'Playing', episode.filler && 'Filler', seen && !current && 'Seen'].filter(Boolean)
   return (
     <Link
@@ -22,6 +28,7 @@ export function EpisodeLink({ episode, href, current, seen, picture }: EpisodeLi
       to={href}
       aria-current={current ? 'true' : undefined}
       data-seen={seen ? '' : undefined}
+      data-veiled={veiled ? '' : undefined}
       data-filler={episode.filler ? '' : undefined}
       title={[title, ...marks].join(' · ')}
     >

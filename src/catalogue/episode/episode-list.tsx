@@ -7,7 +7,19 @@ import { episodeHref } from './episode-request.ts'
 
 /** Every episode; many are shown a hundred at a time, and as bare numbers where they have no names. */
 export function EpisodeList(props: EpisodeListProps) {
-  const { id = 'episodes', animeId, episodes, current, count, ranges, sound, found, seen, renderPicture } = props
+  const {
+    id = 'episodes',
+    animeId,
+    episodes,
+    current,
+    count,
+    ranges,
+    sound,
+    found,
+    seen,
+    isVeiled,
+    renderPicture,
+  } = props
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const [frame, marked] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
@@ -32,6 +44,7 @@ export function EpisodeList(props: EpisodeListProps) {
               href={episodeHref(animeId, episode.digits, sound)}
               current={episode.number === current.number}
               seen={seen.has(episode.number)}
+              veiled={isVeiled?.(episode.number) ?? false}
               picture={renderPicture?.(episode)}
             />
           </li>

@@ -92,3 +92,12 @@ export function chooseSource(sources: readonly Source[], wish: SourceWish): Sour
 
 export const parseSound = (value: string | null | undefined): Sound | null =>
   SOUNDS.find((sound) => sound === value?.toLowerCase()) ?? null
+
+const LINES = [4320, 2160, 1440, 1080, 720, 576, 540, 480, 360, 240, 180, 144]
+
+/** What a picture is called by, however wide or upright it is: one of 1920 × 800 is one of 1080 lines. */
+export function linesOf({ width, height }: { width: number; height: number }): number {
+  const [long, short] = width >= height ? [width, height] : [height, width]
+  const lines = Math.max(short, (long * 9) / 16)
+  return LINES.reduce((best, one) => (Math.abs(one - lines) < Math.abs(best - lines) ? one : best))
+}

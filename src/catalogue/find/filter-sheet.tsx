@@ -18,7 +18,7 @@ export function FilterSheet({ onClosed, children }: FilterSheetProps) {
     return () => wide.removeEventListener('change', close)
   }, [])
   return (
-    <dialog className="filters-sheet" ref={dialog} aria-label="Filters" closedby="any" onClose={onClosed}>
+    <dialog className="sheet filters-sheet" ref={dialog} aria-label="Filters" closedby="any" onClose={onClosed}>
       {children}
     </dialog>
   )

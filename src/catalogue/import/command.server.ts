@@ -5,7 +5,8 @@ import type { Config } from '#src/config.server.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
 import { withImportLock } from './lock-store.server.ts'
 import { createProgress, toSummary } from './progress.server.ts'
-import { runImport } from './import.server.ts'
+import { type ImportOptions, runImport } from './import.server.ts'
+import { runWatched } from './watched.server.ts'
 import { createAniList } from '../sources/anilist.server.ts'
 import { systemClock, type Traffic } from '../sources/http.server.ts'
 import { createJikan } from '../sources/jikan.server.ts'
@@ -46,6 +47,8 @@ interface Words {
   restart: boolean
   details: boolean
   unlimited: boolean
+  /** Under which number a page of the site has written down that it begins this. */
+  attempt: number | undefined
 }
 
 /** @returns what is asked for, or null for the help text @throws {UsageError} in one line */
@@ -72,6 +75,7 @@ export function parseWords(args: string[]): Words | null {
     restart: values.restart,
     details: values.details,
     unlimited: values['no-limits'],
+    attempt: values.attempt === undefined ? undefined : Number(values.attempt),
   }
 }
 
@@ -85,6 +89,7 @@ function parse(args: string[]) {
         restart: { type: 'boolean', default: false },
         details: { type: 'boolean', default: false },
         'no-limits': { type: 'boolean', default: false },
+        attempt: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -104,7 +109,7 @@ export async function importCommand(args: string[]): Promise<number> {
   try {
     const words = parseWords(args)
     if (words === null) process.stdout.write(HELP)
-    return words === null ? 0 : await runWords(words, readConfig())
+    return words === null ? 0 : await runWords(words, toOptions(args, words), readConfig())
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     process.stderr.write(`${error.message}. --help tells more.\n`)
@@ -112,21 +117,37 @@ export async function importCommand(args: string[]): Promise<number> {
   }
 }
 
-async function runWords(words: Words, config: Config): Promise<number> {
+/** What was asked for beside the source, as it was written. */
+function toOptions(args: readonly string[], { source }: Words): string[] {
+  const at = args.indexOf('--attempt')
+  return args.filter((word, index) => word !== source && (at < 0 || (index !== at && index !== at + 1)))
+}
+
+async function runWords(words: Words, options: string[], config: Config): Promise<number> {
   const started = Date.now()
   const traffic: Traffic = { requests: 0, retries: 0 }
-  const signal = stopSignal()
+  const stopping = stopOnSignals()
+  const { signal } = stopping
   process.stdout.on('error', () => undefined) // whoever read along has gone; the import goes on
   const source = toSource(words, config, { signal, clock: systemClock, traffic })
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const db = database.$extendTables<CatalogueTables>()
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
-    const options = { limit: words.limit, restart: words.restart, signal, onProgress: progress.show }
-    const summary = await withImportLock(db, config.dataDir, async () => {
-      await loadStarter(db, STARTER) // first, so that its titles have the same ids on every machine
-      return runImport(db, source, options).finally(progress.end)
-    })
+    const watched = { source: words.source, words: options, attempt: words.attempt, stop: () => stopping.abort() }
+    const summary = await runWatched(db, watched, (watch) =>
+      withImportLock(db, config.dataDir, async () => {
+        await watch.begin()
+        await loadStarter(db, STARTER) // first, so that its titles have the same ids on every machine
+        const onProgress: ImportOptions['onProgress'] = (counts, total) => {
+          watch.report(counts, total)
+          progress.show(counts, total)
+        }
+        return runImport(db, source, { limit: words.limit, restart: words.restart, signal, onProgress }).finally(
+          progress.end,
+        )
+      }),
+    )
     process.stdout.write(toSummary(source.name, summary, traffic, (Date.now() - started) / 1_000))
     return summary.stopped ? 130 : 0
   } finally {
@@ -146,7 +167,7 @@ function toSource(words: Words, config: Config, client: Client): CatalogueSource
 const SAME_PRESS = 1_000
 
 /** Aborts at the first Ctrl-C or request to end; a second one ends the process at once. */
-function stopSignal(): AbortSignal {
+function stopOnSignals(): AbortController {
   const controller = new AbortController()
   let pressed = 0
   const stop = () => {
@@ -155,5 +176,5 @@ function stopSignal(): AbortSignal {
     controller.abort()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  return controller.signal
+  return controller
 }

@@ -1,5 +1,6 @@
 /** Stored titles that turned out to be one: the rest lead to the one that stays. */
 import { joinAvailability } from '../availability-store.server.ts'
+import { joinEdits } from '../edits/store.server.ts'
 import { fromColumns, toColumns } from './rows.server.ts'
 import { joinTitles } from './merge.ts'
 import type { CatalogueDb } from '../tables.server.ts'
@@ -26,6 +27,7 @@ async function absorbTitle(db: CatalogueDb, kept: number, absorbed: number, vers
   await moveRows(db, ['cast_entry', 'voice'], absorbed, kept, joined.fields.cast !== own.fields.cast)
   await moveRows(db, ['episode_title'], absorbed, kept, joined.fields.episodeTitles !== own.fields.episodeTitles)
   await joinAvailability(db, kept, absorbed)
+  await joinEdits(db, kept, absorbed)
   await db.updateTable('anime_external_id').set({ anime_id: kept }).where('anime_id', '=', absorbed).execute()
   await db
     .updateTable('anime')

@@ -80,7 +80,7 @@ function mergeAdult(
 }
 
 /** The starter catalogue is written by hand; what all other sources say counts the same. */
-const authority = (origin: Origin): number => (origin === 'admin' ? 2 : origin === 'starter' ? 1 : 0)
+const authority = (origin: Origin): number => (origin === 'starter' ? 1 : 0)
 
 interface Claim {
   adult: boolean | undefined

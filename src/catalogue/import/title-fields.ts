@@ -12,8 +12,8 @@ export interface TitleFields extends Names, Partial<Omit<TitleRecord, 'ids' | 'n
 }
 export type Field = keyof TitleFields
 
-/** Who a field is from. Administrators outrank every source. */
-export type Origin = Source | 'admin'
+/** Who a field is from; what admins say stands beside it (`../edits`). */
+export type Origin = Source
 export type Origins = Partial<Record<Field, Origin>>
 
 type Ranking = readonly Source[]
@@ -65,7 +65,6 @@ export type UnitedField = 'synonyms' | 'tags' | 'links'
 /** How much an origin's word counts for a field: the more, the higher. */
 export function rankOf(field: keyof typeof RANKINGS, origin: Origin | undefined): number {
   if (origin === undefined) return -1
-  if (origin === 'admin') return 100
   const ranking = RANKINGS[field]
   return ranking.length - ranking.indexOf(origin)
 }

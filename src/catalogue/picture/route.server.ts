@@ -1,6 +1,6 @@
 /** The picture addresses on the wire. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasTag } from '#src/platform/answer-cache.server.ts'
+import { hasTag } from '#src/platform/entity-tag.ts'
 import { chooseEncoding, type Encoding } from '#src/platform/compression.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { QueueFullError } from '#src/platform/work-queue.ts'

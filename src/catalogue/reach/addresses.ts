@@ -37,7 +37,16 @@ function producerPaths(snapshot: Snapshot): string[] {
 }
 
 /** Pages without a part that varies; those that are made for one visitor, or for none, are left out. */
-const NOT_FOUND_BY_SEARCH: ReadonlySet<string> = new Set(['/random', '/error-page', '/404-not-found-page'])
+const NOT_FOUND_BY_SEARCH: ReadonlySet<string> = new Set([
+  '/random',
+  '/login',
+  '/register',
+  '/account',
+  '/admin',
+  '/comments',
+  '/error-page',
+  '/404-not-found-page',
+])
 
 /** The site's own pages. @param routes the paths of all its routes */
 export function listSiteAddresses(routes: readonly (string | undefined)[]): Address[] {

@@ -10,7 +10,7 @@ export function AirTime({ at }: { at: number }) {
   return (
     <>
       <time dateTime={new Date(at).toISOString()}>{writeAirTime(at, zone)}</time>
-      {minute !== null && <span className="air-until">{` ${writeUntil(at, minute * MINUTE)}`}</span>}
+      {minute !== null && <span className="air-until">{`, ${writeUntil(at, minute * MINUTE)}`}</span>}
     </>
   )
 }

@@ -16,7 +16,6 @@ interface Entry {
 }
 export type ScheduleCache = Record<string, Entry>
 
-export const SCHEDULE_CACHE_KEY = 'scheduleCache'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MOST_DAYS = 14

@@ -3,21 +3,20 @@ import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { ScheduleItem } from './cache.ts'
 import { phaseOf } from './days.ts'
-import { ITEMS_SHOWN, SlotBones } from './schedule-bones.tsx'
+import { ITEMS_SHOWN } from './schedule-bones.tsx'
 import { TitleText } from '../card/title-text.tsx'
 import type { Schedule } from './use-schedule.ts'
 
 interface ScheduleListProps {
   date: string
   now: Date
-  schedule: Schedule
+  schedule: Exclude<Schedule, { state: 'loading' }>
   onRetry: () => void
 }
 
 /** The night as a line: what is over is dimmed, what is on is green. */
 export function ScheduleList({ date, now, schedule, onRetry }: ScheduleListProps) {
   const [all, setAll] = useState(false)
-  if (schedule.state === 'loading') return <SlotBones />
   if (schedule.state === 'failed') {
     return (
       <div className="schedule-note" role="alert">

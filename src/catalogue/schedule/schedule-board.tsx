@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { clockTime, listDays, localDate, zoneText } from './days.ts'
 import { ScheduleList } from './list.tsx'
-import { ScheduleBones } from './schedule-bones.tsx'
+import { ScheduleBones, SlotBones } from './schedule-bones.tsx'
 import { useNow } from './use-now.ts'
 import { useSchedule } from './use-schedule.ts'
 
 const MINUTE = 60_000
 
 /** The clock, the days, and what airs on the one that is chosen. */
-export function ScheduleBoard() {
+export function ScheduleBoard({ busiestDay }: { busiestDay: number }) {
   const now = useNow(MINUTE)
   const [chosen, setChosen] = useState<string | null>(null)
   const days = now ? listDays(now) : []
   const day = days.find(({ date }) => date === chosen) ?? days[0]
   const { schedule, retry } = useSchedule(day)
-  if (!now || !day) return <ScheduleBones />
+  if (!now || !day) return <ScheduleBones busiestDay={busiestDay} />
 
   return (
     <>
@@ -34,7 +34,13 @@ export function ScheduleBoard() {
           </button>
         ))}
       </div>
-      <ScheduleList key={day.date} date={day.date} now={now} schedule={schedule} onRetry={retry} />
+      <div className="schedule-day">
+        {schedule.state === 'loading' ? (
+          <SlotBones count={busiestDay} />
+        ) : (
+          <ScheduleList key={day.date} date={day.date} now={now} schedule={schedule} onRetry={retry} />
+        )}
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ export const ITEMS_SHOWN = 7
 const WEEK = ['1', '2', '3', '4', '5', '6', '7']
 
 /** The whole schedule before anything is known, in the same measures. */
-export function ScheduleBones() {
+export function ScheduleBones({ busiestDay }: { busiestDay: number }) {
   return (
     <div aria-hidden="true">
       <p className="clock-row">
@@ -17,16 +17,18 @@ export function ScheduleBones() {
           </span>
         ))}
       </div>
-      <SlotBones />
+      <div className="schedule-day">
+        <SlotBones count={busiestDay} />
+      </div>
     </div>
   )
 }
 
 /** A day of it. */
-export function SlotBones() {
+export function SlotBones({ count }: { count: number }) {
   return (
     <ol className="slots" aria-hidden="true">
-      {Array.from({ length: ITEMS_SHOWN }, (_, index) => (
+      {Array.from({ length: Math.min(count, ITEMS_SHOWN) }, (_, index) => (
         <li className="slot" key={index}>
           <span className="bone" />
           <span className="slot-dot" />

@@ -1,5 +1,5 @@
 /** The episodes that air on a day, in a viewer's own zone. */
-import { episodesBetween } from '../airing.ts'
+import { episodesBetween, type Run } from '../airing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 
@@ -31,8 +31,26 @@ export function listDay(snapshot: Snapshot, day: string, offset: number, adult: 
   )
 }
 
+/** What one day can hold, also the one on which clocks are set back. */
+const LONGEST_DAY = 25 * 60 * MINUTE
+
+/** The most episodes that any day of the coming week has in any zone, so that no day needs more room than is kept for it. */
+export function countBusiestDay(snapshot: { at: number; titles: readonly (Run & { adult: boolean })[] }): number {
+  const [from, to] = [snapshot.at - DAY, snapshot.at + 8 * DAY]
+  const today = new Date(from).toISOString().slice(0, 10)
+  const times = snapshot.titles
+    .filter((title) => !title.adult && mayAir(title, today))
+    .flatMap((title) => episodesBetween(title, from, to).map(({ at }) => at))
+    .toSorted((a, b) => a - b)
+  let first = 0
+  return times.reduce((most, at, last) => {
+    while ((times[first] ?? at) <= at - LONGEST_DAY) first++
+    return Math.max(most, last - first + 1)
+  }, 0)
+}
+
 /** A quick no for the many titles that were over, or had no slot, by then; texts of dates compare in order. */
-const mayAir = (title: Title, day: string): boolean =>
+const mayAir = (title: Run, day: string): boolean =>
   (title.nextEpisode !== undefined || title.broadcast !== undefined || title.episodes === 1) &&
   (title.endDate === undefined || title.endDate.length < 10 || daysApart(title.endDate, day) <= 2)
 

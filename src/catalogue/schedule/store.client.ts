@@ -1,13 +1,7 @@
 /** The schedules that this browser keeps. */
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
-import {
-  findSchedule,
-  parseScheduleCache,
-  SCHEDULE_CACHE_KEY,
-  type ScheduleItem,
-  scheduleKey,
-  withSchedule,
-} from './cache.ts'
+import { findSchedule, parseScheduleCache, type ScheduleItem, scheduleKey, withSchedule } from './cache.ts'
+import { SCHEDULE_CACHE_KEY } from './cache-key.ts'
 import { localDate, type ScheduleDay } from './days.ts'
 
 type Day = Pick<ScheduleDay, 'date' | 'offset'>

@@ -1,6 +1,7 @@
 /** Sends a file: whole or a part of it, or that whoever asks has it already. */
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasTag } from '#src/platform/entity-tag.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { parseRange } from './ranges.ts'
 
@@ -74,9 +75,7 @@ export const notFound = (): Problem => new Problem(404, 'There is no such file.'
 /** Whether whoever asks has it (RFC 9110, 13.2.2). */
 function isKnown({ headers }: FastifyRequest, { etag, modified }: Opened): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) {
-    return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-  }
+  if (tags !== undefined) return hasTag(tags, etag)
   return Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(modified)
 }
 

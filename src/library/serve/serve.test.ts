@@ -23,8 +23,13 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
   let woken = 0
   beforeEach(async () => {
     ;[now, woken] = [1_000_000, 0]
-    site = await openCatalogueApp({ engine: name, calls: libraryCalls(CDN) })
-    preparationRoutes(site.app, { catalogue: site.catalogue, wake: () => woken++, now: () => now })
+    site = await openCatalogueApp({ engine: name, calls: libraryCalls({ cdn: CDN, premium: 'open' }) })
+    preparationRoutes(site.app, {
+      catalogue: site.catalogue,
+      wake: () => woken++,
+      permit: async () => true,
+      now: () => now,
+    })
   })
   afterEach(() => site.close())
 

@@ -2,8 +2,10 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Alongside } from '../alongside.ts'
 import { toHeldAvailability } from '../held.ts'
 import { packageAboutSchema } from '../package/about.ts'
+import { probeSchema } from '../package/probe.ts'
 import { findFault, toHandSegments } from '../segment/rules.ts'
 import { replaceKnown } from '../segment/segments-store.server.ts'
 import { listTitleSources } from '../store.server.ts'
@@ -29,20 +31,46 @@ export async function setSegments(
 ): Promise<SetOutcome> {
   const source = await table(db)
     .selectFrom('episode_source')
-    .leftJoin('media_package', 'media_package.file_id', 'episode_source.file_id')
-    .select(['episode_source.file_id', 'anime_id', 'about'])
-    .where('episode_source.id', '=', sourceId)
+    .select(['file_id', 'anime_id'])
+    .where('id', '=', sourceId)
     .executeTakeFirst()
   if (!source) return { set: false, why: `There is no source #${sourceId}` }
-  const duration = source.about === null ? LONGEST : packageAboutSchema.parse(JSON.parse(source.about)).duration
+  if (source.file_id !== null) return setFileSegments(db, source.file_id, segments)
+  const fault = findFault(segments ?? [], LONGEST)
+  if (fault !== null) return { set: false, why: fault }
+  await replaceOfAddress(db, source.anime_id, sourceId, segments ?? [])
+  return { set: true }
+}
+
+/** The same by the number of a file, which need not be playable yet. */
+export async function setFileSegments(
+  db: CatalogueDb,
+  fileId: number,
+  segments: readonly Segment[] | null,
+  alongside?: Alongside,
+): Promise<SetOutcome> {
+  const duration = await findDuration(db, fileId)
+  if (duration === null) return { set: false, why: 'It is not known yet how long this file is' }
   const fault = findFault(segments ?? [], duration)
   if (fault !== null) return { set: false, why: fault }
-  if (source.file_id === null) await replaceOfAddress(db, source.anime_id, sourceId, segments ?? [])
-  else {
-    await replaceKnown(db, source.file_id, 'hand', segments === null ? [] : toHandSegments(segments))
-    await syncSources(db, source.file_id)
-  }
+  await db.transaction().execute(async (trx) => {
+    await replaceKnown(trx, fileId, 'hand', segments === null ? [] : toHandSegments(segments))
+    await syncSources(trx, fileId)
+    await alongside?.(trx)
+  })
   return { set: true }
+}
+
+/** Seconds that a file plays, as its package says, or what was seen in it; null while nobody has looked. */
+async function findDuration(db: CatalogueDb, fileId: number): Promise<number | null> {
+  const row = await table(db)
+    .selectFrom('media_file')
+    .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
+    .select(['about', 'probe'])
+    .where('media_file.id', '=', fileId)
+    .executeTakeFirst()
+  if (row?.about) return packageAboutSchema.parse(JSON.parse(row.about)).duration
+  return row?.probe ? probeSchema.parse(JSON.parse(row.probe)).duration : null
 }
 
 async function replaceOfAddress(db: CatalogueDb, anime: number, id: number, segments: readonly Segment[]) {

@@ -28,7 +28,8 @@ export async function syncSources(db: CatalogueDb, fileId: number, now = new Dat
   const [wanted, stored] = [await listWanted(db, fileId), await listStored(db, fileId)]
   const titles = new Set([...stored, ...wanted.map((row) => ({ ...row, merged_into: null }))].map(titleOf))
   let isChanged = false
-  for (const title of titles) {
+  // in one order, so that two who move files to and fro never wait for one another
+  for (const title of [...titles].toSorted((a, b) => a - b)) {
     const ofTitle = wanted.filter(({ anime_id }) => anime_id === title)
     if (isSame(stored.filter(isOf(title)), ofTitle)) continue
     await replaceSources(db, fileId, title, now)

@@ -1,0 +1,198 @@
+/** Who gets what of titles that are open, premium and hidden: nothing of a title goes out by another door. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAudit } from '#src/accounts/audit-store.server.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import {
+  CDN,
+  FILES,
+  type Kind,
+  KINDS,
+  openTitlesSite,
+  ORIGIN,
+  TITLES,
+  type TitlesSite,
+  WHO,
+  type Who,
+} from '#test/titles-site.ts'
+
+let site: TitlesSite
+beforeAll(async () => {
+  site = await openTitlesSite()
+  // what everybody may have is in the caches before it is theirs no more
+  for (const kind of KINDS) for (const url of [...pages(kind), ...calls(kind)]) await site.ask('visitor', url)
+  await site.patch('premium', { premium: true })
+  await site.patch('hidden', { hidden: true })
+})
+afterAll(() => site.close())
+
+const digits = (kind: Kind) => TITLES[kind] * 100_000 + 1
+const pages = (kind: Kind) => [
+  `/watch/${site.ids[kind]}`,
+  `/watch/${site.ids[kind]}?ep=${digits(kind)}`,
+  `/watch/${site.ids[kind]}.data`,
+]
+const streams = (kind: Kind) => [
+  `/api/catalogue/servers/${site.ids[kind]}?ep=${digits(kind)}`,
+  `/api/catalogue/SERVERS/${TITLES[kind]}?ep=${digits(kind)}`,
+  `/api/catalogue/stream?id=${site.ids[kind]}?ep=${digits(kind)}&server=hd-1&type=dub`,
+]
+const facts = (kind: Kind) => [
+  `/api/catalogue/info?id=${site.ids[kind]}`,
+  `/api/catalogue/qtip/${TITLES[kind]}`,
+  `/api/catalogue/episodes/${site.ids[kind]}`,
+  `/api/catalogue/schedule/${site.ids[kind]}`,
+  `/api/catalogue/character/list/${site.ids[kind]}`,
+]
+const calls = (kind: Kind) => [...streams(kind), ...facts(kind)]
+const media = (kind: Kind, file: string) => `/media/library/${site.revisions[kind]}/${file}`
+
+/** What each is answered when a title is for members. */
+const ANSWERS: Record<Kind, Record<Who, number>> = {
+  open: { visitor: 200, user: 200, member: 200, admin: 200 },
+  premium: { visitor: 401, user: 403, member: 200, admin: 200 },
+  hidden: { visitor: 410, user: 410, member: 410, admin: 410 },
+}
+const TABLE = KINDS.flatMap((kind) => WHO.map((who) => [kind, who, ANSWERS[kind][who]] as const))
+
+describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
+  test.each(FILES)('for %s, asked for whole, in part, by its head and again', async (file) => {
+    const url = media(kind, file)
+    const whole = await site.ask(who, url)
+    const part = await site.ask(who, url, { headers: { range: 'bytes=0-1' } })
+    const head = await site.ask(who, url, { method: 'HEAD' })
+    const again = await site.ask(who, url, {
+      headers: { 'if-none-match': '*', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+    })
+    const upper = await site.ask(who, url.replace('/media/', '/MEDIA/'))
+    const partly = status === 200 ? [206, 304] : [status, status]
+    expect([whole, head, upper, part, again].map((one) => one.statusCode)).toEqual([status, status, status, ...partly])
+    expect([whole, part].map(({ body }) => /^(#EXTM3U|01)/.test(body) || body === '#E')).toEqual([
+      status === 200,
+      status === 200,
+    ])
+    const kept = status !== 200 ? /^private, no-store$/ : kind === 'premium' ? /^private, max-age/ : /^public, max-age/
+    for (const { headers } of [whole, part, head]) expect(headers['cache-control']).toMatch(kept)
+    expect([whole, part, head].map(({ headers }) => headers['vary'] === 'cookie')).toEqual(
+      Array(3).fill(kind !== 'open'),
+    )
+  })
+
+  test('for its servers and streams, with and without what others were answered before', async () => {
+    const kept = { open: /^public/, premium: /^private, no-store$/, hidden: /undefined/ }[kind]
+    for (const url of streams(kind)) {
+      const [first, again] = [await site.ask(who, url), await site.ask(who, url)]
+      const head = await site.ask(who, url, { method: 'HEAD' })
+      expect([first, again, head].map(({ statusCode }) => statusCode)).toEqual([status, status, status])
+      for (const { headers } of [first, again, head]) expect(String(headers['cache-control'])).toMatch(kept)
+      const { success, message = null } = again.json<{ success: boolean; message?: string }>()
+      expect([success, message?.endsWith('.') ?? null]).toEqual(status === 200 ? [true, null] : [false, true])
+    }
+    const preparation = await site.ask(who, `/api/library/preparation?anime=${site.ids[kind]}&ep=${digits(kind)}`)
+    expect(preparation.statusCode).toBe(status)
+  })
+
+  test('for its page: it is there, plays or says why not, and names nothing that does not', async () => {
+    for (const url of pages(kind)) {
+      const { statusCode, body } = await site.ask(who, url)
+      expect(statusCode).toBe(kind === 'hidden' ? 410 : 200)
+      expect([url, body.includes(site.revisions[kind])]).toEqual([url, status === 200])
+      const isShown = kind !== 'hidden' && !url.endsWith('.data')
+      const said = ['>For members<', 'Sign in</a>', 'Ask to become one'].map((words) => body.includes(words))
+      expect([url, said]).toEqual([url, [status > 200, status === 401, status === 403].map((one) => one && isShown)])
+    }
+    const detail = await site.ask(who, `/${site.ids[kind]}`)
+    expect(detail.statusCode).toBe(kind === 'hidden' ? 410 : 200)
+    const isEdited = who === 'admin' && kind !== 'hidden'
+    expect(detail.body.includes(`/admin/titles/${site.ids[kind]}`)).toBe(isEdited)
+  })
+})
+
+test('what members were answered is kept for nobody, however often they ask', async () => {
+  const asked = ['member', 'member', 'member', 'visitor', 'user'] as const
+  for (const url of streams('premium')) {
+    const statuses = []
+    for (const who of asked)
+      statuses.push((await site.ask(who, url, { headers: { 'accept-encoding': 'br' } })).statusCode)
+    expect([url, statuses]).toEqual([url, [200, 200, 200, 401, 403]])
+  }
+  for (const url of pages('premium')) {
+    const told = []
+    for (const who of asked) told.push((await site.ask(who, url)).body.includes(site.revisions.premium))
+    expect([url, told]).toEqual([url, [true, true, true, false, false]])
+  }
+})
+
+test('members get their titles from here, not from the CDN, where all others are', async () => {
+  const stream = async (kind: Kind) => (await site.ask('member', streams(kind)[2] ?? '')).body
+  expect(await stream('open')).toContain(`${CDN}/media/library/`)
+  expect(await stream('premium')).toContain(`${ORIGIN}/media/library/`)
+  for (const url of pages('premium')) expect((await site.ask('member', url)).body).not.toContain(`${CDN}/media`)
+})
+
+test('what is known of a premium title is told to everybody, of a hidden one to nobody', async () => {
+  for (const url of facts('premium')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 200])
+  for (const url of facts('hidden')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 410])
+})
+
+test('a hidden title is in no list, search, suggestion, schedule or sitemap, nor on another title’s page', async () => {
+  const name = site.ids.hidden.replace(/-\d+$/, '')
+  const urls = [
+    '',
+    '/most-popular',
+    '/az-list',
+    '/top-ten',
+    '/top-search',
+    '/recently-added',
+    '/completed',
+    '/tv',
+    `/search?keyword=${name}`,
+    `/search/suggest?keyword=${name}`,
+    `/filter?keyword=${name}`,
+    '/filter',
+  ].map((path) => `/api/catalogue${path}`)
+  for (const url of [...urls, '/home', `/search?keyword=${name}`, '/sitemap-titles-1.xml', '/sitemap.xml']) {
+    for (const who of ['visitor', 'admin'] as const) {
+      const { body } = await site.ask(who, url)
+      expect([url, body.includes(`${site.ids.hidden}<`) || body.includes(`${site.ids.hidden}"`)]).toEqual([url, false])
+    }
+  }
+})
+
+test('comments and shelves of a hidden title are not shown, and are there again with it', async () => {
+  const written = await site.ask('user', '/api/comments', {
+    method: 'POST',
+    payload: { animeId: site.ids.open, text: 'It stays.' },
+  })
+  expect(written.statusCode).toBeLessThan(300)
+  const listed = async () => (await site.ask('visitor', `/api/comments?animeId=${site.ids.open}`)).body
+  expect(await listed()).toContain('It stays.')
+  await site.patch('open', { hidden: true })
+  expect(await listed()).not.toContain('It stays.')
+  expect((await site.ask('visitor', `/${site.ids.open}`)).statusCode).toBe(410)
+  await site.patch('open', { reset: ['hidden'] })
+  expect(await listed()).toContain('It stays.')
+  expect((await site.ask('visitor', `/${site.ids.open}`)).statusCode).toBe(200)
+})
+
+test('each deed is in the audit trail, with what was before', async () => {
+  const entries = await listAudit(site.db.$extendTables<AccountTables>(), { most: 20 })
+  const ofTitles = entries.filter(({ subject }) => subject.kind === 'title')
+  const deeds = ofTitles.map(({ action, subject, before, after }) => [action, subject.id, before, after]).toReversed()
+  expect(deeds).toEqual([
+    ['edit title', '2', { premium: false }, { premium: true }],
+    ['hide title', '3', { hidden: false }, { hidden: true }],
+    ['hide title', '1', { hidden: false }, { hidden: true }],
+    ['show title', '1', { hidden: true }, { hidden: false }],
+  ])
+})
+
+test('a premium title says so in lists, and an open one says nothing of it', async () => {
+  const premiumOf = async (kind: Kind) => {
+    const letter = site.ids[kind].slice(0, 1)
+    const found = await site.ask('visitor', `/api/catalogue/az-list/${letter}`)
+    const { results } = found.json<{ results: { data: { id: string; premium?: boolean }[] } }>()
+    const item = results.data.find(({ id }) => id === site.ids[kind])
+    return item && (item.premium ?? 'not said')
+  }
+  expect([await premiumOf('premium'), await premiumOf('open')]).toEqual([true, 'not said'])
+})

@@ -1,0 +1,1 @@
+export const SCHEDULE_CACHE_KEY = 'scheduleCache'

@@ -1,0 +1,65 @@
+/** The calls by which admins look after titles. */
+import * as z from 'zod'
+import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { EDIT_FIELDS, type Edits, editsSchema } from '#src/catalogue/edits/edits.ts'
+import type { EditingDesk } from './desk.server.ts'
+
+const tag = 'Admin'
+
+const field = z.enum(EDIT_FIELDS)
+const changeBody = editsSchema
+  .extend({ reset: z.array(field).optional().meta({ description: 'Fields that are to be as the sources say' }) })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), { error: 'What is to be changed?' })
+
+const fields = z.record(field, z.unknown())
+const editableTitle = z
+  .object({
+    id: z.string(),
+    data_id: z.string(),
+    title: z.string(),
+    hidden: z.boolean(),
+    premium: z.boolean(),
+    adult: z.boolean(),
+    fields: fields.meta({ description: 'What the site shows' }),
+    sources: fields.meta({ description: 'What the sources say' }),
+    edited: z.array(field),
+    origins: z.record(z.string(), z.string()).meta({ description: 'The source that each field of theirs is from' }),
+    held: z.object({ sources: z.int(), files: z.int() }),
+  })
+  .meta({ id: 'EditableTitle' })
+
+export const editingCalls = (desk: EditingDesk): ProductCall[] => [
+  defineCall({
+    method: 'GET',
+    path: '/admin/titles/:id',
+    tag,
+    summary: 'A title as an admin edits it: what is shown, and what the sources say',
+    who: 'admin',
+    answer: z.object({ title: editableTitle }),
+    run: async ({ path }) => ({ title: await desk.find(path.id) }),
+  }),
+  defineCall({
+    method: 'PATCH',
+    path: '/admin/titles/:id',
+    tag,
+    summary: 'Edits a title; hides or shows it, marks it premium or 18+. What is edited here, no import overwrites',
+    who: 'admin',
+    body: changeBody,
+    answer: z.object({ title: editableTitle }),
+    async run({ path, body: { reset, ...set }, viewer }) {
+      return { title: await desk.change(viewer, path.id, { set: given(set), ...(reset && { reset }) }) }
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/admin/titles/:id/sources/drop',
+    tag,
+    summary: 'Removes all that can be played of a title; its files are ignored, what was made of them goes',
+    who: 'admin',
+    answer: z.object({ dropped: z.object({ sources: z.int(), files: z.int() }) }),
+    run: async ({ path, viewer }) => ({ dropped: await desk.dropSources(viewer, path.id) }),
+  }),
+]
+
+const given = (set: { [Field in keyof Edits]: Edits[Field] | undefined }): Edits =>
+  Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))

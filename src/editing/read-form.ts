@@ -1,0 +1,65 @@
+/** From the form to what is to be changed: only what is not as it was shown. Pure. */
+import { type EditableFields, type EditField, type Edits, editsSchema, isSame } from '#src/catalogue/edits/edits.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { FORM_FIELDS, type FormField, toFormText } from './form-fields.ts'
+
+interface Shown {
+  fields: EditableFields
+  sources: EditableFields
+  edited: readonly EditField[]
+}
+
+export interface FormChange {
+  set: Edits
+  reset: EditField[]
+}
+
+/** What is as the sources have it is theirs again. @throws {Problem} 400 with the first broken rule */
+export function readEditForm(form: URLSearchParams, { fields, sources, edited }: Shown): FormChange {
+  const reset = edited.filter((field) => form.getAll('reset').includes(field))
+  const written = FORM_FIELDS.filter(({ field }) => !reset.includes(field) && form.has('save'))
+    .filter((each) => toText(form, each) !== toShownText(fields, each))
+    .map((each) => [each.field, toValue(form, each)] as const)
+  const parsed = editsSchema.safeParse(Object.fromEntries(written))
+  if (!parsed.success) throw new Problem(400, toSentence(parsed.error.issues[0]))
+  const said = Object.entries(parsed.data) as [EditField, Edits[EditField]][]
+  const back = said.filter(([field, value]) => isSame(value, sources[field])).map(([field]) => field)
+  return {
+    set: Object.fromEntries(said.filter(([field]) => !back.includes(field))),
+    reset: [...reset, ...back],
+  }
+}
+
+const clean = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+
+function toText(form: URLSearchParams, { field, kind }: FormField): string {
+  if (kind === 'flag') return String(form.has(field))
+  return kind === 'genres' ? form.getAll(field).toSorted().join('\n') : clean(form.get(field) ?? '')
+}
+
+const toShownText = (fields: EditableFields, { field, kind }: FormField): string =>
+  kind === 'genres' ? toFormText(fields.genres.toSorted()) : clean(toFormText(fields[field]))
+
+function toValue(form: URLSearchParams, each: FormField): unknown {
+  const text = toText(form, each)
+  switch (each.kind) {
+    case 'flag':
+      return text === 'true'
+    case 'genres':
+      return form.getAll(each.field)
+    case 'lines':
+      return text.split('\n').filter((line) => line.trim() !== '')
+    case 'number':
+      return text === '' ? null : Number(text)
+    case 'choice':
+    case 'line':
+    case 'text':
+      return text === '' ? null : text
+  }
+}
+
+function toSentence(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  const name = FORM_FIELDS.find(({ field }) => field === issue?.path[0])?.label ?? 'Something'
+  const own = issue !== undefined && !/^(Invalid|Too|Unrecognized) /.test(issue.message)
+  return own ? `${name}: ${issue.message}` : `${name} is not what it should be`
+}

@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { EditField } from './edit-field.tsx'
+import type { EditableTitle } from './editable-title.ts'
+import { FORM_GROUPS } from './form-fields.ts'
+
+interface TitleFormProps {
+  title: EditableTitle
+  /** What was written in a form that was refused. */
+  written: URLSearchParams | undefined
+}
+
+/** All that can be said of a title. What is left as it is stays the sources'. */
+export const TitleForm = ({ title, written }: TitleFormProps) => (
+  <Form method="post" className="edit-form" replace preventScrollReset>
+    <input type="hidden" name="save" value="1" />
+    {FORM_GROUPS.map(({ name, fields }) => (
+      <fieldset key={name}>
+        <legend>{name}</legend>
+        <div className="edit-fields">
+          {fields.map((each) => (
+            <EditField key={each.field} of={each} title={title} written={written} />
+          ))}
+        </div>
+      </fieldset>
+    ))}
+    <p className="edit-save">
+      <button type="submit" className="button" name="intent" value="save">
+        Save
+      </button>
+    </p>
+  </Form>
+)

@@ -1,0 +1,8 @@
+import styles from './desk.css?inline'
+
+/** What only the library's pages for admins look like: no other page carries it. */
+export const DeskStyle = () => (
+  <style href="library-desk" precedence="default">
+    {styles}
+  </style>
+)

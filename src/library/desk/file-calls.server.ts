@@ -1,0 +1,115 @@
+/** The calls with which admins settle what files are. */
+import * as z from 'zod'
+import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import type { LibraryDesk } from './desk.server.ts'
+import { MOST_AT_ONCE } from './files-desk.server.ts'
+import { parsePage, requireId } from './ids.ts'
+import { deskFile, deskTitle, fileList, overview } from './schemas.ts'
+import { STANDINGS } from './standing.ts'
+
+export const LIBRARY_TAG = 'Admin: library'
+const tag = LIBRARY_TAG
+const who = 'admin'
+
+const files = z
+  .array(z.int().positive())
+  .min(1, 'Which files?')
+  .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} files at once`)
+export const pageQuery = z.string().optional().transform(parsePage).meta({ description: 'Absent: 1' })
+const standing = z.enum(STANDINGS, { error: `standing must be one of ${STANDINGS.join(', ')}.` })
+const changed = z.object({ files: z.array(deskFile) })
+
+export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
+  defineCall({
+    method: 'GET',
+    path: '/admin/library',
+    tag,
+    who,
+    summary: 'The folders, the last scan, and how many files stand where',
+    answer: overview,
+    run: () => desk.overview(),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/admin/library/scan',
+    tag,
+    who,
+    summary: 'Has the folders looked through soon',
+    answer: z.object({}),
+    async run({ viewer }) {
+      await desk.scan(viewer)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/admin/library/titles',
+    tag,
+    who,
+    summary: 'The titles that some words may mean, those for adults too',
+    query: z.object({ q: z.string().max(200).default('') }),
+    answer: z.object({ titles: z.array(deskTitle) }),
+    run: async ({ query }) => ({ titles: await desk.findTitles(query.q) }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/admin/library/files',
+    tag,
+    who,
+    summary: 'Files by where they stand',
+    query: z.object({
+      standing: standing.optional(),
+      q: z.string().max(200).default(''),
+      page: pageQuery,
+    }),
+    answer: fileList,
+    run: ({ query: { q, page, ...query } }) =>
+      desk.listFiles({
+        standing: query.standing ?? null,
+        words: q.trim(),
+        page,
+      }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/admin/library/files/:file',
+    tag,
+    who,
+    summary: 'One file, with what it may be',
+    answer: z.object({ file: deskFile }),
+    run: async ({ path }) => ({ file: await desk.findFile(requireId(path.file, 'file')) }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/admin/library/files/choose',
+    tag,
+    who,
+    summary: 'Says which title and episodes files are; it stays',
+    body: z.object({
+      files,
+      title: z.string().max(200).meta({ description: 'An id, or the digits of it' }),
+      episodes: z.string().max(20).optional().meta({ description: '`3` or `3-4`; absent: what each name says' }),
+      from: z.int().min(1).max(9999).optional().meta({ description: 'Counts them from here by their names instead' }),
+    }),
+    answer: changed,
+    run: async ({ viewer, body }) => ({ files: await desk.settle(viewer, body) }),
+  }),
+  ...(
+    [
+      ['ignore', 'Shows files as no title’s, whatever their names say', desk.ignore],
+      ['reopen', 'Forgets what was said of files: their names decide again', desk.reopen],
+      ['retry', 'Has files looked into and packaged once more', desk.retry],
+    ] as const
+  ).map(([word, summary, act]) =>
+    defineCall({
+      method: 'POST',
+      path: `/admin/library/files/${word}`,
+      tag,
+      who,
+      summary,
+      body: z.object({ files }),
+      answer: changed,
+      run: async ({ viewer, body }) => ({ files: await act(viewer, body.files) }),
+    }),
+  ),
+]

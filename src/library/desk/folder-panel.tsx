@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { toPrintable } from '../printable.ts'
+import type { Overview } from './schemas.ts'
+
+/** The operator's folders, what the last scan said, and what this machine lacks. */
+export function FolderPanel({ overview: { folders, scan, lacking } }: { overview: Overview }) {
+  return (
+    <section className="admin-panel lib-panel" aria-label="Folders">
+      {lacking !== null && (
+        <p className="form-trouble" role="alert">
+          {`Videos are listed, but not made playable: ${lacking} Install ffmpeg with libx264, or say by FFMPEG where it is, and start the site again.`}
+        </p>
+      )}
+      {folders.length === 0 ? (
+        <p className="form-trouble">
+          No folder of videos is set up. Start the site with <code>MEDIA_DIR</code> set to one, or to several with the
+          platform’s path delimiter between them.
+        </p>
+      ) : (
+        <ul className="lib-folders">
+          {folders.map(({ path, readable, files }) => (
+            <li key={path}>
+              <code dir="ltr">{toPrintable(path)}</code>
+              {readable ? (
+                <span className="lib-good">{files === 1 ? '1 video' : `${files} videos`}</span>
+              ) : (
+                <span className="lib-bad">cannot be read; what it held is left as it was</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {folders.length > 0 && <LastScan scan={scan} />}
+    </section>
+  )
+}
+
+function LastScan({ scan: { running, at, lines, warnings } }: Pick<Overview, 'scan'>) {
+  return (
+    <div className="lib-scan">
+      <p>
+        {running ? 'A scan is under way. ' : ''}
+        {at === null ? (
+          running ? (
+            ''
+          ) : (
+            'Not looked through yet since the site has started.'
+          )
+        ) : (
+          <>
+            Last scan <Moment at={at} />: {lines.join('; ')}.
+          </>
+        )}
+      </p>
+      {warnings.length > 0 && (
+        <details>
+          <summary>
+            {warnings.length === 1 ? '1 thing was left out' : `${warnings.length} things were left out`}
+          </summary>
+          <ul>
+            {warnings.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** A moment in the viewer's own zone, once a script can tell it. */
+export function Moment({ at }: { at: string }) {
+  const [text, setText] = useState(`${at.slice(0, 16).replace('T', ' ')} UTC`)
+  useEffect(() => {
+    setText(new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }))
+  }, [at])
+  return <time dateTime={at}>{text}</time>
+}

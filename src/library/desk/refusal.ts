@@ -1,0 +1,22 @@
+/** What the commands refuse in a line, as the pages and calls refuse it. Pure. */
+import { Problem } from '#src/platform/problem.ts'
+import { UsageError } from '../source-words.ts'
+
+const toSentence = (message: string): string => {
+  const plain = message.replaceAll(/--(?=[a-z])/g, '')
+  return /[.?!]$/.test(plain) ? plain : `${plain}.`
+}
+
+/** @throws {Problem} 400 in place of a {UsageError} */
+export async function refusing<T>(task: () => T | Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    throw error instanceof UsageError ? new Problem(400, toSentence(error.message)) : error
+  }
+}
+
+/** @throws {Problem} 400 */
+export function refuse(why: string): never {
+  throw new Problem(400, toSentence(why))
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { readRows, toSegments } from './segment-form.ts'
+
+const form = (...rows: [kind: string, start: string, end: string, from?: string][]) =>
+  new URLSearchParams(
+    rows.flatMap(([kind, start, end, from = 'start']) => [
+      ['kind', kind],
+      ['start', start],
+      ['end', end],
+      ['from', from],
+    ]),
+  )
+
+describe('the form of the editor', () => {
+  test('says segments in order of time; rows without a time are none', () => {
+    const rows = readRows(
+      form(['outro', '21:40.5', '23:10', 'end'], ['recap', ' ', ''], ['intro', '5', '1:35'], ['x', '1', '2']),
+    )
+    expect(toSegments(rows)).toEqual({
+      segments: [
+        { kind: 'intro', start: 5, end: 95, from: 'start' },
+        { kind: 'outro', start: 1_300.5, end: 1_390, from: 'end' },
+      ],
+    })
+    expect(toSegments(readRows(form()))).toEqual({ segments: [] })
+  })
+
+  test.each<[string, string, string]>([
+    ['5', '', 'The end of the intro is missing.'],
+    ['', '5', 'The start of the intro is missing.'],
+    ['1:77', '2:00', 'The start of the intro is written like 1:23.4 or 83.4, not 1:77.'],
+  ])('%j to %j: %s', (start, end, fault) => {
+    expect(toSegments(readRows(form(['intro', start, end])))).toEqual({ fault })
+  })
+})

@@ -1,0 +1,85 @@
+import { Form } from 'react-router'
+import type { MediaKind, Sound } from '#src/catalogue/episode/playable.ts'
+
+const SOUNDS: Readonly<Record<Sound, string>> = { sub: 'Subtitled', dub: 'Dubbed', raw: 'As it was broadcast' }
+const KINDS: readonly MediaKind[] = ['hls', 'mp4', 'webm']
+
+/** An address for an episode, in the words of `library:add`. */
+export const SourceForm = ({ title }: { title: string }) => (
+  <Form className="lib-form" method="post" replace preventScrollReset>
+    <input type="hidden" name="title" value={title} />
+    <Field name="episode" label="Episode" inputMode="numeric" required />
+    <div className="form-field">
+      <label htmlFor="sound">Sound</label>
+      <select className="field" id="sound" name="sound">
+        {Object.entries(SOUNDS).map(([sound, name]) => (
+          <option key={sound} value={sound}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+    <div className="form-field">
+      <label htmlFor="kind">What is there</label>
+      <select className="field" id="kind" name="kind">
+        <option value="">As the address ends</option>
+        {KINDS.map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </select>
+    </div>
+    <Field name="quality" label="Quality" placeholder="1080p" />
+    <Field
+      name="address"
+      label="Address"
+      hint="An HLS playlist (.m3u8) or a file (.mp4, .webm) that you have the right to use; it has to allow other sites to read it (CORS)."
+      wide
+      required
+    />
+    <div className="form-field is-wide">
+      <label htmlFor="tracks">Subtitles and storyboard</label>
+      <p className="form-hint" id="tracks-hint">
+        One a line: en=https://…, pt-BR:Portuguese (signs)=https://…, thumbnails=https://…
+      </p>
+      <textarea className="field" id="tracks" name="tracks" rows={2} aria-describedby="tracks-hint" />
+    </div>
+    <Field name="intro" label="Intro" placeholder="0:00-1:30" />
+    <Field name="outro" label="Outro" placeholder="21:40-23:10" />
+    <Field name="recap" label="Recap" />
+    <Field name="preview" label="Preview" />
+    <p className="is-wide">
+      <button type="submit" className="button is-small" name="intent" value="add">
+        Add the address
+      </button>
+    </p>
+  </Form>
+)
+
+interface FieldProps {
+  name: string
+  label: string
+  hint?: string
+  wide?: boolean
+  placeholder?: string
+  required?: boolean
+  inputMode?: 'numeric'
+}
+
+const Field = ({ name, label, hint, wide, ...input }: FieldProps) => (
+  <div className={wide ? 'form-field is-wide' : 'form-field'}>
+    <label htmlFor={name}>{label}</label>
+    {hint !== undefined && (
+      <p className="form-hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+    )}
+    <input
+      className="field"
+      id={name}
+      name={name}
+      autoComplete="off"
+      aria-describedby={hint && `${name}-hint`}
+      {...input}
+    />
+  </div>
+)

@@ -1,0 +1,67 @@
+/** What can be played of a title, and addresses that somebody adds by hand. */
+import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { type AddWords, toNewSource } from '../commands.server.ts'
+import { isBuiltIn } from '../film.ts'
+import { LIBRARY_BASE } from '../serve/packaged-sources.ts'
+import { addSource, type EpisodeSource, listTitleSources, removeSource } from '../store.server.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { refusing } from './refusal.ts'
+import type { DeskSource, DeskTitle } from './schemas.ts'
+import { findDeskTitles, requireDeskTitle } from './titles.server.ts'
+
+/** A source in the words of `library:add`. */
+export interface SourceWords extends AddWords {
+  title: string
+  episode: string
+  address: string
+}
+
+export interface SourcesDesk {
+  findTitles(words: string): Promise<DeskTitle[]>
+  /** @throws {Problem} 404 */
+  listSources(title: string): Promise<{ title: DeskTitle; sources: DeskSource[] }>
+  /** The same address for the same episode once more replaces what was said of it. @throws {Problem} */
+  addSource(admin: Viewer, words: SourceWords): Promise<'added' | 'changed'>
+  /** @throws {Problem} */
+  removeSource(admin: Viewer, id: number): Promise<void>
+}
+
+const REFUSED = {
+  absent: [404, 'There is no such source.'],
+  'of-file': [409, 'It is made of a file: ignore the file instead.'],
+  'built-in': [409, 'It is of the film that the site brings along, and stays.'],
+} as const
+
+export const openSourcesDesk = (parts: DeskParts): SourcesDesk => ({
+  findTitles: (words) => findDeskTitles(parts, words),
+  async listSources(given) {
+    const title = requireDeskTitle(parts, given)
+    return { title, sources: (await listTitleSources(parts.db, title.number)).map(toDeskSource) }
+  },
+  async addSource(admin, { title: given, episode, address, ...words }) {
+    const title = requireDeskTitle(parts, given)
+    const source = await refusing(() => toNewSource(title.number, episode.trim(), address.trim(), words))
+    const deed = { admin, action: 'add source', subject: { kind: 'title' as const, id: title.number }, after: source }
+    return addSource(parts.db, source, new Date(parts.now()).toISOString(), (trx) => recordAudit(trx, deed))
+  },
+  async removeSource(admin, id) {
+    const deed = { admin, action: 'remove source', subject: { kind: 'source' as const, id } }
+    const outcome = await removeSource(parts.db, id, (trx) => recordAudit(trx, deed))
+    if (outcome === 'removed') return
+    const [status, sentence] = REFUSED[outcome]
+    throw new Problem(status, sentence)
+  },
+})
+
+const toDeskSource = ({ id, episode, sound, name, kind, quality, address }: EpisodeSource): DeskSource => ({
+  id,
+  episode,
+  sound,
+  name,
+  kind,
+  address,
+  ...(quality !== undefined && { quality }),
+  of: isBuiltIn(address) ? 'site' : address.startsWith(`${LIBRARY_BASE}/`) ? 'file' : 'address',
+})

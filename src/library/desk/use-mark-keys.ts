@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/** `[` and `]` set the start and the end of the chosen row, wherever nothing is written. */
+export function useMarkKeys(mark: (part: 'start' | 'end') => void): void {
+  const latest = useRef(mark)
+  useEffect(() => {
+    latest.current = mark
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event
+      if (ctrlKey || altKey || metaKey || event.defaultPrevented || (key !== '[' && key !== ']')) return
+      if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+      event.preventDefault()
+      latest.current(key === '[' ? 'start' : 'end')
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

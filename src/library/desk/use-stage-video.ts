@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The video inside an element, wherever in it: where it is, and how it is moved. */
+export function useStageVideo(stage: RefObject<HTMLElement | null>) {
+  const [time, setTime] = useState(0)
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return undefined
+    setTime(element.querySelector('video')?.currentTime ?? 0)
+    const stop = new AbortController()
+    const tell = ({ target }: Event) => {
+      if (target instanceof HTMLVideoElement) setTime(target.currentTime)
+    }
+    // events of media do not rise, but they can be caught on their way down
+    for (const name of ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'])
+      element.addEventListener(name, tell, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [stage])
+  const find = () => stage.current?.querySelector('video') ?? null
+  const now = () => find()?.currentTime ?? 0
+  const show = (seconds: number) => {
+    const video = find()
+    if (video) video.currentTime = seconds
+    setTime(seconds)
+  }
+  return { time, now, show }
+}
