@@ -1,7 +1,7 @@
 /**
  * The import law: what may know what, and why.
  *
- *   server, cli → app → pages → { shelf · comments · library · player · contact } → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → { shelf · comments · library · player · contact · editing } → { catalogue · accounts } → { ui · platform }
  *
  * `node scripts/check-imports.ts` holds the tree against it; `scripts/test/import-law.test.ts` shows that each rule bites.
  */
@@ -11,7 +11,7 @@ const SERVER = String.raw`\.server\.tsx?$`
 /** Where a request is answered: these may load on the server and show in the browser. */
 const PAGE = String.raw`^src/(pages/.+|root|entry\.(server|client))\.tsx$`
 /** The process and what puts the site together. */
-const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server)\.ts$`
+const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server|app/\w+\.server)\.ts$`
 /** Files whose name says where they run. */
 const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.tsx|(^|/)use-[^/]+\.ts)$`
 const SQL = String.raw`(^|[/-])(tables|store|rows|database)\.server\.ts$`
@@ -53,13 +53,13 @@ export default {
       'ground-floor-knows-no-feature',
       'Titles and accounts carry everything else; what a feature adds to them, it brings itself.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
-      { path: '^src/(shelf|comments|library|player|contact)/' },
+      { path: '^src/(shelf|comments|library|player|contact|editing)/' },
     ),
     error(
       'features-stand-apart',
       'Each feature can be read, changed and removed without the others; a page joins them.',
-      { path: '^src/(shelf|comments|library|player|contact)/' },
-      { path: '^src/(shelf|comments|library|player|contact)/', pathNot: '^src/$1/' },
+      { path: '^src/(shelf|comments|library|player|contact|editing)/' },
+      { path: '^src/(shelf|comments|library|player|contact|editing)/', pathNot: '^src/$1/' },
     ),
     error(
       'player-knows-what-can-be-played',
@@ -69,15 +69,15 @@ export default {
     ),
     error(
       'nobody-imports-a-page',
-      'A page is the end of the line: what two of them share belongs to a feature, to ui or to pages/layout.',
+      'A page is the end of the line: what two of them share belongs to a feature, to ui or to a layout of the pages.',
       { pathNot: TEST },
-      { path: String.raw`^src/pages/.+\.tsx$`, pathNot: '^src/pages/layout/' },
+      { path: String.raw`^src/pages/.+\.tsx$`, pathNot: '^src/pages/(admin/)?layout/' },
     ),
     error(
       'layout-is-for-pages',
       'The frame around the pages is theirs and the document’s alone.',
       { path: '^src/', pathNot: ['^src/pages/', PAGE, TEST] },
-      { path: '^src/pages/layout/' },
+      { path: '^src/pages/(admin/)?layout/' },
     ),
     error(
       'nobody-imports-the-top',
@@ -115,10 +115,7 @@ export default {
       { path: '^src/', pathNot: [SUFFIXED, TOP, TEST] },
       {
         dependencyTypesNot: ['type-only'],
-        path: [
-          SUFFIXED,
-          npm('fastify', '@fastify/[^/]+', 'undici', 'sharp', '@node-rs/[^/]+', 'better-auth', 'hls.js'),
-        ],
+        path: [SUFFIXED, npm('fastify', '@fastify/[^/]+', 'undici', 'sharp', '@node-rs/[^/]+', 'hls.js')],
       },
     ),
     error(
@@ -134,10 +131,29 @@ export default {
       { path: npm('jassub') },
     ),
     error(
-      'auth-has-one-home',
-      'The auth library can be replaced, upgraded and reviewed in one file.',
-      { pathNot: [String.raw`^src/accounts/auth\.server\.ts$`] },
-      { path: npm('better-auth', '@better-auth/[^/]+') },
+      'passwords-have-one-home',
+      'How passwords are kept, and how many are held against their hashes at once, is decided in one file.',
+      { pathNot: [String.raw`^src/accounts/passwords\.server\.ts$`] },
+      { path: npm('@node-rs/argon2') },
+    ),
+    error(
+      'sockets-have-one-home',
+      'Who may connect, how much they may say and how rooms are told is decided in one file at each end.',
+      {
+        pathNot: [
+          String.raw`^src/platform/realtime\.server\.ts$`,
+          String.raw`^src/comments/live\.client\.ts$`,
+          '^test/',
+          TEST,
+        ],
+      },
+      { path: npm(String.raw`socket\.io`, 'socket\\.io-client') },
+    ),
+    error(
+      'redis-has-one-home',
+      'Redis may be away at any moment: one file knows what that means.',
+      { pathNot: [String.raw`^src/platform/redis\.server\.ts$`] },
+      { path: npm('redis', '@redis/[^/]+') },
     ),
     error(
       'migrations-are-history',

@@ -9,7 +9,18 @@ const chunks = {
   groups: [
     // without the entry, which runs when it is loaded: that must be after all the others
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|\0/ },
-    { name: 'site', test: /src[\\/](ui|catalogue|pages[\\/]layout)[\\/]/, minShareCount: 3 },
+    // what every page's frame is made of, the landing page's too
+    {
+      name: 'frame',
+      test: /src[\\/](ui[\\/](theme|use-toasts)|catalogue[\\/]language|accounts[\\/](use-viewer|sign-in\.client)|shelf[\\/]history[\\/]followed-link|pages[\\/]layout[\\/]brand)/,
+      minShareCount: 2,
+    },
+    // what several pages have in common, but for what only seldom seen ones do
+    {
+      name: 'site',
+      test: /src[\\/](ui[\\/](?!form-field|prose)|catalogue[\\/](?!episode)|pages[\\/]layout)[\\/]?/,
+      minShareCount: 3,
+    },
   ],
 }
 

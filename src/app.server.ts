@@ -1,22 +1,24 @@
-/** Builds the site from its parts; the only file that knows them all. */
+/** Builds the site from its parts; with the two files beside it, the only one that knows them all. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RouterContextProvider } from 'react-router'
+import type { FastifyInstance } from 'fastify'
 import * as build from 'virtual:react-router/server-build'
 import { ensureAdmin } from './accounts/admin-store.server.ts'
+import { avatarRoutes } from './accounts/avatar-routes.server.ts'
+import { documentProduct } from './accounts/calls/document.ts'
+import { PRODUCT_BASE, productRoutes } from './accounts/calls/routes.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
-import { documentRoutes } from './catalogue/api/document.server.ts'
+import { describeApi } from './api-description.ts'
+import { openDesks } from './app/desks.server.ts'
+import { servePages } from './app/pages.server.ts'
+import { documentCatalogue } from './catalogue/api/openapi.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
-import { readPreferences } from './catalogue/language/language.ts'
 import { keepWarm } from './catalogue/picture/keep-warm.server.ts'
-import { pictureRoutes } from './catalogue/picture/route.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
-import type { PictureOptions } from './catalogue/picture/picture.ts'
+import { pictureRoutes } from './catalogue/picture/route.server.ts'
 import { reachRoutes } from './catalogue/reach/route.server.ts'
-import { openCatalogue, type Catalogue } from './catalogue/snapshot.server.ts'
+import { openCatalogue } from './catalogue/snapshot.server.ts'
 import { loadStarter } from './catalogue/starter-store.server.ts'
 import { FILM_NUMBER } from './catalogue/starter/film.ts'
 import { STARTER } from './catalogue/starter/starter.ts'
@@ -24,27 +26,25 @@ import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import { viewRoutes } from './catalogue/views/route.server.ts'
 import type { Config } from './config.server.ts'
-import { type ContactDesk, openContactDesk } from './contact/desk.server.ts'
-import type { ContactTables } from './contact/tables.server.ts'
 import { libraryCalls } from './library/calls.server.ts'
-import { followLibrary, type LibraryFacts } from './library/facts.server.ts'
 import { shelveFilm } from './library/film-store.server.ts'
 import { readFilm } from './library/film.server.ts'
 import { toFilmSources } from './library/film.ts'
-import { openLibrary } from './library/library.server.ts'
+import { packagesIn } from './library/library.server.ts'
 import { mediaRoutes } from './library/media.server.ts'
-import { preparationRoutes } from './library/serve/preparation.server.ts'
+import { openGate } from './library/serve/gate.server.ts'
 import { findServedPackage } from './library/serve/packages-store.server.ts'
 import { rememberPackages } from './library/serve/packages.server.ts'
+import { documentedPreparation, preparationRoutes } from './library/serve/preparation.server.ts'
 import { renderOfflinePage } from './offline-page.server.tsx'
-import { type SiteSettings, siteContext } from './pages/site.ts'
 import { createAnswerCache } from './platform/answer-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
+import { documentRoutes } from './platform/document.server.ts'
 import { healthRoutes } from './platform/health.server.ts'
 import { createHttp, type ErrorAnswer } from './platform/http.server.ts'
 import { offlineRoutes } from './platform/offline.server.ts'
-import { pageRoutes } from './platform/pages.server.ts'
 import { Problem } from './platform/problem.ts'
+import { realtimeRoutes } from './platform/realtime.server.ts'
 import { version as VERSION } from '../package.json'
 
 export interface RunningSite {
@@ -52,6 +52,8 @@ export interface RunningSite {
   listen(): Promise<void>
   /** Answers one request of a server that is not our own (development). */
   handle(request: IncomingMessage, response: ServerResponse): void
+  /** Takes a socket of a server that is not our own; false where it is none of the site's. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void>
 }
 
@@ -87,75 +89,67 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({ db: catalogueDb, config, titleOf, warn: (message) => app.log.warn(message) })
   const pictureOptions = () => ({ artwork: config.artwork, now: catalogue.snapshot.at })
+  const cards = () => ({ snapshot: catalogue.snapshot, pictures: pictureOptions() })
   const cache = createAnswerCache(ANSWERS_BYTES, () => catalogue.snapshot)
+  const desks = openDesks({ db, config, catalogue, cards, log: app.log })
+  const { sessions } = desks.accounts
+  const gate = openGate({ catalogue, sessions, policy: config.premium })
+  const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
+  const origin = config.publicUrl
 
   healthRoutes(app, {
     database: async () => (await findVersion(catalogueDb)) > 0,
     catalogue: () => catalogue.snapshot.version > 0,
   })
   catalogueManners(app)
-  const playing = libraryCalls(config.delivery.cdn)
   catalogueRoutes(app, [...catalogueCalls, ...playing], {
     catalogue,
     cache,
-    origin: config.publicUrl,
+    origin,
     timeZone: config.timeZone,
     pictures: pictureOptions,
+    permit: gate.permit,
   })
-  viewRoutes(app, catalogue, config.publicUrl)
+  viewRoutes(app, catalogue, origin)
   const documented = [
-    { base: BASE, tag: 'Catalogue', calls: catalogueCalls },
-    { base: BASE, tag: 'Library', calls: playing },
+    ...documentCatalogue({ base: BASE, tag: 'Catalogue', calls: catalogueCalls }),
+    ...documentCatalogue({ base: BASE, tag: 'Library', calls: playing }),
+    documentedPreparation,
+    ...documentProduct(PRODUCT_BASE, desks.calls),
   ]
   documentRoutes(app, documented, {
     siteName: config.siteName,
-    origin: config.publicUrl,
+    origin,
     version: VERSION,
+    description: describeApi(BASE),
+    sessionCookie: desks.accounts.cookieName,
   })
   pictureRoutes(app, pictures)
   await mediaRoutes(app, {
     film: film && { film, title: filmPlace.title },
     library: {
-      folder: join(config.dataDir, 'media'),
+      folder: packagesIn(config.dataDir),
       find: rememberPackages((revision) => findServedPackage(catalogueDb, revision)),
       accel: config.delivery.accel,
     },
-    mayPlay: () => 'everybody',
+    mayPlay: gate.mayPlay,
   })
-  const library = openLibrary({
-    catalogue,
-    config,
-    log: {
-      info: (message) => app.log.info(message),
-      warn: (message, error) => app.log.warn(error === undefined ? {} : { err: error }, message),
-    },
-  })
-  preparationRoutes(app, { catalogue, wake: library.wake })
+  preparationRoutes(app, { catalogue, wake: desks.library.wake, permit: gate.permit })
   reachRoutes(app, {
     catalogue,
     cache,
-    origin: config.publicUrl,
+    origin,
     siteName: config.siteName,
-    routes: Object.values(build.routes).map((route) => route?.path),
+    routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
   })
   offlineRoutes(app, config.offlinePage && mode === 'production' ? renderOfflinePage(config.siteName) : null)
+  productRoutes(app, desks.calls, { sessions, origin })
+  avatarRoutes(app, { db: db.$extendTables<AccountTables>(), desk: desks.avatars, sessions, origin })
+  realtimeRoutes(app, desks.realtime)
   app.all('/api/*', () => {
     throw new Problem(404, 'There is no such call.')
   })
-  if (mode === 'production') await serveFiles(app)
-  const settings = toSettings(config)
-  const configuredHosts = toHosts(config)
-  const libraryFacts = followLibrary(catalogue)
-  const desk = openContactDesk(db.$extendTables<ContactTables>(), config.contactPerHour)
-  await pageRoutes(app, {
-    build,
-    mode,
-    origin: config.publicUrl,
-    contextOf: (request) => contextOf(request, settings, catalogue, pictureOptions(), libraryFacts, desk),
-    audienceOf: (request) => (mode === 'production' ? audienceOf(request) : null),
-    cache,
-    connect: async () => [...configuredHosts, ...(await libraryFacts()).origins],
-  })
+  await servePages(app, { config, catalogue, cards, cache, desks })
   const stopWarming = keepWarm(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
   await app.ready()
 
@@ -163,10 +157,11 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     app,
     listen: async () => void (await app.listen({ port: config.port, host: config.host })),
     handle: (request, response) => app.routing(request, response),
+    upgrade: desks.realtime.upgrade,
     async close() {
       stopWarming()
       await app.close()
-      await library.close()
+      await desks.close()
       await catalogue.close()
       await db.destroy()
     },
@@ -179,66 +174,3 @@ const answerProblem: ErrorAnswer = (request, reply, status, message) => {
   if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
   return reply.code(status).type('text/plain; charset=utf-8').send(message)
 }
-
-/** Another title each time: what one is shown is nobody else's. */
-const RANDOM_PAGE = /^\/random(\.data)?\/?(\?|$)/
-
-/** Visitors with the same preferences get the same pages. */
-function audienceOf(request: FastifyRequest): string | null {
-  if (RANDOM_PAGE.test(request.url)) return null
-  const { language, adult } = readPreferences(request.headers.cookie ?? null)
-  return `page ${language} ${adult ? 'all' : 'safe'}`
-}
-
-/** The files of the build: named by their content, so that a browser never asks for one twice. */
-async function serveFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('../client', import.meta.url)),
-    wildcard: false,
-    preCompressed: true,
-    maxAge: '1h',
-    setHeaders(reply, path) {
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
-    },
-  })
-}
-
-function toSettings(config: Config): SiteSettings {
-  return {
-    name: config.siteName,
-    origin: config.publicUrl,
-    catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
-    qtipHosts: config.qtipHosts,
-    mediaCdn: config.delivery.cdn,
-    offlinePage: config.offlinePage && mode === 'production',
-    landing: config.landing,
-    outside: config.outside,
-  }
-}
-
-function contextOf(
-  request: FastifyRequest,
-  settings: SiteSettings,
-  catalogue: Catalogue,
-  pictures: PictureOptions,
-  library: () => Promise<LibraryFacts>,
-  desk: ContactDesk,
-): RouterContextProvider {
-  const context = new RouterContextProvider()
-  const preferences = readPreferences(request.headers.cookie ?? null)
-  const cards = { snapshot: catalogue.snapshot, pictures }
-  const contact = (form: URLSearchParams) => desk(form, request.ip)
-  context.set(siteContext, { settings, catalogue, cards, preferences, library, contact })
-  return context
-}
-
-const toHosts = (config: Config): string[] =>
-  [
-    config.catalogueApiUrl,
-    config.socketUrl,
-    config.delivery.cdn,
-    ...config.qtipHosts.map((host) => (host.includes('://') ? host : `https://${host}`)),
-  ]
-    .filter((address) => address !== undefined)
-    .map((address) => new URL(address).origin)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import type { RunningSite } from './app.server.ts'
 import type { Config } from './config.server.ts'
+import { SOCKET_PATH } from './platform/socket-path.ts'
 
 export async function createSite(config: Config) {
   const server = createServer()
@@ -34,6 +35,10 @@ export async function createSite(config: Config) {
         },
       )
     })
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (!request.url?.startsWith(SOCKET_PATH)) return // Vite's own
+    void current().then((site) => site.upgrade(request, socket, head))
   })
   await current()
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
+import { toPublicViewer } from './accounts/viewer.ts'
+import { SPOILERS_SCRIPT } from './catalogue/episode/spoilers.ts'
+import { countBusiestDay } from './catalogue/schedule/schedule.ts'
 import { ErrorPage } from './pages/layout/error-page.tsx'
 import { Frame } from './pages/layout/frame.tsx'
 import { Loading } from './pages/layout/loading.tsx'
@@ -9,20 +12,32 @@ import { type RootData, useSite } from './pages/layout/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './pages/site.ts'
 import { REGISTER_SCRIPT } from './platform/offline-worker.ts'
+import { oncePer } from './platform/once-per.ts'
 import { CONTINUE_SCRIPT } from './shelf/continue-mark.ts'
+import { loadFavouriteLine, toShelfDb } from './shelf/viewer-shelf.server.ts'
 import { SiteStyle } from './site-style.tsx'
 import { SESSION_SCRIPT } from './ui/session-guard.ts'
 import { FIRST_SCRIPT } from './ui/theme.ts'
 import { useAwake } from './ui/use-awake.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { settings, preferences, library } = requireSite(context)
+  const { settings, preferences, catalogue, cards, library, viewer } = requireSite(context)
   const { stocked } = await library()
-  return { settings, language: preferences.language, stocked }
+  return {
+    settings,
+    language: preferences.language,
+    stocked,
+    busiestDay: busiestDay(cards.snapshot),
+    viewer: viewer && toPublicViewer(viewer),
+    favourites: viewer ? await loadFavouriteLine(toShelfDb(catalogue.db), viewer.id, cards.snapshot) : '',
+  }
 }
 
-/** The settings and the language of the first answer hold for the whole visit. */
-export const shouldRevalidate = () => false
+const busiestDay = oncePer(countBusiestDay)
+
+/** What the first answer said holds for the whole visit: until a form was sent, or somebody asks for it anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'GET' || currentUrl.href === nextUrl.href
 
 /**
  * The document. What never changes in its head is written by the server alone: browsers keep it as it came, and carry
@@ -38,7 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script suppressHydrationWarning>
           {import.meta.env.SSR
-            ? FIRST_SCRIPT + SESSION_SCRIPT + CONTINUE_SCRIPT + (settings.offlinePage ? ';' + REGISTER_SCRIPT : '')
+            ? FIRST_SCRIPT +
+              SESSION_SCRIPT +
+              CONTINUE_SCRIPT +
+              ';' +
+              SPOILERS_SCRIPT +
+              (settings.offlinePage ? ';' + REGISTER_SCRIPT : '')
             : ''}
         </script>
         {import.meta.env.SSR && <SiteHead name={settings.name} />}

@@ -1,5 +1,6 @@
-import { type ContactReply, LONGEST, TRAP } from './fields.ts'
-import { FormField } from './form-field.tsx'
+import { useState } from 'react'
+import { FormField } from '#src/ui/form-field.tsx'
+import { type ContactReply, type FieldName, LONGEST, TRAP } from './fields.ts'
 
 interface ContactFormProps {
   /** What came back of the last try. */
@@ -10,14 +11,20 @@ interface ContactFormProps {
 
 /** A form of the browser's own: it needs no script, and what was wrong comes back with everything that was written. */
 export function ContactForm({ reply, subject }: ContactFormProps) {
+  const [mended, setMended] = useState<readonly FieldName[]>([])
   const values = reply?.values ?? { name: '', email: '', subject, text: '' }
   const wrong = Object.values(reply?.errors ?? {}).length
   const trouble = reply?.failure ?? (wrong > 0 ? 'Not sent yet: please look at what is marked below.' : undefined)
-  const of = (name: keyof typeof LONGEST) => ({ name, value: values[name], error: reply?.errors[name] })
+  const of = (name: FieldName) => ({
+    name,
+    value: values[name],
+    error: mended.includes(name) ? undefined : reply?.errors[name],
+    onInput: () => setMended([...mended, name]),
+  })
   return (
     <form className="contact-form" method="post" action="/contact" noValidate>
       {trouble !== undefined && (
-        <p className="contact-trouble" role="alert">
+        <p className="form-trouble" role="alert">
           {trouble}
         </p>
       )}

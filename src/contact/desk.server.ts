@@ -1,6 +1,7 @@
 /** Takes what the contact form sends: a machine is told nothing, a person what to mend, and a message is kept. */
 import { toNetwork } from '#src/platform/network.ts'
-import { createRateLimit } from '#src/platform/rate-limit.ts'
+import type { Redis } from '#src/platform/redis.server.ts'
+import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
 import { type ContactReply, TRAP } from './fields.ts'
 import { parseMessage } from './message.ts'
 import { storeMessage } from './store.server.ts'
@@ -16,13 +17,14 @@ export type ContactDesk = (form: URLSearchParams, address: string) => Promise<Re
 
 const HOUR = 3_600_000
 
-export function openContactDesk(db: ContactDb, perHour: number): ContactDesk {
-  const limit = createRateLimit(perHour, HOUR)
+/** @param redis where several processes serve the site: they share the limit */
+export function openContactDesk(db: ContactDb, perHour: number, redis: Redis | undefined): ContactDesk {
+  const limit = createSharedRateLimit({ name: 'messages', most: perHour, windowMs: HOUR, redis })
   return async (form, address) => {
     if (form.get(TRAP)) return { outcome: 'kept' }
     const parsed = parseMessage(form)
     if ('reply' in parsed) return { outcome: 'wrong', reply: parsed.reply }
-    const seconds = limit.take(toNetwork(address), Date.now())
+    const seconds = await limit.take(toNetwork(address), Date.now())
     if (seconds > 0) return { outcome: 'too-often', seconds, reply: toPatience(parsed.message, seconds) }
     await storeMessage(db, parsed.message, Date.now())
     return { outcome: 'kept' }

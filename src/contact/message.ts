@@ -1,23 +1,9 @@
 /** What a message to the admins has to be. Pure. */
 import * as z from 'zod'
+import { isSeen, toLine, toParagraphs } from '#src/platform/plain-text.ts'
 import { type ContactReply, type FieldName, LONGEST } from './fields.ts'
 
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
-// oxlint-disable-next-line no-control-regex -- a database takes no NUL, and a reader none of the others
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
-
-const isSeen = (value: string): boolean => value.replace(INVISIBLE, '') !== ''
 const fits = (most: number) => (value: string) => Array.from(value).length <= most
-
-const toLine = (value: string): string =>
-  value
-    .toWellFormed()
-    .replace(DIRECTIONS, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-const toParagraphs = (value: string): string =>
-  value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
 
 /** `a@b.c` with nothing in it that could be two addresses. */
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/u

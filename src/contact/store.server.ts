@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Message } from './message.ts'
+import type { MessageState } from './message-state.ts'
 import type { ContactDb } from './tables.server.ts'
 
 /** Keeps a message for the admins; one that was sent twice is kept once. */
@@ -9,7 +10,7 @@ export async function storeMessage(db: ContactDb, { name, email, subject, text }
   const fingerprint = createHash('sha256').update(said).digest('base64url')
   await db
     .insertInto('contact_message')
-    .values({ name, email, subject, text, sent_at, fingerprint })
+    .values({ name, email, subject, text, sent_at, fingerprint, read_at: null })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .execute()
 }
@@ -18,16 +19,23 @@ export interface StoredMessage extends Message {
   id: number
   /** In UTC. */
   sentAt: string
+  isRead: boolean
 }
 
 /** The messages, newest first. */
-export async function listMessages(db: ContactDb, most: number): Promise<StoredMessage[]> {
+export async function listMessages(
+  db: ContactDb,
+  most: number,
+  { state = 'all', skip = 0 }: { state?: MessageState; skip?: number } = {},
+): Promise<StoredMessage[]> {
   const rows = await db
     .selectFrom('contact_message')
-    .select(['id', 'name', 'email', 'subject', 'text', 'sent_at'])
+    .select(['id', 'name', 'email', 'subject', 'text', 'sent_at', 'read_at'])
+    .$if(state !== 'all', (query) => query.where('read_at', state === 'read' ? 'is not' : 'is', null))
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
+    .offset(skip)
     .execute()
-  return rows.map(({ sent_at: sentAt, ...message }) => ({ ...message, sentAt }))
+  return rows.map(({ sent_at: sentAt, read_at, ...message }) => ({ ...message, sentAt, isRead: read_at !== null }))
 }

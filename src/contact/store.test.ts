@@ -20,7 +20,9 @@ describe.each(databases())('messages in $name', ({ open }) => {
 
   test('are kept to the letter', async () => {
     await storeMessage(db, MESSAGE, NOON)
-    expect(await listMessages(db, 10)).toEqual([{ ...MESSAGE, id: 1, sentAt: '2026-11-20T12:00:00.000Z' }])
+    expect(await listMessages(db, 10)).toEqual([
+      { ...MESSAGE, id: 1, sentAt: '2026-11-20T12:00:00.000Z', isRead: false },
+    ])
   })
 
   test('come newest first, and only so many', async () => {

@@ -11,6 +11,7 @@ export type ContactTables = {
     sent_at: string
     /** The same for the same message on the same day. */
     fingerprint: string
+    read_at: string | null
   }
 }
 

@@ -21,7 +21,11 @@ export default function About({ loaderData: { titles } }: Route.ComponentProps) 
           letter, studio and kind, and <Link to="/home#schedule">the schedule</Link> tells air times in your own zone.
           Titles are shown in English or in Japanese, as you choose.
         </p>
-        <p>Nothing here needs an account, an app or a payment, and there are no advertisements.</p>
+        <p>
+          Nothing that is here to be looked at needs an account, an app or a payment, and there are no advertisements.
+          With <a href="/register">an account</a> you can keep favourites, go on watching on another device where you
+          stopped, and comment.
+        </p>
       </ProseSection>
       <ProseSection title="What plays here">
         {stocked ? (

@@ -36,7 +36,7 @@ export default function Contact({ loaderData: { sent, subject }, actionData }: R
       <ProseSection title="Write to us">
         {sent ? (
           <>
-            <p className="contact-sent" role="status">
+            <p className="form-done" role="status">
               Thank you. Your message is with us; if it needs an answer, the answer goes to the address that you gave.
             </p>
             <p>

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { doorPath, toReturnPath } from '#src/accounts/return-path.ts'
+import { useViewer } from '#src/accounts/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
@@ -8,13 +10,19 @@ import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { createDealer } from '#src/catalogue/detail/random.ts'
-import { findRequestedTitle } from '#src/catalogue/detail/requested-title.ts'
+import { findRequestedTitle, statusWithout } from '#src/catalogue/detail/requested-title.ts'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleStage } from '#src/catalogue/detail/title-stage.tsx'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
+import { answerFavouriteForm } from '#src/shelf/favourites/answer-form.server.ts'
+import { FavouriteForm } from '#src/shelf/favourites/favourite-form.tsx'
+import { toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { loadCommentsHere } from '#src/comments/comments-here.server.ts'
+import type { CommentsHere } from '#src/comments/comments-here.ts'
+import { CommentsSection } from '#src/comments/comments-section.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { Sky } from '#src/ui/sky.tsx'
 import type { Route } from './+types/detail'
@@ -25,15 +33,28 @@ import { requireSite, type Site } from './site.ts'
 const deal = createDealer<Title>(Math.random)
 
 /** One page module for `/{id}` and for `/random`, which has no id. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const site = requireSite(context)
   const random = params.id === undefined
   const requested = random ? dealTitle(site) : findRequestedTitle(site.cards.snapshot, params.id)
-  if (!requested) throw data(null, { status: 404 })
+  if (!requested) throw data(null, { status: statusWithout(site.cards.snapshot, params.id) })
   const { title, movedTo } = requested
-  if (movedTo) throw redirect(`/${movedTo}${new URL(request.url).search}`, 301)
+  if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
   const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
-  return data(detail, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
+  const place = { title, episode: 0, path: `/${title.id}` }
+  const comments = await loadCommentsHere(site.comments, place, url.searchParams)
+  return data({ ...detail, comments }, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
+}
+
+/** The heart, where there are no scripts. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { catalogue, cards, viewer } = requireSite(context)
+  const title = findRequestedTitle(cards.snapshot, params.id ?? '')?.title
+  if (!title) throw data(null, { status: statusWithout(cards.snapshot, params.id) })
+  if (!viewer) return redirect(doorPath('/login', `/${title.id}`), 303)
+  const form = new URLSearchParams(await request.text())
+  await answerFavouriteForm(toShelfDb(catalogue.db), viewer.id, title, form)
+  return redirect(toReturnPath(form.get('from')), 303)
 }
 
 function dealTitle({ cards, preferences }: Site) {
@@ -43,9 +64,10 @@ function dealTitle({ cards, preferences }: Site) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
-export default function DetailPage({ loaderData }: { loaderData: Detail }) {
+export default function DetailPage({ loaderData }: { loaderData: Detail & { comments: CommentsHere } }) {
   const { card, cast, castCount, links, nextEpisode, recommended, seasons, trailer } = loaderData
   const site = useSite()
+  const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
   const sparse = seasons.length === 0 && cast.length === 0
   return (
@@ -58,7 +80,13 @@ export default function DetailPage({ loaderData }: { loaderData: Detail }) {
       />
       <TitleStage card={card}>
         <WatchAction detail={loaderData} />
+        <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
+        {isAdmin && (
+          <a className="button is-ghost" href={`/admin/titles/${card.id}`}>
+            Edit
+          </a>
+        )}
       </TitleStage>
       <div className="wrap" key={card.id}>
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
@@ -73,6 +101,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail }) {
           <div className="title-rest">
             <SeasonGrid seasons={seasons} />
             <Characters animeId={card.id} cast={cast} count={castCount} />
+            <CommentsSection here={loaderData.comments} socketUrl={site.socketUrl} />
           </div>
         </div>
         {recommended.length > 0 && (

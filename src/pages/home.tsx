@@ -9,12 +9,14 @@ import { toGraph, toWebsite } from '#src/catalogue/reach/json-ld.ts'
 import { ScheduleSection } from '#src/catalogue/schedule/schedule-section.tsx'
 import { Spotlight } from '#src/catalogue/home/spotlight.tsx'
 import { ContinueRow } from '#src/shelf/continue-row.tsx'
+import type { ContinueEntry } from '#src/shelf/continue-watching.ts'
+import { loadContinueRow, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Route } from './+types/home'
 import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
+import { useRootData } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
 const LIMIT = 12
@@ -24,13 +26,16 @@ interface HomeData {
   home: Home
   /** Whether the browser keeps these lists: those that came from the server, unless adult titles are among them. */
   keep: boolean
+  /** What somebody who is signed in is in the middle of. */
+  begun?: ContinueEntry[]
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { catalogue, cards, preferences } = requireSite(context)
+  const { catalogue, cards, preferences, viewer } = requireSite(context)
   const home = await loadHome(catalogue.db, cards, preferences.adult)
   if (!home) throw data(null, { status: 404 })
-  return { home, keep: !preferences.adult }
+  const begun = viewer && (await loadContinueRow(toShelfDb(catalogue.db), viewer.id, cards))
+  return { home, keep: !preferences.adult, ...(begun && { begun }) }
 }
 
 /** Inside the site the lists of the last day are good enough, and there at once. */
@@ -41,8 +46,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   )
 }
 
-export default function HomePage({ loaderData: { home, keep } }: Route.ComponentProps) {
-  const site = useSite()
+export default function HomePage({ loaderData: { home, keep, begun } }: Route.ComponentProps) {
+  const { settings: site, busiestDay } = useRootData()
   const { name, outside } = site
   useEffect(() => {
     if (keep)
@@ -65,14 +70,14 @@ export default function HomePage({ loaderData: { home, keep } }: Route.Component
       <h1 className="vh">{`${name}: what to watch now`}</h1>
       <GenreStrip genres={home.genres} />
       <div className="wrap">
-        <ContinueRow />
+        <ContinueRow given={begun} />
         <div className="two-columns">
           <div>
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
               <CardGrid cards={home.latestEpisode} limit={LIMIT} episode />
             </section>
-            <ScheduleSection />
+            <ScheduleSection busiestDay={busiestDay} />
             <HomeTabs home={home} />
           </div>
           <aside className="side" aria-label="Rankings">

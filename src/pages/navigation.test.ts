@@ -103,11 +103,12 @@ describe('the sidebar', () => {
     ])
   })
 
-  test('begins with Random, Movie and the language', async () => {
+  test('begins with Random, Movie and the language, then the way in', async () => {
     const quick = within(drawer(await get('/home')), '<div class="drawer-quick"', '<nav')
     expect(links(quick)).toEqual([
       ['Random', '/random'],
       ['Movie', '/movie'],
+      ['Login', '/login?from=%2Fhome'],
     ])
     expect(quick).toMatch(/>EN<.*>JP</s)
   })

@@ -3,7 +3,8 @@ import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 
-const DESCRIPTION = 'No accounts, no trackers, no advertisements. Here is the little that is stored, and for how long.'
+const DESCRIPTION =
+  'No trackers, no advertisements, and an account only for those who want one. Here is what is stored, and for how long.'
 
 /** Everything that a page of ours puts into a browser's local storage. */
 const STORED: readonly [key: string, what: string][] = [
@@ -15,7 +16,11 @@ const STORED: readonly [key: string, what: string][] = [
     'The place in each of the last 100 titles that you began to watch. A title that you have seen goes.',
   ],
   ['watchedEpisodes', 'Which episodes you have seen to the end, of the last 500 titles that you watched.'],
-  ['episodePictures', 'That you hid the pictures of episodes.'],
+  [
+    'unsentPlaces',
+    'If you are signed in and the connection was lost: your places that your account does not know yet.',
+  ],
+  ['episodeSpoilers', 'That you hid the pictures of episodes, or veiled those that you have not seen.'],
   ['player', 'How you like to watch: volume, speed, quality, the look of subtitles, what plays and skips by itself.'],
   ['playerTitles', 'The sound and the subtitles that you chose, for each of the last 200 titles.'],
   ['recentSearches', 'The last 8 things that you searched for, until you take them away. They are never sent to us.'],
@@ -46,12 +51,40 @@ export default function Privacy() {
         </dl>
         <p>
           Two of them are cookies too, so that the first page already looks as you like it: <code>language</code>, kept
-          for a year, and <code>adult</code>, if you switched it on. No cookie says who you are. With storage switched
-          off, the site works and forgets.
+          for a year, and <code>adult</code>, if you switched it on. While you are signed in, a third one,{' '}
+          <code>session</code> (or <code>__Host-session</code>), says who you are: to this site alone, for 30 days after
+          you were last here and for a year at most. Without an account no cookie says who you are. With storage
+          switched off, the site works and forgets.
+        </p>
+        <p>
+          While you are signed in, <code>currentUser</code> is kept in your browser’s session storage: your name, your
+          address, your picture and the newest of your favourites and of your history, so that pages need not ask for
+          them. It goes when you sign out or close the tab.
         </p>
         <p>
           Your browser also keeps one page of ours, which it shows when there is no connection, and, until you close the
           tab, how far down each page you were.
+        </p>
+      </ProseSection>
+      <ProseSection title="On our side: accounts">
+        <p>
+          Nobody needs an account. If you make one, we keep the name and the e-mail address that you gave, a hash of
+          your password (argon2id; the password itself is never written down), when you joined and when you were last
+          here. A picture that you add is made into a small square; the file that you sent, and where it was taken, is
+          not kept.
+        </p>
+        <p>
+          We also keep your favourites, what you watched and when, your place in what you have begun, which episodes you
+          have seen, and your comments with what was reported of them. Everybody can see your name, your picture, when
+          you joined and your comments. The admins can see your e-mail address, when you were last here and what was
+          reported as well; the rest is shown to you alone.
+        </p>
+        <p>
+          Each device that you sign in on is a session: the kind of browser and system (“Firefox on Linux”), when it
+          began and when it was last used, until you sign out or it has not been used for 30 days. Tries to sign in are
+          counted by network address for a quarter of an hour, and new accounts for an hour, in memory (where several
+          machines serve the site, in one that they share, as a hash). What an admin does to an account is written down
+          and stays.
         </p>
       </ProseSection>
       <ProseSection title="On our side: views">
@@ -88,7 +121,14 @@ export default function Privacy() {
         <p>
           To see or delete what is in your browser, use your browser’s settings for this site. To get a copy of your
           messages, to correct them or to have them deleted, <Link to="/contact">write to us</Link> from the address
-          that you gave. There are no accounts, so there is nothing else here that belongs to you.
+          that you gave.
+        </p>
+        <p>
+          Everything in your account is on <a href="/account">its own page</a>: you can take all of it along as a file,
+          change it, and delete the account, at once and without asking anybody. Then all of it goes, but your comments,
+          which stay as those of a deleted user; delete them first if they should go too. Messages from the contact form
+          belong to no account: they are neither in that file nor deleted with it. Backups that the operator keeps may
+          hold it for longer.
         </p>
       </ProseSection>
     </Prose>

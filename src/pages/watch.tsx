@@ -1,44 +1,62 @@
 import { data, Link, redirect } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { toWatchPage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { NothingToPlay } from '#src/catalogue/detail/nothing-to-play.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
-import { findRequestedTitle } from '#src/catalogue/detail/requested-title.ts'
+import { findRequestedTitle, statusWithout } from '#src/catalogue/detail/requested-title.ts'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { useView } from '#src/catalogue/views/use-view.ts'
+import { barOf, cdnFor } from '#src/library/serve/access.ts'
 import { SourcePicker } from '#src/library/source-picker.tsx'
 import { loadWatch } from '#src/library/watch.server.ts'
 import type { Watch } from '#src/library/watch.ts'
+import type { TitleShelf } from '#src/shelf/known-place.ts'
+import { useWatched } from '#src/shelf/use-watched.ts'
+import { loadTitleShelf, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { loadCommentsHere } from '#src/comments/comments-here.server.ts'
+import type { CommentsHere } from '#src/comments/comments-here.ts'
+import { CommentsSection } from '#src/comments/comments-section.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { Sky } from '#src/ui/sky.tsx'
 import type { Route } from './+types/watch'
 import { TitleHead } from './layout/title-head.tsx'
+import { SpoilerGuard } from './layout/spoiler-guard.tsx'
 import { useCurrentEpisode } from './layout/use-current-episode.ts'
 import { useSite } from './layout/use-site.ts'
+import { useSpoilers } from './layout/use-spoilers.ts'
+import { WatchBarred } from './layout/watch-barred.tsx'
 import { WatchEpisodes } from './layout/watch-episodes.tsx'
 import { WatchHeading } from './layout/watch-heading.tsx'
 import { WatchPlayer } from './layout/watch-player.tsx'
 import { WatchPreparing } from './layout/watch-preparing.tsx'
 import { requireSite } from './site.ts'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, cards, preferences, settings } = requireSite(context)
-  const { search, searchParams } = new URL(request.url)
+export async function loader({ url: { search, searchParams }, params, context }: Route.LoaderArgs) {
+  const { catalogue, cards, preferences, settings, viewer, premium, comments: said } = requireSite(context)
   const requested = findRequestedTitle(cards.snapshot, params.id)
-  if (!requested) throw data(null, { status: 404 })
+  if (!requested) throw data(null, { status: statusWithout(cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/watch/${movedTo}${search}`, 301)
   const wanted = searchParams.get('find')?.trim() ?? ''
   if (/^\d+$/.test(wanted)) throw redirect(toNumbered(title.id, wanted, searchParams.get('type')))
   const watch = await loadWatch(catalogue.db, title, searchParams, cards, {
     adult: preferences.adult,
-    cdn: settings.mediaCdn,
+    cdn: cdnFor(title, premium, settings.mediaCdn),
+    bar: barOf(viewer, title, premium),
   })
   if (!watch) throw redirect(`/watch/${title.id}`)
-  return data(watch, watch.preparation && { headers: { 'cache-control': 'no-store' } }) // it may be ready any moment
+  const kept = viewer && (await loadTitleShelf(toShelfDb(catalogue.db), viewer.id, title))
+  const current = kept?.place && !kept.place.ended && !watch.named ? kept.place.episodeNum : 1
+  if (current > 1 && current <= watch.count)
+    throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
+  const { episode } = watch
+  const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
+  const comments = await loadCommentsHere(said, { title, episode: episode?.number ?? 0, path }, searchParams)
+  return data({ ...watch, kept, comments }, watch.preparation && { headers: { 'cache-control': 'no-store' } }) // it may be ready any moment
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
@@ -47,11 +65,19 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 const toNumbered = (id: string, number: string, sound: string | null): string =>
   `/watch/${id}?${new URLSearchParams({ episode: number, ...(sound && { type: sound }) }).toString()}`
 
-export default function WatchPage({ loaderData }: { loaderData: Watch }) {
-  const { detail, episode, sources, source, count, preparation } = loaderData
+interface WatchMore {
+  kept: TitleShelf | null
+  comments: CommentsHere
+}
+
+export default function WatchPage({ loaderData }: { loaderData: Watch & WatchMore }) {
+  const { detail, episode, sources, source, count, preparation, kept, comments } = loaderData
+  const { socketUrl } = useSite()
   const { card } = detail
   useView(card.id)
-  useCurrentEpisode(loaderData)
+  useCurrentEpisode(loaderData, kept)
+  const spoilers = useSpoilers()
+  const seen = useWatched(card.id, kept?.watched)
   return (
     <>
       <Sky hue={card.accent.night} />
@@ -59,12 +85,15 @@ export default function WatchPage({ loaderData }: { loaderData: Watch }) {
       <div className="wrap">
         <div className={count > 1 ? 'watch' : 'watch is-single'}>
           <div className="watch-screen">
-            {source && episode ? (
+            {loaderData.bar ? (
+              <WatchBarred detail={detail} bar={loaderData.bar} />
+            ) : source && episode ? (
               <WatchPlayer
                 key={source.kind === 'hls' ? card.id : `${episode.digits} ${source.id}`}
                 watch={loaderData}
                 episode={episode}
                 source={source}
+                kept={kept}
               />
             ) : preparation && episode ? (
               <WatchPreparing key={episode.digits} watch={loaderData} episode={episode} preparation={preparation} />
@@ -83,8 +112,13 @@ export default function WatchPage({ loaderData }: { loaderData: Watch }) {
               />
             )}
           </div>
-          {episode && count > 1 && <WatchEpisodes watch={loaderData} episode={episode} />}
+          {episode && count > 1 && (
+            <WatchEpisodes watch={loaderData} episode={episode} seen={seen} spoilers={spoilers} />
+          )}
         </div>
+        <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
+          {(veiled) => <CommentsSection key={comments.path} here={comments} socketUrl={socketUrl} veiled={veiled} />}
+        </SpoilerGuard>
         <Below watch={loaderData} />
       </div>
     </>

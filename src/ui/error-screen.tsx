@@ -3,10 +3,16 @@ import { Link } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
 
 /** The eye stands for the nought. */
-const NUMBERS: Readonly<Record<404 | 500, ReactNode>> = {
+const NUMBERS: Readonly<Record<404 | 410 | 500, ReactNode>> = {
   404: (
     <>
       4<BrandMark />4
+    </>
+  ),
+  410: (
+    <>
+      41
+      <BrandMark />
     </>
   ),
   500: (
@@ -17,17 +23,28 @@ const NUMBERS: Readonly<Record<404 | 500, ReactNode>> = {
   ),
 }
 
-/** What is shown where a page should be (specification, section 2: error screens). */
-export function ErrorScreen({ code }: { code: 404 | 500 }) {
+/**
+ * What is shown where a page should be (specification, section 2: error screens).
+ * @param retry the address that failed, where it may do better the next time
+ */
+export function ErrorScreen({ code, retry }: { code: 404 | 410 | 500; retry?: string | undefined }) {
   return (
     <div className="wrap oops">
       <p className="oops-code" aria-hidden="true">
         {NUMBERS[code]}
       </p>
       <h1>{"Oops! we couldn't find this page."}</h1>
-      <Link className="button" to="/home">
-        Back to homepage
-      </Link>
+      <p className="row">
+        {code === 410 && <span>It was here, and is not shown any more.</span>}
+        <Link className="button" to="/home">
+          Back to homepage
+        </Link>
+        {retry !== undefined && (
+          <Link className="button is-ghost" to={retry} replace reloadDocument>
+            Try again
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, NavigationType, useNavigate, useNavigationType } from 'react-router'
+import {
+  createPath,
+  isRouteErrorResponse,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -9,17 +16,21 @@ import { PageHead } from './page-head.tsx'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
+  const address = createPath(useLocation())
   const moved = useNavigationType() !== NavigationType.Pop
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const gone = status === 410
+  const missing = gone || status === 404
   useEffect(() => {
     // With no line there is nothing to move to: asked for whole, the address shows the offline screen, and itself later.
     if (moved && !navigator.onLine) location.reload()
-    else if (moved) void navigate(missing ? '/404-not-found-page' : '/error-page', { replace: true })
-  }, [moved, missing, navigate])
+    else if (moved && missing) void navigate('/404-not-found-page', { replace: true })
+    else if (moved) void navigate('/error-page', { replace: true, state: address })
+  }, [moved, missing, navigate, address])
   return (
     <>
       <PageHead title={missing ? 'Page not found' : 'Error'} description="There is nothing here." noindex />
-      <ErrorScreen code={missing ? 404 : 500} />
+      <ErrorScreen code={gone ? 410 : missing ? 404 : 500} retry={missing ? undefined : address} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useAccountInStep } from '#src/accounts/use-account-in-step.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
+import { ShelfProvider } from '#src/shelf/shelf-provider.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
@@ -12,22 +14,25 @@ import { useRootData } from './use-site.ts'
 
 /** What is around every page; the landing page alone brings its own. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { settings, language } = useRootData()
+  const { settings, language, viewer, favourites } = useRootData()
+  useAccountInStep(viewer?.id)
   const framed = useLocation().pathname !== '/'
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
-        <a className="skip" href="#main">
-          Skip to the content
-        </a>
-        {framed && <Header />}
-        <main id="main" tabIndex={-1}>
-          <PageOrSkeleton>{children}</PageOrSkeleton>
-        </main>
-        {framed && <Footer />}
-        {framed && <Dock />}
-        {framed && <Menu />}
-        <Toasts />
+        <ShelfProvider favourites={favourites}>
+          <a className="skip" href="#main">
+            Skip to the content
+          </a>
+          {framed && <Header />}
+          <main id="main" tabIndex={-1}>
+            <PageOrSkeleton>{children}</PageOrSkeleton>
+          </main>
+          {framed && <Footer />}
+          {framed && <Dock />}
+          {framed && <Menu />}
+          <Toasts />
+        </ShelfProvider>
       </CatalogueApiContext>
     </LanguageProvider>
   )

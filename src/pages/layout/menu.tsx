@@ -4,6 +4,7 @@ import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
+import { AccountDoor } from './account-door.tsx'
 import { Brand } from './brand.tsx'
 import { MENU } from './navigation.ts'
 import { useSite } from './use-site.ts'
@@ -51,6 +52,9 @@ export function Menu() {
           Movie
         </Link>
         <LanguageSwitch />
+      </div>
+      <div className="drawer-door">
+        <AccountDoor named />
       </div>
       <nav aria-label="Menu">
         <ul className="drawer-list">

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
 import type { SiteSettings } from '../site.ts'
 
@@ -8,6 +9,12 @@ export interface RootData {
   language: Language
   /** Whether the operator provides anything that plays here. */
   stocked: boolean
+  /** How many episodes the busiest day of the schedule has. */
+  busiestDay: number
+  /** Who is signed in. */
+  viewer: PublicViewer | null
+  /** The numbers of their favourites, as `readNumbers` reads them. */
+  favourites: string
 }
 
 const UNKNOWN: RootData = {
@@ -17,12 +24,16 @@ const UNKNOWN: RootData = {
     catalogueApi: '/api/catalogue',
     qtipHosts: [],
     mediaCdn: undefined,
+    socketUrl: undefined,
     offlinePage: false,
     landing: { titles: '10K+', users: '500+' },
     outside: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },
   },
   language: 'EN',
   stocked: false,
+  busiestDay: 0,
+  viewer: null,
+  favourites: '',
 }
 
 /** The site's settings; a site without a name of its own where even the root could not be loaded. */

@@ -1,23 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EpisodeList } from '#src/catalogue/episode/episode-list.tsx'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
+import { veils } from '#src/catalogue/episode/spoilers.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/watch.ts'
-import { useWatched } from '#src/shelf/use-watched.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { EpisodePicture } from './episode-picture.tsx'
-import { usePicturesShown } from './use-pictures-shown.ts'
+import { SpoilerChoice } from './spoiler-choice.tsx'
+import type { SpoilerChoice as Choice } from './use-spoilers.ts'
 
 interface WatchEpisodesProps {
   watch: Watch
   episode: Episode
+  /** The episodes that the viewer has seen. */
+  seen: ReadonlySet<number>
+  spoilers: Choice
 }
 
 /** The list of episodes beside the player; on a phone it also comes up as a sheet. */
-export function WatchEpisodes({ watch, episode }: WatchEpisodesProps) {
+export function WatchEpisodes(props: WatchEpisodesProps) {
+  const { watch, episode } = props
   const [open, setOpen] = useState(false)
   const sheet = useRef<HTMLDialogElement>(null)
-  const pictures = usePicturesShown()
   useLayoutEffect(() => {
     if (open) sheet.current?.showModal() // before the list in it looks for its place
   }, [open])
@@ -35,10 +39,10 @@ export function WatchEpisodes({ watch, episode }: WatchEpisodesProps) {
         <Icon name="menu" />
         {`Episodes · ${episode.number} of ${watch.count}`}
       </a>
-      <List watch={watch} episode={episode} pictures={pictures} />
+      <List {...props} />
       {open && (
         <dialog
-          className="episodes-sheet"
+          className="sheet episodes-sheet"
           ref={sheet}
           aria-labelledby="episodes-sheet"
           closedby="any"
@@ -52,7 +56,7 @@ export function WatchEpisodes({ watch, episode }: WatchEpisodesProps) {
           >
             <Icon name="close" />
           </button>
-          <List id="episodes-sheet" watch={watch} episode={episode} pictures={pictures} />
+          <List id="episodes-sheet" {...props} />
         </dialog>
       )}
     </>
@@ -61,12 +65,12 @@ export function WatchEpisodes({ watch, episode }: WatchEpisodesProps) {
 
 interface ListProps extends WatchEpisodesProps {
   id?: string
-  pictures: ReturnType<typeof usePicturesShown>
 }
 
-function List({ id, watch, episode, pictures: [shown, show] }: ListProps) {
+function List({ id, watch, episode, seen, spoilers }: ListProps) {
   const { detail, storyboards } = watch
-  const seen = useWatched(detail.card.id)
+  const { chosen = 'all' } = spoilers
+  const isVeiled = (number: number) => number !== episode.number && veils(chosen, number, seen)
   const art = chooseWideArt(detail.card).picture.src
   const pictured = Object.keys(storyboards).length * 2 >= watch.episodes.length && watch.episodes.length > 0
   return (
@@ -80,15 +84,14 @@ function List({ id, watch, episode, pictures: [shown, show] }: ListProps) {
       sound={watch.sound}
       found={watch.found}
       seen={seen}
+      isVeiled={isVeiled}
       renderPicture={
-        pictured && shown ? ({ number }) => <EpisodePicture storyboard={storyboards[number]} art={art} /> : undefined
+        pictured && chosen !== 'pictures'
+          ? ({ number }) => <EpisodePicture storyboard={isVeiled(number) ? undefined : storyboards[number]} art={art} />
+          : undefined
       }
     >
-      {pictured && (
-        <button type="button" className="chip is-small needs-js" aria-pressed={shown} onClick={() => show(!shown)}>
-          Pictures
-        </button>
-      )}
+      <SpoilerChoice {...spoilers} />
     </EpisodeList>
   )
 }

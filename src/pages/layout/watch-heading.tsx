@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
+import { FavouriteForm } from '#src/shelf/favourites/favourite-form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Share } from './share.tsx'
 
@@ -28,6 +29,7 @@ export function WatchHeading({ watch }: { watch: Watch }) {
             Premium
           </span>
         )}
+        <FavouriteForm card={card} from={`/watch/${card.id}`} className="button is-ghost is-small" />
         {episode && (
           <Share
             title={count > 1 ? `${title}, episode ${episode.number}` : title}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { findSpan, type Source } from '#src/catalogue/episode/playable.ts'
@@ -7,7 +7,8 @@ import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { Player } from '#src/player/player.tsx'
-import { findContinueEntry, keepPlace } from '#src/shelf/place.client.ts'
+import type { TitleShelf } from '#src/shelf/known-place.ts'
+import { findViewersPlace, keepPlace } from '#src/shelf/place.client.ts'
 import { resumeAt } from '#src/shelf/place.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from './use-site.ts'
@@ -16,10 +17,12 @@ interface WatchPlayerProps {
   watch: Watch
   episode: Episode
   source: Source
+  /** What the page was given of its viewer's shelf. */
+  kept: TitleShelf | null
 }
 
 /** The player and the shelf: it plays from where the viewer left, and the place is kept. */
-export function WatchPlayer({ watch, episode, source }: WatchPlayerProps) {
+export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) {
   const { card } = watch.detail
   const { title } = useTitles(card)
   const { origin, name } = useSite()
@@ -36,13 +39,20 @@ export function WatchPlayer({ watch, episode, source }: WatchPlayerProps) {
     () =>
       asked !== null && begun.current !== episode.digits
         ? asked
-        : resumeAt(findContinueEntry(card.id), String(episode.digits)),
-    [asked, card.id, episode.digits],
+        : resumeAt(findViewersPlace(card.id, kept?.place), String(episode.digits)),
+    [asked, card.id, episode.digits, kept],
   )
   const keep = useCallback((position: number, duration: number) => {
     begun.current = place.current.episode.digits
     keepPlace({ ...toPlace(place.current), position, duration })
   }, [])
+  const { revalidate } = useRevalidator()
+  /** A video made anew is elsewhere: the page that is asked again knows where, and the player begins there by itself. */
+  const renew = useCallback(async () => {
+    await revalidate()
+    await new Promise(requestAnimationFrame)
+    return null
+  }, [revalidate])
   const others = useMemo(
     () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
     [watch.sources, source],
@@ -61,6 +71,7 @@ export function WatchPlayer({ watch, episode, source }: WatchPlayerProps) {
       origin={origin}
       resumeAt={resume}
       onPlace={keep}
+      onRenew={renew}
       next={next}
       onNext={() => next && void navigate(next.href)}
       previous={previous}
@@ -71,7 +82,7 @@ export function WatchPlayer({ watch, episode, source }: WatchPlayerProps) {
   )
 }
 
-function toPlace({ watch: { detail, next }, episode, source }: WatchPlayerProps) {
+function toPlace({ watch: { detail, next }, episode, source }: Omit<WatchPlayerProps, 'kept'>) {
   const { card } = detail
   return {
     id: card.id,

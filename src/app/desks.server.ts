@@ -1,0 +1,130 @@
+/** Opens what calls and pages have done: one desk for each part of the site. */
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { openAccounts } from '#src/accounts/accounts.server.ts'
+import { openAvatarDesk } from '#src/accounts/avatar-desk.server.ts'
+import { avatarCalls } from '#src/accounts/calls/avatar.server.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import type { CardContext } from '#src/catalogue/card/card.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { openComments } from '#src/comments/comments.server.ts'
+import type { CommentSchema } from '#src/comments/tables.server.ts'
+import type { Config } from '#src/config.server.ts'
+import { openContactDesk } from '#src/contact/desk.server.ts'
+import type { ContactTables } from '#src/contact/tables.server.ts'
+import { editingCalls } from '#src/editing/calls.server.ts'
+import { openEditingDesk } from '#src/editing/desk.server.ts'
+import { libraryDeskCalls } from '#src/library/desk/desk-calls.server.ts'
+import { openLibraryDesk } from '#src/library/desk/desk.server.ts'
+import { countHeld } from '#src/library/drop-sources-store.server.ts'
+import { dropTitle } from '#src/library/drop-title.server.ts'
+import { openLibrary, packagesIn } from '#src/library/library.server.ts'
+import { openAdminDesks } from '#src/pages/admin/desk/open-desks.server.ts'
+import type { Database } from '#src/platform/database.server.ts'
+import { openLive } from '#src/platform/live.server.ts'
+import { openMailer } from '#src/platform/mail.server.ts'
+import { shelfCalls } from '#src/shelf/calls.server.ts'
+import type { ShelfContext } from '#src/shelf/context.ts'
+import { shelfExporters } from '#src/shelf/export.server.ts'
+import type { ShelfTables } from '#src/shelf/tables.server.ts'
+
+export interface DeskOptions {
+  db: Database
+  config: Config
+  catalogue: Catalogue
+  /** The present snapshot, and how its pictures are shown. */
+  cards(): CardContext
+  log: FastifyBaseLogger
+}
+
+export type Desks = ReturnType<typeof openDesks>
+
+/** The commands beside the server. */
+const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../../src/cli.ts', import.meta.url))
+
+export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
+  const warn = (message: string) => log.warn(message)
+  const accountDb = db.$extendTables<AccountTables>()
+  const shelf: ShelfContext = {
+    db: db.$extendTables<ShelfTables>(),
+    wire: () => ({ ...cards(), origin: config.publicUrl }),
+    now: Date.now,
+  }
+  const live = openLive(config, warn)
+  const comments = openComments({
+    db: db.$extendTables<CommentSchema>(),
+    catalogue,
+    realtime: live.realtime,
+    redis: live.redis,
+    perMinute: config.commentsPerMinute,
+  })
+  const mailer = config.mail ? openMailer(config.mail, warn) : null
+  const accounts = openAccounts({
+    db: accountDb,
+    config,
+    mailer,
+    redis: live.redis,
+    exporters: [...shelfExporters(shelf), comments.exporter],
+    warn: (error) => log.warn({ err: error }, 'Accounts'),
+    note: (event, about) => log.info(about, event),
+  })
+  const avatars = openAvatarDesk(accountDb, { redis: live.redis })
+  const library = openLibrary({
+    catalogue,
+    config,
+    log: {
+      info: (message) => log.info(message),
+      warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
+    },
+  })
+  const libraryDesk = openLibraryDesk({
+    db: catalogue.db,
+    catalogue,
+    cards,
+    config,
+    running: () => library,
+    now: Date.now,
+  })
+  const editing = openEditingDesk({
+    catalogue,
+    library: {
+      count: (title) => countHeld(catalogue.db, title),
+      drop: (title, note) => dropTitle(catalogue.db, packagesIn(config.dataDir), title, note),
+    },
+  })
+  const admins = openAdminDesks({
+    users: accounts.admin,
+    moderation: comments.moderation,
+    catalogue,
+    dataDir: config.dataDir,
+    cli: CLI,
+    lacking: () => library.lacking,
+  })
+  return {
+    accounts,
+    avatars,
+    shelf,
+    comments,
+    realtime: live.realtime,
+    library,
+    libraryDesk,
+    editing,
+    admins: admins.desks,
+    contact: openContactDesk(db.$extendTables<ContactTables>(), config.contactPerHour, live.redis),
+    calls: [
+      ...accounts.calls,
+      ...avatarCalls(accountDb, avatars),
+      ...shelfCalls(shelf),
+      ...comments.calls,
+      ...editingCalls(editing),
+      ...admins.calls,
+      ...libraryDeskCalls(libraryDesk),
+    ],
+    async close() {
+      await live.close()
+      await accounts.close()
+      await mailer?.close()
+      await library.close()
+    },
+  }
+}

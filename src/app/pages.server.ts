@@ -1,0 +1,93 @@
+/** Serves the pages: what each request's loaders are given, and who may be shown the same. */
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { toClient } from '#src/accounts/client.ts'
+import type { CardContext } from '#src/catalogue/card/card.ts'
+import { readPreferences } from '#src/catalogue/language/language.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { Config } from '#src/config.server.ts'
+import { followLibrary } from '#src/library/facts.server.ts'
+import { siteContext } from '#src/pages/site.ts'
+import { toHosts, toSettings } from '#src/pages/site-settings.ts'
+import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
+import type { AnswerCache } from '#src/platform/answer-cache.server.ts'
+import { pageRoutes } from '#src/platform/pages.server.ts'
+import type { Desks } from './desks.server.ts'
+
+export interface PageParts {
+  config: Config
+  catalogue: Catalogue
+  cards(): CardContext
+  cache: AnswerCache
+  desks: Desks
+}
+
+const mode = import.meta.env.DEV ? 'development' : 'production'
+const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl(build.assets.url) } }
+
+export async function servePages(app: FastifyInstance, { config, catalogue, cards, cache, desks }: PageParts) {
+  if (mode === 'production') await serveFiles(app)
+  const settings = toSettings(config, mode === 'production')
+  const configuredHosts = toHosts(config)
+  const library = followLibrary(catalogue)
+
+  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
+    const viewer = await desks.accounts.sessions.identify(request, reply)
+    const context = new RouterContextProvider()
+    context.set(siteContext, {
+      settings,
+      catalogue,
+      cards: cards(),
+      preferences: readPreferences(request.headers.cookie ?? null),
+      library,
+      premium: config.premium,
+      viewer,
+      client: toClient(request),
+      accounts: desks.accounts.desk,
+      shelf: desks.shelf,
+      comments: desks.comments.desk,
+      contact: (form) => desks.contact(form, request.ip),
+      editing: desks.editing,
+      libraryDesk: desks.libraryDesk,
+      admins: desks.admins,
+    })
+    return context
+  }
+
+  await pageRoutes(app, {
+    buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),
+    mode,
+    origin: config.publicUrl,
+    contextOf,
+    audienceOf: (request) => (mode === 'production' ? audienceOf(request, desks) : null),
+    cache,
+    connect: async () => [...configuredHosts, ...(await library()).origins],
+  })
+}
+
+/** Another title each time: what one is shown is nobody else's. */
+const RANDOM_PAGE = /^\/random(\.data)?\/?(\?|$)/
+
+/** Visitors with the same preferences get the same pages; who is signed in gets their own. */
+function audienceOf(request: FastifyRequest, { accounts, comments }: Desks): string | null {
+  if (RANDOM_PAGE.test(request.url) || accounts.sessions.isPersonal(request.headers)) return null
+  const { language, adult } = readPreferences(request.headers.cookie ?? null)
+  return `page ${language} ${adult ? 'all' : 'safe'}${comments.freshness.of(request.url)}`
+}
+
+/** The files of the build: named by their content, so that a browser never asks for one twice. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('../client', import.meta.url)),
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1h',
+    setHeaders(reply, path) {
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+}

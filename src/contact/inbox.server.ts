@@ -1,0 +1,35 @@
+/** Where admins read what people wrote to them: calls and pages both come here. */
+import type { Viewer } from '#src/accounts/viewer.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { countMessages, deleteMessage, markMessage } from './inbox-store.server.ts'
+import { MESSAGES_PER_PAGE, type MessageState } from './message-state.ts'
+import { listMessages, type StoredMessage } from './store.server.ts'
+import type { ContactDb } from './tables.server.ts'
+
+export interface Inbox {
+  list(state: MessageState, page: number): Promise<{ messages: StoredMessage[]; totalPages: number }>
+  countUnread(): Promise<number>
+  /** @throws {Problem} 404 */
+  mark(id: number, read: boolean): Promise<void>
+  /** @throws {Problem} 404 */
+  remove(admin: Viewer, id: number): Promise<void>
+}
+
+export function openInbox(db: ContactDb, now: () => number = Date.now): Inbox {
+  const at = () => new Date(now()).toISOString()
+  const require = (found: boolean) => {
+    if (!found) throw new Problem(404, 'There is no such message.')
+  }
+  return {
+    async list(state, page) {
+      const messages = await listMessages(db, MESSAGES_PER_PAGE, { state, skip: (page - 1) * MESSAGES_PER_PAGE })
+      return { messages, totalPages: Math.ceil((await countMessages(db, state)) / MESSAGES_PER_PAGE) }
+    },
+    countUnread: () => countMessages(db, 'unread'),
+    mark: async (id, read) => require(await markMessage(db, id, read ? at() : null)),
+    remove: async (admin, id) => require(await deleteMessage(db, id, admin, at())),
+  }
+}
+
+/** The number of a message; 0, which none has, for what is no number. */
+export const parseMessageId = (given: string): number => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0)

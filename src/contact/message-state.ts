@@ -1,0 +1,6 @@
+/** What messages are told apart by. Pure. */
+
+export const MESSAGE_STATES = ['all', 'unread', 'read'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+export const MESSAGES_PER_PAGE = 20

@@ -1,0 +1,29 @@
+/** Two processes of one site take messages, and count them together. */
+import { expect, test } from 'vitest'
+import { openRedis, type Redis } from '#src/platform/redis.server.ts'
+import { openSqlite } from '#test/databases.ts'
+import { findRedis } from '#test/programs.ts'
+import { startRedis } from '#test/redis.ts'
+import { openContactDesk } from './desk.server.ts'
+import type { ContactTables } from './tables.server.ts'
+
+const HOME = '203.0.113.1'
+const MESSAGE = { name: 'Aiko', email: 'aiko@example.org', subject: 'A date', text: 'Episode 3 aired on a Friday.' }
+
+test.skipIf(!findRedis())('an address may send as many as to one; without Redis each counts alone', async () => {
+  const [server, opened] = [await startRedis(), await openSqlite()]
+  const db = opened.db.$extendTables<ContactTables>()
+  const lines = [0, 1].map(() => openRedis(server.url, { warn: () => undefined }))
+  await Promise.all(lines.map((line) => new Promise<void>((resolve) => line.onReady(resolve))))
+  const desks = lines.map((redis: Redis) => openContactDesk(db, 3, redis))
+  const send = async () => {
+    const outcomes = []
+    for (const desk of [...desks, ...desks]) outcomes.push((await desk(new URLSearchParams(MESSAGE), HOME)).outcome)
+    return outcomes
+  }
+  expect(await send()).toEqual(['kept', 'kept', 'kept', 'too-often'])
+  await server.stop()
+  expect(await send()).toEqual(['kept', 'kept', 'too-often', 'kept'])
+  for (const line of lines) line.close()
+  await opened.close()
+})

@@ -1,0 +1,117 @@
+import { data, Link, redirect, useRevalidator } from 'react-router'
+import { AvatarField } from '#src/accounts/avatar-field.tsx'
+import { refusalNamed } from '#src/accounts/avatar.ts'
+import { DONE_WORDS, runAccountForm } from '#src/accounts/account-forms.ts'
+import { AccountSection } from '#src/accounts/account-section.tsx'
+import { AddressSection, PasswordSection, RemoveSection } from '#src/accounts/account-sections.tsx'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { doorPath } from '#src/accounts/return-path.ts'
+import { SessionSection } from '#src/accounts/session-section.tsx'
+import { UserAvatar } from '#src/accounts/user-avatar.tsx'
+import { writeDate } from '#src/catalogue/dates.ts'
+import { KEPT_LISTS } from '#src/shelf/kept.ts'
+import type { Route } from './+types/account'
+import { PageHead } from './layout/page-head.tsx'
+import { requireSite } from './site.ts'
+
+const UNKEPT = { 'cache-control': 'no-store' }
+/** What is only a button: what is wrong with it is said at the top. */
+const ALONE: ReadonlySet<string> = new Set(['session', 'sessions', 'sign-out'])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer, accounts, client } = requireSite(context)
+  const user = viewer && (await accounts.find(viewer))
+  if (!viewer || !user) throw redirect(doorPath('/login', '/account'))
+  const { searchParams } = new URL(request.url)
+  const done = Object.entries(DONE_WORDS).find(([what]) => what === searchParams.get('done'))?.[1]
+  const sessions = await accounts.listSessions(viewer, client)
+  return data(
+    {
+      viewer,
+      joined: user.joinedDate,
+      verified: accounts.sendsMail ? user.emailVerified : null,
+      sessions,
+      done,
+      pictureTrouble: refusalNamed(searchParams.get('picture')),
+    },
+    { headers: UNKEPT },
+  )
+}
+
+/** Several forms stand on the page, each with its `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer, accounts, client } = requireSite(context)
+  const form = new URLSearchParams(await request.text())
+  if (!viewer) throw redirect(form.get('intent') === 'sign-out' ? '/home' : doorPath('/login', '/account'), 303)
+  const outcome = await runAccountForm(form, { desk: accounts, viewer, client })
+  if (!outcome) throw data(null, { status: 400 })
+  if ('reply' in outcome) {
+    return data(outcome.reply, { status: outcome.status, headers: { ...UNKEPT, ...outcome.headers } })
+  }
+  const cookie = outcome.cookie && { 'set-cookie': outcome.cookie }
+  return redirect(outcome.to, { status: 303, headers: { ...UNKEPT, ...cookie } })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewer, joined, verified, sessions, done, pictureTrouble } = loaderData
+  const { revalidate } = useRevalidator()
+  const reply = actionData
+  return (
+    <div className="wrap">
+      <AccountStyle />
+      <PageHead title="Account" description="Your account." path="/account" noindex />
+      <header className="account-head">
+        <UserAvatar of={viewer} size={96} />
+        <div>
+          <h1 className="page-title">{viewer.username}</h1>
+          <p className="quiet">{`Here since ${writeDate(joined.slice(0, 10))}`}</p>
+        </div>
+      </header>
+      {reply && ALONE.has(reply.intent) && (
+        <p className="form-trouble" role="alert">
+          {reply.failure}
+        </p>
+      )}
+      {done !== undefined && !reply && (
+        <p className="form-done" role="status">
+          {done}
+        </p>
+      )}
+      <AccountSection title="Yours">
+        <p className="account-lists">
+          {Object.entries(KEPT_LISTS).map(([list, { name }]) => (
+            <Link className="chip" key={list} to={`/account/${list}`}>
+              {name}
+            </Link>
+          ))}
+          {viewer.isAdmin && (
+            <a className="chip" href="/admin">
+              Admin
+            </a>
+          )}
+        </p>
+        <form method="post" action="/account">
+          <button className="button is-ghost is-small" type="submit" name="intent" value="sign-out">
+            Logout
+          </button>
+        </form>
+      </AccountSection>
+      <AccountSection title="Picture">
+        <AvatarField viewer={viewer} trouble={pictureTrouble} onChanged={() => void revalidate()} />
+      </AccountSection>
+      <PasswordSection reply={reply} email={viewer.email} />
+      <AddressSection reply={reply} email={viewer.email} verified={verified} />
+      <SessionSection sessions={sessions} />
+      <AccountSection title="Take it along">
+        <p>Everything that is kept of you here, as a JSON file.</p>
+        <a className="button is-ghost is-small" href={`/api/users/${viewer.id}/export`} download>
+          Download my data
+        </a>
+      </AccountSection>
+      <RemoveSection reply={reply} email={viewer.email} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** What became different, for people who read an audit trail. Pure. */
+
+export interface Change {
+  name: string
+  /** Absent where there was nothing. */
+  was?: string
+  is?: string
+}
+
+/** Fields that differ; of what was only made or only removed, all that there is. */
+export function listChanges(before: unknown, after: unknown): Change[] {
+  const [was, is] = [toFields(before), toFields(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Change[] => {
+    const [old, now] = [was.get(name), is.get(name)]
+    if (old === now) return []
+    return [{ name: toWords(name), ...(old !== undefined && { was: old }), ...(now !== undefined && { is: now }) }]
+  })
+}
+
+function toFields(value: unknown): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map()
+  return new Map(Object.entries(value).flatMap(([name, one]) => (isNothing(one) ? [] : [[name, toText(one)]])))
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
+    return value.join(' ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** `canComment` → `can comment`. */
+const toWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { type Figures, listWaiting, writeBytes } from './figures.ts'
+
+const QUIET: Figures = {
+  titles: 517,
+  users: 1,
+  comments: 0,
+  reports: 0,
+  unread: 0,
+  files: { known: 0, doubtful: 0, missing: 0 },
+  jobs: { running: 0, waiting: 0, failed: 0 },
+  lacking: null,
+  lastImport: null,
+  disk: { free: 200e9, size: 1e12 },
+}
+const LAST = {
+  id: 1,
+  source: 'anilist',
+  words: [],
+  begunBy: null,
+  isStopping: false,
+  counts: null,
+  total: null,
+  failure: null,
+  begunAt: '2026-11-20T12:00:00Z',
+  endedAt: '2026-11-20T12:01:00Z',
+}
+const waiting = (of: Partial<Figures>) => listWaiting({ ...QUIET, ...of }).map(({ what }) => what)
+
+describe('what waits for an admin', () => {
+  test('is nothing on a quiet day', () => expect(waiting({})).toEqual([]))
+
+  test('comes with what is most pressing first', () => {
+    const everything = {
+      reports: 1,
+      unread: 1_200,
+      files: { known: 4, doubtful: 2, missing: 1 },
+      jobs: { running: 0, waiting: 0, failed: 3 },
+      lacking: 'There is no ffmpeg.',
+      lastImport: { ...LAST, state: 'failed' as const },
+      disk: { free: 2e9, size: 1e12 },
+    }
+    expect(waiting(everything)).toEqual([
+      '2.0 GB left on the disk',
+      '1 report of comments',
+      'Videos are not made playable',
+      '3 jobs failed',
+      'The last import did not come to its end',
+      '1,200 unread messages',
+      '2 files to be settled',
+    ])
+  })
+
+  test.each([
+    ['done', false],
+    ['stopped', false],
+    ['running', false],
+    ['failed', true],
+    ['lost', true],
+  ] as const)('an import that is %s: %s', (state, isSaid) =>
+    expect(waiting({ lastImport: { ...LAST, state } }).length > 0).toBe(isSaid),
+  )
+
+  test.each([
+    [{ free: 4.9e9, size: 1e12 }, true],
+    [{ free: 49e9, size: 1e12 }, true],
+    [{ free: 51e9, size: 1e12 }, false],
+    [{ free: 4e9, size: 8e9 }, false],
+    [null, false],
+  ])('a disk with %j is almost full: %s', (disk, isSaid) => expect(waiting({ disk }).length > 0).toBe(isSaid))
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_000, '1.0 kB'],
+  [34_200_000_000, '34 GB'],
+  [1.25e12, '1.3 TB'],
+])('%s bytes are %s', (bytes, written) => expect(writeBytes(bytes)).toBe(written))

@@ -1,0 +1,62 @@
+import { parsePage } from '#src/catalogue/listing.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/imports'
+import { parseImportId } from './desk/import-desk.server.ts'
+import { importOrder, readImportForm } from './desk/import-order.ts'
+import { readDone } from './done.ts'
+import { toHref } from './href.ts'
+import { AdminPage } from './layout/admin-page.tsx'
+import { Flash } from './layout/flash.tsx'
+import { ImportForm } from './layout/import-form.tsx'
+import { ImportTable } from './layout/import-table.tsx'
+import { RunningImport } from './layout/running-import.tsx'
+import { runForm } from './run-form.ts'
+import { useRefresh } from './use-refresh.ts'
+
+const PATH = '/admin/imports'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { imports } = requireSite(context).admins
+  const { searchParams } = new URL(request.url)
+  const page = parsePage(searchParams.get('page'))
+  return { ...(await imports.list(page)), running: await imports.findRunning(), page, done: readDone(searchParams) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return runForm(args, {
+    async begin({ admin, site, form }) {
+      const order = importOrder.safeParse(readImportForm(form))
+      if (!order.success) throw new Problem(400, order.error.issues[0]?.message ?? 'Something is wrong with this.')
+      await site.admins.imports.begin(admin, order.data)
+      return { done: 'begun', path: PATH }
+    },
+    async stop({ admin, site, given }) {
+      await site.admins.imports.stop(admin, parseImportId(given('import')))
+      return 'stopping'
+    },
+  })
+}
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, totalPages, running, page, done } = loaderData
+  useRefresh(running !== null)
+  return (
+    <AdminPage
+      title="Imports"
+      path={PATH}
+      lede="Titles come from public sources, in a process of their own: the site goes on beside it. Nothing is doubled, and no field that is filled is emptied."
+    >
+      <Flash failure={actionData?.failure} done={done} />
+      {running ? <RunningImport of={running} /> : <ImportForm />}
+      <section className="admin-part">
+        <h2>What ran</h2>
+        {imports.length === 0 ? <p className="quiet">Nothing yet.</p> : <ImportTable imports={imports} />}
+        <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(PATH, { page: to })} />
+      </section>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { readDone, toDone } from '#src/library/desk/done-words.ts'
+import { Flash } from '#src/library/desk/flash.tsx'
+import { JOB_DEEDS, runForm } from '#src/library/desk/forms.ts'
+import { parsePage } from '#src/library/desk/ids.ts'
+import { JobRow } from '#src/library/desk/job-row.tsx'
+import { JobTabs } from '#src/library/desk/job-tabs.tsx'
+import { QueuePanel } from '#src/library/desk/queue-panel.tsx'
+import { JOB_VIEWS } from '#src/library/desk/job-actions.ts'
+import { useJobs } from '#src/library/desk/use-jobs.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/jobs'
+import { AdminPage } from './layout/admin-page.tsx'
+
+const PATH = '/admin/jobs'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const { searchParams: query } = new URL(request.url)
+  const view = JOB_VIEWS.find((one) => one === query.get('view')) ?? 'queue'
+  const page = parsePage(query.get('page'))
+  return { list: await desk.listJobs({ view, page }), view, page, done: readDone(query) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const form = new URLSearchParams(await request.text())
+  const outcome = await runForm(JOB_DEEDS, { desk, viewer, form })
+  if ('failure' in outcome) return data(outcome, { status: outcome.status })
+  return redirect(toDone(PATH, new URL(request.url).searchParams, outcome), 303)
+}
+
+export default function JobsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, page, done } = loaderData
+  const list = useJobs(loaderData.list, view, page)
+  return (
+    <AdminPage title="Jobs" path={PATH}>
+      <DeskStyle />
+      <Flash failure={actionData?.failure} done={done} />
+      <QueuePanel list={list} />
+      <JobTabs counts={list.counts} view={view} />
+      {list.jobs.length === 0 ? (
+        <p className="note">{view === 'queue' ? 'There is no work.' : 'None.'}</p>
+      ) : (
+        <section className="lib-group" aria-label="Jobs">
+          <ul>
+            {list.jobs.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager page={page} totalPages={list.totalPages} hrefOf={(to) => `${PATH}?view=${view}&page=${to}`} />
+    </AdminPage>
+  )
+}

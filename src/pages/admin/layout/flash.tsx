@@ -1,0 +1,21 @@
+interface FlashProps {
+  /** What was refused. */
+  failure?: string | undefined
+  /** What was done. */
+  done?: string | undefined
+}
+
+/** How the form that was sent ended. */
+export function Flash({ failure, done }: FlashProps) {
+  if (failure !== undefined)
+    return (
+      <p className="form-trouble admin-flash" role="alert">
+        {failure}
+      </p>
+    )
+  return done === undefined ? null : (
+    <p className="form-done admin-flash" role="status">
+      {done}
+    </p>
+  )
+}

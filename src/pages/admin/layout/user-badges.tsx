@@ -1,0 +1,14 @@
+import type { OwnUser } from '#src/accounts/user.ts'
+
+type Standing = Pick<OwnUser, 'isAdmin' | 'isPremium' | 'canComment' | 'isBanned'>
+
+/** What sets somebody apart. */
+export const UserBadges = ({ of: { isAdmin, isPremium, canComment, isBanned } }: { of: Standing }) =>
+  (isAdmin || isPremium || !canComment || isBanned) && (
+    <span className="admin-badges">
+      {isAdmin && <span className="badge">Admin</span>}
+      {isPremium && <span className="badge is-premium">Premium</span>}
+      {!canComment && <span className="badge">Muted</span>}
+      {isBanned && <span className="badge is-adult">Banned</span>}
+    </span>
+  )

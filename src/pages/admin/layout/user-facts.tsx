@@ -1,0 +1,37 @@
+import type { OwnUser } from '#src/accounts/user.ts'
+import { Moment } from './moment.tsx'
+
+/** What is known of a user. */
+export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number }) => (
+  <dl className="admin-facts">
+    <div>
+      <dt>Address</dt>
+      <dd>{`${user.email}${user.emailVerified ? ', confirmed' : ''}`}</dd>
+    </div>
+    <div>
+      <dt>Joined</dt>
+      <dd>
+        <Moment at={user.joinedDate} />
+      </dd>
+    </div>
+    <div>
+      <dt>Last here</dt>
+      <dd>{user.lastActive === null ? 'Never' : <Moment at={user.lastActive} />}</dd>
+    </div>
+    <div>
+      <dt>Signed in on</dt>
+      <dd>{`${sessions} ${sessions === 1 ? 'device' : 'devices'}`}</dd>
+    </div>
+    {user.isBanned && (
+      <div className="is-wide">
+        <dt>{user.banUntil === null ? 'Banned for good' : 'Banned until'}</dt>
+        <dd>
+          {user.banUntil !== null && <Moment at={user.banUntil} />}
+          <p className="admin-words" dir="auto">
+            {user.banReason ?? 'No reason given.'}
+          </p>
+        </dd>
+      </div>
+    )}
+  </dl>
+)

@@ -1,0 +1,121 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { writeBytes } from '#src/library/desk/bytes.ts'
+import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { readDone, toDone } from '#src/library/desk/done-words.ts'
+import { FileName } from '#src/library/desk/file-name.tsx'
+import { FailureNote } from '#src/library/desk/file-row.tsx'
+import { Flash } from '#src/library/desk/flash.tsx'
+import { FILE_DEEDS, runForm } from '#src/library/desk/forms.ts'
+import { parseId } from '#src/library/desk/ids.ts'
+import type { DeskFile } from '#src/library/desk/schemas.ts'
+import { SettleForm } from '#src/library/desk/settle-form.tsx'
+import { canSettle, STANDING_NAMES } from '#src/library/desk/standing.ts'
+import { TitleLine } from '#src/library/desk/title-line.tsx'
+import { TitleSearch } from '#src/library/desk/title-search.tsx'
+import { toEpisodes } from '#src/library/desk/understood.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/library-file'
+import { AdminPage } from './layout/admin-page.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const { searchParams: query } = new URL(request.url)
+  const known = await attempt(() => desk.findFile(parseId(params.file) ?? 0))
+  if ('problem' in known) throw data(null, { status: known.problem.status })
+  const file = known.done
+  const words = query.get('find')?.slice(0, 200) ?? ''
+  const [beside, found] = await Promise.all([desk.listBeside(file), desk.findTitles(words)])
+  return { file, beside, found, words, all: query.has('all') && beside.length > 0, done: readDone(query) }
+}
+
+/** What was settled is not to be seen here any more: the list shows what is left. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const form = new URLSearchParams(await request.text())
+  const outcome = await runForm(FILE_DEEDS, { desk, viewer, form })
+  if ('failure' in outcome) return data(outcome, { status: outcome.status })
+  const back = form.get('intent') === 'settle' ? '/admin/library' : `/admin/library/${params.file}`
+  return redirect(toDone(back, new URLSearchParams(), outcome), 303)
+}
+
+export default function LibraryFilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, beside, found, words, all, done } = loaderData
+  const path = `/admin/library/${file.id}`
+  return (
+    <AdminPage title={all ? 'Settle a folder' : 'File'} path={path} aside={<Back />}>
+      <DeskStyle />
+      <Flash failure={actionData?.failure} done={done} />
+      {!all && <About file={file} />}
+      {canSettle(file.standing) && (
+        <section className="admin-panel lib-panel" aria-label="Settle">
+          {beside.length > 0 && (
+            <p>
+              {all ? (
+                <Link className="lib-link" to={path} preventScrollReset>
+                  Only this one file
+                </Link>
+              ) : (
+                <Link className="lib-link" to={`${path}?all`} preventScrollReset>
+                  {`Settle it with the ${beside.length} others of its folder`}
+                </Link>
+              )}
+            </p>
+          )}
+          <TitleSearch words={words} label="Look for a title" kept={all ? { all: '' } : {}} />
+          {words !== '' && found.length === 0 && <p className="quiet">{`No title is called “${words}”.`}</p>}
+          <SettleForm key={`${all} ${words}`} file={file} beside={beside} all={all} found={found} />
+        </section>
+      )}
+    </AdminPage>
+  )
+}
+
+const Back = () => (
+  <Link className="button is-ghost is-small" to="/admin/library">
+    All files
+  </Link>
+)
+
+function About({ file }: { file: DeskFile }) {
+  const { standing, title, first, last, failure, tail } = file
+  return (
+    <section className="admin-panel lib-panel" aria-label="About the file">
+      <FileName path={file.path} folder={file.folder} />
+      <p className="lib-understood">{file.understood}</p>
+      {title && (
+        <TitleLine title={title}>
+          <span className="lib-why">{first === null ? '' : toEpisodes(first, last ?? first)}</span>
+        </TitleLine>
+      )}
+      <p className="lib-facts">
+        <span className="badge">{STANDING_NAMES[standing]}</span>
+        <span>{writeBytes(file.bytes)}</span>
+        {file.package && <span>{`${file.package.quality}, packaged in ${writeBytes(file.package.bytes)}`}</span>}
+        {file.match === 'chosen' && <span>chosen by hand</span>}
+      </p>
+      {failure !== null && <FailureNote failure={failure} tail={tail} />}
+      <Form className="lib-acts" method="post" replace preventScrollReset>
+        <input type="hidden" name="file" value={file.id} />
+        {standing !== 'missing' && (
+          <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
+            {file.package ? 'Package anew' : 'Try again'}
+          </button>
+        )}
+        {(file.match === 'chosen' || file.match === 'ignored') && (
+          <button type="submit" className="button is-ghost is-small" name="intent" value="reopen">
+            Take the choice back
+          </button>
+        )}
+        {file.package && (
+          <Link className="button is-ghost is-small" to={`/admin/library/${file.id}/segments`}>
+            Segments
+          </Link>
+        )}
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, Form, redirect } from 'react-router'
+import { readDone, toDone } from '#src/library/desk/done-words.ts'
+import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { FileGroups } from '#src/library/desk/file-groups.tsx'
+import { Flash } from '#src/library/desk/flash.tsx'
+import { FolderPanel } from '#src/library/desk/folder-panel.tsx'
+import { FILE_DEEDS, runForm } from '#src/library/desk/forms.ts'
+import { parsePage } from '#src/library/desk/ids.ts'
+import { parseStanding, STANDING_WORDS, STANDINGS } from '#src/library/desk/standing.ts'
+import { StandingTabs } from '#src/library/desk/standing-tabs.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Pager } from '#src/ui/pager.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/library'
+import { AdminPage } from './layout/admin-page.tsx'
+
+const PATH = '/admin/library'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const { searchParams: query } = new URL(request.url)
+  const overview = await desk.overview()
+  const words = query.get('q')?.trim().slice(0, 200) ?? ''
+  const asked = parseStanding(query.get('standing'))
+  // without a wish: what waits for somebody first
+  const standing = asked ?? (words === '' ? (STANDINGS.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
+  const page = parsePage(query.get('page'))
+  const list = await desk.listFiles({ standing, words, page })
+  return { overview, list, standing, words, page, done: readDone(query) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const form = new URLSearchParams(await request.text())
+  const outcome = await runForm(FILE_DEEDS, { desk, viewer, form })
+  if ('failure' in outcome) return data(outcome, { status: outcome.status })
+  return redirect(toDone(PATH, new URL(request.url).searchParams, outcome), 303)
+}
+
+export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { overview, list, standing, words, page, done } = loaderData
+  const query = new URLSearchParams({ ...(standing && { standing }), ...(words && { q: words }) })
+  return (
+    <AdminPage title="Library" path={PATH} aside={<ScanNow />}>
+      <DeskStyle />
+      <Flash failure={actionData?.failure} done={done} />
+      <FolderPanel overview={overview} />
+      <StandingTabs counts={overview.counts} standing={words === '' ? standing : null} words={words} />
+      {list.files.length === 0 ? (
+        <p className="note">
+          {words === ''
+            ? `None. ${standing === null ? '' : STANDING_WORDS[standing]}`
+            : `No file is called “${words}”.`}
+        </p>
+      ) : (
+        <FileGroups files={list.files} mixed={standing === null} />
+      )}
+      <Pager page={page} totalPages={list.totalPages} hrefOf={(to) => `${PATH}?${query.toString()}&page=${to}`} />
+    </AdminPage>
+  )
+}
+
+const ScanNow = () => (
+  <Form method="post" replace preventScrollReset>
+    <button type="submit" className="button is-small" name="intent" value="scan">
+      <Icon name="retry" />
+      Scan now
+    </button>
+  </Form>
+)

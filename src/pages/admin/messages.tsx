@@ -1,0 +1,68 @@
+import { parseMessageId } from '#src/contact/inbox.server.ts'
+import { MESSAGE_STATES, type MessageState } from '#src/contact/message-state.ts'
+import { parsePage } from '#src/catalogue/listing.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/messages'
+import { readDone } from './done.ts'
+import { toHref } from './href.ts'
+import { AdminPage } from './layout/admin-page.tsx'
+import { Filters } from './layout/filters.tsx'
+import { Flash } from './layout/flash.tsx'
+import { MessageCard } from './layout/message-card.tsx'
+import { runForm } from './run-form.ts'
+
+const PATH = '/admin/messages'
+const WORDS = { all: 'All', unread: 'Unread', read: 'Read' } as const satisfies Record<MessageState, string>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { searchParams } = new URL(request.url)
+  const state = MESSAGE_STATES.find((one) => one === searchParams.get('state')) ?? 'all'
+  const page = parsePage(searchParams.get('page'))
+  const found = await requireSite(context).admins.inbox.list(state, page)
+  return { ...found, state, page, done: readDone(searchParams) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return runForm(args, {
+    async read({ site, given }) {
+      await site.admins.inbox.mark(parseMessageId(given('message')), true)
+      return 'read'
+    },
+    async unread({ site, given }) {
+      await site.admins.inbox.mark(parseMessageId(given('message')), false)
+      return 'unread'
+    },
+    async remove({ admin, site, given }) {
+      await site.admins.inbox.remove(admin, parseMessageId(given('message')))
+      return 'message-deleted'
+    },
+  })
+}
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { messages, totalPages, state, page, done } = loaderData
+  return (
+    <AdminPage title="Messages" path={PATH} lede="What people wrote by the contact form, newest first.">
+      <Flash failure={actionData?.failure} done={done} />
+      <Filters
+        label="State"
+        path={PATH}
+        name="state"
+        options={MESSAGE_STATES.map((one) => [one, WORDS[one]] as const)}
+        chosen={state}
+      />
+      {messages.length === 0 && <p className="note">{state === 'unread' ? 'All is read.' : 'None here.'}</p>}
+      <ul className="admin-list">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageCard message={message} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(PATH, { state, page: to })} />
+    </AdminPage>
+  )
+}

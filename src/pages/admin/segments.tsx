@@ -1,0 +1,111 @@
+import { useMemo, useRef } from 'react'
+import { data, Link, redirect } from 'react-router'
+import type { Playable } from '#src/catalogue/episode/playable.ts'
+import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { readDone, toDone } from '#src/library/desk/done-words.ts'
+import { FileName } from '#src/library/desk/file-name.tsx'
+import { Flash } from '#src/library/desk/flash.tsx'
+import { runForm, segmentDeeds } from '#src/library/desk/forms.ts'
+import { parseId } from '#src/library/desk/ids.ts'
+import type { SegmentSheet } from '#src/library/desk/schemas.ts'
+import { readRows } from '#src/library/desk/segment-form.ts'
+import { SegmentEditor } from '#src/library/desk/segment-editor.tsx'
+import { SegmentOrigins } from '#src/library/desk/segment-origins.tsx'
+import { toEpisodes } from '#src/library/desk/understood.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { Player } from '#src/player/player.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/segments'
+import { AdminPage } from './layout/admin-page.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const found = await attempt(() => desk.findSegments(parseId(params.file) ?? 0))
+  if ('problem' in found) throw data(null, { status: found.problem.status })
+  return { sheet: found.done, done: readDone(new URL(request.url).searchParams) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, request)
+  const { libraryDesk: desk } = requireSite(context)
+  const form = new URLSearchParams(await request.text())
+  const outcome = await runForm(segmentDeeds(parseId(params.file) ?? 0), { desk, viewer, form })
+  if ('failure' in outcome) return data({ ...outcome, rows: readRows(form) }, { status: outcome.status })
+  return redirect(toDone(`/admin/library/${params.file}/segments`, new URLSearchParams(), outcome), 303)
+}
+
+export default function SegmentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sheet, done } = loaderData
+  const { file, title, playable, duration } = sheet
+  const stage = useRef<HTMLDivElement>(null)
+  const path = `/admin/library/${file.id}/segments`
+  return (
+    <AdminPage title="Segments" path={path} aside={<Back file={file} />}>
+      <DeskStyle />
+      <p>
+        {title && file.first !== null && `${title.title}, ${toEpisodes(file.first, file.last ?? file.first)}`}
+        <FileName path={file.path} />
+      </p>
+      <Flash failure={actionData?.failure} done={done} />
+      <div className="seg">
+        <div className="seg-stage" ref={stage}>
+          {playable ? (
+            <Screen playable={playable} sheet={sheet} />
+          ) : (
+            <p className="note">It is not packaged yet, so it does not play here.</p>
+          )}
+        </div>
+        {duration === null ? (
+          <p className="note">Nobody has looked into this file yet: how long it is is not known.</p>
+        ) : (
+          <SegmentEditor key={JSON.stringify(sheet.known)} sheet={sheet} given={actionData?.rows} stage={stage} />
+        )}
+        <section aria-labelledby="origins">
+          <h2 id="origins">Who says so</h2>
+          <SegmentOrigins known={sheet.known} duration={duration} />
+        </section>
+      </div>
+    </AdminPage>
+  )
+}
+
+const Back = ({ file }: Pick<SegmentSheet, 'file'>) => (
+  <Link className="button is-ghost is-small" to={`/admin/library/${file.id}`}>
+    The file
+  </Link>
+)
+
+/** The site's own player; it is not told of the segments, or it would skip them. */
+function Screen({ playable, sheet }: { playable: NonNullable<SegmentSheet['playable']>; sheet: SegmentSheet }) {
+  const { origin, name } = useSite()
+  const { address, kind, thumbnails } = playable
+  const shown = useMemo(
+    (): Playable => ({
+      address,
+      kind,
+      tracks: thumbnails === null ? [] : [{ kind: 'thumbnails', address: thumbnails, label: 'Thumbnails' }],
+      segments: [],
+      chapters: [],
+    }),
+    [address, kind, thumbnails],
+  )
+  return (
+    <Player
+      itemKey={address}
+      playable={shown}
+      poster={sheet.title?.poster.src ?? ''}
+      label={sheet.file.path}
+      artist={name}
+      origin={origin}
+      resumeAt={nowhere}
+      onPlace={forget}
+      titleKey="segments"
+    />
+  )
+}
+
+const nowhere = () => 0
+const forget = () => undefined

@@ -1,0 +1,117 @@
+/** The admin's pages through the whole site: who gets in, to the pages and to the calls behind them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminSite, openAdminSite } from '#test/admin-site.ts'
+import { SECTIONS } from './sections.ts'
+
+let site: AdminSite
+let admin: string
+beforeAll(async () => {
+  site = await openAdminSite()
+  admin = site.admin
+})
+afterAll(() => site.close())
+
+describe('who gets in', () => {
+  const PAGES = [...SECTIONS.map(({ path }) => path), '/admin/users/anybody']
+
+  test.each(PAGES)('%s leads visitors to the door, and back', async (path) => {
+    const answer = await site.get(`${path}?q=a%26b`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/login?from=${encodeURIComponent(`${path}?q=a%26b`)}`,
+    ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each(PAGES)('%s is nothing to somebody who is signed in', async (path) => {
+    const { cookie } = await site.newcomer()
+    const answer = await site.get(path, cookie)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('aria-label="Admin"')
+  })
+
+  test.each(SECTIONS)('$path is there for admins, and kept and found by nobody', async ({ path, name }) => {
+    const answer = await site.get(path, admin)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect(answer.body).toContain(`<title>${name} · Admin`)
+    expect(answer.body).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.each(['', '?_routes=pages%2Fadmin%2Fusers'])(
+    'what a page loads is under the same lock: .data%s',
+    async (query) => {
+      const { cookie } = await site.newcomer()
+      for (const who of [undefined, cookie]) {
+        const { body } = await site.get(`/admin/users.data${query}`, who)
+        expect(body).not.toContain('@')
+      }
+      expect((await site.get(`/admin/users.data${query}`, admin)).body).toContain('@example.org')
+    },
+  )
+
+  test('what is not there is there for nobody', async () => {
+    for (const who of [undefined, admin]) expect((await site.get('/admin/nothing-here', who)).statusCode).toBe(404)
+  })
+
+  test.each(['/admin/users/a%00b', '/admin/audit?id=%00', '/admin/audit.data?admin=%00'])(
+    '%s is there for nobody: no database can look for it',
+    async (path) => {
+      expect((await site.get(path, admin)).statusCode).toBe(404)
+    },
+  )
+
+  test('other pages know nothing of them', async () => {
+    const { body } = await site.get('/home')
+    const manifest = /\/assets\/manifest-\w+-visitors\.js/.exec(body)?.[0] ?? ''
+    const list = await site.get(manifest)
+    expect([list.statusCode, list.body.includes('pages/home'), list.body.includes('admin')]).toEqual([200, true, false])
+    expect((await site.get('/sitemap-pages.xml')).body).not.toMatch(/admin|reports/)
+  })
+})
+
+describe('the calls behind them', () => {
+  const CALLS = [
+    ['GET', '/admin/messages'],
+    ['PATCH', '/admin/messages/1'],
+    ['DELETE', '/admin/messages/1'],
+    ['GET', '/admin/imports'],
+    ['POST', '/admin/imports'],
+    ['POST', '/admin/imports/1/stop'],
+    ['DELETE', '/admin/users/1'],
+    ['GET', '/admin/audit'],
+  ] as const
+
+  test.each(CALLS)('%s %s is for admins, and for no page of another site', async (method, path) => {
+    const { cookie } = await site.newcomer()
+    const ask = (who?: string, from: Record<string, string> = {}) =>
+      site.ask(method, path, { ...(who && { cookie: who }), ...from })
+    expect([(await ask()).statusCode, (await ask(cookie)).statusCode]).toEqual([401, 403])
+    const foreign = await ask(admin, { origin: 'https://evil.example' })
+    expect([foreign.statusCode === 403, foreign.headers['access-control-allow-origin']]).toEqual([
+      method !== 'GET',
+      undefined,
+    ])
+    expect([200, 400, 404]).toContain((await ask(admin)).statusCode)
+  })
+
+  test('each is in the document', async () => {
+    const { paths } = (await site.get('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+    for (const [method, path] of CALLS)
+      expect(paths[`/api${path.replace('/1', '/{id}')}`]).toHaveProperty(method.toLowerCase())
+  })
+})
+
+describe('with scripts', () => {
+  test('one goes on where the form was sent, as without them', async () => {
+    const me = await site.newcomer()
+    const { body } = await site.send(`/admin/users/${me.id}.data?page=1`, { intent: 'mute' }, admin)
+    expect(body).toContain(`"/admin/users/${me.id}?page=1&done=muted"`)
+  })
+
+  test('whoever is not signed in any more comes back to the page itself', async () => {
+    const { body } = await site.get('/admin/users.data?q=a&_routes=pages%2Fadmin%2Fusers')
+    expect(body).toContain('"/login?from=%2Fadmin%2Fusers%3Fq%3Da"')
+  })
+})

@@ -1,0 +1,97 @@
+import { data, Link } from 'react-router'
+import { UserAvatar } from '#src/accounts/user-avatar.tsx'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { parsePage } from '#src/catalogue/listing.ts'
+import type { CommentId } from '#src/comments/comment.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/user'
+import { readDone } from './done.ts'
+import { toHref } from './href.ts'
+import { AdminPage } from './layout/admin-page.tsx'
+import { Flash } from './layout/flash.tsx'
+import { UserBadges } from './layout/user-badges.tsx'
+import { UserComments } from './layout/user-comments.tsx'
+import { UserDeeds } from './layout/user-deeds.tsx'
+import { UserFacts } from './layout/user-facts.tsx'
+import { namePlace } from './place.ts'
+import { runForm } from './run-form.ts'
+import { banUser, muteUser } from './user-forms.ts'
+
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, request)
+  const { admins, catalogue } = requireSite(context)
+  const found = await attempt(() => admins.users.findUser(id))
+  if (!('done' in found)) throw data(null, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const page = parsePage(searchParams.get('page'))
+  const { comments, totalPages } = await admins.moderation.listCommentsOf(id as UserId, page)
+  return {
+    ...found.done,
+    isSelf: found.done.user.id === admin.id,
+    comments: comments.map((comment) => ({ ...comment, place: namePlace(catalogue.snapshot, comment) })),
+    page,
+    totalPages,
+    done: readDone(searchParams),
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  return runForm(args, {
+    mute: (asked) => muteUser(asked, id, false),
+    unmute: (asked) => muteUser(asked, id, true),
+    ban: (asked) => banUser(asked, id),
+    async unban({ admin, site }) {
+      await site.admins.users.changeUser(admin, id, { isBanned: false })
+      return 'unbanned'
+    },
+    async premium({ admin, site, given }) {
+      const isPremium = given('to') === 'yes'
+      await site.admins.users.changeUser(admin, id, { isPremium })
+      return isPremium ? 'premium' : 'not-premium'
+    },
+    async 'sign-out'({ admin, site }) {
+      await site.admins.users.endSessions(admin, id)
+      return 'signed-out'
+    },
+    link: async ({ admin, site }) => ({ link: await site.admins.users.createResetLink(admin, id) }),
+    async remove({ admin, site }) {
+      await site.admins.users.removeUser(admin, id)
+      return { done: 'user-deleted', path: '/admin/users' }
+    },
+    async comment({ admin, site, given }) {
+      await site.comments.remove(admin, Number(given('comment')) as CommentId)
+      return 'removed'
+    },
+  })
+}
+
+export default function User({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, sessions, isSelf, comments, page, totalPages, done } = loaderData
+  const path = `/admin/users/${user.id}`
+  return (
+    <AdminPage
+      title={user.username}
+      path={path}
+      before={<UserAvatar of={user} size={72} />}
+      aside={
+        <Link className="button is-ghost is-small" to={toHref('/admin/audit', { kind: 'user', id: user.id })}>
+          What was done here
+        </Link>
+      }
+    >
+      <Flash failure={actionData?.failure} done={actionData?.link === undefined ? done : undefined} />
+      <UserBadges of={user} />
+      <UserFacts user={user} sessions={sessions} />
+      <UserDeeds key={user.id} user={user} sessions={sessions} isSelf={isSelf} link={actionData?.link} />
+      <section className="admin-part">
+        <h2>Comments</h2>
+        <UserComments comments={comments} />
+        <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(path, { page: to })} />
+      </section>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import { USER_STATES, type UserState } from '#src/accounts/user-state.ts'
+import { parsePage } from '#src/catalogue/listing.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/users'
+import { readDone } from './done.ts'
+import { toHref } from './href.ts'
+import { AdminPage } from './layout/admin-page.tsx'
+import { Filters } from './layout/filters.tsx'
+import { Flash } from './layout/flash.tsx'
+import { UserTable } from './layout/user-table.tsx'
+
+const PATH = '/admin/users'
+const QUERY_MAX = 100
+const WORDS = {
+  all: 'All',
+  banned: 'Banned',
+  muted: 'Muted',
+  premium: 'Premium',
+  admin: 'Admins',
+} as const satisfies Record<UserState, string>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { searchParams } = new URL(request.url)
+  const query = (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX)
+  const state = USER_STATES.find((one) => one === searchParams.get('state')) ?? 'all'
+  const page = parsePage(searchParams.get('page'))
+  const found = await requireSite(context).admins.users.listUsers({ query, state }, page)
+  return { ...found, query, state, page, done: readDone(searchParams) }
+}
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { users, count, totalPages, query, state, page, done } = loaderData
+  return (
+    <AdminPage title="Users" path={PATH} lede={`${count.toLocaleString('en')} ${count === 1 ? 'user' : 'users'}`}>
+      <Flash done={done} />
+      <Form className="admin-search" role="search" action={PATH} key={query}>
+        <input
+          className="field"
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={QUERY_MAX}
+          aria-label="A part of a name or of an address"
+          placeholder="A part of a name or of an address"
+        />
+        {state !== 'all' && <input type="hidden" name="state" value={state} />}
+        <button className="button is-small" type="submit">
+          Search
+        </button>
+      </Form>
+      <Filters
+        label="Which users"
+        path={PATH}
+        name="state"
+        options={USER_STATES.map((one) => [one, WORDS[one]] as const)}
+        chosen={state}
+        keep={{ q: query }}
+      />
+      {users.length === 0 ? <p className="note">Nobody here.</p> : <UserTable users={users} />}
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(PATH, { q: query, state, page: to })} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router'
+import { doorPath, toReturnPath } from '#src/accounts/return-path.ts'
+import { CommentBody } from '#src/comments/comment-body.tsx'
+import { canDelete, canEdit, canReport, type CommentId, QUESTIONS } from '#src/comments/comment.ts'
+import { type Deed, DEEDS } from '#src/comments/comments-here.ts'
+import { LONGEST_REASON } from '#src/comments/report.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { Prose } from '#src/ui/prose.tsx'
+import type { Route } from './+types/comment-deed'
+import { PageHead } from './layout/page-head.tsx'
+import { requireSite } from './site.ts'
+
+const UNKEPT = { 'cache-control': 'no-store' }
+const RULES = { edit: canEdit, delete: canDelete, report: canReport }
+const WORDS = {
+  edit: { title: 'Edit your comment', lede: 'It will say that it was edited.', yes: 'Save' },
+  delete: { title: QUESTIONS.delete, lede: 'It cannot be brought back.', yes: 'Delete' },
+  report: { title: QUESTIONS.report, lede: 'An admin will look at it.', yes: 'Report' },
+}
+
+/** What scripts ask in a dialog, asked on a page. */
+export async function loader({ params, url: { pathname, searchParams }, context }: Route.LoaderArgs) {
+  const { viewer, comments } = requireSite(context)
+  const path = toReturnPath(searchParams.get('from'))
+  const deed = requireDeed(params.deed)
+  const comment = await comments.find(toId(params.commentId))
+  if (!comment) throw data(null, { status: 404 })
+  if (!viewer) throw redirect(doorPath('/login', `${pathname}?from=${encodeURIComponent(path)}`))
+  if (!RULES[deed](viewer, comment)) throw redirect(`${path}#comments`)
+  return data({ deed, comment, path }, { headers: UNKEPT })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { viewer, comments } = requireSite(context)
+  const form = new URLSearchParams(await request.text())
+  const path = toReturnPath(form.get('from'))
+  if (!viewer) return redirect(doorPath('/login', path), 303)
+  const [deed, id, text] = [requireDeed(params.deed), toId(params.commentId), form.get('text') ?? '']
+  const act = {
+    edit: () => comments.edit(viewer, id, text),
+    delete: () => comments.remove(viewer, id),
+    report: () => comments.report(viewer, id, form.get('reason') ?? undefined),
+  }
+  const tried = await attempt<unknown>(act[deed])
+  if ('done' in tried) return redirect(`${path}#comments`, 303)
+  const { message: fault, status, headers } = tried.problem
+  return data({ fault, text }, { status, headers: { ...headers, ...UNKEPT } })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+function requireDeed(named: string): Deed {
+  const deed = DEEDS.find((one) => one === named)
+  if (!deed) throw data(null, { status: 404 })
+  return deed
+}
+
+const toId = (given: string): CommentId => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0) as CommentId
+
+export default function CommentDeed({ loaderData: { deed, comment, path }, actionData }: Route.ComponentProps) {
+  const { title, lede, yes } = WORDS[deed]
+  return (
+    <Prose title={title} lede={lede}>
+      <PageHead title={title} description="Something is done to a comment." noindex />
+      <form className="comment-form" method="post">
+        {actionData && (
+          <p className="form-trouble" role="alert">
+            {actionData.fault}
+          </p>
+        )}
+        {deed === 'edit' ? (
+          <label className="form-field">
+            Your comment
+            <textarea className="field" name="text" rows={5} defaultValue={actionData?.text ?? comment.text} />
+          </label>
+        ) : (
+          <CommentBody text={comment.text} />
+        )}
+        {deed === 'report' && (
+          <label className="form-field">
+            Reason (optional)
+            <textarea className="field" name="reason" rows={2} maxLength={LONGEST_REASON} />
+          </label>
+        )}
+        <input type="hidden" name="from" value={path} />
+        <a className="tap" href={`${path}#comments`}>
+          Cancel
+        </a>
+        <button className="button is-small" type="submit">
+          {yes}
+        </button>
+      </form>
+    </Prose>
+  )
+}

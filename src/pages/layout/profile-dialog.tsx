@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { ProfileCard } from '#src/accounts/profile-card.tsx'
+import { signOut } from '#src/accounts/sign-out.client.ts'
+import { UserAvatar } from '#src/accounts/user-avatar.tsx'
+import { useCurrentUser } from '#src/accounts/use-current-user.ts'
+import type { PublicViewer } from '#src/accounts/viewer.ts'
+import { KEPT_LISTS, type KeptList } from '#src/shelf/kept.ts'
+import { KeptGrid } from '#src/shelf/kept-grid.tsx'
+import { KeptPreview } from '#src/shelf/kept-preview.tsx'
+import { useKeptLists } from '#src/shelf/use-kept-lists.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+interface ProfileDialogProps {
+  viewer: PublicViewer
+  onClosed: () => void
+  /** Asks the server again who looks at the page. */
+  onChanged: () => void
+}
+
+type Tab = 'profile' | KeptList
+const TABS: readonly Tab[] = ['profile', 'favourites', 'history', 'continue']
+const nameOf = (tab: Tab): string => (tab === 'profile' ? 'Profile' : KEPT_LISTS[tab].name)
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** Who one is here, and what one keeps. */
+export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [tab, setTab] = useState<Tab>('profile')
+  const lists = useKeptLists(viewer.id)
+  const user = useCurrentUser(viewer.id)
+  const { key } = useLocation()
+  const [openedAt] = useState(key)
+  // a link that is followed leads out of it
+  useEffect(() => (key === openedAt ? dialog.current?.showModal() : dialog.current?.close()), [key, openedAt])
+  const close = () => dialog.current?.close()
+
+  function choose(next: Tab) {
+    setTab(next)
+    dialog.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    choose(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'profile')
+  }
+  async function leave() {
+    close()
+    await signOut()
+  }
+
+  return (
+    <dialog
+      className="account-dialog is-profile"
+      ref={dialog}
+      closedby="any"
+      aria-label={`Profile of ${viewer.username}`}
+      onClose={onClosed}
+    >
+      <AccountStyle />
+      <div className="profile">
+        <div className="profile-side">
+          <div className="profile-who">
+            <UserAvatar of={viewer} size={64} />
+            <div>
+              <b>{viewer.username}</b>
+              <span>{user?.email}</span>
+            </div>
+          </div>
+          <div className="profile-tabs" role="tablist" aria-label="Profile">
+            {TABS.map((one) => (
+              <button
+                key={one}
+                id={`tab-${one}`}
+                type="button"
+                role="tab"
+                aria-selected={one === tab}
+                aria-controls="profile-panel"
+                tabIndex={one === tab ? 0 : -1}
+                onClick={() => choose(one)}
+                onKeyDown={onKeyDown}
+              >
+                {nameOf(one)}
+                {one !== 'profile' && <span>{lists[one]?.count}</span>}
+              </button>
+            ))}
+          </div>
+          <button className="button is-ghost is-small" type="button" onClick={() => void leave()}>
+            Logout
+          </button>
+        </div>
+        <div className="profile-main" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`}>
+          <div className="profile-head">
+            {tab !== 'profile' && (
+              <button
+                className="tap profile-back"
+                type="button"
+                aria-label="Back to the profile"
+                onClick={() => choose('profile')}
+              >
+                <Icon name="previous" />
+              </button>
+            )}
+            <h2>{nameOf(tab)}</h2>
+          </div>
+          {tab === 'profile' ? (
+            <>
+              <ProfileCard viewer={viewer} email={user?.email} onChanged={onChanged}>
+                <button className="button is-ghost is-small only-phone" type="button" onClick={() => void leave()}>
+                  Logout
+                </button>
+              </ProfileCard>
+              {lists.continue?.items && lists.continue.items.length > 0 && (
+                <section className="profile-go-on">
+                  <h3>Go on</h3>
+                  <KeptGrid items={lists.continue.items.slice(0, 3)} className="kept-grid" />
+                </section>
+              )}
+            </>
+          ) : (
+            <KeptPreview key={tab} list={tab} kept={lists[tab]} />
+          )}
+        </div>
+      </div>
+      <button className="tap dialog-close" type="button" aria-label="Close" onClick={close}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

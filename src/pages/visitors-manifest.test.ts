@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { knowsAllPages, toVisitorsManifest, toVisitorsUrl } from './visitors-manifest.ts'
+
+const routes = {
+  root: { id: 'root' },
+  'pages/home': { id: 'pages/home' },
+  'pages/admin/users': { id: 'pages/admin/users' },
+}
+const WHOLE = { entry: { module: '/assets/entry.js' }, routes, url: '/assets/manifest-1.js', version: '1' }
+
+test('the shorter list is the whole one without the admin’s pages', () => {
+  const code = toVisitorsManifest(`window.__reactRouterManifest=${JSON.stringify(WHOLE)};`)
+  const list = JSON.parse(code.replace(/^window\.__reactRouterManifest=|;$/g, '')) as typeof WHOLE
+  expect(list).toEqual({ ...WHOLE, routes: { root: routes.root, 'pages/home': routes['pages/home'] } })
+  expect(toVisitorsUrl(WHOLE.url)).toBe('/assets/manifest-1-visitors.js')
+})
+
+test('a list that is written in another way stops the build', () =>
+  expect(() => toVisitorsManifest(`export default ${JSON.stringify(WHOLE)}`)).toThrow('written in another way'))
+
+test.each([
+  ['/admin', true],
+  ['/admin?x', true],
+  ['/admin/users/1', true],
+  ['/admin.data', true],
+  ['/login?from=%2Fadmin', true],
+  ['/', false],
+  ['/administrator-1', false],
+  ['/home?from=/admin', false],
+])('%s knows all pages: %s', (path, expected) => expect(knowsAllPages(path)).toBe(expected))
