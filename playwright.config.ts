@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { originOf, type SharedSite } from './e2e/support/sites.ts'
+import { chromiumFlags } from './test/chromium-flags.ts'
 import { freePort } from './test/free-port.ts'
 import { findBrowser } from './test/programs.ts'
 
@@ -65,15 +66,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        // Chromium refuses to be root in its sandbox
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromiumFlags(),
     },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

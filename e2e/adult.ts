@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { open } from './support/look.ts'
 import { storeTitle } from './support/titles.ts'
@@ -20,7 +20,7 @@ test('adult titles show when they are switched on, and the age is asked once', a
   await page.getByRole('button', { name: 'Adult titles: off' }).click()
   await expect(page.getByText('Are you 18 or older?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessibleInBoth(page, 'dark')
+  await expectAccessible(page, 'dark', 'light')
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await stored(page, 'adult')).toBeNull()
   await page.getByRole('button', { name: 'Adult titles: off' }).click()
@@ -46,7 +46,7 @@ test('adult titles show when they are switched on, and the age is asked once', a
 test('while they are shown, neither home nor schedule is kept', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'adult', value: '1', url: baseURL ?? '' }])
   const schedule = page.waitForRequest(/\/schedule\?.*&adult=1$/)
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   await schedule
   await expect(page.locator('a.slot, .schedule-note').first()).toBeVisible()
   expect([await stored(page, 'homeInfoCache'), await stored(page, 'scheduleCache')]).toEqual([null, null])

@@ -13,6 +13,7 @@ for (const [name, path] of [
 ] as const) {
   test(`the scripts of the ${name} page are light`, async ({ page }) => {
     await open(page, path)
+    await page.waitForLoadState('networkidle') // what follows by itself counts too
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -1,4 +1,4 @@
-import { expectAccessibleInBoth } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { expectStill, expectToFit, open, WINDOWS } from './support/look.ts'
 
@@ -47,7 +47,7 @@ for (const { name, width, height } of WINDOWS) {
     await page.waitForSelector('html[data-awake]', { state: 'attached' })
     await expectStill(page)
     await expectToFit(page, width)
-    await expectAccessibleInBoth(page, 'dark')
+    await expectAccessible(page, 'dark', 'light')
   })
 }
 

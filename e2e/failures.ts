@@ -49,7 +49,7 @@ for (const [name, answer] of [
 
 test('a schedule that is nonsense says so, and the page lives', async ({ page }) => {
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results: 'soon' } }))
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   await expect(page.getByText('Failed to load schedule')).toBeVisible()
   await expect(page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-number')).toHaveCount(10)
   await page.unroute('**/api/catalogue/schedule?*')
@@ -61,7 +61,7 @@ test('one bad field of a schedule costs its own line', async ({ page }) => {
   const item = { id: 'x-1', title: 'Sound', japanese_title: null, time: '21:00', episode_no: 3 }
   const results = [{ ...item, title: {} }, { ...item, time: 7 }, null, item]
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results } }))
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   await expect(page.locator('a.slot')).toHaveCount(1)
   await expect(page.locator('a.slot')).toContainText('Sound')
 })
@@ -122,6 +122,10 @@ test.describe('a move inside the site that fails', () => {
     await page.route(/\/producer\/.*\.data/, (route) => route.abort())
     await page.getByRole('link', { name: 'Sunrise' }).click()
     await expect(page).toHaveURL(/\/error-page$/)
+
+    await page.unroute(/\/producer\/.*\.data/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunrise Anime')
   })
 
   test('to a title leads to the error page', async ({ page }) => {

@@ -20,9 +20,11 @@ const look = (page: Page): Promise<Shown> =>
   }))
 
 async function expectPlaying(page: Page): Promise<void> {
-  await expect.poll(async () => (await look(page)).time, { timeout: 15_000 }).toBeGreaterThan(0.5)
-  const { width, height } = await look(page)
-  expect(Math.min(width, height)).toBeGreaterThan(0)
+  const isPlaying = async () => {
+    const { time, width, height } = await look(page)
+    return time > 0.5 && width > 0 && height > 0
+  }
+  await expect.poll(isPlaying, { timeout: 15_000 }).toBe(true)
 }
 
 /** The folders of sound of which pieces are fetched from now on. */

@@ -58,7 +58,7 @@ test.describe('an answer that failed', () => {
 test('the schedule is kept by day and zone', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/schedule?') && asked.push(request.url()))
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   await expect(page.locator('a.slot, p.schedule-note').first()).toBeVisible()
   const keys = await page.evaluate(() =>
     Object.keys(JSON.parse(localStorage.getItem('scheduleCache') ?? '{}') as object),

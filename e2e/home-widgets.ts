@@ -1,21 +1,13 @@
 /** What the widgets of the home page do (specification, section 2: home widgets). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { open } from './support/look.ts'
+import { open, openTurning } from './support/look.ts'
 
 const rank = (page: Page) => page.locator('.slide[data-state=shown] .slide-rank')
 
-/** Home at a time that moves only when it is told to. */
-async function openStill(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:00:01Z')
-  await open(page, '/home')
-  await expect(page.locator('.clock'), 'the page runs').not.toHaveText('--:--:--')
-}
-
 test.describe('the spotlight', () => {
   test('is held 5,000 ms, then changes within 1,000 ms', async ({ page }) => {
-    await openStill(page)
+    await openTurning(page)
     await page.clock.runFor(4_999)
     await expect(rank(page)).toHaveText('#1 Spotlight')
     await page.clock.runFor(1)
@@ -30,7 +22,7 @@ test.describe('the spotlight', () => {
   })
 
   test('goes round in both directions', async ({ page }) => {
-    await openStill(page)
+    await openTurning(page)
     const slides = await page.locator('.slide').count()
     await page.getByRole('button', { name: 'Previous spotlight' }).click()
     await expect(rank(page)).toHaveText(`#${slides} Spotlight`)
@@ -39,7 +31,7 @@ test.describe('the spotlight', () => {
   })
 
   test('is blurred for 500 ms after an arrow, and not after a key', async ({ page }) => {
-    await openStill(page)
+    await openTurning(page)
     const frame = page.locator('.spotlight')
     await page.getByRole('button', { name: 'Next spotlight' }).click()
     await page.clock.runFor(499)
@@ -70,7 +62,7 @@ test.describe('the spotlight', () => {
   ] as const) {
     test(`stands while ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await openStill(page)
+      await openTurning(page)
       const pips = page.locator('.pips')
       await expect(pips).toHaveAttribute('data-running', 'true')
       await hold(page)
@@ -85,7 +77,7 @@ test.describe('the spotlight', () => {
   }
 
   test('follows a finger', async ({ page }) => {
-    await openStill(page)
+    await openTurning(page)
     const swipe = (from: number, to: number) =>
       page.locator('.spotlight').evaluate(
         (frame, [start, end]) => {

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { open } from './support/look.ts'
+import { open, openStill, openTurning } from './support/look.ts'
 
 const items = Array.from({ length: 10 }, (_, index) => ({
   id: `title-${index}-${index + 1}`,
@@ -16,16 +15,8 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { success: true, results: items } }))
 })
 
-/** Home at a time that moves only when it is told to. */
-async function openStill(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:00:01Z')
-  await open(page, '/home')
-  await expect(page.locator('.clock'), 'the page runs').not.toHaveText('--:--:--')
-}
-
 test('the spotlight turns by itself, by arrows and by keys, and stands when paused', async ({ page }) => {
-  await openStill(page)
+  await openTurning(page)
   const shown = page.locator('.slide[data-state=shown] .slide-rank')
   await expect(shown).toHaveText('#1 Spotlight')
   await page.clock.fastForward(5_000)
@@ -53,7 +44,7 @@ test('nothing moves by itself where less motion is wanted', async ({ page }) => 
 })
 
 test('the schedule shows seven, then all, then seven', async ({ page }) => {
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   const slots = page.locator('a.slot')
   await expect(slots).toHaveCount(7)
   await page.getByRole('button', { name: 'Show 3 More' }).click()
@@ -71,7 +62,7 @@ test.describe('a schedule that fails', () => {
     await page.route('**/api/catalogue/schedule?*', (route) =>
       answers++ === 0 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: { results: [] } }),
     )
-    await open(page, '/home')
+    await open(page, '/home#schedule')
     await expect(page.getByText('Failed to load schedule')).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('No anime scheduled for this date')).toBeVisible()
@@ -141,6 +132,7 @@ for (const value of ['{', 'null', '[]', '{"data":{"spotlights":[{}]},"timestamp"
     await open(page, '/most-popular')
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
+    await page.locator('#schedule').scrollIntoViewIfNeeded()
     await expect(page.locator('a.slot')).toHaveCount(7)
   })
 }

@@ -51,7 +51,7 @@ test('it comes no sooner than three seconds after home, and then at once', async
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:00:01Z')
   const loaded = page.waitForResponse(/\/assets\/discord-popup/)
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   await loaded
   await expect(page.locator('.clock'), 'the page runs').not.toHaveText('--:--:--')
   const invitation = page.getByRole('complementary', { name: 'Invitation' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { open } from './support/look.ts'
 
@@ -24,7 +24,7 @@ test('without a line a page is a screen of ours, which comes back as itself', as
   await page.goto('/most-popular?page=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
   await expect(page.getByRole('listitem')).toHaveText(['Cowboy <Bebop> Episode 5'])
-  await expectAccessibleInBoth(page, 'dark')
+  await expectAccessible(page, 'dark', 'light')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
   await context.setOffline(false)

@@ -1,6 +1,16 @@
 import { expect, test } from './support/journey.ts'
-import { expectAccessible, expectAccessibleInBoth } from './support/accessible.ts'
-import { ask, choices, expectRunning, openSettings, startFilm, stir, timeOf, videoOf } from './support/player.ts'
+import { expectAccessible } from './support/accessible.ts'
+import {
+  ask,
+  choices,
+  expectRunning,
+  openSettings,
+  pressEarly,
+  startFilm,
+  stir,
+  timeOf,
+  videoOf,
+} from './support/player.ts'
 
 /** What a watch page's scripts may weigh on their way, compressed. */
 const MOST_BYTES = 260_000
@@ -103,8 +113,7 @@ test('sound, words, quality and speed are chosen, and remembered', async ({ page
   await page.keyboard.press('Escape')
   await expect.poll(() => ask(page, (video) => video.videoHeight), { timeout: 15_000 }).toBe(360)
 
-  await page.reload()
-  await page.getByRole('button', { name: /^Play / }).click()
+  await pressEarly(page)
   await expectRunning(page)
   await expect(page.getByRole('button', { name: 'Subtitles: Japanese' })).toBeVisible()
   expect(await ask(page, (video) => video.videoHeight)).toBe(360)
@@ -147,7 +156,7 @@ test('is named, accessible and light', async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('k')
   await expect(videoOf(page)).not.toHaveAttribute('controls')
-  await expectAccessibleInBoth(page, 'dark')
+  await expectAccessible(page, 'dark', 'light')
   const bytes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

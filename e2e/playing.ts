@@ -60,6 +60,7 @@ test.describe('an episode with a video', () => {
           progress: expect.any(Number),
           adultContent: false,
           position: expect.any(Number),
+          at: expect.stringMatching(/^20\d\d-.+Z$/),
         },
       ])
     await expectAccessible(page, 'dark')

@@ -17,7 +17,7 @@ test('a day that is chosen is loaded once, and then kept', async ({ page }) => {
     const date = /schedule\?date=([\d-]+)/.exec(request.url())?.[1]
     if (date) asked.push(date)
   })
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   const slot = page.locator('a.slot')
   await expect(slot).toContainText('On 2026-11-20')
   await expect(slot).toContainText('21:00')
@@ -32,14 +32,14 @@ test('a day that is chosen is loaded once, and then kept', async ({ page }) => {
   await expect(slot).toContainText('On 2026-11-20')
   expect(asked).toEqual(['2026-11-20', '2026-11-21'])
 
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   await expect(slot).toContainText('On 2026-11-20')
   expect(asked, 'the next visit asks nothing').toHaveLength(2)
 })
 
 test('its clock shows each second', async ({ page }) => {
   await page.clock.pauseAt('2026-11-20T12:00:10Z')
-  await open(page, '/home')
+  await open(page, '/home#schedule')
   const clock = page.locator('.clock')
   await expect(clock).toHaveText('13:00:10')
   await page.clock.runFor(1_000)

@@ -62,6 +62,7 @@ async function visitAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
+  await page.locator('#schedule').scrollIntoViewIfNeeded()
   await expect(page.locator('a.slot, .schedule-note').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilmPlace, RunningSite } from '#src/app.server.ts'
 import { type Config, parseConfig } from '#src/config.server.ts'
+import { fillSqlite } from './templates.ts'
 
 export interface TestSite extends RunningSite {
   config: Config
@@ -16,6 +17,7 @@ export interface TestSite extends RunningSite {
  */
 export async function openSite(environment: Record<string, string> = {}, film?: FilmPlace): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
+  if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
   const config = parseConfig(
     { DATA_DIR: folder, ADMIN_PASSWORD: 'a password for tests', LOG_LEVEL: 'silent', ARTWORK: 'drawn', ...environment },
     folder,

@@ -4,7 +4,7 @@ import type { Call } from '#src/catalogue/api/call.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
-import { STARTER, starterOf, type StarterTitle } from '#src/catalogue/starter/starter.ts'
+import { starterOf, type StarterTitle } from '#src/catalogue/starter/starter.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { createAnswerCache } from '#src/platform/answer-cache.server.ts'
 import { createHttp } from '#src/platform/http.server.ts'
@@ -34,9 +34,9 @@ export interface CatalogueAppOptions {
 export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promise<CatalogueApp> {
   const engine = databases().find(({ name }) => name === (options.engine ?? 'sqlite'))
   if (!engine) throw new Error(`There is no ${options.engine} to test on`)
-  const { db: bare, close } = await engine.open()
+  const { db: bare, close } = await engine.open(options.titles ? 'empty' : 'starter')
   const db = bare.$extendTables<CatalogueTables>()
-  await loadStarter(db, options.titles ? starterOf(options.titles) : STARTER)
+  if (options.titles) await loadStarter(db, starterOf(options.titles))
   const catalogue = await openCatalogue(
     db,
     (error) => {

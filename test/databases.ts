@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type Database, openDatabase } from '#src/platform/database.server.ts'
+import { type Content, databaseOf, fillSqlite, tell, templateDatabase } from './templates.ts'
 
 export interface OpenDatabase {
   db: Database
@@ -13,19 +13,21 @@ export interface OpenDatabase {
 
 export interface TestDatabase {
   name: 'sqlite' | 'postgres'
-  /** A fresh database with every table in place and nothing in it. */
-  open(): Promise<OpenDatabase>
+  /** A fresh database with every table in place, and nothing or the starter's titles in it. */
+  open(content?: Content): Promise<OpenDatabase>
 }
 
 /** The engines that every store is tested on: `describe.each(databases())('$name', ({ open }) => …)`. */
 export function databases(): TestDatabase[] {
   const server = process.env.TEST_DATABASE_URL
   const sqlite: TestDatabase = { name: 'sqlite', open: openSqlite }
-  return server ? [sqlite, { name: 'postgres', open: () => openPostgres(server) }] : [sqlite]
+  return server ? [sqlite, { name: 'postgres', open: (content) => openPostgres(server, content) }] : [sqlite]
 }
 
-async function openSqlite(): Promise<OpenDatabase> {
+/** A fresh SQLite database, for what is not about the engine. */
+export async function openSqlite(content: Content = 'empty'): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-database-'))
+  await fillSqlite(folder, content)
   const db = await openDatabase(undefined, folder)
   return {
     db,
@@ -36,27 +38,15 @@ async function openSqlite(): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(server: string): Promise<OpenDatabase> {
+async function openPostgres(server: string, content: Content = 'empty'): Promise<OpenDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await tell(server, `create database ${name}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  const db = await openDatabase(address.href, '')
+  await tell(server, `create database ${name} template ${await templateDatabase(server, content)}`)
+  const db = await openDatabase(databaseOf(server, name), '')
   return {
     db,
     async close() {
       await db.destroy()
       await tell(server, `drop database ${name} with (force)`)
     },
-  }
-}
-
-async function tell(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
   }
 }

@@ -75,13 +75,20 @@ export async function addFile(db: CatalogueDb, anime: number, more: Partial<File
 export const changeFile = async (db: CatalogueDb, id: number, change: Partial<FileRow>): Promise<void> =>
   void (await table(db).updateTable('media_file').set(change).where('id', '=', id).execute())
 
-/** Puts a package in the place of the one that the file had. */
-export async function addPackage(db: CatalogueDb, file: number, more: Partial<PackageAbout> = {}, revision = 'a') {
+/** Puts a package in the place of the one that the file had. @returns its revision */
+export async function addPackage(
+  db: CatalogueDb,
+  file: number,
+  more: Partial<PackageAbout> = {},
+  letter = 'a',
+): Promise<string> {
   await table(db).deleteFrom('media_package').where('file_id', '=', file).execute()
   const about = JSON.stringify({ ...ABOUT, ...more })
+  const revision = letter.padStart(15, '0') + (file % 10)
   const made = { state: 'whole' as const, bytes: 1_000, made_at: '2026-01-01T00:00:00.000Z' }
   await table(db)
     .insertInto('media_package')
-    .values({ ...made, file_id: file, revision: revision.padStart(15, '0') + (file % 10), about })
+    .values({ ...made, file_id: file, revision, about })
     .execute()
+  return revision
 }

@@ -20,6 +20,9 @@ export function findPostgres(): string | undefined {
   )
 }
 
+/** Redis' server. */
+export const findRedis = (): string | undefined => findProgram(['redis-server', 'valkey-server'])
+
 /** The system's Chromium, or the one that Playwright has downloaded. */
 export function findChromium(): string | undefined {
   return findProgram(CHROMIUM_PROGRAMS) ?? findDownloaded()

@@ -48,7 +48,7 @@ export async function openScanned(open: TestDatabase['open']) {
       get: (anime) => state.titles.find((title) => title.anime === anime) ?? null,
       byIds: () => null,
     }),
-    sync: async (id) => void synced.push(id),
+    sync: async (_, id) => void synced.push(id),
     now: () => LATER,
     looks,
     ...more,

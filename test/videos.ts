@@ -1,6 +1,9 @@
 /** Video files made by ffmpeg for tests: small, short, and of every kind that people have. */
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const SECONDS = 16
 const picture = (filter: string): string[] => [
@@ -37,4 +40,31 @@ export function makeVideo(folder: string, name: string, wish: VideoWish = {}): s
 
 export function ffmpeg(...args: readonly string[]): void {
   execFileSync('ffmpeg', ['-y', '-nostdin', '-v', 'error', ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+const KEPT = fileURLToPath(new URL('../node_modules/.cache/test-videos', import.meta.url))
+
+/**
+ * An ordinary file that is made once, and is there from then on: nobody changes it.
+ * @returns its folder and its name
+ */
+export function keptVideo(wish: VideoWish = {}): { folder: string; name: string } {
+  const name = 'plain.mkv'
+  const folder = join(
+    KEPT,
+    createHash('sha256')
+      .update(JSON.stringify([SECONDS, wish]))
+      .digest('hex')
+      .slice(0, 16),
+  )
+  if (existsSync(join(folder, name))) return { folder, name }
+  mkdirSync(KEPT, { recursive: true })
+  const own = mkdtempSync(`${folder}.`)
+  makeVideo(own, name, wish)
+  try {
+    renameSync(own, folder)
+  } catch {
+    rmSync(own, { recursive: true }) // another test was faster
+  }
+  return { folder, name }
 }

@@ -19,15 +19,9 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
 /** The rules whose outcome is another one in another theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** No violation of the accessibility rules, in the theme that is given. */
-export async function expectAccessible(page: Page, theme: Theme): Promise<void> {
-  await expectNoViolation(page, theme)
-}
-
-/** The same in both themes: what does not depend on colours is asked once. */
-export async function expectAccessibleInBoth(page: Page, first: Theme): Promise<void> {
-  await expectNoViolation(page, first)
-  await expectNoViolation(page, first === 'dark' ? 'light' : 'dark', OF_COLOUR)
+/** No violation of the accessibility rules in the themes that are given: what does not depend on colours is asked once. */
+export async function expectAccessible(page: Page, ...themes: readonly Theme[]): Promise<void> {
+  for (const theme of themes) await expectNoViolation(page, theme, theme === themes[0] ? undefined : OF_COLOUR)
 }
 
 async function expectNoViolation(page: Page, theme: Theme, rules?: readonly string[]): Promise<void> {

@@ -2,11 +2,11 @@
 import type { Page, Response } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The rules of accessibility are asked in a narrow and in a wide window, each time in another theme first. */
+/** Each with the themes in which the rules of accessibility are asked there: what does not depend on colours, in the first. */
 export const WINDOWS = [
-  { name: 'phone', width: 390, height: 844, theme: 'dark' },
-  { name: 'tablet', width: 768, height: 1024, theme: null },
-  { name: 'desktop', width: 1440, height: 900, theme: 'light' },
+  { name: 'phone', width: 390, height: 844, themes: ['dark', 'light'] },
+  { name: 'tablet', width: 768, height: 1024, themes: ['dark'] },
+  { name: 'desktop', width: 1440, height: 900, themes: ['light', 'dark'] },
 ] as const
 
 /** Resolves when the page's scripts have taken over. */
@@ -15,6 +15,19 @@ export const hydrated = (page: Page) => page.waitForSelector('html[data-awake]',
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+/** Home at a time that moves only when it is told to. */
+export async function openStill(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await open(page, '/home')
+}
+
+/** The same, with a spotlight that is in sight and about to turn. */
+export async function openTurning(page: Page): Promise<void> {
+  await openStill(page)
+  await expect(page.locator('.spotlight [data-running], .spotlight[data-running]').first()).toBeAttached()
 }
 
 /** Opens it on a bad line: the page is read before its letters have come, and nothing may move when they do. */

@@ -13,6 +13,8 @@ export interface PageRow {
   status: number
   /** What has to be there before the page stands still. */
   last: string
+  /** Where one has to be before that comes. */
+  near?: string
 }
 
 const row = (path: string, heading: string, more: Partial<PageRow> = {}): PageRow => ({
@@ -34,7 +36,7 @@ export const pathOf = (title: keyof typeof UGLY): string => `/x-${10_000 + Objec
 
 export const PAGES: readonly PageRow[] = [
   row('/', ''),
-  row('/home', 'Hoshimi: what to watch now', { last: 'a.slot, .schedule-note' }),
+  row('/home', 'Hoshimi: what to watch now', { near: '#schedule', last: 'a.slot, .schedule-note' }),
 
   row('/frieren-beyond-journeys-end-2', 'Frieren: Beyond Journey’s End', starter),
   row('/random', '', starter),
@@ -73,8 +75,11 @@ export const PAGES: readonly PageRow[] = [
   row('/contact', '', starter),
   row('/about', '', starter),
   row('/privacy', '', starter),
+  row('/register', 'Create account', starter),
+  row('/reset', 'New password', starter),
   row('/error-page', '', starter),
   row('/404-not-found-page', NOT_FOUND, missing),
+  row('/comments/999999/delete', NOT_FOUND, missing),
   row('/no/such/page', NOT_FOUND, missing),
   row('/nothing-like-it-99999', NOT_FOUND, missing),
 ]

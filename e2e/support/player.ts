@@ -18,6 +18,19 @@ export async function expectRunning(page: Page): Promise<void> {
   await expect.poll(() => timeOf(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.2)
 }
 
+/** Opens the page anew and presses Play while its scripts are still on their way. */
+export async function pressEarly(page: Page): Promise<void> {
+  let free = () => {}
+  const pressed = new Promise<void>((resolve) => (free = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Play / }).click()
+  free()
+}
+
 /** Opens the film and presses Play. */
 export async function startFilm(page: Page): Promise<void> {
   await open(page, `/watch/film-${FILM_NUMBER}`)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { findBrowser, findChromium, findFfmpeg, findPostgres, isBrowserHeadless } from '#test/programs.ts'
+import { findBrowser, findChromium, findFfmpeg, findPostgres, findRedis, isBrowserHeadless } from '#test/programs.ts'
 import type { Machine } from './needs.ts'
 
 /** Looks at what this machine is and has. */
@@ -12,6 +12,7 @@ export function lookAtMachine(): Machine {
     apt: existsSync('/usr/bin/apt-get'),
     has: {
       postgres: Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
+      redis: findRedis() !== undefined,
       browser: (findBrowser() ?? findChromium()) !== undefined,
       headless: isBrowserHeadless(),
       ffmpeg: findFfmpeg() !== undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Machine, type Need, NEEDS, nextStep, type Step, type Way } from './needs.ts'
 
-const ALL = { postgres: true, browser: true, headless: true, ffmpeg: true, japanese: true }
-const LITTLE = { postgres: false, browser: false, headless: false, ffmpeg: true, japanese: false }
+const ALL = { postgres: true, redis: true, browser: true, headless: true, ffmpeg: true, japanese: true }
+const LITTLE = { postgres: false, redis: true, browser: false, headless: false, ffmpeg: true, japanese: false }
 const debianRoot: Machine = { system: 'debian', root: true, apt: true, has: LITTLE }
 const ubuntuRoot: Machine = { ...debianRoot, system: 'ubuntu' }
 const debianUser: Machine = { ...debianRoot, root: false }
@@ -61,6 +61,13 @@ const CASES: [name: string, machine: Machine, tried: Way[], step: Step['do'], ab
     [],
     'stop',
     [/ffmpeg is missing/],
+  ],
+  [
+    'Debian as root, Redis missing',
+    { ...debianRoot, has: { ...ALL, redis: false } },
+    [],
+    'apt',
+    [/^\["redis-server"\]$/],
   ],
   ['only the font is missing', has(debianUser, 'browser', 'postgres'), [], 'nothing', [/Japanese/]],
   ['only the font is missing and apt failed', has(debianRoot, 'browser', 'postgres'), ['apt'], 'nothing', [/Japanese/]],

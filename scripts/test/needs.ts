@@ -8,7 +8,7 @@ export interface Machine {
   has: Record<Need, boolean>
 }
 
-export const NEEDS = ['postgres', 'browser', 'headless', 'ffmpeg', 'japanese'] as const
+export const NEEDS = ['postgres', 'redis', 'browser', 'headless', 'ffmpeg', 'japanese'] as const
 export type Need = (typeof NEEDS)[number]
 
 /** A way to get something; each is tried once. */
@@ -22,6 +22,7 @@ export type Step =
 
 const PACKAGES: Record<Need, string> = {
   postgres: 'postgresql',
+  redis: 'redis-server',
   browser: 'chromium-headless-shell',
   headless: 'chromium-headless-shell',
   ffmpeg: 'ffmpeg',
@@ -32,6 +33,8 @@ const BY_HAND: Record<Need, string> = {
   postgres:
     'PostgreSQL is missing. Install its server (Debian, Ubuntu: apt-get install postgresql; macOS: brew install postgresql), ' +
     'or name a running one: TEST_DATABASE_URL=postgres://user:password@host/database, whose user may create databases.',
+  redis:
+    'Redis is missing. Install its server (Debian, Ubuntu: apt-get install redis-server; macOS: brew install redis).',
   browser:
     'A browser is missing. Install Chromium (Debian: apt-get install chromium), or run: npx playwright install chromium',
   headless:

@@ -33,7 +33,11 @@ const imports = section('imports', [['node', 'scripts/check-imports.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
 const starter = section('starter', [['node', 'scripts/check-starter.ts']], { variable: 'UPSTREAM_URL' })
-const unit = section('unit', [['vitest', 'run']], { needs: ['postgres', 'ffmpeg'], uses: ['build'], report: 'vitest' })
+const unit = section('unit', [['vitest', 'run']], {
+  needs: ['postgres', 'redis', 'ffmpeg'],
+  uses: ['build'],
+  report: 'vitest',
+})
 const e2e = section('e2e', [['playwright', 'test']], {
   needs: ['browser', 'headless', 'japanese'],
   uses: ['build'],

@@ -1,0 +1,103 @@
+/** A million comments, a fifth of them on one title, and a hundred thousand reports. */
+import { DatabaseSync } from 'node:sqlite'
+import { toEpisodeDigits } from '#src/catalogue/anime.ts'
+import type { MeasuredCall } from './million-measure.ts'
+import type { Person } from './million-people.ts'
+
+const COMMENTS = 1_000_000
+const REPORTS = 100_000
+const TITLES = 5_000
+/** The first number of an imported title. */
+const FIRST = 10_000
+/** Every fifth comment is on this one. */
+const BUSIEST = FIRST + 1
+const START = Date.parse('2020-01-01T00:00:00Z')
+const TEXT = 'The week between episodes is the point: you feel the time pass the way she does not. '.repeat(2)
+
+const authorOf = (people: readonly Person[], index: number) => people[(index * 7_919) % people.length]?.id ?? ''
+const titleOf = (index: number): number => (index % 5 === 0 ? BUSIEST : FIRST + ((index * 104_729) % TITLES))
+
+/** Everybody's comments, and the first person an admin. @returns how many rows */
+export function fillComments(path: string, people: readonly Person[]): number {
+  const database = new DatabaseSync(path)
+  for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -200000'])
+    database.exec(`pragma ${pragma}`)
+  const comment = database.prepare(
+    'insert into comment (id, anime_id, episode, user_id, text, fingerprint, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const report = database.prepare(
+    "insert into comment_report (comment_id, anime_id, episode, text, author_id, reporter_id, state, created_at) values (?, ?, 0, ?, ?, ?, 'open', ?)",
+  )
+  database.exec('begin')
+  for (let index = 1; index <= COMMENTS; index++) {
+    const at = new Date(START + index * 150_000).toISOString()
+    const episode = index % 3 === 0 ? 1 : 0
+    comment.run(index, titleOf(index), episode, authorOf(people, index), `${index} ${TEXT}`, String(index), at)
+    if (index % (COMMENTS / REPORTS) === 0)
+      report.run(index, titleOf(index), TEXT, authorOf(people, index), authorOf(people, index + 1), at)
+  }
+  database.prepare('update user set is_admin = 1 where id = ?').run(people[0]?.id ?? '')
+  database.exec('commit')
+  database.close()
+  return COMMENTS + REPORTS
+}
+
+const any = (count: number): number => Math.floor(Math.random() * count)
+
+/** What anybody does with comments. */
+export function listCommentCalls(people: readonly Person[]): MeasuredCall[] {
+  const read = (what: string, path: () => string): MeasuredCall => ({
+    what,
+    make: () => ({ method: 'GET', path: path() }),
+  })
+  /** Somebody's own comment, wherever. */
+  const ownOf = (person: Person): number => {
+    for (;;) {
+      const index = 1 + any(COMMENTS)
+      if (authorOf(people, index) === person.id) return index
+    }
+  }
+  let said = 0
+  return [
+    read('the comments on a title', () => `/comments/${FIRST + any(TITLES)}`),
+    read('the comments on the busiest title', () => `/comments/${BUSIEST}`),
+    read('the last page of the busiest that has a number', () => `/comments/${BUSIEST}?page=500`),
+    read('older comments on the busiest', () => `/comments?animeId=${BUSIEST}&before=${1 + any(COMMENTS)}`),
+    read('the comments on an episode', () => {
+      const title = FIRST + any(TITLES)
+      return `/comments?animeId=${title}&episodeId=${toEpisodeDigits(title, 1)}`
+    }),
+    {
+      what: 'a comment posted on the busiest',
+      make: () => ({ method: 'POST', path: '/comments', body: { animeId: String(BUSIEST), text: `Said ${said++}` } }),
+    },
+    {
+      what: 'a comment changed',
+      make: (person) => ({ method: 'PUT', path: `/comments/${ownOf(person)}`, body: { content: `Changed ${said++}` } }),
+    },
+    {
+      what: 'a comment reported',
+      make: (person) => {
+        const index = 1 + any(COMMENTS)
+        const other = authorOf(people, index) === person.id ? index + 1 : index
+        return { method: 'POST', path: `/comments/${other}/report`, body: { reason: 'rude' } }
+      },
+    },
+  ]
+}
+
+/** What an admin does with them. */
+export const listModerationCalls = (people: readonly Person[]): MeasuredCall[] => [
+  { what: 'the queue of reports', make: () => ({ method: 'GET', path: `/admin/reports?page=${1 + any(500)}` }) },
+  {
+    what: 'a report decided',
+    make: () => ({ method: 'PATCH', path: `/admin/reports/${1 + any(REPORTS)}`, body: { state: 'dismissed' } }),
+  },
+  {
+    what: 'all comments of a user',
+    make: () => ({
+      method: 'GET',
+      path: `/admin/users/${people[any(people.length)]?.id}/comments?page=${1 + any(20)}`,
+    }),
+  },
+]

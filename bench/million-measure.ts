@@ -1,0 +1,43 @@
+/** How long a call takes when several people make it at once. */
+import type { SignedIn } from './million-people.ts'
+
+export interface MeasuredCall {
+  what: string
+  /** A call of one person; `path` is below their own address, or below /api when it begins with a slash. */
+  make(person: SignedIn): { method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object }
+}
+
+const AT_ONCE = 8
+const CALLS = 1_600
+const WARM = 100
+
+export async function measureCalls(origin: string, call: MeasuredCall, people: readonly SignedIn[]) {
+  await makeCalls(origin, call, people, WARM)
+  const { times, failed } = await makeCalls(origin, call, people, CALLS)
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99), failed }
+}
+
+async function makeCalls(origin: string, { make }: MeasuredCall, people: readonly SignedIn[], count: number) {
+  const times: number[] = []
+  let [made, failed] = [0, 0]
+  const work = async () => {
+    while (made < count) {
+      const person = people[made++ % people.length]
+      if (!person) return
+      const { method, path, body } = make(person)
+      const started = performance.now()
+      const answer = await fetch(origin + (path.startsWith('/') ? `/api${path}` : `/api/users/${person.id}/${path}`), {
+        method,
+        headers: { cookie: person.cookie, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      await answer.arrayBuffer()
+      times.push(performance.now() - started)
+      if (!answer.ok) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { times, failed }
+}

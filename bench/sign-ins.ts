@@ -1,0 +1,95 @@
+/**
+ * 300 attempts a second to sign in, for ten seconds: from one address, and then each from another address and at another
+ * account, which is as much as no limit of tries sees. Meanwhile /home is asked for 20 times a second.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { startSite } from './site-process.ts'
+
+const A_SECOND = 300
+const SECONDS = 10
+const HOME_EVERY_MS = 50
+const WANTED_P99 = 100
+/** Failures of one address within 15 minutes. */
+const WANTED_CHECKED = 50
+
+interface Flood {
+  what: string
+  addressOf(n: number): string
+  /** Attempts that may be held against a password at most. */
+  most: number
+}
+
+const FLOODS: readonly Flood[] = [
+  { what: 'from one address', addressOf: () => '203.0.113.1', most: WANTED_CHECKED },
+  { what: 'from everywhere', addressOf: (n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, most: Infinity },
+]
+
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const site = await startSite(folder, { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' })
+const [attacker, visitor] = [new Pool(site.origin, { connections: 100 }), new Pool(site.origin, { connections: 4 })]
+await askHome()
+
+let failed = false
+for (const flood of FLOODS) {
+  const statuses = new Map<number, number>()
+  const waits: number[] = []
+  const ends = performance.now() + SECONDS * 1_000
+  const [tried] = await Promise.all([attack(flood, statuses), watch(ends, waits)])
+  const checked = (statuses.get(401) ?? 0) + (statuses.get(200) ?? 0)
+  const sorted = waits.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Infinity
+  const holds = at(0.99) <= WANTED_P99 && checked <= flood.most
+  failed ||= !holds
+  const told = Array.from(statuses, ([status, count]) => `${status}: ${count}`).join(', ')
+  console.log(
+    `${holds ? 'ok  ' : 'MISS'} ${flood.what}: ${tried} tried, ${checked} checked (${told}); /home ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms of ${sorted.length} (wanted ${WANTED_P99})`,
+  )
+}
+await Promise.all([attacker.close(), visitor.close()])
+await site.stop()
+await rm(folder, { recursive: true, force: true })
+if (failed) process.exitCode = 1
+
+/** Sends without waiting for answers, as who wants to do harm does. */
+async function attack({ addressOf }: Flood, statuses: Map<number, number>): Promise<number> {
+  const sent: Promise<void>[] = []
+  const began = performance.now()
+  while (sent.length < A_SECOND * SECONDS) {
+    const due = Math.min(A_SECOND * SECONDS, ((performance.now() - began) * A_SECOND) / 1_000)
+    while (sent.length < due) sent.push(tryToSignIn(sent.length, addressOf, statuses))
+    await setTimeout(5)
+  }
+  await Promise.all(sent)
+  return sent.length
+}
+
+async function tryToSignIn(n: number, addressOf: Flood['addressOf'], statuses: Map<number, number>): Promise<void> {
+  const { statusCode, body } = await attacker.request({
+    path: '/api/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(n) },
+    body: JSON.stringify({ email: `someone${n}@example.org`, password: 'a guess that is wrong' }),
+  })
+  await body.dump()
+  statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+}
+
+async function watch(ends: number, waits: number[]): Promise<void> {
+  const asked: Promise<void>[] = []
+  while (performance.now() < ends) {
+    asked.push(askHome().then((ms) => void waits.push(ms)))
+    await setTimeout(HOME_EVERY_MS)
+  }
+  await Promise.all(asked)
+}
+
+async function askHome(): Promise<number> {
+  const began = performance.now()
+  const { body } = await visitor.request({ path: '/home', method: 'GET', headers: { 'accept-encoding': 'br' } })
+  await body.dump()
+  return performance.now() - began
+}

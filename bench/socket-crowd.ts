@@ -1,0 +1,52 @@
+/** A crowd of sockets in one room, as a process of its own: tells how long after it was sent each comment arrived. */
+// It is imported by nothing: sockets.ts starts it.
+import { setTimeout } from 'node:timers/promises'
+
+export type CrowdReport = { kind: 'ready'; connected: number } | { kind: 'heard'; delays: number[]; missing: number }
+
+const [address = '', size = '0', comments = '0'] = process.argv.slice(2)
+const AT_ONCE = 50
+const PATIENCE_MS = 10_000
+
+const url = `${address.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`
+const delays: number[] = []
+const expected = Number(size) * Number(comments)
+const done = Promise.withResolvers<void>()
+const say = (report: CrowdReport, then?: () => void) => process.send?.(report, undefined, undefined, then)
+
+/** One browser, as far as the wire goes. */
+function connect(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url)
+    socket.addEventListener('error', () => reject(new Error('A socket could not be opened')))
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (data === '2') socket.send('3')
+      else if (data.startsWith('0')) socket.send('40')
+      else if (data.startsWith('40')) socket.send('420["join_episode",{"animeId":"1","episodeId":null}]')
+      else if (data.startsWith('430')) resolve()
+      else if (data.startsWith('42["new_comment"')) hear(data)
+    })
+  })
+}
+
+function hear(data: string): void {
+  const sent = Number(/"text":"(\d+(?:\.\d+)?) /.exec(data)?.[1])
+  delays.push(performance.timeOrigin + performance.now() - sent)
+  if (delays.length === expected) done.resolve()
+}
+
+let opened = 0
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    while (opened < Number(size)) {
+      opened += 1
+      await connect()
+    }
+  }),
+)
+say({ kind: 'ready', connected: opened })
+process.once('message', () => {
+  void Promise.race([done.promise, setTimeout(PATIENCE_MS)]).then(() => {
+    say({ kind: 'heard', delays, missing: expected - delays.length }, () => process.exit(0))
+  })
+})

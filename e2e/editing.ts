@@ -1,0 +1,77 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/journey.ts'
+import { open } from './support/look.ts'
+import { testOn } from './support/own-site.ts'
+
+const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
+
+testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })(
+  'an admin edits a title, keeps it for members, hides it and shows it again; visitors see it at once',
+  async ({ page, browser, baseURL }) => {
+    const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+    const film = await findFilm(visitor.request)
+    await page.request.post('/api/login', { data: ADMIN })
+    await open(page, `/${film}`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('English').fill('A Film by Hand')
+    await page.getByRole('checkbox', { name: 'Premium' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The title is saved.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Film by Hand')
+    await expectAccessible(page, 'dark', 'light')
+
+    await visitor.goto(`/watch/${film}`)
+    await expect(visitor.getByRole('heading', { name: 'For members' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'A Film by Hand' }).first()).toBeVisible()
+    await expect(visitor.locator('video')).toHaveCount(0)
+    await expectAccessible(visitor, 'dark', 'light')
+    await open(page, `/watch/${film}`)
+    await expect(page.locator('.player video'), 'an admin is one of them').toBeAttached()
+
+    await open(page, `/admin/titles/${film}`)
+    await page.getByText('Hide', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The title is hidden.' })).toBeVisible()
+    expect((await visitor.goto(`/watch/${film}`))?.status()).toBe(410)
+    await expect(visitor.getByText('It was here, and is not shown any more.')).toBeVisible()
+
+    await open(page, '/admin/titles?show=hidden')
+    await expectAccessible(page, 'dark')
+    await page.getByRole('link', { name: 'A Film by Hand' }).click()
+    await page.getByRole('button', { name: 'Show again' }).click()
+    await page.getByRole('checkbox', { name: 'Reset to source' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A Film by Hand')
+    expect((await visitor.goto(`/${film}`))?.status()).toBe(200)
+    await visitor.close()
+  },
+)
+
+/** The one title that can be played on a fresh site. */
+async function findFilm(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
+  const answer = await request.get('/api/catalogue/dubbed-anime')
+  const { results } = (await answer.json()) as { results: { data: { id: string }[] } }
+  const [film] = results.data
+  if (!film) throw new Error('Nothing can be played')
+  return film.id
+}
+
+test('a shield against spoilers veils what was not seen, from the first paint, until it is taken away', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1"}]'))
+  await open(page, '/watch/cowboy-bebop-1?ep=100003')
+  await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' }), 'off by default').toBeVisible()
+  await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: unseen veiled')
+  await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' })).toHaveCount(0)
+  await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
+  await expect(page.locator('.episode').nth(4)).not.toHaveAttribute('title', /Ballad/)
+  await expect(page.locator('.episode', { hasText: 'Asteroid Blues' }), 'was seen').toBeVisible()
+  await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' }), 'is what plays').toBeVisible()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'unseen')
+  await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
+  await expectAccessible(page, 'light')
+  await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: all shown')
+  await expect(page.locator('.episode').nth(4)).toContainText('Ballad of Fallen Angels')
+})
