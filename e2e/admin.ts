@@ -47,6 +47,7 @@ test('a report is looked at and acted on, its author banned, and all of it writt
     const card = page.getByRole('article').filter({ hasText: text })
     await expect(card).toContainText('It is rude. وقح')
     await card.getByLabel(/^Mute author/).click()
+    await card.getByLabel(/^Mute author/).hover()
     await expectAccessible(page, 'light', 'dark')
     await card.getByRole('button', { name: 'Mute author' }).click()
     await expect(status).toHaveText('They can comment no more.')

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect } from './journey.ts'
-import { open } from './look.ts'
+import { hydrated, open } from './look.ts'
 
 export const videoOf = (page: Page): Locator => page.locator('.player video')
 
@@ -18,8 +18,8 @@ export async function expectRunning(page: Page): Promise<void> {
   await expect.poll(() => timeOf(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.2)
 }
 
-/** Opens the page anew and presses Play while its scripts are still on their way. */
-export async function pressEarly(page: Page): Promise<void> {
+/** Opens the page anew and presses Play while its scripts are still on their way; @param held lets go after they came */
+export async function pressEarly(page: Page, held = false): Promise<void> {
   let free = () => {}
   const pressed = new Promise<void>((resolve) => (free = resolve))
   await page.route(/\.js$/, async (route) => {
@@ -27,8 +27,30 @@ export async function pressEarly(page: Page): Promise<void> {
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^Play / }).click()
+  const button = page.getByRole('button', { name: /^Play / })
+  if (!held) await button.click()
+  else {
+    await button.hover()
+    await page.mouse.down()
+  }
   free()
+  if (!held) return
+  await hydrated(page)
+  await page.mouse.up()
+}
+
+/** What the player says from now on, also what is gone again before one looks. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.locator('.player-said').evaluate((element) => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver(() => heard.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
 /** Opens the film and presses Play. */

@@ -1,6 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
-import { Start } from './controls/states.tsx'
 import type { PlayerProps } from './player-props.ts'
 import { Stage } from './stage.tsx'
 import { EARLY_SCRIPT } from './state/early.ts'
@@ -32,12 +31,10 @@ export function Player(props: PlayerProps) {
       >
         {!scripted && <Words playable={playable} />}
       </video>
-      {!scripted && <Start label={label} resumeAt={nowhere} />}
+      {/* what the server wrote stays what it is, so that a press may begin before scripts run and end after */}
+      <Stage {...props} key={itemKey} video={video} player={player} cameByClick={cameByClick || itemKey !== first} />
       {!scripted && <script suppressHydrationWarning>{import.meta.env.SSR ? EARLY_SCRIPT : ''}</script>}
       {!scripted && stream && <Silent {...props} />}
-      {scripted && (
-        <Stage {...props} key={itemKey} video={video} player={player} cameByClick={cameByClick || itemKey !== first} />
-      )}
     </div>
   )
 }
@@ -45,7 +42,6 @@ export function Player(props: PlayerProps) {
 const never = () => () => undefined
 const yes = () => true
 const no = () => false
-const nowhere = () => 0
 const captionsOf = ({ tracks }: Playable) => tracks.filter(({ kind }) => kind === 'captions')
 
 /** A stream for those without scripts: an element of its own, or browsers with scripts would fetch it for nothing. */

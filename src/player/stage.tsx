@@ -38,7 +38,7 @@ interface StageProps extends PlayerProps {
 
 const NO_OTHERS: readonly Playable[] = []
 
-/** The player, once scripts run: all of its parts around the element. */
+/** All of the player's parts around the element: until something plays, the button that begins it. */
 export function Stage(props: StageProps) {
   const { video, player, playable, alternatives = NO_OTHERS, titleKey, label, next, previous, theatre } = props
   const dressed = useLook()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import { useCockpit } from '../use-cockpit.ts'
 import { findSkip, isEntered, isLast, SKIP_LABELS } from '../time/skip.ts'
@@ -8,18 +8,16 @@ import { Glyph } from './glyphs.tsx'
 /** Offers to jump over a part, or does it by itself where that is wished. */
 export function SkipButton() {
   const { playback, playable, act, chosen, next, say } = useCockpit()
-  const { time, duration, paused, seeking } = playback
+  const { time, since, duration, paused, seeking } = playback
   const segment = findSkip(playable.segments, time, duration)
-  const before = useRef(time)
-  const { autoSkip } = chosen.preferences
+  const unwanted =
+    chosen.preferences.autoSkip && !paused && !seeking && segment && isEntered(segment, since, time) ? segment : null
 
   useEffect(() => {
-    const entered = segment && !paused && !seeking && isEntered(segment, before.current, time)
-    before.current = time
-    if (!entered || !autoSkip) return
-    act({ type: 'to', seconds: segment.end })
-    say(`${SEGMENT_NAMES[segment.kind]} skipped`)
-  }, [time, segment, paused, seeking, autoSkip, act, say])
+    if (!unwanted) return
+    act({ type: 'to', seconds: unwanted.end })
+    say(`${SEGMENT_NAMES[unwanted.kind]} skipped`)
+  }, [unwanted, act, say])
 
   if (!segment || !playback.started) return null
   return (

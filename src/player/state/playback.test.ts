@@ -57,6 +57,13 @@ describe('what is on the screen', () => {
     ['a late word of the line with enough at hand is no wait', [['playing'], ['stalled']], false],
   ])('%s', (_, events, waiting) => expect(after(...events).waiting).toBe(waiting))
 
+  test('where it plays on from is where the last jump led, however late one looks', () => {
+    expect(after(['playing', { time: 1 }], ['timeupdate', { time: 42 }]).since).toBe(0)
+    const jumped = after(['seeking', { time: 79, seeking: true }], ['seeked', { time: 79.1 }], ['timeupdate', { time: 81 }])
+    expect(jumped).toMatchObject({ since: 79, time: 81 })
+    expect(after(['seeking', { time: 79 }], ['seeked', { time: 80 }]).since, 'a jump that was over at once').toBe(79)
+  })
+
   test('a failure is over when it plays', () => {
     const failed = reducePlayback(after(['playing']), { type: 'failed', on: true })
     expect(failed.failed).toBe(true)

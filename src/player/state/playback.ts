@@ -33,6 +33,8 @@ export interface MediaLook {
 export interface Playback extends Omit<MediaLook, 'readiness'> {
   /** Something was played already: the art has made way for the picture. */
   started: boolean
+  /** Where it plays on from since the last jump, in seconds. */
+  since: number
   /** It wants to play and cannot: nothing to show has arrived. */
   waiting: boolean
   qualities: readonly Quality[]
@@ -66,6 +68,7 @@ export const INITIAL: Playback = {
   muted: false,
   rate: 1,
   started: false,
+  since: 0,
   waiting: false,
   qualities: [],
   shownHeight: null,
@@ -110,6 +113,7 @@ function reduceMedia(state: Playback, name: string, { readiness, ...look }: Medi
     time: empty ? state.time : look.time,
     duration: look.duration > 0 ? look.duration : state.duration,
     started,
+    since: name === 'seeking' || look.seeking ? look.time : state.since,
     failed: name === 'playing' ? false : state.failed,
     waiting: isWaiting(state, name, look, readiness),
   }

@@ -22,6 +22,6 @@ export function findSkip(segments: readonly Segment[], time: number, duration: n
 /** Whether nothing but the end comes after it. */
 export const isLast = ({ end }: Segment, duration: number): boolean => duration > 0 && duration - end < TAIL
 
-/** Whether playing on led into it just now; whoever jumps into a part wants to see it. */
-export const isEntered = ({ start }: Segment, before: number, now: number): boolean =>
-  before <= start + 0.05 && now >= start && now - before < 3
+/** Whether playing on led into it, from a place where no jump came between; whoever jumps into a part wants to see it. */
+export const isEntered = ({ start }: Segment, since: number, now: number): boolean =>
+  since <= start + 0.05 && now >= start

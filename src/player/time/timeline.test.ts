@@ -59,9 +59,10 @@ describe('skipping', () => {
 
   test('happens by itself only to whom playing led there', () => {
     const intro = MARKS.segments[0]
-    expect(isEntered(intro, 29.8, 30.05)).toBe(true)
-    expect(isEntered(intro, 60, 40)).toBe(false)
-    expect(isEntered(intro, 5, 45)).toBe(false)
+    expect(isEntered(intro, 0, 30.05)).toBe(true)
+    expect(isEntered(intro, 30, 30)).toBe(true)
+    expect(isEntered(intro, 40, 45)).toBe(false)
+    expect(isEntered(intro, 5, 29.9)).toBe(false)
   })
 
   test('an ending with something after it is not the last', () => {
