@@ -26,9 +26,8 @@ export async function startRedis(): Promise<RedisServer> {
     const child = spawn(
       program ?? '',
       ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
+      // who outlives a killed worker must not hold its output open
+      { stdio: ['ignore', 'pipe', 'ignore'] },
     )
     const killIt = () => child.kill('SIGKILL')
     process.once('exit', killIt)

@@ -1,5 +1,5 @@
 /** Two processes of one site, with a real Redis between them that goes and comes back. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { AIKO, fillComments } from '#test/comments.ts'
 import { type CommentsApp, openCommentsApp } from '#test/comments-app.ts'
 import { type OpenDatabase, openSqlite } from '#test/databases.ts'
@@ -86,19 +86,23 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
 
 test.skipIf(!findRedis())('a site whose Redis is not there serves, and joins the others when it comes', async () => {
   const redis = await startRedis()
+  onTestFinished(() => redis.stop())
   await redis.stop()
   const opened = await openSqlite()
+  onTestFinished(() => opened.close())
   await fillComments(opened.db)
-  const node = await openCommentsApp(opened.db, { redisUrl: redis.url, waitForOthers: false })
+  const open = async (waitForOthers: boolean) => {
+    const node = await openCommentsApp(opened.db, { redisUrl: redis.url, waitForOthers })
+    onTestFinished(() => node.close())
+    return node
+  }
+  const node = await open(false)
   expect((await node.ask('POST', '/comments', { as: AIKO, body: { ...TITLE, text: 'alone' } })).status).toBe(201)
-  await redis.start()
-  const other = await openCommentsApp(opened.db, { redisUrl: redis.url })
   const ear = await listenTo(node.origin)
+  onTestFinished(() => void ear.socket.close())
   await ear.join(TITLE)
+  await redis.start()
+  const other = await open(true)
   await other.ask('POST', '/comments', { as: AIKO, body: { ...TITLE, text: 'together' } })
   expect(await ear.hear(1)).toMatchObject([['new_comment', { text: 'together' }]])
-  ear.socket.close()
-  for (const one of [node, other]) await one.close()
-  await opened.close()
-  await redis.stop()
 })

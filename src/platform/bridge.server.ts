@@ -46,12 +46,13 @@ export function createBridge(redis: Redis, stream: string): Bridge {
   redis.onReady(flush)
 
   async function listen(): Promise<void> {
-    let last: string | undefined
+    // Where Redis is away at first, what others say before it is reached is heard too.
+    let last = `${Date.now()}-0`
     while (!closed) {
       try {
         // A Redis that comes back with nothing counts from its own clock, which may be behind.
         const newest = await newestOf(line, stream)
-        last = last === undefined || isBefore(newest, last) ? newest : last
+        if (isBefore(newest, last)) last = newest
         listening.resolve()
         for (;;) last = await hear(last)
       } catch {
