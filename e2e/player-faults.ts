@@ -37,12 +37,16 @@ test.describe('a piece that is lost', () => {
   test('for good ends with a clear word, after all that was there, and Retry goes on from there', async ({ page }) => {
     await page.route(SEGMENT, (route) => route.fulfill({ status: 403 }))
     test.slow() // every quality is tried before it is called lost
+    await page.clock.install()
     const refused = page.waitForResponse(SEGMENT)
     await startFilm(page)
     await refused
     await expectRunning(page)
     await jump(page)
     await expect(page.getByRole('alert')).toContainText('This video could not be played.', { timeout: 15_000 })
+    const word = await page.getByRole('alert').elementHandle()
+    await page.clock.runFor(60_000)
+    expect(await word?.evaluate(({ isConnected }) => isConnected), 'it stays until its viewer acts').toBe(true)
     await page.unroute(SEGMENT)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expectOn(page)

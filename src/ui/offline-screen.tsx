@@ -18,5 +18,5 @@ export function OfflineScreen({ name, children }: { name: string; children?: Rea
   )
 }
 
-/** Says which it is, tries again when asked, and by itself as soon as there is a line. */
-export const OFFLINE_SCRIPT = `{let d=document,by=(id)=>d.getElementById(id),again=()=>location.reload();by("again").onclick=again;addEventListener("online",again);if(!navigator.onLine){by("what").textContent=d.title="You are offline.";by("why").textContent="This page comes back by itself as soon as there is a line."}}`
+/** Says which it is, also when that shows later; tries again when asked, and by itself as soon as there is a line. */
+export const OFFLINE_SCRIPT = `{let d=document,by=(id)=>d.getElementById(id),again=()=>location.reload(),tell=()=>{if(navigator.onLine)return;by("what").textContent=d.title="You are offline.";by("why").textContent="This page comes back by itself as soon as there is a line."};by("again").onclick=again;addEventListener("online",again);addEventListener("offline",tell);tell()}`

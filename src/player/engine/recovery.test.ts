@@ -71,6 +71,7 @@ describe('a picture that stands still', () => {
     ['takes less of a slow line', at(7_000, 0), 'lower'],
     ['is nudged once', at(4_000, 10, null, ['nudge']), 'wait'],
     ['starts anew in the end', at(21_000, 10, null, ['nudge', 'lower']), 'reattach'],
+    ['is not waited for without end', at(61_000, 0, null, ['lower', 'reattach']), 'abandon'],
   ])('%s', (_, help, expected) => expect(help).toBe(expected))
 })
 

@@ -29,7 +29,7 @@ export function nextStep(
   fault: Fault,
   can: { renew: boolean; alternative: boolean },
 ): { step: Step; tries: Tries } {
-  const last: Step = can.alternative ? { type: 'alternative' } : { type: 'give-up' }
+  const last = lastStep(can)
   if (fault === 'media') {
     const step = ([{ type: 'recover' }, { type: 'reattach' }] as const)[tries.media]
     return { step: step ?? last, tries: { ...tries, media: tries.media + 1 } }
@@ -41,6 +41,10 @@ export function nextStep(
     return { step: { type: 'reload', afterMs }, tries: { ...tries, network: tries.network + 1 } }
   return { step: last, tries }
 }
+
+/** When nothing else helps. */
+export const lastStep = ({ alternative }: { alternative: boolean }): Step =>
+  alternative ? { type: 'alternative' } : { type: 'give-up' }
 
 /** A status that another try with the same address will not change. */
 export const isRefused = (status: number | undefined): boolean =>

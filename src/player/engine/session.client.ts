@@ -2,7 +2,7 @@
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { openEngine } from './open-engine.client.ts'
-import { CALM_SECONDS, type Fault, nextStep, NO_TRIES, type Step } from './recovery.ts'
+import { CALM_SECONDS, type Fault, lastStep, nextStep, NO_TRIES, type Step } from './recovery.ts'
 import { secondsAhead, watchStandstill } from './watch-standstill.client.ts'
 
 export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
@@ -36,6 +36,8 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   let wanted = !video.paused
   /** It is lost, but what has arrived is played to its end, and then asked for once more. */
   let held = false
+  /** Nothing helped, and the viewer was told: it is theirs to try again. */
+  let lost = false
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,6 +46,9 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   on('play', () => {
     wanted = true
     engine?.setHungry(true)
+  })
+  on('playing', () => {
+    lost = false
   })
   on('pause', () => {
     if (video.readyState > 0 && !video.error) wanted = false
@@ -68,12 +73,16 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     if (document.visibilityState === 'visible' && wanted && video.readyState < 3) engine?.reload()
   }
 
+  const hasAlternative = () => index + 1 < options.playables.length
+
   async function attach(): Promise<void> {
     const mine = ++turn
     engine?.end()
     engine = null
     const playable = renewed ?? options.playables[index]
     if (!playable) return
+    held = false
+    lost = false
     options.onFailed(false)
     options.onPlayable(playable)
     const goesOn = wanted
@@ -92,19 +101,18 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
 
   function onFault(fault: Fault): void {
     if (signal.aborted || (fault === 'network' && !navigator.onLine && engine)) return
-    const can = { renew: options.renew !== undefined, alternative: index + 1 < options.playables.length }
-    const next = nextStep(tries, fault, can)
+    const next = nextStep(tries, fault, { renew: options.renew !== undefined, alternative: hasAlternative() })
     tries = next.tries
     calmFrom = place
     if (next.step.type === 'give-up' && !held && secondsAhead(video) > 1) {
       held = true
       return
     }
-    options.onStep(next.step)
     take(next.step)
   }
 
   function take(step: Step): void {
+    options.onStep(step)
     clearTimeout(timer)
     if (step.type === 'reload') timer = setTimeout(() => (engine ? engine.reload() : void attach()), step.afterMs)
     else if (step.type === 'recover') engine?.recover()
@@ -115,7 +123,10 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       renewed = null
       tries = NO_TRIES
       void attach()
-    } else options.onFailed(true)
+    } else {
+      lost = true
+      options.onFailed(true)
+    }
     if (step.type === 'recover' && wanted) void video.play().catch(() => undefined)
   }
 
@@ -131,9 +142,10 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     void attach()
   }
 
-  const stopWatching = watchStandstill(video, () => wanted, {
+  const stopWatching = watchStandstill(video, () => wanted && !lost, {
     lower: () => engine?.lower(),
     reattach: () => void attach(),
+    abandon: () => take(lastStep({ alternative: hasAlternative() })),
   })
   void attach()
 
@@ -141,7 +153,6 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     engine: () => engine,
     retry() {
       tries = NO_TRIES
-      held = false
       index = 0
       renewed = null
       wanted = true

@@ -8,7 +8,7 @@ const SLEPT_MS = 5_000
 export function watchStandstill(
   video: HTMLVideoElement,
   isWanted: () => boolean,
-  help: { lower(): void; reattach(): void },
+  help: { lower(): void; reattach(): void; abandon(): void },
 ): () => void {
   let time = -1
   let since = performance.now()
@@ -17,10 +17,12 @@ export function watchStandstill(
 
   const look = () => {
     const now = performance.now()
-    const moved = video.currentTime !== time || !isWanted() || video.ended || video.error !== null
+    // one that is given its source anew is at 0, and stands still as before
+    const here = video.readyState === 0 ? time : video.currentTime
+    const moved = here !== time || !isWanted() || video.ended || video.error !== null
     if (moved || now - last > SLEPT_MS || !navigator.onLine) {
-      if (moved && video.currentTime !== time) tried.clear()
-      ;[time, since] = [video.currentTime, now]
+      if (here !== time) tried.clear()
+      ;[time, since] = [here, now]
     }
     last = now
     const step = helpStandstill({ forMs: now - since, ...measure(video) }, tried)
@@ -29,6 +31,11 @@ export function watchStandstill(
     if (step === 'nudge') video.currentTime += 0.1
     else if (step === 'leap') video.currentTime += (measure(video).hole ?? 0) + 0.05
     else help[step]()
+    if (step === 'nudge' || step === 'leap') time = video.currentTime // that was us, it does not run yet
+    if (step === 'abandon') {
+      tried.clear()
+      since = now
+    }
   }
   const timer = setInterval(look, EVERY_MS)
   return () => clearInterval(timer)

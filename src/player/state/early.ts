@@ -7,6 +7,6 @@ export const EARLY_SCRIPT = '{let b=document.currentScript.previousElementSiblin
 export function takeEarlyPress(player: HTMLElement | null): boolean {
   const button = player?.querySelector<HTMLElement>('.player-start')
   if (!button) return false
-  button.onclick = null
+  button.onclick = null // oxlint-disable-line unicorn/prefer-add-event-listener -- takes back what the script has set
   return button.dataset['pressed'] !== undefined
 }

@@ -41,7 +41,7 @@ test.each<[Focus, string[], string[]]>([
   ['page', [' ', 'k', 'ArrowLeft', '5'], ['ArrowUp', 'ArrowDown', 'Home', 'End']],
   ['elsewhere', ['k', 'm', '5', '?'], [' ', 'ArrowLeft', 'Home']],
   ['writing', [], ['k', ' ', '5', '?', 'ArrowLeft']],
-  ['panel', [], ['k', ' ', 'ArrowUp']],
+  ['panel', ['?'], ['k', ' ', 'ArrowUp']],
   ['button', ['k', 'ArrowLeft'], [' ', 'Enter']],
   ['slider', ['k', ' '], ['ArrowLeft', 'ArrowUp', 'Home']],
 ])('with the focus on %s it takes %j and leaves %j alone', (focus, taken, left) => {

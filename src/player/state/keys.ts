@@ -44,7 +44,8 @@ const STEPS: Readonly<Record<string, Intent>> = {
 
 /** What a key means where it was pressed; null when it is not ours. */
 export function toIntent({ key, ctrlKey, altKey, metaKey }: Key, focus: Focus): Intent | null {
-  if (ctrlKey || altKey || metaKey || focus === 'writing' || focus === 'panel') return null
+  if (ctrlKey || altKey || metaKey || focus === 'writing') return null
+  if (focus === 'panel') return key === '?' ? { type: 'help' } : null // what shows the keys hides them too
   const letter = own(LETTERS, key.length === 1 ? key.toLowerCase() : key)
   if (letter) return letter
   if (/^\d$/.test(key)) return { type: 'share', share: Number(key) / 10 }

@@ -58,10 +58,26 @@ describe('what is on the screen', () => {
   ])('%s', (_, events, waiting) => expect(after(...events).waiting).toBe(waiting))
 
   test('where it plays on from is where the last jump led, however late one looks', () => {
-    expect(after(['playing', { time: 1 }], ['timeupdate', { time: 42 }]).since).toBe(0)
-    const jumped = after(['seeking', { time: 79, seeking: true }], ['seeked', { time: 79.1 }], ['timeupdate', { time: 81 }])
+    expect(after(['playing', { time: 1 }], ['waiting'], ['playing', { time: 42 }]).since).toBe(1)
+    const jumped = after(
+      ['seeking', { time: 79, seeking: true }],
+      ['seeked', { time: 79.1 }],
+      ['timeupdate', { time: 81 }],
+    )
     expect(jumped).toMatchObject({ since: 79, time: 81 })
     expect(after(['seeking', { time: 79 }], ['seeked', { time: 80 }]).since, 'a jump that was over at once').toBe(79)
+  })
+
+  test('before it plays it comes from nowhere: it may be led to a kept place first', () => {
+    const pressed = after(['play', { time: 0, readiness: 0 }], ['loadedmetadata', { time: 0, readiness: 1 }])
+    expect(pressed.since).toBeNull()
+    const led = after(
+      ['play', { time: 0, readiness: 0 }],
+      ['seeking', { time: 50, seeking: true }],
+      ['playing', { time: 50 }],
+    )
+    expect(led.since).toBe(50)
+    expect(after(['playing', { time: 3 }], ['emptied', { time: 0, readiness: 0 }]).since, 'begun anew').toBeNull()
   })
 
   test('a failure is over when it plays', () => {

@@ -33,8 +33,8 @@ export interface MediaLook {
 export interface Playback extends Omit<MediaLook, 'readiness'> {
   /** Something was played already: the art has made way for the picture. */
   started: boolean
-  /** Where it plays on from since the last jump, in seconds. */
-  since: number
+  /** Where it plays on from since the last jump, in seconds; null until it plays. */
+  since: number | null
   /** It wants to play and cannot: nothing to show has arrived. */
   waiting: boolean
   qualities: readonly Quality[]
@@ -68,7 +68,7 @@ export const INITIAL: Playback = {
   muted: false,
   rate: 1,
   started: false,
-  since: 0,
+  since: null,
   waiting: false,
   qualities: [],
   shownHeight: null,
@@ -113,10 +113,16 @@ function reduceMedia(state: Playback, name: string, { readiness, ...look }: Medi
     time: empty ? state.time : look.time,
     duration: look.duration > 0 ? look.duration : state.duration,
     started,
-    since: name === 'seeking' || look.seeking ? look.time : state.since,
+    since: sinceWhen(state.since, name, look),
     failed: name === 'playing' ? false : state.failed,
     waiting: isWaiting(state, name, look, readiness),
   }
+}
+
+function sinceWhen(since: number | null, name: string, { seeking, time }: { seeking: boolean; time: number }) {
+  if (name === 'emptied') return null
+  if (name === 'seeking' || seeking) return time
+  return name === 'playing' ? (since ?? time) : since
 }
 
 function isWaiting(state: Playback, name: string, look: { paused: boolean; ended: boolean }, readiness: number) {

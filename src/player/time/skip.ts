@@ -22,6 +22,9 @@ export function findSkip(segments: readonly Segment[], time: number, duration: n
 /** Whether nothing but the end comes after it. */
 export const isLast = ({ end }: Segment, duration: number): boolean => duration > 0 && duration - end < TAIL
 
+/** A first picture may come this much after the beginning. */
+const NEAR = 0.25
+
 /** Whether playing on led into it, from a place where no jump came between; whoever jumps into a part wants to see it. */
-export const isEntered = ({ start }: Segment, since: number, now: number): boolean =>
-  since <= start + 0.05 && now >= start
+export const isEntered = ({ start }: Segment, since: number | null, now: number): boolean =>
+  since !== null && since <= start + NEAR && now >= start

@@ -63,6 +63,8 @@ describe('skipping', () => {
     expect(isEntered(intro, 30, 30)).toBe(true)
     expect(isEntered(intro, 40, 45)).toBe(false)
     expect(isEntered(intro, 5, 29.9)).toBe(false)
+    expect(isEntered({ ...intro, start: 0 }, 0.083, 0.1), 'the first picture comes a little late').toBe(true)
+    expect(isEntered({ ...intro, start: 0 }, null, 0), 'it does not play yet').toBe(false)
   })
 
   test('an ending with something after it is not the last', () => {
