@@ -15,6 +15,8 @@ const chunks = {
       test: /src[\\/](ui[\\/](theme|use-toasts)|catalogue[\\/]language|accounts[\\/](use-viewer|sign-in\.client)|shelf[\\/]history[\\/]followed-link|pages[\\/]layout[\\/]brand)/,
       minShareCount: 2,
     },
+    // what home keeps in the browser
+    { name: 'home-kept', test: /src[\\/]catalogue[\\/](schedule[\\/]cache-key|home[\\/](cache|store\.client))/ },
     // what several pages have in common, but for what only seldom seen ones do
     {
       name: 'site',

@@ -79,6 +79,28 @@ test.describe('an episode with a video', () => {
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
   })
 
+  test('goes on there too where openings are skipped by themselves', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Overtures')
+    await addVideo(page, origin, id, 1, '--intro', '0-2.4')
+    await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 1.5 }]))
+    await page.addInitScript(() => localStorage.setItem('player', '{"autoSkip":true,"autoplay":false}'))
+    let pressed = () => {}
+    const pressing = new Promise<void>((resolve) => (pressed = resolve))
+    await page.route(/test-media/, async (route) => {
+      await pressing
+      await route.fallback()
+    })
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached()
+    const video = page.locator('video')
+    await video.evaluate((element: HTMLVideoElement) =>
+      element.addEventListener('playing', () => (element.dataset['begun'] ??= String(element.currentTime))),
+    )
+    pressed()
+    await expect(video).toHaveAttribute('data-begun', /^1\.5/)
+  })
+
   test('is shared with its moment, which is where it then begins', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Letters')
     await addVideo(page, origin, id, 1)
@@ -99,12 +121,30 @@ test.describe('an episode with a video', () => {
   test('at its end leads to the next, which is then the current one', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Evenings')
     await addVideo(page, origin, id, 1)
+    await addVideo(page, origin, id, 2)
     await open(page, `/watch/${id}?episode=1`)
     await page.getByRole('button', { name: /^Play / }).click()
     await expect(page.getByText('The next episode begins in 8 seconds')).toBeAttached()
     await page.getByRole('link', { name: 'Next: episode 2' }).click()
     await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
-    expect(await kept(page)).toMatchObject([{ id, episodeNum: 2, position: 0, progress: 0 }])
+    expect(await kept(page)).toMatchObject([{ id, episodeNum: 2 }])
+  })
+
+  test('at its end leads nowhere while the next has none, and the list says so', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Silence')
+    await addVideo(page, origin, id, 1)
+    await addVideo(page, origin, id, 3)
+    await open(page, `/watch/${id}?episode=1`)
+    const items = page.getByRole('region', { name: 'Episodes' }).getByRole('listitem')
+    await expect(items.getByText('No video yet')).toHaveCount(1)
+    await expect(items.nth(1)).toContainText('No video yet')
+    await page.getByRole('button', { name: /^Play / }).click()
+    const video = page.locator('video')
+    await expect.poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true)
+    await expect(page.getByRole('region', { name: 'Up next' })).toHaveCount(0)
+    expect(await kept(page), 'it is the current one for when it comes').toMatchObject([
+      { id, episodeNum: 2, position: 0 },
+    ])
   })
 
   test('plays from a playlist, and a full screen stays one for the next', async ({ page, origin }) => {
@@ -182,6 +222,21 @@ test.describe('an episode with a video', () => {
       await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
       expect(await page.locator('video').getAttribute('src')).not.toBe(gone)
     })
+  })
+
+  test('plays from the second host when the first never answers', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Patience')
+    const mute = `${origin}/test-media/${id}-mute.mp4`
+    await page.route(mute, () => undefined)
+    await addToLibrary(page, numberOf(id), 1, mute)
+    await addVideo(page, origin, id, 1)
+    await page.clock.install()
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached()
+    await page.clock.runFor(90_000)
+    await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.3)
+    expect(await page.locator('video').getAttribute('src')).not.toBe(mute)
   })
 
   test.describe('that is away for a while', () => {

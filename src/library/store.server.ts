@@ -76,6 +76,12 @@ export async function listSources(db: CatalogueDb, anime: number, episode: numbe
   return withNames(rows.map(toSource))
 }
 
+/** The numbers of a title's episodes that have a source. */
+export async function listPlayableNumbers(db: CatalogueDb, anime: number): Promise<Set<number>> {
+  const rows = await selectTitleSources(db, anime).clearSelect().clearOrderBy().select('episode').distinct().execute()
+  return new Set(rows.map(({ episode }) => episode))
+}
+
 /** Everything in the library. */
 export async function listAllSources(db: CatalogueDb): Promise<EpisodeSource[]> {
   return withNames((await selectSources(db).execute()).map(toSource))

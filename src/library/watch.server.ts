@@ -11,7 +11,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { Bar } from './serve/access.ts'
 import { deliverFrom } from './serve/delivery.ts'
 import { findPreparation } from './serve/preparation.server.ts'
-import { listSources } from './store.server.ts'
+import { listPlayableNumbers, listSources } from './store.server.ts'
 import { listStoryboards } from './storyboards-store.server.ts'
 import type { Watch } from './watch.ts'
 
@@ -51,6 +51,7 @@ export async function loadWatch(
     episodes: shown,
     found,
     storyboards: episodes.length > 1 && !bar ? await listStoryboards(db, title.number, numbers, cdn) : {},
+    ...(await findVideos(db, bar ? undefined : title, number, numbers)),
     ranges,
     count: episodes.length,
     sources,
@@ -59,5 +60,21 @@ export async function loadWatch(
     named: asked !== undefined,
     ...(bar && { bar }),
     ...(preparation && preparation.state !== 'absent' && { preparation }),
+  }
+}
+
+/** Which of a title's episodes have a video, where any has. */
+async function findVideos(
+  db: CatalogueDb,
+  title: Title | undefined,
+  number: number,
+  numbers: readonly number[],
+): Promise<Pick<Watch, 'without' | 'nextPlays'>> {
+  if (!title?.availability) return { without: [], nextPlays: false }
+  const playable = await listPlayableNumbers(db, title.number)
+  const next = number + 1
+  return {
+    without: numbers.filter((one) => !playable.has(one)),
+    nextPlays: playable.has(next) || (await findPreparation(db, title.number, next)).state !== 'absent',
   }
 }

@@ -17,6 +17,10 @@ export interface Watch {
   found: string | undefined
   /** Addresses of storyboards by the numbers of their episodes, of those that are shown. */
   storyboards: Readonly<Record<number, string>>
+  /** The numbers of those that are shown and have no video, while others of the title have one. */
+  without: number[]
+  /** Whether the next one plays, or will when its file is ready. */
+  nextPlays: boolean
   ranges: EpisodeRange[]
   count: number
   sources: Source[]

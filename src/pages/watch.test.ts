@@ -57,4 +57,10 @@ describe('looking for an episode', () => {
     const { statusCode, headers } = await site.app.inject(`${BEBOP}?ep=100005&find=12&type=dub`)
     expect([statusCode, headers['location']]).toEqual([302, `${BEBOP}?episode=12&type=dub`])
   })
+
+  test('by a number that there is not stays where the viewer is, and says so', async () => {
+    const html = await open(`${BEBOP}?ep=100005&find=1001`)
+    expect(html).toContain('There is no episode 1001.')
+    expect(html).toContain('Episode 5')
+  })
 })

@@ -41,14 +41,14 @@ export async function loader({ url: { search, searchParams }, params, context }:
   if (!requested) throw data(null, { status: statusWithout(cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/watch/${movedTo}${search}`, 301)
-  const wanted = searchParams.get('find')?.trim() ?? ''
-  if (/^\d+$/.test(wanted)) throw redirect(toNumbered(title.id, wanted, searchParams.get('type')))
   const watch = await loadWatch(catalogue.db, title, searchParams, cards, {
     adult: preferences.adult,
     cdn: cdnFor(title, premium, settings.mediaCdn),
     bar: barOf(viewer, title, premium),
   })
   if (!watch) throw redirect(`/watch/${title.id}`)
+  const wanted = /^\d+$/.test(watch.found ?? '') ? Number(watch.found) : 0
+  if (wanted >= 1 && wanted <= watch.count) throw redirect(toNumbered(title.id, wanted, searchParams.get('type')))
   const kept = viewer && (await loadTitleShelf(toShelfDb(catalogue.db), viewer.id, title))
   const current = kept?.place && !kept.place.ended && !watch.named ? kept.place.episodeNum : 1
   if (current > 1 && current <= watch.count)
@@ -62,8 +62,8 @@ export async function loader({ url: { search, searchParams }, params, context }:
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
 /** A number looked for is an episode. */
-const toNumbered = (id: string, number: string, sound: string | null): string =>
-  `/watch/${id}?${new URLSearchParams({ episode: number, ...(sound && { type: sound }) }).toString()}`
+const toNumbered = (id: string, number: number, sound: string | null): string =>
+  `/watch/${id}?${new URLSearchParams({ episode: String(number), ...(sound && { type: sound }) }).toString()}`
 
 interface WatchMore {
   kept: TitleShelf | null

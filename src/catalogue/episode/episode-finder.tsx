@@ -34,7 +34,11 @@ export function EpisodeFinder({ animeId, current, count, sound, found }: Episode
 export function FoundEpisodes({ animeId, current, episodes, sound, found }: EpisodeListProps) {
   return (
     <p className="episodes-found" role="status">
-      {episodes.length === 0 ? `No episode’s name has “${found}” in it.` : `${episodes.length} with “${found}”`}
+      {episodes.length > 0
+        ? `${episodes.length} with “${found}”`
+        : /^\d+$/.test(found ?? '')
+          ? `There is no episode ${found}.`
+          : `No episode’s name has “${found}” in it.`}
       <Link to={episodeHref(animeId, current.digits, sound)} replace preventScrollReset>
         All episodes
       </Link>

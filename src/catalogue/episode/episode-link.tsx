@@ -8,26 +8,33 @@ interface EpisodeLinkProps {
   href: string
   current: boolean
   seen: boolean
+  /** It has no video, while others have one. */
+  bare: boolean
   /** Nothing is given away but its number. */
   veiled: boolean
   picture: ReactNode
 }
 
 /** One episode of a list: its number, its name and what is to be said of it. */
-export function EpisodeLink({ episode, href, current, seen, veiled, picture }: EpisodeLinkProps) {
+export function EpisodeLink({ episode, href, current, seen, bare, veiled, picture }: EpisodeLinkProps) {
   const number = `Episode ${episode.number}`
   const name = (veiled ? undefined : episode.title) ?? number
   const { title, lang } = useTitles({
     title: name,
     japaneseTitle: (veiled ? undefined : episode.japaneseTitle) ?? name,
   })
-  const marks = [current && 'Playing', episode.filler && 'Filler', seen && !current && 'Seen'].filter(Boolean)
+  const marks = [
+    bare ? 'No video yet' : current && 'Playing',
+    episode.filler && 'Filler',
+    seen && !current && 'Seen',
+  ].filter(Boolean)
   return (
     <Link
       className="episode"
       to={href}
       aria-current={current ? 'true' : undefined}
       data-seen={seen ? '' : undefined}
+      data-bare={bare ? '' : undefined}
       data-veiled={veiled ? '' : undefined}
       data-filler={episode.filler ? '' : undefined}
       title={[title, ...marks].join(' · ')}

@@ -16,6 +16,8 @@ export interface EpisodeListProps {
   found?: string | undefined
   /** The numbers of those that the viewer has seen. */
   seen: ReadonlySet<number>
+  /** The numbers of those that cannot be played while others can. */
+  without: readonly number[]
   /** Whether an episode gives nothing away but its number. */
   isVeiled?: ((number: number) => boolean) | undefined
   /** A picture of an episode; null for those without one. */

@@ -17,6 +17,7 @@ export function EpisodeList(props: EpisodeListProps) {
     sound,
     found,
     seen,
+    without,
     isVeiled,
     renderPicture,
   } = props
@@ -44,6 +45,7 @@ export function EpisodeList(props: EpisodeListProps) {
               href={episodeHref(animeId, episode.digits, sound)}
               current={episode.number === current.number}
               seen={seen.has(episode.number)}
+              bare={without.includes(episode.number)}
               veiled={isVeiled?.(episode.number) ?? false}
               picture={renderPicture?.(episode)}
             />

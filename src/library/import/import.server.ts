@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import type { NewSource } from '../new-source.ts'
-import { UsageError } from '../source-words.ts'
 import { findKeptTitle } from '../title-store.server.ts'
 import { parseCsv, type Row, TableError } from './csv.ts'
 import { findByExternalId, importSources } from './import-store.server.ts'
@@ -50,7 +50,12 @@ async function read(path: string): Promise<string> {
   )
   if (size === null) throw new UsageError(`There is no file ${path}`)
   if (size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1e6} MB; divide it`)
-  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  const bytes = await readFile(path)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new UsageError(`${path} is not written in UTF-8`)
+  }
 }
 
 function readRows(path: string, text: string): Row[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
 import { databases } from '#test/databases.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import { listTitleSources } from '../store.server.ts'
 import { parseCsv, TableError } from './csv.ts'
 import { importFile } from './import.server.ts'
@@ -152,4 +153,11 @@ describe.each(databases())('an import in $name', ({ name }) => {
 
   test('a file that is not there is told so', () =>
     expect(importFile(site.db, [join(folder, 'none.csv')])).rejects.toThrow(/no file/))
+
+  test('a file in another encoding is told so', async () => {
+    const path = join(folder, 'shift-jis.csv')
+    await writeFile(path, Buffer.from([0x61, 0x0a, 0x93, 0xfa]))
+    await expect(importFile(site.db, [path])).rejects.toThrow(UsageError)
+    await expect(importFile(site.db, [path])).rejects.toThrow(/not written in UTF-8/)
+  })
 })

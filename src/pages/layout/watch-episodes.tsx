@@ -84,6 +84,7 @@ function List({ id, watch, episode, seen, spoilers }: ListProps) {
       sound={watch.sound}
       found={watch.found}
       seen={seen}
+      without={watch.without}
       isVeiled={isVeiled}
       renderPicture={
         pictured && chosen !== 'pictures'

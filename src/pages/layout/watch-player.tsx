@@ -57,7 +57,7 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
     () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
     [watch.sources, source],
   )
-  const [next, previous] = [watch.next, watch.previous].map(
+  const [next, previous] = [watch.nextPlays ? watch.next : undefined, watch.previous].map(
     (one) => one && { label: `episode ${one.number}`, href: episodeHref(card.id, one.digits, watch.sound) },
   )
   return (
