@@ -36,6 +36,8 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     MEDIA_DIR: '',
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'correct horse battery',
+    // one machine signs everybody up
+    SIGN_UPS_PER_HOUR: '1000',
   },
 })
 

@@ -1,73 +1,50 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import {
+  button,
+  caughtUp,
+  comment,
+  expectFollowed,
+  field,
+  listen,
+  post,
+  refuseWebSockets,
+  register,
+  say,
+  section,
+  swallowWebSockets,
+} from './support/comments.ts'
 import { expect, test } from './support/journey.ts'
 import { open } from './support/look.ts'
 
 /** What people say of titles, seen by two of them at once. */
 
 const TITLE = '/fullmetal-alchemist-brotherhood-3'
-const password = 'blue lantern tide 7'
-const nameOf = (who: string) => `${who}_${process.pid}`
 
-async function register(request: APIRequestContext, who: string): Promise<void> {
-  const username = nameOf(who)
-  const data = { username, email: `${username}@example.org`, password, confirmPassword: password }
-  expect((await request.post('/api/register', { data })).ok()).toBe(true)
-}
-
-/** Somebody else's browser, whose line lets no WebSocket through. */
-async function openOther(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-  await register(page.request, 'botan')
-  await page.addInitScript(() => {
-    window.WebSocket = class extends EventTarget {
-      onerror: ((event: Event) => void) | null = null
-      constructor() {
-        super()
-        setTimeout(() => this.onerror?.(new Event('error')))
-      }
-      close() {}
-    } as unknown as typeof WebSocket
-  })
-  await open(page, path)
-  return page
-}
-
-const section = (page: Page) => page.getByRole('region', { name: 'Comments' })
-const comments = (page: Page) => section(page).getByRole('article')
-const comment = (page: Page, text: string) => comments(page).filter({ hasText: text })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page) => section(page).getByRole('textbox', { name: 'Write a comment' })
-const listening = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/api/comments?') && answer.ok())
+/** Somebody else's browser, for which nothing is open yet. */
+const openOther = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
 
 test.use({ badAnswers: /\/api\/comments/ })
 
 test('what one says, the other sees: appear, change and go', async ({ page, browser, baseURL, playwright }) => {
   await test.step('a visitor reads, and is told how to take part', async () => {
-    const alive = listening(page)
-    await open(page, TITLE)
-    await section(page).scrollIntoViewIfNeeded()
+    await listen(page, TITLE)
     await expect(section(page)).toContainText('Please login to comment')
-    await alive
     await section(page).getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  await register(page.request, 'aiko')
-  const caughtUp = listening(page)
-  await open(page, TITLE)
-  await section(page).scrollIntoViewIfNeeded()
-  await caughtUp
-  const other = await openOther(browser, baseURL, TITLE)
-  const otherCaughtUp = listening(other)
-  await section(other).scrollIntoViewIfNeeded()
-  await otherCaughtUp
+  const aiko = await register(page.request, 'aiko')
+  await listen(page, TITLE)
+  const other = await openOther(browser, baseURL)
+  await register(other.request, 'botan')
+  await refuseWebSockets(other)
+  await listen(other, TITLE)
 
   await test.step('what is no comment is refused where it is written', async () => {
     await expect(section(page)).toContainText('0/500')
-    await field(page).fill('   ')
-    await button(page, 'Post').click()
+    await post(page, '   ')
     await expect(section(page).getByRole('alert')).toHaveText('Comment cannot be empty')
     await field(page).fill('👨‍👩‍👧‍👦'.repeat(501))
     await expect(section(page).getByRole('alert')).toHaveCount(0)
@@ -82,7 +59,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await button(page, 'Post').click()
     for (const one of [page, other]) {
       await expect(comment(one, 'that train')).toHaveCount(1)
-      await expect(comment(one, 'that train')).toContainText(nameOf('aiko'))
+      await expect(comment(one, 'that train')).toContainText(aiko)
       await expect(comment(one, 'that train')).toContainText('Just now')
     }
     await expect(field(page)).toHaveValue('')
@@ -129,8 +106,8 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
   await test.step('an admin is known as one, and may remove what is theirs and others’', async () => {
     const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
     await admin.post('/api/login', { data: { email: 'admin@example.org', password: 'correct horse battery' } })
-    await admin.post('/api/comments', { data: { animeId: '3', text: 'Mind the spoilers' } })
-    await expect(comment(page, 'Mind the spoilers')).toContainText('Admin')
+    await admin.post('/api/comments', { data: { animeId: '3', text: `Mind the spoilers, ${aiko}` } })
+    await expect(comment(page, `spoilers, ${aiko}`)).toContainText('Admin')
     const { reports } = (await (await admin.get('/api/admin/reports')).json()) as { reports: { reason: string }[] }
     expect(reports.map(({ reason }) => reason)).toContain('It tells who is on it')
     await admin.dispose()
@@ -151,8 +128,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     }
     const deeds = {
       post: async () => {
-        await field(page).fill('Not to be')
-        await button(page, 'Post').click()
+        await post(page, 'Not to be')
       },
       edit: async () => {
         await comment(page, 'That train').getByRole('button', { name: /^Edit/ }).click()
@@ -166,7 +142,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       },
       report: async () => {
-        await comment(page, 'Mind the spoilers')
+        await comment(page, `spoilers, ${aiko}`)
           .getByRole('button', { name: /^Report/ })
           .click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click()
@@ -209,14 +185,93 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
   await other.context().close()
 })
 
+test('where no WebSocket gets through, two follow each other by polling', async ({ page, browser, baseURL }) => {
+  const path = '/astro-boy-23'
+  const other = await openOther(browser, baseURL)
+  const daiki = await register(page.request, 'daiki')
+  await register(other.request, 'emi')
+  await refuseWebSockets(page)
+  await listen(page, path)
+
+  await test.step('also where it is swallowed without a word, after a while', async () => {
+    const { swallowed } = await swallowWebSockets(other)
+    await other.clock.install()
+    const heard = caughtUp(other)
+    await open(other, path)
+    await section(other).scrollIntoViewIfNeeded()
+    await swallowed
+    await other.clock.fastForward(20_000)
+    await other.clock.fastForward(1_500)
+    await heard
+  })
+  await expectFollowed(page, other, `Built in a night, ${daiki}`)
+  await expectFollowed(other, page, `Sold in a day, ${daiki}`)
+  await other.context().close()
+})
+
+test('who hears nothing asks every half a minute, and hears again when they reconnect', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const path = '/speed-racer-25'
+  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const fumi = await register(other, 'fumi')
+  let tries = 0
+  await refuseWebSockets(page)
+  await page.route('**/socket.io/**', (route) => {
+    tries++
+    return route.abort()
+  })
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await open(page, path)
+  await section(page).scrollIntoViewIfNeeded()
+  const lost = section(page).getByText('New comments do not appear by themselves now.')
+  const giveUp = () =>
+    expect(async () => {
+      await page.clock.fastForward(2_500)
+      expect(await lost.isVisible()).toBe(true)
+    }).toPass({ intervals: [100] })
+
+  await test.step('it is told after five more tries', async () => {
+    await giveUp()
+    expect(tries).toBe(1 + 5)
+  })
+
+  await test.step('then it asks', async () => {
+    for (const text of [`After half a minute, ${fumi}`, `After a whole one, ${fumi}`]) {
+      await say(other, path, text)
+      await page.clock.fastForward(30_000)
+      await expect(comment(page, text)).toHaveCount(1)
+    }
+    expect(tries, 'and tries no more by itself').toBe(1 + 5)
+  })
+
+  await test.step('until it is told to try again', async () => {
+    await button(page, 'Reconnect').click()
+    await expect(lost).toHaveCount(0)
+    await giveUp()
+    expect(tries, 'as often as before').toBe(2 * (1 + 5))
+    await page.unroute('**/socket.io/**')
+    await say(other, path, `While you were away, ${fumi}`)
+    await button(page, 'Reconnect').click()
+    await expect(comment(page, `While you were away, ${fumi}`)).toHaveCount(1)
+    await expect(lost).toHaveCount(0)
+    await say(other, path, `And at once, ${fumi}`)
+    await expect(comment(page, `And at once, ${fumi}`)).toHaveCount(1)
+    await expect(comment(page, fumi)).toHaveCount(4)
+  })
+  await other.dispose()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, badAnswers: /\/comments(\/|$)/ })
 
   test('a comment is posted, changed and taken back by forms', async ({ page }) => {
     await register(page.request, 'chiyo')
     await page.goto('/watch/cowboy-bebop-1?ep=100002')
-    await field(page).fill(' ')
-    await button(page, 'Post').click()
+    await post(page, ' ')
     await expect(page.getByRole('alert')).toHaveText('Comment cannot be empty')
     await page.getByRole('textbox').fill('Plain words')
     await button(page, 'Post').click()

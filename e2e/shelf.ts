@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect, test } from './support/journey.ts'
@@ -9,11 +10,6 @@ import { expectRunning, startFilm, videoOf } from './support/player.ts'
 const FILM = 'The Star That Waved Back'
 const LIST = '/search?keyword=cowboy+bebop'
 const BEBOP = 'Favourite Cowboy Bebop'
-const person = {
-  username: `keeper_${process.pid}`,
-  email: `keeper${process.pid}@example.org`,
-  password: 'blue lantern tide 7',
-}
 
 const pause = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.pause())
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -37,17 +33,21 @@ test('hearts, places and history follow their owner from one device to the other
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   })
 
+  const name = `keeper_${randomInt(1e9)}`
+  const person = { username: name, email: `${name}@example.org`, password: 'blue lantern tide 7' }
   const registered = await page.request.post('/api/register', {
     data: { ...person, confirmPassword: person.password },
   })
   const { user } = (await registered.json()) as { user: { id: string } }
-  const place = async () => {
-    const { continueWatching } = await ask<{ continueWatching: { id: string; position: number }[] }>(
+  const newest = async () => {
+    const { continueWatching } = await ask<{ continueWatching: { position: number; progress: number }[] }>(
       page.request,
       `${user.id}/continue-watching`,
     )
-    return continueWatching[0]?.position ?? -1
+    return continueWatching[0]
   }
+  const place = async () => (await newest())?.position ?? -1
+  const progress = async () => (await newest())?.progress ?? -1
   const history = async () =>
     (await ask<{ watchHistory: { title: string }[] }>(page.request, `${user.id}/watch-history`)).watchHistory.map(
       ({ title }) => title,
@@ -72,6 +72,12 @@ test('hearts, places and history follow their owner from one device to the other
     await page.getByRole('link', { name: 'Cowboy Bebop', exact: true }).first().click()
     await expect(page.getByRole('button', { name: 'Favourite', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
+
+  await page.clock.install()
+  const read = page.waitForResponse(/continue-watching$/)
+  await open(page, '/home')
+  await read
+  const before = await progress()
 
   const other = await browser.newContext()
   const phone = await other.newPage()
@@ -103,6 +109,13 @@ test('hearts, places and history follow their owner from one device to the other
   })
 
   await test.step('back at the first device, it goes on there', async () => {
+    const row = page.getByRole('region', { name: 'Continue Watching' })
+    await expect(row).toContainText(`${before}% seen`)
+    await page.clock.fastForward(15_000)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    const seen = await progress()
+    expect(seen).toBeGreaterThan(before)
+    await expect(row, 'also on the page that stood open').toContainText(`${seen}% seen`)
     await open(page, `/watch/film-${FILM_NUMBER}`)
     await expect(page.getByText('Continue at 1:00')).toBeVisible()
   })

@@ -1,5 +1,6 @@
 /** The first start makes an admin (decisions: no credential is ever stored in a browser). */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDuplicate } from '#src/platform/database.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { toEmail } from './account.ts'
 import type { AccountDb } from './tables.server.ts'
@@ -21,12 +22,27 @@ export async function ensureAdmin(
   db: AccountDb,
   given: { email: string | undefined; password: string | undefined },
 ): Promise<NewAdmin | null> {
-  const existing = await db.selectFrom('user').select('id').where('is_admin', '=', 1).limit(1).executeTakeFirst()
-  if (existing) return null
+  if (await hasAdmin(db)) return null
   const password = given.password ?? randomBytes(12).toString('base64url')
   const email = toEmail(given.email ?? DEFAULT_EMAIL)
-  const [id, now, hashed] = [randomUUID() as UserId, new Date().toISOString(), await hashPassword(password)]
-  await db.transaction().execute(async (trx) => {
+  try {
+    await storeAdmin(db, email, await hashPassword(password))
+  } catch (error) {
+    // another process that starts at the same moment was first
+    if (isDuplicate(error) && (await hasAdmin(db))) return null
+    throw error
+  }
+  return { email, ...(given.password === undefined && { password }) }
+}
+
+async function hasAdmin(db: AccountDb): Promise<boolean> {
+  const admin = await db.selectFrom('user').select('id').where('is_admin', '=', 1).limit(1).executeTakeFirst()
+  return admin !== undefined
+}
+
+function storeAdmin(db: AccountDb, email: string, hashed: string): Promise<void> {
+  const [id, now] = [randomUUID() as UserId, new Date().toISOString()]
+  return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('user')
       .values({
@@ -53,5 +69,4 @@ export async function ensureAdmin(
       })
       .execute()
   })
-  return { email, ...(given.password === undefined && { password }) }
 }

@@ -14,4 +14,13 @@ describe.each(databases())('the first admin in $name', ({ open }) => {
     expect(await ensureAdmin(db, { email: undefined, password: undefined })).toBeNull()
     await close()
   })
+
+  test('is made once by two processes that start at the same moment', async () => {
+    const { db: bare, close } = await open()
+    const db = bare.$extendTables<AccountTables>()
+    const start = () => ensureAdmin(db, { email: undefined, password: undefined })
+    const made = await Promise.all([start(), start()])
+    expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+    await close()
+  })
 })

@@ -1,7 +1,7 @@
 /** The socket over which a page hears of comments: its only home in the browser. */
 import { io, type Socket } from 'socket.io-client'
 import type { Line } from './conversation.ts'
-import { MANNERS } from './live-manners.ts'
+import { MANNERS, POLLING_FIRST, WEBSOCKET_FIRST } from './live-manners.ts'
 import type { CommentEvents, LiveAnswer, LiveRoom } from './live.ts'
 import type { Happening } from './thread.ts'
 
@@ -26,14 +26,24 @@ export interface LiveLine {
 
 /** @param url where the sockets are; undefined: where the page is from */
 export function joinLive(url: string | undefined, room: LiveRoom, { hear, setLine, joined }: LiveListener): LiveLine {
-  const socket: Socket<ServerEvents, ClientEvents> = url === undefined ? io(MANNERS) : io(url, MANNERS)
+  const manners = { ...MANNERS } // Socket.IO writes into it
+  const socket: Socket<ServerEvents, ClientEvents> = url === undefined ? io(manners) : io(url, manners)
   socket.on('connect', () => {
     socket.emit('join_episode', room, ({ success }) => {
       setLine(success ? 'live' : 'lost')
       joined()
     })
   })
-  socket.on('disconnect', (reason) => setLine(reason === 'io server disconnect' ? 'lost' : 'waiting'))
+  let order = WEBSOCKET_FIRST
+  const begin = (transports: string[]) => {
+    order = transports
+    socket.io.opts.transports = order
+  }
+  socket.on('connect_error', () => begin(order === WEBSOCKET_FIRST ? POLLING_FIRST : WEBSOCKET_FIRST))
+  socket.on('disconnect', (reason) => {
+    begin(WEBSOCKET_FIRST)
+    setLine(reason === 'io server disconnect' ? 'lost' : 'waiting')
+  })
   socket.io.on('reconnect_failed', () => setLine('lost'))
   socket.on('new_comment', (comment) => hear({ kind: 'said', comment }))
   socket.on('comment_edited', ({ commentId, content }) => hear({ kind: 'edited', id: commentId, text: content }))

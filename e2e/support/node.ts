@@ -1,0 +1,60 @@
+/** A process that serves a site of a journey's own: on a free port, with a folder of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequest } from '@playwright/test'
+import { freePort } from '../../test/free-port.ts'
+import { expect } from './journey.ts'
+
+export interface Node {
+  origin: string
+  /** Starts it, where it has always been, and waits until it can serve. */
+  start(): Promise<void>
+  /** Ends it: in order, or at once. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Ends it, and takes its folder away. */
+  remove(): Promise<void>
+}
+
+/** @param environment what its operator sets beside what the other journeys' site has */
+export async function setUpNode(request: APIRequest, environment: Record<string, string>): Promise<Node> {
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-own-'))
+  const place = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: folder }
+  const usual = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: 'correct horse battery' }
+  const client = await request.newContext()
+  const isReady = () =>
+    client.get(`${origin}/readyz`).then(
+      (answer) => answer.ok(),
+      () => false,
+    )
+  let stop = async (_signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => undefined
+
+  const node: Node = {
+    origin,
+    async start() {
+      const child = spawn(process.execPath, ['start.mjs'], {
+        env: { ...process.env, ...usual, ...place, ...environment },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const ended = once(child, 'exit')
+      stop = async (signal) => {
+        child.kill(signal)
+        await ended
+      }
+      const isThere = async () => (child.exitCode === null ? isReady() : 'ended')
+      await expect.poll(isThere, { timeout: 45_000 }).not.toBe(false)
+      expect(child.exitCode, 'it ended').toBeNull()
+    },
+    stop: (signal = 'SIGTERM') => stop(signal),
+    async remove() {
+      await node.stop()
+      await client.dispose()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return node
+}
