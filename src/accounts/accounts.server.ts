@@ -17,13 +17,13 @@ import { type Cost, openPasswords } from './passwords.server.ts'
 import { openPost } from './post.server.ts'
 import { openResetDesk } from './reset-desk.server.ts'
 import { deleteExpiredSessions, listSessions } from './session-store.server.ts'
-import { openSessions, type Sessions } from './session.server.ts'
+import { openSessions, type SessionKeeper, type Sessions } from './session.server.ts'
 import type { AccountDb } from './tables.server.ts'
 import { findUser } from './user-store.server.ts'
 import type { UserId } from './viewer.ts'
 
 export interface Accounts {
-  sessions: Sessions
+  sessions: Sessions & Pick<SessionKeeper, 'announceEnd'>
   desk: AccountDesk
   admin: AdminDesk
   calls: readonly ProductCall[]

@@ -1,8 +1,9 @@
 /** What admins do to users. */
-import { changeUser, removeUser, type UserChange } from './admin-users-store.server.ts'
+import { removeUser, type UserChange } from './admin-users-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from './audit-store.server.ts'
+import { changeUserOrRefuse } from './change-user.server.ts'
 import { createLink } from './link-store.server.ts'
-import { adminGoes, adminIsSafe, adminLink, endIsPast, noUser } from './problems.ts'
+import { adminGoes, adminLink, noUser } from './problems.ts'
 import { deleteSessions } from './session-store.server.ts'
 import type { SessionKeeper } from './session.server.ts'
 import type { AccountDb } from './tables.server.ts'
@@ -69,12 +70,9 @@ export function openAdminDesk({ db, sessions, origin, now }: AdminDeskOptions): 
       return { entries: shown, next: entries.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null }
     },
     async changeUser(admin, id, change) {
-      if (change.until && Date.parse(change.until) <= now()) throw endIsPast()
-      const outcome = await changeUser(db, admin, id as UserId, change, now())
-      if (outcome === 'absent') throw noUser()
-      if (outcome === 'admin') throw adminIsSafe()
-      if (outcome.isBanned) sessions.announceEnd(id as UserId)
-      return outcome
+      const user = await changeUserOrRefuse(db, admin, id, change, now())
+      if (user.isBanned) sessions.announceEnd(id as UserId)
+      return user
     },
     async endSessions(admin, id) {
       if (!(await findUser(db, id, now()))) throw noUser()

@@ -1,4 +1,5 @@
 /** Users as admins see and change them. */
+import { inTransaction } from '#src/platform/database.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'
 import { lockUser } from './session-store.server.ts'
 import type { AccountDb } from './tables.server.ts'
@@ -26,7 +27,7 @@ export async function changeUser(
   change: UserChange,
   now: number,
 ): Promise<OwnUser | 'absent' | 'admin'> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockUser(trx, id)
     const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) return 'absent'

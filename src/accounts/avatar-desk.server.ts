@@ -22,14 +22,14 @@ export interface AvatarDesk {
 
 /** Room for what stands around the file. */
 const FORM_BYTES = AVATAR_BYTES + 16 * 1024
-const WITHIN_MS = 60_000
+const WITHIN_MS = 30_000
 const TEN_MINUTES = 600_000
 const PER_TEN_MINUTES = 20
 
 export interface AvatarDeskOptions {
   /** Where several processes serve the site: they share the limit. */
   redis: Redis | undefined
-  /** Milliseconds in which a file has to come. */
+  /** Milliseconds in which a file has to come, or enough of it. */
   withinMs?: number | undefined
 }
 

@@ -1,5 +1,7 @@
 /** `user:make-admin` and `user:reset-link`: what the operator does to accounts where no page can. */
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
+import { readWords } from '#src/platform/read-words.server.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import { toEmail } from './account.ts'
 import { setAdmin } from './admin-users-store.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'
@@ -9,11 +11,8 @@ import { findUserByEmail } from './user-store.server.ts'
 import type { OwnUser } from './user.ts'
 import type { UserId } from './viewer.ts'
 
-/** What was asked for wrongly, in one line. */
-export class UsageError extends Error {}
-
 /** A command: the words after its name, to the lines that it says. @throws {UsageError} */
-export type AccountCommand = (db: AccountDb, args: string[], site: { publicUrl: string }) => Promise<string[]>
+type AccountCommand = (db: AccountDb, args: string[], site: { publicUrl: string }) => Promise<string[]>
 
 export const makeAdmin: AccountCommand = async (db, args) => {
   const { user, values } = await readUser(db, args, { undo: { type: 'boolean' } })
@@ -37,19 +36,11 @@ async function readUser<const T extends NonNullable<ParseArgsConfig['options']>>
   args: string[],
   options: T,
 ): Promise<{ user: OwnUser; values: Record<string, unknown> }> {
-  const { values, positionals } = parse(args, options)
+  const { values, positionals } = readWords(args, options)
   const [given, ...rest] = positionals
   if (given === undefined) throw new UsageError('Whose? Say their e-mail address')
   if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
   const user = await findUserByEmail(db, toEmail(given), Date.now())
   if (!user) throw new UsageError(`Nobody here has the address ${given}`)
   return { user, values }
-}
-
-function parse<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split(/[.\n]/, 1)[0] ?? '') : String(error))
-  }
 }

@@ -17,16 +17,18 @@ export function ProfileCard({ viewer, email, onChanged, children }: ProfileCardP
     <>
       <div className="profile-card">
         <UserAvatar of={viewer} size={112} />
-        <div>
-          <p className="profile-name">{viewer.username}</p>
-          <p className="quiet">{email}</p>
-          <p className="row">
-            {viewer.isAdmin && <span className="badge">Admin</span>}
-            {viewer.isPremium && <span className="badge is-premium">Premium</span>}
-          </p>
-        </div>
+        <AvatarField viewer={viewer} onChanged={onChanged} />
       </div>
-      <AvatarField viewer={viewer} onChanged={onChanged} />
+      <dl className="profile-facts">
+        <dt>Username</dt>
+        <dd className="row">
+          {viewer.username}
+          {viewer.isAdmin && <span className="badge is-premium">Admin</span>}
+          {viewer.isPremium && <span className="badge is-premium">Premium</span>}
+        </dd>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+      </dl>
       <p className="row">
         <a className="button is-small" href="/account">
           Account settings

@@ -128,7 +128,7 @@ export async function insertSession(db: AccountDb, session: NewSession, proven: 
 }
 
 /** Whatever changes how a user proves who they are, or ends their sessions, goes one after the other. */
-export async function lockUser(trx: AccountTransaction, user: UserId): Promise<void> {
+export async function lockUser(trx: AccountDb, user: UserId): Promise<void> {
   if (isPostgres(trx)) await trx.selectFrom('user').select('id').where('id', '=', user).forUpdate().execute()
 }
 

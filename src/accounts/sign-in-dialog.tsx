@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/use-toasts.ts'
+import { keepFocus } from './focus.client.ts'
 import { tellTabs } from './tell-tabs.client.ts'
 import { DOOR_WORDS, type DoorWay } from './door.ts'
 import { Door } from './door.tsx'
@@ -15,9 +16,10 @@ export function SignInDialog({ onClosed }: { onClosed: () => void }) {
   }, [way])
 
   function finish(user: string) {
-    dialog.current?.close()
-    toast(way === 'sign-in' ? 'You are signed in.' : 'Your account is there. Welcome!')
     tellTabs(user)
+    dialog.current?.close()
+    keepFocus()
+    toast(way === 'sign-in' ? 'You are signed in.' : 'Your account is there. Welcome!')
   }
 
   return (

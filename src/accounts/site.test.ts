@@ -67,6 +67,21 @@ test('every call of the product is in the document, and only what is served', as
   for (const { method, path } of calls) expect(page.body).toContain(`${method.toUpperCase()} ${path}`)
 })
 
+test('the document says which file a picture is', async () => {
+  const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>()
+  expect(paths['/api/users/{id}/avatar']?.['post']).toMatchObject({
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: { required: ['avatar'], properties: { avatar: { format: 'binary', maxLength: 5_242_880 } } },
+          encoding: { avatar: { contentType: 'image/jpeg,image/png,image/webp,image/gif,image/avif' } },
+        },
+      },
+    },
+  })
+  expect((await get('/api/docs')).body).toContain('avatar: file')
+})
+
 test('nothing of accounts is served to another site', async () => {
   const answer = await get('/api/me', { cookie, origin: 'https://evil.example' })
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()

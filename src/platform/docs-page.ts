@@ -92,6 +92,7 @@ function toShape(schema: Json, indent = ''): string {
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ')
   if (Array.isArray(schema['anyOf'])) return schema['anyOf'].map((one) => toShape(one as Json, indent)).join(' | ')
   if (schema['type'] === 'array') return `${wrap(toShape((schema['items'] ?? {}) as Json, indent))}[]`
+  if (schema['format'] === 'binary') return 'file'
   if (schema['type'] !== 'object') return typeof schema['type'] === 'string' ? schema['type'] : 'unknown'
   const required = new Set((schema['required'] ?? []) as string[])
   const inner = `${indent}  `

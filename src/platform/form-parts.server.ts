@@ -1,22 +1,28 @@
 /** Reads a form that was sent in parts, as far as it is short enough and comes in time. */
+import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
+import { excuseFromTimeout } from './line-trouble.server.ts'
 import { Problem } from './problem.ts'
 
 export interface FormLimits {
   /** Bytes of the whole body. */
   most: number
-  /** Milliseconds until all of it must be there. */
+  /** Milliseconds in which all of it must come, or as much as the slowest line brings; then it has as many again. */
   withinMs: number
   /** What a longer one is told. */
   tooLarge: () => Problem
 }
+
+/** Bytes in a millisecond on the slowest line that is waited for: 128 kbit/s. */
+const SLOWEST = 16
 
 /** A body that is too long is thrown away up to here, so that its sender hears why; beyond, the line is cut. */
 const PATIENCE = 4
 
 /** @throws {Problem} when it is no form, too long or too slow */
 export async function readFormParts(body: Readable, contentType: string, limits: FormLimits): Promise<FormData> {
-  const bytes = await readWhole(body, limits)
+  const restrain = body instanceof IncomingMessage ? excuseFromTimeout(body.socket) : () => undefined
+  const bytes = await readWhole(body, limits).finally(restrain)
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch {
@@ -29,7 +35,12 @@ function readWhole(body: Readable, { most, withinMs, tooLarge }: FormLimits): Pr
     const chunks: Buffer[] = []
     let length = 0
     const cut = { connection: 'close' }
-    const timer = setTimeout(() => end(new Problem(408, 'That took too long. Please try again.', cut)), withinMs)
+    let due = withinMs * SLOWEST
+    const timer = setInterval(() => {
+      // what is beyond a full length is no reason to wait
+      if (Math.min(length, most) < due) end(new Problem(408, 'That took too long. Please try again.', cut))
+      due = length + withinMs * SLOWEST
+    }, withinMs)
 
     function take(chunk: Buffer): void {
       length += chunk.length
@@ -44,7 +55,7 @@ function readWhole(body: Readable, { most, withinMs, tooLarge }: FormLimits): Pr
     const fail = () => end(new Problem(400, 'That form did not come to its end.', cut))
 
     function end(problem: Problem | null): void {
-      clearTimeout(timer)
+      clearInterval(timer)
       body.off('data', take).off('end', finish).off('error', fail).off('close', fail)
       if (problem) {
         body.on('error', () => undefined).pause()

@@ -1,6 +1,13 @@
 /** The web server without its routes: safe headers, errors in one place, nothing cached that must not be. */
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { answerAtOnce, type Recall } from './answer-at-once.server.ts'
+import { endTroubledLine } from './line-trouble.server.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { Problem } from './problem.ts'
 import { SAFE_HEADERS, transportHeaders } from './safe-headers.ts'
@@ -11,9 +18,14 @@ export interface HttpOptions {
   trustedProxies: string[]
   /** The origin by which browsers know the site. */
   publicUrl?: string
+  /** Milliseconds in which a request has to be there. */
+  requestWithinMs?: number
   /** Where the log goes, if not to the standard output. */
   logTo?: { write(line: string): void }
 }
+
+const REQUEST_WITHIN_MS = 30_000
+const LOOK_EACH_MS = 5_000
 
 /** What a failed request is told, in the shape of the part that it asked: JSON for the APIs, a page elsewhere. */
 export type ErrorAnswer = (
@@ -25,6 +37,7 @@ export type ErrorAnswer = (
 
 /** @param recall what may be answered before anything else is done for a request */
 export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Recall): FastifyInstance {
+  const { requestWithinMs = REQUEST_WITHIN_MS } = options
   const transport = transportHeaders(options.publicUrl)
   const always = { ...SAFE_HEADERS, ...transport }
   const app = fastify({
@@ -34,7 +47,10 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
         : { level: options.logLevel, serializers: { req: toLogged }, ...(options.logTo && { stream: options.logTo }) },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: requestWithinMs,
+    // told at the start, it holds for the head too: Node swaps the two where that one has more time than the whole
+    http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: Math.min(requestWithinMs, LOOK_EACH_MS) },
+    clientErrorHandler: endTroubledLine,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300, caseSensitive: false },
     // An address that no router can read is answered before any hook.
@@ -51,11 +67,19 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
     if (error instanceof Problem) return answer(request, reply.headers(error.headers), error.status, error.message)
     const { statusCode = 500, headers = {} } = error
     if (statusCode >= 400 && statusCode < 500) return answer(request, reply.headers(headers), statusCode, error.message)
-    request.log.error({ method: request.method, path: toLoggedPath(request.url), err: error }) // not who asked
+    logFault(request, error)
     return answer(request, reply, 500, 'Something went wrong on our side.')
   })
   return app
 }
+
+/** A fault in one line: where it happened, and not to whom. */
+export const logFault = ({ log, method, url }: FastifyRequest, error: unknown): void =>
+  log.error({ method, path: toLoggedPath(url), err: error })
+
+/** Where the events of accounts are written down: at `info`, also where by default requests are not. */
+export const toEventLog = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  log.level === 'warn' ? log.child({}, { level: 'info' }) : log
 
 const toLogged = ({ method, url, host, ip }: FastifyRequest) => ({
   method,

@@ -28,7 +28,12 @@ export interface DocumentedCall {
   tag: string
   summary: string
   parameters: Readonly<Record<string, Parameter>>
-  body?: { type: string; schema: z.ZodType | Json }
+  body?: {
+    type: string
+    schema: z.ZodType
+    /** Which files a part may be, by its name. */
+    files?: Readonly<Record<string, string>>
+  }
   /** The status of success, as the document writes it. */
   success: '200' | '2XX'
   /** What stands in a success: under `results`, or beside `success` itself. */
@@ -73,7 +78,8 @@ function toOperation(call: DocumentedCall, shared: Json): Json {
         required: true,
         content: {
           [body.type]: {
-            schema: body.schema instanceof z.ZodType ? toSchema(body.schema, shared, 'input') : body.schema,
+            schema: toSchema(body.schema, shared, 'input'),
+            ...(body.files && { encoding: toEncoding(body.files) }),
           },
         },
       },
@@ -93,6 +99,9 @@ function toSuccess({ answer, under }: DocumentedCall, shared: Json): Json {
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] }
   return { type: 'object', required: ['success', ...required], properties: { success, ...properties } }
 }
+
+const toEncoding = (files: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(Object.entries(files).map(([part, contentType]) => [part, { contentType }]))
 
 const toContent = (schema: Json): Json => ({ 'application/json': { schema } })
 

@@ -45,6 +45,7 @@ describe('favourites', () => {
     expect((await aiko('GET', 'favourites')).body).toMatchObject({
       success: true,
       totalPages: 1,
+      total: 2,
       favourites: [
         { animeId: FRIEREN },
         { animeId: BEBOP, title: 'Cowboy Bebop', addedAt: '2026-11-20T12:00:00.000Z' },
@@ -65,7 +66,7 @@ describe('favourites', () => {
       expect((await aiko('PUT', `favourites/${number}`)).status).toBe(200)
     }
     const { body } = await aiko('GET', 'favourites?page=2')
-    expect([body['totalPages'], (body['favourites'] as unknown[]).length]).toEqual([2, 4])
+    expect([body['totalPages'], body['total'], (body['favourites'] as unknown[]).length]).toEqual([2, 40, 4])
     expect((await aiko('GET', 'favourites?page=3')).body).toMatchObject({ favourites: [], totalPages: 2 })
   })
 })

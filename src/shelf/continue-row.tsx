@@ -24,7 +24,7 @@ export function ContinueRow({ given }: { given?: readonly ContinueEntry[] | unde
   if (begun === null) return <ContinueBones />
   return (
     begun && (
-      <Suspense fallback={<ContinueBones />}>
+      <Suspense fallback={<ContinueBones count={given?.length} />}>
         <ContinueList given={given} />
       </Suspense>
     )

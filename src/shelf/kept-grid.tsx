@@ -1,24 +1,34 @@
 import { Link } from 'react-router'
+import { type AnimeId, parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { Heart } from '#src/catalogue/card/heart.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { writeDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Kept } from './kept.ts'
 
+interface KeptGridProps {
+  items: readonly Kept[]
+  className: string
+  /** Each can be given up here, and taken back as long as it is in sight. */
+  hearts?: boolean
+}
+
 /** What somebody keeps, as posters. */
-export function KeptGrid({ items, className }: { items: readonly Kept[]; className: string }) {
+export function KeptGrid({ items, className, hearts = false }: KeptGridProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.key}>
-          <KeptCard item={item} />
+          <KeptCard item={item} heart={hearts} />
         </li>
       ))}
     </ul>
   )
 }
 
-function KeptCard({ item }: { item: Kept }) {
+function KeptCard({ item, heart }: { item: Kept; heart: boolean }) {
   const { title, lang } = useTitles(item)
+  const number = parseAnimeNumber(item.id)
   const episode = item.episode === undefined ? '' : `, episode ${item.episode}`
   return (
     <article className="card">
@@ -43,6 +53,7 @@ function KeptCard({ item }: { item: Kept }) {
           </span>
         )}
       </Link>
+      {heart && number !== null && <Heart card={{ ...item, id: item.id as AnimeId, number }} />}
       <Link className="card-title" to={`/${item.id}`} prefetch="intent">
         <TitleText of={item} />
       </Link>

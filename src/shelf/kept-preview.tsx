@@ -1,12 +1,33 @@
-import { Icon } from '#src/ui/icon.tsx'
+import { Link } from 'react-router'
+import { Drawing, Icon } from '#src/ui/icon.tsx'
 import { KEPT_LISTS, type KeptList, type KeptPart } from './kept.ts'
 import { KeptGrid } from './kept-grid.tsx'
 
-export const NOTHING_KEPT: Record<KeptList, string> = {
-  favourites: 'Nothing yet. The heart on a poster keeps it here.',
-  history: 'Nothing yet. What you watch is listed here.',
-  continue: 'Nothing yet. What you stop in the middle of waits here.',
+const EMPTY: Record<KeptList, { words: string; drawing: string }> = {
+  favourites: {
+    words: 'Nothing yet. The heart on a poster keeps it here.',
+    drawing: 'M12 20 4.3 12.4a4.9 4.9 0 0 1 7-6.9l.7.7.7-.7a4.9 4.9 0 0 1 7 6.9z',
+  },
+  history: {
+    words: 'Nothing yet. What you watch is listed here.',
+    drawing: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2',
+  },
+  continue: {
+    words: 'Nothing yet. What you stop in the middle of waits here.',
+    drawing: 'M8 5v14l11-7z',
+  },
 }
+
+/** A list without anything in it, and where to find something. */
+export const NothingKept = ({ list }: { list: KeptList }) => (
+  <div className="kept-none">
+    <Drawing path={EMPTY[list].drawing} />
+    <p>{EMPTY[list].words}</p>
+    <Link className="button is-ghost is-small" to="/most-popular">
+      See what is popular
+    </Link>
+  </div>
+)
 
 /** The newest of a list, and the way to all of it. */
 export function KeptPreview({ list, kept }: { list: KeptList; kept: KeptPart | undefined }) {
@@ -19,10 +40,10 @@ export function KeptPreview({ list, kept }: { list: KeptList; kept: KeptPart | u
       </div>
     )
   if (kept.items === null) return <p role="alert">This could not be fetched. Please try again in a while.</p>
-  if (kept.items.length === 0) return <p className="quiet">{NOTHING_KEPT[list]}</p>
+  if (kept.items.length === 0) return <NothingKept list={list} />
   return (
     <>
-      <KeptGrid items={kept.items} className="kept-grid" />
+      <KeptGrid items={kept.items} className="kept-grid" hearts={list === 'favourites'} />
       <a className="more" href={`/account/${list}`} aria-label={`View all: ${KEPT_LISTS[list].name}`}>
         View all
         <Icon name="next" />

@@ -39,6 +39,9 @@ export interface KeptAnswer {
   continueWatching?: readonly ListedPlace[]
 }
 
+/** The same, from a call: with how much there is on all pages. */
+export type KeptPage = KeptAnswer & { totalPages: number; total: number }
+
 export const toKept = ({ favourites = [], watchHistory = [], continueWatching = [] }: KeptAnswer): Kept[] => [
   ...favourites.map((item) => ({ ...toTitle(item, item.animeId), key: item.animeId, watch: `/watch/${item.animeId}` })),
   ...watchHistory.map((item) => ({
@@ -61,15 +64,15 @@ export const toKept = ({ favourites = [], watchHistory = [], continueWatching = 
 export interface KeptPart {
   /** The last of them, newest first; null where they could not be had. */
   items: readonly Kept[] | null
-  /** How many there are, as far as a page tells. */
+  /** How many there are. */
   count: string
 }
 
 /** @param answer a list's first page: the calls answer newest first */
-export function toKeptPart(answer: KeptAnswer & { totalPages?: number }): KeptPart {
+export function toKeptPart({ totalPages = 1, total = 0, ...answer }: Partial<KeptPage>): KeptPart {
   const items = toKept(answer)
-  const more = (answer.totalPages ?? 1) > 1 ? '+' : ''
-  return { items: items.slice(0, SHOWN_IN_PROFILE), count: `${items.length}${more}` }
+  const count = totalPages > 1 ? total : items.length
+  return { items: items.slice(0, SHOWN_IN_PROFILE), count: count.toLocaleString('en') }
 }
 
 const toTitle = (item: Pick<Favourite, 'title' | 'japanese_title' | 'poster' | 'adultContent'>, id: string) => ({

@@ -14,19 +14,19 @@ interface Window {
   limit: number
 }
 
-/** @returns the rows of a page; none past the last one, and the true count of pages */
+/** @returns the rows of a page; none past the last one, and the true count of pages and of all rows */
 async function readPage<Row>(
   page: number,
-  count: number,
+  total: number,
   list: (window: Window) => Promise<Row[]>,
-): Promise<{ rows: Row[]; totalPages: number }> {
-  const totalPages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+): Promise<{ rows: Row[]; totalPages: number; total: number }> {
+  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const rows = page > totalPages ? [] : await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
-  return { rows, totalPages }
+  return { rows, totalPages, total }
 }
 
 export async function readFavourites({ db, wire }: ShelfContext, user: UserId, page: number) {
-  const { rows, totalPages } = await readPage(page, await countFavourites(db, user), (window) =>
+  const { rows, ...all } = await readPage(page, await countFavourites(db, user), (window) =>
     listFavourites(db, user, window),
   )
   const context = wire()
@@ -35,13 +35,11 @@ export async function readFavourites({ db, wire }: ShelfContext, user: UserId, p
     ...toShelfTitle(title, context),
     addedAt: row.addedAt,
   }))
-  return { favourites, totalPages }
+  return { favourites, ...all }
 }
 
 export async function readHistory({ db, wire }: ShelfContext, user: UserId, page: number) {
-  const { rows, totalPages } = await readPage(page, await countHistory(db, user), (window) =>
-    listHistory(db, user, window),
-  )
+  const { rows, ...all } = await readPage(page, await countHistory(db, user), (window) => listHistory(db, user, window))
   const context = wire()
   const watchHistory = withTitles(rows, context, ({ episode, at }, { id }) => `${id} ${episode} ${at}`).map(
     ({ row: { episode, at }, title }): HistoryEntry => ({
@@ -52,13 +50,11 @@ export async function readHistory({ db, wire }: ShelfContext, user: UserId, page
       date: at,
     }),
   )
-  return { watchHistory, totalPages }
+  return { watchHistory, ...all }
 }
 
 export async function readContinueWatching({ db, wire }: ShelfContext, user: UserId, page: number) {
-  const { rows, totalPages } = await readPage(page, await countPlaces(db, user), (window) =>
-    listPlaces(db, user, window),
-  )
+  const { rows, ...all } = await readPage(page, await countPlaces(db, user), (window) => listPlaces(db, user, window))
   const context = wire()
   const continueWatching = withTitles(rows, context).map(
     ({ row: { episode, position, progress, at }, title }): ListedPlace => ({
@@ -71,5 +67,5 @@ export async function readContinueWatching({ db, wire }: ShelfContext, user: Use
       at,
     }),
   )
-  return { continueWatching, totalPages }
+  return { continueWatching, ...all }
 }

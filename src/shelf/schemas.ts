@@ -35,7 +35,11 @@ export type Favourite = z.infer<typeof favourite>
 export type HistoryEntry = z.infer<typeof historyEntry>
 export type ListedPlace = z.infer<typeof continueEntry>
 
-export const totalPages = z.int().min(1)
+/** What stands beside a page of a list. */
+export const extent = {
+  totalPages: z.int().min(1),
+  total: z.int().min(0).meta({ description: 'Entries on all pages, those of hidden titles too' }),
+}
 
 export const pageQuery = z.object({
   page: z.string().optional().transform(parsePage).meta({ description: 'From 1; absent or not a number: 1' }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askApi } from '#src/accounts/account-api.client.ts'
-import { KEPT_LISTS, type KeptAnswer, type KeptList, type KeptPart, toKeptPart } from './kept.ts'
+import { KEPT_LISTS, type KeptList, type KeptPage, type KeptPart, toKeptPart } from './kept.ts'
 
 /** The newest of each list of a user; what is missing is on its way. */
 export function useKeptLists(user: string): Partial<Record<KeptList, KeptPart>> {
@@ -20,6 +20,6 @@ export function useKeptLists(user: string): Partial<Record<KeptList, KeptPart>> 
 }
 
 async function fetchPart(user: string, list: KeptList): Promise<KeptPart> {
-  const answer = await askApi<KeptAnswer & { totalPages: number }>('GET', `/users/${user}/${KEPT_LISTS[list].call}`)
+  const answer = await askApi<KeptPage>('GET', `/users/${user}/${KEPT_LISTS[list].call}`)
   return answer.success ? toKeptPart(answer) : { items: null, count: '' }
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { AvatarDesk } from '../avatar-desk.server.ts'
 import { removeAvatar } from '../avatar-store.server.ts'
+import { AVATAR_BYTES, AVATAR_TYPES } from '../avatar.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
@@ -13,7 +14,10 @@ export const avatarCalls = (db: AccountDb, desk: AvatarDesk): ProductCall[] => [
     tag: 'Users',
     summary: 'Changes one’s own picture: the file `avatar`, an image of at most 5 MB, of which a square is kept',
     who: 'owner',
-    takes: 'multipart',
+    form: {
+      schema: z.object({ avatar: z.file().max(AVATAR_BYTES).meta({ description: 'An image of at most 5 MB' }) }),
+      files: { avatar: AVATAR_TYPES },
+    },
     answer: z.object({ avatar: z.string() }),
     async run({ viewer, request }) {
       const type = request.headers['content-type'] ?? 'multipart/form-data'

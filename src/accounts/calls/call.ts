@@ -27,8 +27,12 @@ interface Spec {
   /** The group that it is documented in. */
   tag?: string
   summary: string
-  /** What the body is: JSON by default; `multipart` is left unread in `request.body`, a stream. */
-  takes?: 'json' | 'multipart'
+  /** A form in parts in place of JSON: it is left unread in `request.body`, a stream. */
+  form?: {
+    schema: z.ZodType
+    /** Which files a part may be, by its name. */
+    files: Readonly<Record<string, string>>
+  }
   /** Bytes that a body may have: 64 kB by default. */
   bodyLimit?: number
   /** What stands beside `success: true`. */

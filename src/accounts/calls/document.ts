@@ -42,7 +42,7 @@ function queryParameters(query: z.ZodType | undefined): Record<string, Parameter
   )
 }
 
-function toBody({ body, takes }: ProductCall): Pick<DocumentedCall, 'body'> {
-  if (takes === 'multipart') return { body: { type: 'multipart/form-data', schema: { type: 'object' } } }
+function toBody({ body, form }: ProductCall): Pick<DocumentedCall, 'body'> {
+  if (form) return { body: { type: 'multipart/form-data', ...form } }
   return body ? { body: { type: 'application/json', schema: body } } : {}
 }

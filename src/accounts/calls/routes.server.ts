@@ -68,8 +68,8 @@ function serve(api: FastifyInstance, call: ProductCall, { sessions, origin }: Pr
   })
 }
 
-function requireType({ takes = 'json' }: ProductCall, type: string | undefined): void {
+function requireType({ form }: ProductCall, type: string | undefined): void {
   const isMultipart = /^multipart\/form-data\b/i.test(type ?? '')
-  if (type !== undefined && isMultipart !== (takes === 'multipart'))
-    throw new Problem(415, takes === 'json' ? 'Please send JSON.' : 'Please send a form with a file.')
+  if (type !== undefined && isMultipart !== (form !== undefined))
+    throw new Problem(415, form ? 'Please send a form with a file.' : 'Please send JSON.')
 }

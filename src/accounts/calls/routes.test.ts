@@ -53,7 +53,7 @@ const calls: ProductCall[] = [
     path: '/pictures',
     summary: 'Takes a form',
     who: 'viewer',
-    takes: 'multipart',
+    form: { schema: z.object({ picture: z.file() }), files: { picture: 'image/png' } },
     answer,
     run: async ({ request }) => hear(typeof (request.body as { pipe?: unknown }).pipe),
   }),

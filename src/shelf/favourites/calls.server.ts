@@ -4,7 +4,7 @@ import { Problem } from '#src/platform/problem.ts'
 import type { ShelfContext } from '../context.ts'
 import { MOST_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../lists.server.ts'
-import { favourite, pageQuery, totalPages } from '../schemas.ts'
+import { extent, favourite, pageQuery } from '../schemas.ts'
 import { requireTitle, toShelfTitle } from '../titles.ts'
 import { addFavourite, removeFavourite } from './store.server.ts'
 
@@ -18,7 +18,7 @@ export const favouriteCalls = (shelf: ShelfContext): ProductCall[] => [
     path: '/users/:id/favourites',
     summary: 'One’s own favourites, newest first',
     query: pageQuery,
-    answer: z.object({ favourites: z.array(favourite), totalPages }),
+    answer: z.object({ favourites: z.array(favourite), ...extent }),
     run: ({ viewer, query }) => readFavourites(shelf, viewer.id, query.page),
   }),
   defineCall({

@@ -8,7 +8,7 @@ import { toMoment } from '../places/moment.ts'
 import { findPlace } from '../places/store.server.ts'
 import type { ShelfDb } from '../tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { forgetQuery, historyBody, historyEntry, pageQuery, totalPages } from '../schemas.ts'
+import { extent, forgetQuery, historyBody, historyEntry, pageQuery } from '../schemas.ts'
 import { requireTitle, toShelfTitle } from '../titles.ts'
 import { forgetHistory, recordVisit } from './store.server.ts'
 
@@ -20,7 +20,7 @@ export const historyCalls = (shelf: ShelfContext): ProductCall[] => [
     method: 'GET',
     summary: 'What one watched, newest first',
     query: pageQuery,
-    answer: z.object({ watchHistory: z.array(historyEntry), totalPages }),
+    answer: z.object({ watchHistory: z.array(historyEntry), ...extent }),
     run: ({ viewer, query }) => readHistory(shelf, viewer.id, query.page),
   }),
   defineCall({

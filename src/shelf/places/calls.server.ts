@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import type { ShelfContext } from '../context.ts'
 import { readContinueWatching } from '../lists.server.ts'
-import { continueEntry, mergeBody, numberOf, pageQuery, placeBody, totalPages } from '../schemas.ts'
+import { continueEntry, extent, mergeBody, numberOf, pageQuery, placeBody } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
 import { mergeShelf } from './merge.server.ts'
 import { toMoment } from './moment.ts'
@@ -19,7 +19,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
     path: LIST,
     summary: 'What one is in the middle of, newest first',
     query: pageQuery,
-    answer: z.object({ continueWatching: z.array(continueEntry), totalPages }),
+    answer: z.object({ continueWatching: z.array(continueEntry), ...extent }),
     run: ({ viewer, query }) => readContinueWatching(shelf, viewer.id, query.page),
   }),
   defineCall({

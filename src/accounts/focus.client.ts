@@ -1,0 +1,22 @@
+/** Where the focus goes for whoever works by keys, around dialogs and what comes and goes with who is signed in. */
+
+/** Closes the menu that the focus is in, before a dialog does: so it is at the menu's button, and comes back to that. */
+export const leaveMenu = (): void => document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover?.()
+
+const findDoor = (): HTMLElement | null => document.querySelector('.bar > a.bar-door')
+
+/**
+ * Signing in and out takes away the link that asked for it, or the button that did it: when another door stands in the
+ * bar, it takes over the focus, if nobody else has it.
+ */
+export function keepFocus(): void {
+  const bar = document.querySelector('.bar')
+  const before = findDoor()
+  const observer = new MutationObserver(() => {
+    const door = findDoor()
+    if (!door || door === before) return
+    observer.disconnect()
+    if (document.activeElement === document.body) door.focus({ preventScroll: true })
+  })
+  if (bar) observer.observe(bar, { childList: true, subtree: true })
+}

@@ -1,0 +1,74 @@
+/** Links as they are mailed, through the whole site, without a script. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, goesTo, ORIGIN, PASSWORD, visit, wordsOf } from '#test/account-site.ts'
+import { openSite, type TestSite } from '#test/app.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+
+const NEW = 'another sky altogether'
+const OVER = 'This link is used or too old. Please ask for a new one'
+
+let mails: MailServer
+let site: TestSite
+let browser: ReturnType<typeof visit>
+beforeAll(async () => {
+  mails = await startMailServer()
+  site = await openSite({
+    PUBLIC_URL: ORIGIN,
+    SIGN_UPS_PER_HOUR: '1000',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Hoshimi <site@anime.example>',
+  })
+  browser = visit(site)
+})
+afterAll(async () => {
+  await site.close()
+  mails.close()
+})
+
+/** The path of the link in a letter. */
+async function linkTo(email: string, subject: string): Promise<string> {
+  const { text } = await mails.letter(email, subject)
+  return new RegExp(`^${ORIGIN}(/(?:reset|verify)/[\\w-]{43})$`, 'm').exec(text)?.[1] ?? ''
+}
+const linkToVerify = (email: string) => linkTo(email, 'is this your address?')
+const linkToReset = (email: string) => linkTo(email, 'a new password')
+const confirm = (link: string) => browser.post(link, {})
+const set = (link: string, password: string, confirmPassword = password) =>
+  browser.post(link, { password, confirmPassword })
+const statusOf = async (cookie: string) => (await browser.get('/account', cookie)).statusCode
+
+describe('a mailed link', () => {
+  test('proves an address when its button is pressed, and not when a mail program opens it', async () => {
+    const { email, cookie } = await browser.join()
+    const link = await linkToVerify(email)
+    for (let times = 0; times < 2; times++) expect((await browser.get(link)).statusCode).toBe(200)
+    expect((await browser.get('/account', cookie)).body).toContain('It is not confirmed yet')
+    expect(goesTo(await confirm(link))).toEqual([303, '/verify/address?done'])
+    expect((await browser.get('/account', cookie)).body).not.toContain('It is not confirmed yet')
+    expect(wordsOf(await confirm(link))).toEqual([OVER])
+  })
+
+  test('replaces a password once, and signs out every device', async () => {
+    const { email, cookie } = await browser.join()
+    await confirm(await linkToVerify(email))
+    const other = cookieOf(await browser.post('/login', { email, password: PASSWORD }))
+    expect(goesTo(await browser.post('/reset', { email }))).toEqual([303, '/reset?asked'])
+    const link = await linkToReset(email)
+    expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 200])
+    expect(wordsOf(await set(link, NEW, 'something else'))).toEqual(['Passwords do not match'])
+
+    expect(goesTo(await set(link, NEW))).toEqual([303, '/login?changed'])
+    expect([await statusOf(cookie), await statusOf(other)]).toEqual([302, 302])
+    expect((await browser.post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
+    expect(await statusOf(cookieOf(await browser.post('/login', { email, password: NEW })))).toBe(200)
+    expect((await mails.letter(email, 'your password was changed')).text).toMatch(new RegExp(`: ${ORIGIN}/reset$`, 'm'))
+
+    const again = await set(link, 'a third one altogether')
+    expect(again.statusCode).toBe(400)
+    for (const { body } of [again, await browser.get(link)]) {
+      expect(body).toContain('This link is used or too old')
+      expect(body).not.toContain('name="password"')
+    }
+    expect(await statusOf(cookieOf(await browser.post('/login', { email, password: NEW })))).toBe(200)
+  })
+})
