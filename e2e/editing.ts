@@ -1,9 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
+import { comment, listen, register, say } from './support/comments.ts'
 import { expect, test } from './support/journey.ts'
 import { open } from './support/look.ts'
 import { testOn } from './support/own-site.ts'
 
 const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
+const LAIN = '/serial-experiments-lain-29'
+
+test.use({ badAnswers: /\/admin\/titles\// })
 
 testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })(
   'an admin edits a title, keeps it for members, hides it and shows it again; visitors see it at once',
@@ -13,8 +17,14 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
     await page.request.post('/api/login', { data: ADMIN })
     await open(page, `/${film}`)
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(page.getByLabel('English')).toBeVisible()
+    await page.request.patch(`/api/admin/titles/${film}`, { data: { english: 'By another hand' } })
     await page.getByLabel('English').fill('A Film by Hand')
     await page.getByRole('checkbox', { name: 'Premium' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('English is now “By another hand”')
+    await expect(page.getByRole('heading', { level: 1 }), 'theirs is shown').toHaveText('By another hand')
+    await expect(page.getByLabel('English'), 'what was written stays').toHaveValue('A Film by Hand')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'The title is saved.' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Film by Hand')
@@ -39,6 +49,7 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
     await expectAccessible(page, 'dark')
     await page.getByRole('link', { name: 'A Film by Hand' }).click()
     await page.getByRole('button', { name: 'Show again' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The title is shown again.' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Reset to source' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A Film by Hand')
@@ -74,4 +85,48 @@ test('a shield against spoilers veils what was not seen, from the first paint, u
   await expectAccessible(page, 'light')
   await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: all shown')
   await expect(page.locator('.episode').nth(4)).toContainText('Ballad of Fallen Angels')
+})
+
+test('what is said of a title is veiled too until all of it was seen, and shown at one press', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const author = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const said = `${await register(author, 'teller')} knows who it was`
+  await say(author, LAIN, said)
+  await author.dispose()
+  const shield = page.getByText('Show the comments: they may tell more than you have seen')
+  const openAfter = async (episodes: string) => {
+    await page.evaluate(
+      ([id, seen]) => localStorage.setItem('watchedEpisodes', JSON.stringify([{ id, episodes: seen }])),
+      [LAIN.slice(1), episodes],
+    )
+    await listen(page, LAIN)
+  }
+
+  await listen(page, LAIN)
+  await expect(comment(page, said), 'off by default').toBeVisible()
+  await page.evaluate(() => localStorage.setItem('episodeSpoilers', 'unseen'))
+  await openAfter('1-12')
+  await expect(shield).toBeVisible()
+  await expect(comment(page, said)).toBeHidden()
+  await shield.click()
+  await expect(comment(page, said)).toBeVisible()
+  await openAfter('1-13')
+  await expect(comment(page, said)).toBeVisible()
+  await expect(shield).toHaveCount(0)
+
+  await test.step('a user’s own page knows it from their account', async () => {
+    await register(page.request, 'viewer')
+    await page.evaluate(() => localStorage.removeItem('watchedEpisodes'))
+    await listen(page, LAIN)
+    await expect(shield).toBeVisible()
+    const { user } = (await (await page.request.get('/api/me')).json()) as { user: { id: string } }
+    const data = { watched: [{ id: LAIN.slice(1), episodes: '1-13' }] }
+    expect((await page.request.post(`/api/users/${user.id}/continue-watching`, { data })).ok()).toBe(true)
+    await listen(page, LAIN)
+    await expect(comment(page, said)).toBeVisible()
+    await expect(shield).toHaveCount(0)
+  })
 })

@@ -43,6 +43,11 @@ const facts = (kind: Kind) => [
   `/api/catalogue/schedule/${site.ids[kind]}`,
   `/api/catalogue/character/list/${site.ids[kind]}`,
 ]
+const pictures = (kind: Kind) => [
+  `/images/poster/${TITLES[kind]}/00000000/art.svg`,
+  `/images/banner/${TITLES[kind]}/00000000/640.webp`,
+  `/images/share/${TITLES[kind]}/00000000/card.jpg`,
+]
 const calls = (kind: Kind) => [...streams(kind), ...facts(kind)]
 const media = (kind: Kind, file: string) => `/media/library/${site.revisions[kind]}/${file}`
 
@@ -132,6 +137,13 @@ test('members get their titles from here, not from the CDN, where all others are
 test('what is known of a premium title is told to everybody, of a hidden one to nobody', async () => {
   for (const url of facts('premium')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 200])
   for (const url of facts('hidden')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 410])
+  for (const url of pictures('premium')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 302])
+  for (const url of pictures('hidden')) {
+    for (const who of ['visitor', 'admin'] as const) {
+      const { statusCode, body } = await site.ask(who, url)
+      expect([url, statusCode, body]).toEqual([url, 410, 'This title is not shown here any more.'])
+    }
+  }
 })
 
 test('a hidden title is in no list, search, suggestion, schedule or sitemap, nor on another title’s page', async () => {

@@ -8,6 +8,7 @@ import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { insertAnime, plainTitle } from './pictures.ts'
 import { type Answers, startUpstream, type Upstream } from './upstream.ts'
 
@@ -77,7 +78,7 @@ async function openProcess(
     },
   })
   const app = Fastify()
-  pictureRoutes(app, pictures)
+  pictureRoutes(app, pictures, () => new Problem(404, 'There is no such title.'))
   closers.push(() => app.close())
   const ask: PictureSite['ask'] = (method, url, headers = {}) => app.inject({ method, url, headers })
   return {

@@ -13,13 +13,13 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, now, editor, children }: CommentItemProps) {
-  const { id, username, userAvatar, isAdmin, text, timestamp, edited } = comment
+  const { id, userId, username, userAvatar, isAdmin, text, timestamp, edited } = comment
   return (
     <li className="comment" id={`comment-${id}`} tabIndex={-1}>
       <UserAvatar of={{ username, avatar: userAvatar }} size={44} />
       <article aria-label={`Comment by ${username}`}>
         <p className="comment-by">
-          <b>{username}</b>
+          <b className={userId === null ? 'quiet' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
           <span className="comment-when">
             <time

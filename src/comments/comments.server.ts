@@ -1,6 +1,7 @@
 /** Puts comments together: the desk behind both doors, the calls, the rooms of sockets, and what is kept of a user. */
 import type { ProductCall } from '#src/accounts/calls/call.ts'
 import type { Exporter } from '#src/accounts/exporter.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Realtime } from '#src/platform/realtime.server.ts'
 import type { Redis } from '#src/platform/redis.server.ts'
@@ -27,6 +28,8 @@ export interface CommentOptions {
   catalogue: Catalogue
   realtime: Realtime
   redis: Redis | undefined
+  /** Tells the sessions of a user who was banned that they are over. */
+  announceEnd(user: UserId): void
   /** Comments that a user may write within a minute. */
   perMinute: number
   now?: () => number
@@ -35,19 +38,18 @@ export interface CommentOptions {
 const MINUTE = 60_000
 const REPORTS_PER_MINUTE = 30
 
-export function openComments({ db, catalogue, realtime, redis, perMinute, now }: CommentOptions): Comments {
+export function openComments(options: CommentOptions): Comments {
+  const { db, catalogue, realtime, redis, perMinute, announceEnd, now } = options
   const limitOf = (name: string, most: number) => createSharedRateLimit({ name, most, windowMs: MINUTE, redis })
+  const shared = { db, catalogue, announce: realtime.announce, ...(now && { now }) }
   const desk = openCommentDesk({
-    db,
-    catalogue,
-    announce: realtime.announce,
+    ...shared,
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
-    ...(now && { now }),
   })
   const freshness = createFreshness()
   realtime.onAnnounced(({ room }) => freshness.changed(room))
   openCommentRooms(realtime, catalogue)
-  const moderation = openModeration(db, catalogue, now)
+  const moderation = openModeration({ ...shared, announceEnd })
   return {
     desk,
     moderation,

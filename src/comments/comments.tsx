@@ -64,7 +64,7 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
       {line === 'lost' && (
         <p className="comment-lost" role="status">
           New comments do not appear by themselves now.
-          <button className="tap" type="button" onClick={retry}>
+          <button className="button is-small is-ghost" type="button" onClick={retry}>
             Reconnect
           </button>
         </p>

@@ -33,7 +33,7 @@ import {
   type StoredComment,
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
-import { placeOf, toComment } from './to-comment.ts'
+import { deletionOf, placeOf, roomOf, toComment } from './to-comment.ts'
 
 export interface CommentDeskOptions {
   db: CommentDb
@@ -103,10 +103,6 @@ export function openCommentDesk(options: CommentDeskOptions): CommentDesk {
     if (seconds > 0) throw tooMany(seconds)
   }
 
-  /** The room under its title's present number, wherever the comment was written. */
-  const roomOf = ({ anime, episode }: StoredComment): string =>
-    toRoomName({ number: catalogue.snapshot.find(anime)?.number ?? anime, episode })
-
   return {
     list: (request, page) => listIn(requireRoom(catalogue.snapshot, request), page),
     listIn,
@@ -145,14 +141,18 @@ export function openCommentDesk(options: CommentDeskOptions): CommentDesk {
       if (text === comment.text) return toPublic(comment)
       await takeTurn(limits.comments, viewer)
       if (!(await editComment(db, id, text, toText(now())))) await requireComment(id)
-      announce({ room: roomOf(comment), event: 'comment_edited', payload: { commentId: id, content: text } })
+      announce({
+        room: roomOf(comment, catalogue.snapshot),
+        event: 'comment_edited',
+        payload: { commentId: id, content: text },
+      })
       return toPublic(await requireComment(id))
     },
     async remove(viewer, id) {
       const comment = await requireComment(id)
       if (!canDelete(viewer, comment)) throw new Problem(403, 'This comment is somebody else’s.')
       if (!(await deleteComment(db, comment, viewer, toText(now())))) return
-      announce({ room: roomOf(comment), event: 'comment_deleted', payload: { id } })
+      announce(deletionOf(comment, catalogue.snapshot))
     },
     async report(viewer, id, reason) {
       const comment = await requireComment(id)

@@ -1,24 +1,39 @@
 /** Where admins look after comments: calls and pages both come here. */
 import type * as z from 'zod'
+import type { UserChange } from '#src/accounts/admin-users-store.server.ts'
+import { changeUserOrRefuse } from '#src/accounts/change-user.server.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { inTransaction } from '#src/platform/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { type Comment, MOST_PAGES, PAGE_SIZE } from './comment.ts'
+import { type Comment, type CommentId, MOST_PAGES, PAGE_SIZE } from './comment.ts'
 import { countAllComments, listAround, type Said } from './context-store.server.ts'
+import type { CommentAnnouncement } from './live.ts'
 import type { ReportState } from './report.ts'
 import { countReports, decideReport, findReport, listReports, type StoredReport } from './report-store.server.ts'
 import { toEpisodeId } from './room.ts'
 import type { wireReport } from './schemas.ts'
-import { countCommentsOf, listCommentsOf } from './store.server.ts'
+import { countCommentsOf, deleteComment, findComment, listCommentsOf, type StoredComment } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
-import { toComment } from './to-comment.ts'
+import { deletionOf, toComment } from './to-comment.ts'
 
 export type Report = z.infer<typeof wireReport>
+
+/** What is done about a reported comment, beside deciding the report. */
+export interface ReportDeed {
+  /** The comment goes; what is gone already needs no removing. */
+  remove: boolean
+  /** What its author may do from now on. */
+  author?: UserChange
+}
 
 export interface ModerationDesk {
   listReports(state: ReportState, page: number): Promise<{ reports: Report[]; totalPages: number }>
   /** Decides a report, and with it all others of the same comment that are open. @throws {Problem} 404 */
   decide(admin: Pick<Viewer, 'id' | 'username'>, id: number, state: ReportState): Promise<Report>
+  /** Acts on a report: all of it, or nothing. @throws {Problem} */
+  act(admin: Viewer, id: number, deed: ReportDeed): Promise<void>
   /** @throws {Problem} 404 */
   findReport(id: number): Promise<Report>
   /** Each reported comment that is still there, among its neighbours, by the report's id. */
@@ -33,24 +48,46 @@ const COUNTED = MOST_PAGES * PAGE_SIZE
 const toSlice = (page: number) => ({ most: page > MOST_PAGES ? 0 : PAGE_SIZE, skip: (page - 1) * PAGE_SIZE })
 const toPages = (count: number): number => Math.ceil(count / PAGE_SIZE)
 
-export function openModeration(
-  db: CommentDb,
-  catalogue: Pick<Catalogue, 'snapshot'>,
-  now: () => number = Date.now,
-): ModerationDesk {
+export interface ModerationOptions {
+  db: CommentDb
+  catalogue: Pick<Catalogue, 'snapshot'>
+  /** Told only of what has been stored. */
+  announce(announcement: CommentAnnouncement): void
+  /** Tells the sessions of a user that they are over. */
+  announceEnd(user: UserId): void
+  now?: () => number
+}
+
+export function openModeration(options: ModerationOptions): ModerationDesk {
+  const { db, catalogue, announce, announceEnd, now = Date.now } = options
   const toWire = (report: StoredReport): Report => toWireReport(report, catalogue.snapshot)
-  const requireReport = (report: StoredReport | null): Report => {
-    if (!report) throw new Problem(404, 'There is no such report.')
-    return toWire(report)
+
+  async function remove(trx: CommentDb, admin: Viewer, id: CommentId): Promise<StoredComment | null> {
+    const comment = await findComment(trx, id)
+    return comment && (await deleteComment(trx, comment, admin, toText(now()))) ? comment : null
   }
+
   return {
     async listReports(state, page) {
       const reports = await listReports(db, { state, ...toSlice(page) })
       return { reports: reports.map(toWire), totalPages: toPages(await countReports(db, state, COUNTED)) }
     },
-    decide: async (admin, id, state) =>
-      requireReport(await decideReport(db, id, state, admin, new Date(now()).toISOString())),
-    findReport: async (id) => requireReport(await findReport(db, id)),
+    decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toText(now())))),
+    async act(admin, id, deed) {
+      const { gone, author } = await inTransaction(db, async (trx) => {
+        const report = requireReport(await findReport(trx, id))
+        const accounts = trx.$extendTables<AccountTables>()
+        return {
+          author:
+            deed.author && (await changeUserOrRefuse(accounts, admin, report.author?.id ?? '', deed.author, now())),
+          gone: deed.remove && report.commentId !== null ? await remove(trx, admin, report.commentId) : null,
+          decided: await decideReport(trx, id, 'acted', admin, toText(now())),
+        }
+      })
+      if (author?.isBanned) announceEnd(author.id as UserId)
+      if (gone) announce(deletionOf(gone, catalogue.snapshot))
+    },
+    findReport: async (id) => toWire(requireReport(await findReport(db, id))),
     async listContexts(reports) {
       const contexts = new Map<number, Said[]>()
       for (const { id } of reports) {
@@ -69,6 +106,14 @@ export function openModeration(
     countOpen: () => countReports(db, 'open', COUNTED),
     countComments: () => countAllComments(db),
   }
+}
+
+const toText = (at: number): string => new Date(at).toISOString()
+
+/** @throws {Problem} 404 */
+function requireReport(report: StoredReport | null): StoredReport {
+  if (!report) throw new Problem(404, 'There is no such report.')
+  return report
 }
 
 function toWireReport(report: StoredReport, { find }: Catalogue['snapshot']): Report {

@@ -1,8 +1,9 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { ADMIN, AIKO, BOTAN, CHIYO, emptyComments, fillComments } from '#test/comments.ts'
+import { ADMIN, AIKO, BOTAN, CHIYO, DEWA, emptyComments, fillComments } from '#test/comments.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { type ModerationDesk, openModeration } from './moderation.server.ts'
 import { addReport } from './report-store.server.ts'
@@ -11,24 +12,46 @@ import type { CommentDb } from './tables.server.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 
+/** A database that fails when something is to go. */
+const LOSES_DELETIONS: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'DeleteQueryNode') throw new Error('the disk is full')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
 describe.each(databases())('what admins see of comments in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CommentDb
   let catalogue: Catalogue
   let desk: ModerationDesk
+  let told: unknown[]
   beforeAll(async () => {
     opened = await open()
     db = await fillComments(opened.db)
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), (error) => {
       throw error
     })
-    desk = openModeration(db, catalogue, () => Date.parse(AT))
+    desk = openDesk(db)
   })
   afterAll(async () => {
     await catalogue.close()
     await opened.close()
   })
-  beforeEach(() => emptyComments(db))
+  beforeEach(async () => {
+    told = []
+    await emptyComments(db)
+  })
+
+  const openDesk = (on: CommentDb) =>
+    openModeration({
+      db: on,
+      catalogue,
+      announce: ({ event, payload }) => told.push([event, payload]),
+      announceEnd: (user) => told.push(['end', user]),
+      now: () => Date.parse(AT),
+    })
 
   let said = 0
   async function say(text: string, by = AIKO, place = { anime: 1, episode: 0 }) {
@@ -85,6 +108,52 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     const { reports } = await desk.listReports('open', 1)
     await desk.decide(ADMIN, reports[0]?.id ?? 0, 'dismissed')
     expect(await desk.countOpen()).toBe(0)
+  })
+
+  test('a report is acted on: author, comment and report, all in one deed', async () => {
+    const meant = await say('rude', BOTAN)
+    await report(meant)
+    await report(meant, AIKO)
+    const { reports } = await desk.listReports('open', 1)
+    const [, first] = reports.map(({ id }) => id)
+    const author = { isBanned: true, reason: 'Rude.', until: null }
+    await desk.act(ADMIN, first ?? 0, { remove: true, author })
+    expect(await findComment(db, meant.id)).toBeNull()
+    expect(await desk.countOpen()).toBe(0)
+    const botan = await db.selectFrom('user').select('is_banned').where('id', '=', BOTAN.id).executeTakeFirst()
+    expect(botan).toEqual({ is_banned: 1 })
+    expect(told).toEqual([
+      ['end', BOTAN.id],
+      ['comment_deleted', { id: meant.id }],
+    ])
+    const deeds = await db.selectFrom('audit_entry').select(['action', 'subject_kind']).orderBy('id').execute()
+    expect(deeds).toEqual([
+      { action: 'change user', subject_kind: 'user' },
+      { action: 'delete comment', subject_kind: 'comment' },
+    ])
+    await db.updateTable('user').set({ is_banned: 0 }).where('id', '=', BOTAN.id).execute()
+  })
+
+  test('where one part of it cannot be done, nothing of it is', async () => {
+    const meant = await say('rude', BOTAN)
+    await report(meant)
+    const { reports } = await desk.listReports('open', 1)
+    const deed = { remove: true, author: { canComment: false } }
+    const broken = openDesk(db.withPlugin(LOSES_DELETIONS))
+    await expect(broken.act(ADMIN, reports[0]?.id ?? 0, deed)).rejects.toThrow('the disk is full')
+    const botan = await db.selectFrom('user').select('can_comment').where('id', '=', BOTAN.id).executeTakeFirst()
+    const deeds = await db.selectFrom('audit_entry').select('action').execute()
+    expect([botan, deeds, told]).toEqual([{ can_comment: 1 }, [], []])
+    expect([await findComment(db, meant.id), await desk.countOpen()]).toMatchObject([{ text: 'rude' }, 1])
+  })
+
+  test('an admin is not kept out, and what was to go with it stays', async () => {
+    const meant = await say('mine', ADMIN)
+    await report(meant)
+    const { reports } = await desk.listReports('open', 1)
+    const act = desk.act(DEWA, reports[0]?.id ?? 0, { remove: true, author: { canComment: false } })
+    await expect(act).rejects.toMatchObject({ status: 409 })
+    expect([await findComment(db, meant.id), await desk.countOpen()]).toMatchObject([{ text: 'mine' }, 1])
   })
 
   test('there is no report 0', async () => {

@@ -1,6 +1,7 @@
 /** Keeps what people report, and what admins decide about it. */
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { inTransaction } from '#src/platform/database.server.ts'
 import type { CommentId } from './comment.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { ReportState } from './report.ts'
@@ -101,7 +102,7 @@ export function decideReport(
   admin: Pick<Viewer, 'id' | 'username'>,
   at: string,
 ): Promise<StoredReport | null> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await findReport(trx, id)
     if (!before || before.state === state) return before
     const decision =

@@ -1,6 +1,7 @@
 /** Keeps comments, and finds them newest first. */
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { inTransaction } from '#src/platform/database.server.ts'
 import type { CommentId } from './comment.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -133,7 +134,7 @@ export function deleteComment(
   at: string,
 ): Promise<boolean> {
   const isOwn = comment.userId === by.id
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!isOwn) await decideOpenReports(trx, comment.id, { state: 'acted', decided_at: at, decided_by: by.id })
     const { numDeletedRows } = await trx.deleteFrom('comment').where('id', '=', comment.id).executeTakeFirst()
     if (numDeletedRows === 0n) return false

@@ -8,8 +8,15 @@ const tag = 'Admin'
 
 const field = z.enum(EDIT_FIELDS)
 const changeBody = editsSchema
-  .extend({ reset: z.array(field).optional().meta({ description: 'Fields that are to be as the sources say' }) })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), { error: 'What is to be changed?' })
+  .extend({
+    reset: z.array(field).optional().meta({ description: 'Fields that are to be as the sources say' }),
+    revision: z.string().max(500).optional().meta({
+      description: 'Of the title as it was read: 409 where a field that is changed here is not any more as it was then',
+    }),
+  })
+  .refine((body) => Object.entries(body).some(([name, value]) => name !== 'revision' && value !== undefined), {
+    error: 'What is to be changed?',
+  })
 
 const fields = z.record(field, z.unknown())
 const editableTitle = z
@@ -24,6 +31,7 @@ const editableTitle = z
     sources: fields.meta({ description: 'What the sources say' }),
     edited: z.array(field),
     origins: z.record(z.string(), z.string()).meta({ description: 'The source that each field of theirs is from' }),
+    revision: z.string(),
     held: z.object({ sources: z.int(), files: z.int() }),
   })
   .meta({ id: 'EditableTitle' })
@@ -46,8 +54,8 @@ export const editingCalls = (desk: EditingDesk): ProductCall[] => [
     who: 'admin',
     body: changeBody,
     answer: z.object({ title: editableTitle }),
-    async run({ path, body: { reset, ...set }, viewer }) {
-      return { title: await desk.change(viewer, path.id, { set: given(set), ...(reset && { reset }) }) }
+    async run({ path, body: { reset, revision, ...set }, viewer }) {
+      return { title: await desk.change(viewer, path.id, { set: given(set), ...(reset && { reset }) }, revision) }
     },
   }),
   defineCall({

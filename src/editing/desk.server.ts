@@ -10,6 +10,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type EditableTitle, toEditableTitle } from './editable-title.ts'
+import { tellUnseen } from './revision.ts'
 import { listEditableTitles, type TitleSearch, type TitlesPage } from './list.server.ts'
 
 interface Held {
@@ -21,8 +22,11 @@ export interface EditingDesk {
   list(search: TitleSearch): Promise<TitlesPage>
   /** @throws {Problem} 404 */
   find(id: string): Promise<EditableTitle>
-  /** @throws {Problem} 400, 404 */
-  change(admin: Viewer, id: string, change: EditChange): Promise<EditableTitle>
+  /**
+   * @param revision what the admin was shown, if they were: what others have changed since is not overwritten unseen
+   * @throws {Problem} 400, 404, 409
+   */
+  change(admin: Viewer, id: string, change: EditChange, revision?: string): Promise<EditableTitle>
   /** What can be played of it goes. @throws {Problem} 404 */
   dropSources(admin: Viewer, id: string): Promise<Held>
 }
@@ -59,15 +63,14 @@ export function openEditingDesk({ catalogue, library, now = Date.now }: EditingO
   return {
     list: (search) => listEditableTitles(catalogue, search),
     find,
-    async change(admin, id, change) {
+    async change(admin, id, change, revision) {
       const { number } = require(id)
-      const outcome = await changeEdits(db, number, change, toText(now()), (trx, before, after) =>
-        recordAudit(
-          trx,
-          { admin, action: nameOf(after), subject: { kind: 'title', id: number }, before, after },
-          toText(now()),
-        ),
-      )
+      const outcome = await changeEdits(db, number, change, toText(now()), (trx, before, after) => {
+        const unseen = revision === undefined ? null : tellUnseen(revision, before)
+        if (unseen !== null) throw new Problem(409, unseen)
+        const subject = { kind: 'title' as const, id: number }
+        return recordAudit(trx, { admin, action: nameOf(after), subject, before, after }, toText(now()))
+      })
       if (outcome === 'absent') throw noTitle(catalogue.snapshot, null)
       if (outcome === 'nameless') throw new Problem(400, 'A title needs a name in at least one language')
       await takeIn(catalogue)

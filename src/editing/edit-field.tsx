@@ -41,7 +41,7 @@ export function EditField({ of, title, written }: EditFieldProps) {
           <span className="state is-waiting">Edited</span>
           <span>
             {`${sourceOf(title, field)}: `}
-            <q>{toFormText(title.sources[field]).replaceAll('\n', ', ') || 'nothing'}</q>
+            <q>{toSaid(title, field)}</q>
           </span>
           <label className="edit-reset">
             <input
@@ -105,6 +105,14 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   anilist: 'AniList says',
   jikan: 'MyAnimeList says',
   'offline-database': 'The offline database says',
+}
+
+/** What the sources say, as one reads it. */
+function toSaid({ sources }: EditableTitle, field: FormField['field']): string {
+  if (field === 'genres') return sources.genres.map(genreLabel).join(', ') || 'nothing'
+  const said = sources[field]
+  if (typeof said === 'boolean') return said ? 'yes' : 'no'
+  return toFormText(said).replaceAll('\n', ', ') || 'nothing'
 }
 
 const sourceOf = ({ origins }: EditableTitle, field: string): string =>

@@ -3,6 +3,7 @@ import { englishTitle } from '#src/catalogue/anime.ts'
 import { EDIT_FIELDS, type EditableFields, type EditField, MARKS, withEdits } from '#src/catalogue/edits/edits.ts'
 import type { EditedTitle } from '#src/catalogue/edits/store.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { revisionOf } from './revision.ts'
 
 export interface EditableTitle {
   id: string
@@ -19,6 +20,8 @@ export interface EditableTitle {
   edited: EditField[]
   /** The source that each field of theirs is from. */
   origins: Readonly<Record<string, string>>
+  /** Tells what was shown from what has come since. */
+  revision: string
   /** What of it can be played. */
   held: { sources: number; files: number }
 }
@@ -42,6 +45,7 @@ export function toEditableTitle(
     sources,
     edited: EDIT_FIELDS.filter((field) => field in edits && !isMark(field)),
     origins,
+    revision: revisionOf(fields),
     held,
   }
 }

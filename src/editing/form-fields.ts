@@ -74,6 +74,9 @@ export const FORM_GROUPS: readonly { name: string; fields: readonly FormField[] 
 
 export const FORM_FIELDS: readonly FormField[] = FORM_GROUPS.flatMap(({ fields }) => fields)
 
+/** As every browser sends it. */
+export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+
 /** A field's value as it stands in the form. */
 export const toFormText = (value: string | number | boolean | null | readonly string[] | undefined): string =>
   typeof value === 'object' && value !== null

@@ -1,7 +1,8 @@
 /** From the form to what is to be changed: only what is not as it was shown. Pure. */
 import { type EditableFields, type EditField, type Edits, editsSchema, isSame } from '#src/catalogue/edits/edits.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { FORM_FIELDS, type FormField, toFormText } from './form-fields.ts'
+import { cleanText, FORM_FIELDS, type FormField } from './form-fields.ts'
+import { isAsShown, revisionOf } from './revision.ts'
 
 interface Shown {
   fields: EditableFields
@@ -17,8 +18,8 @@ export interface FormChange {
 /** What is as the sources have it is theirs again. @throws {Problem} 400 with the first broken rule */
 export function readEditForm(form: URLSearchParams, { fields, sources, edited }: Shown): FormChange {
   const reset = edited.filter((field) => form.getAll('reset').includes(field))
-  const written = FORM_FIELDS.filter(({ field }) => !reset.includes(field) && form.has('save'))
-    .filter((each) => toText(form, each) !== toShownText(fields, each))
+  const written = listTouched(form, form.get('revision') ?? revisionOf(fields))
+    .filter(({ field }) => !reset.includes(field) && form.has('save'))
     .map((each) => [each.field, toValue(form, each)] as const)
   const parsed = editsSchema.safeParse(Object.fromEntries(written))
   if (!parsed.success) throw new Problem(400, toSentence(parsed.error.issues[0]))
@@ -30,15 +31,14 @@ export function readEditForm(form: URLSearchParams, { fields, sources, edited }:
   }
 }
 
-const clean = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+/** The fields that are not as the form showed them, whatever they have become meanwhile. */
+export const listTouched = (form: URLSearchParams, revision = form.get('revision') ?? ''): FormField[] =>
+  FORM_FIELDS.filter((each) => !isAsShown(revision, each.field, toText(form, each)))
 
 function toText(form: URLSearchParams, { field, kind }: FormField): string {
   if (kind === 'flag') return String(form.has(field))
-  return kind === 'genres' ? form.getAll(field).toSorted().join('\n') : clean(form.get(field) ?? '')
+  return kind === 'genres' ? form.getAll(field).toSorted().join('\n') : cleanText(form.get(field) ?? '')
 }
-
-const toShownText = (fields: EditableFields, { field, kind }: FormField): string =>
-  kind === 'genres' ? toFormText(fields.genres.toSorted()) : clean(toFormText(fields[field]))
 
 function toValue(form: URLSearchParams, each: FormField): unknown {
   const text = toText(form, each)

@@ -105,6 +105,41 @@ describe('titles are for admins to edit', () => {
     expect(await shown()).toMatchObject({ edited: [] })
   })
 
+  test('two at once: what one has not seen is not overwritten, what only one has changed is no quarrel', async () => {
+    const { revision } = (await site.ask('admin', TITLE)).json<{ title: { revision: string } }>().title
+    const opened: [string, string][] = [...(await written()), ['revision', revision]]
+    const withValues = (values: Record<string, string>) =>
+      opened.map(([name, value]): [string, string] => [name, values[name] ?? value])
+    await site.ask('admin', TITLE, { method: 'PATCH', payload: { english: 'The <i>first</i>', minutes: 77, revision } })
+    const late = withValues({ english: 'The second', episodes: '7' })
+    const refused = await form('admin', late)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('English is now “The &lt;i&gt;first&lt;/i&gt;”. Nothing of yours is saved yet')
+    expect(refused.body).toContain('value="The second"')
+    expect(await shown()).toMatchObject({
+      fields: { english: 'The <i>first</i>', minutes: 77 },
+      edited: ['english', 'minutes'],
+    })
+    // sent as the page has it now: what was written stands in it, and what the other has changed elsewhere
+    const again = /name="revision" value="([^"]+)"/.exec(refused.body)?.[1] ?? ''
+    const minutes = /name="minutes"[^>]* value="(\d+)"/.exec(refused.body)?.[1] ?? ''
+    const saved = await form(
+      'admin',
+      late.map(([name, value]): [string, string] => [name, { revision: again, minutes }[name] ?? value]),
+    )
+    expect(saved.headers['location']).toContain('done=title-saved')
+    expect(await shown()).toMatchObject({ fields: { english: 'The second', episodes: 7, minutes: 77 } })
+    const call = await site.ask('admin', TITLE, { method: 'PATCH', payload: { english: 'The third', revision } })
+    expect([call.statusCode, call.json()]).toEqual([
+      409,
+      { success: false, error: expect.stringContaining('English is now “The second”') },
+    ])
+    const other = await site.ask('admin', TITLE, { method: 'PATCH', payload: { romaji: 'Another field', revision } })
+    expect(other.statusCode).toBe(200)
+    const reset = ['english', 'romaji', 'episodes', 'minutes']
+    await site.ask('admin', TITLE, { method: 'PATCH', payload: { reset } })
+  })
+
   test('and finds them by name, by number and by what was done to them, hidden ones too', async () => {
     const found = async (query: string) => (await site.ask('admin', `/admin/titles?${query}`)).body
     const link = (kind: Kind) => `/admin/titles/${site.ids[kind]}"`

@@ -5,16 +5,17 @@ interface TitleMarksProps {
 }
 
 /** What admins look for among titles. */
-export const TitleMarks = ({ of: { hidden, premium, adult, edited } }: TitleMarksProps) => (
-  <span className="row title-marks">
-    {hidden && <span className="state is-bad">Hidden</span>}
-    {edited && <span className="state is-waiting">Edited</span>}
-    {adult && <span className="badge is-adult">18+</span>}
-    {premium && (
-      <span className="badge is-premium">
-        <Icon name="star" />
-        Premium
-      </span>
-    )}
-  </span>
-)
+export const TitleMarks = ({ of: { hidden, premium, adult, edited } }: TitleMarksProps) =>
+  (hidden || edited || adult || premium) && (
+    <span className="row title-marks">
+      {hidden && <span className="badge is-bad">Hidden</span>}
+      {edited && <span className="badge">Edited</span>}
+      {adult && <span className="badge is-adult">18+</span>}
+      {premium && (
+        <span className="badge is-premium">
+          <Icon name="star" />
+          Premium
+        </span>
+      )}
+    </span>
+  )

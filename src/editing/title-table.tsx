@@ -4,7 +4,7 @@ import { TitleMarks } from './title-marks.tsx'
 
 /** Titles, each a way to its own form. */
 export const TitleTable = ({ titles }: { titles: readonly ListedTitle[] }) => (
-  <ul className="admin-list">
+  <ul>
     {titles.map((title) => (
       <li key={title.number} className="title-line">
         <span>

@@ -19,7 +19,7 @@ import { useView } from '#src/catalogue/views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
 import { answerFavouriteForm } from '#src/shelf/favourites/answer-form.server.ts'
 import { FavouriteForm } from '#src/shelf/favourites/favourite-form.tsx'
-import { toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { loadTitleShelf, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
 import { loadCommentsHere } from '#src/comments/comments-here.server.ts'
 import type { CommentsHere } from '#src/comments/comments-here.ts'
 import { CommentsSection } from '#src/comments/comments-section.tsx'
@@ -27,6 +27,7 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 import { Sky } from '#src/ui/sky.tsx'
 import type { Route } from './+types/detail'
 import { TitleHead } from './layout/title-head.tsx'
+import { TitleShield } from './layout/title-shield.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite, type Site } from './site.ts'
 
@@ -43,7 +44,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
   const place = { title, episode: 0, path: `/${title.id}` }
   const comments = await loadCommentsHere(site.comments, place, url.searchParams)
-  return data({ ...detail, comments }, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
+  const kept = site.viewer && (await loadTitleShelf(toShelfDb(site.catalogue.db), site.viewer.id, title))
+  return data(
+    { ...detail, comments, watched: kept?.watched ?? '' },
+    random ? { headers: { 'cache-control': 'no-store' } } : undefined,
+  )
 }
 
 /** The heart, where there are no scripts. */
@@ -64,8 +69,14 @@ function dealTitle({ cards, preferences }: Site) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
-export default function DetailPage({ loaderData }: { loaderData: Detail & { comments: CommentsHere } }) {
-  const { card, cast, castCount, links, nextEpisode, recommended, seasons, trailer } = loaderData
+interface DetailMore {
+  comments: CommentsHere
+  /** What the viewer has seen of it, as `readEpisodes` reads it. */
+  watched: string
+}
+
+export default function DetailPage({ loaderData }: { loaderData: Detail & DetailMore }) {
+  const { card, cast, castCount, comments, links, nextEpisode, recommended, seasons, trailer, watched } = loaderData
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
@@ -101,7 +112,9 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & { comm
           <div className="title-rest">
             <SeasonGrid seasons={seasons} />
             <Characters animeId={card.id} cast={cast} count={castCount} />
-            <CommentsSection here={loaderData.comments} socketUrl={site.socketUrl} />
+            <TitleShield detail={loaderData} watched={watched}>
+              {(veiled) => <CommentsSection here={comments} socketUrl={site.socketUrl} veiled={veiled} />}
+            </TitleShield>
           </div>
         </div>
         {recommended.length > 0 && (

@@ -1,8 +1,10 @@
 /** `catalogue:import`: reads the words of the command, and runs the import they ask for. */
-import { parseArgs } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
 import { readConfig } from '#src/config.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
+import { readWords } from '#src/platform/read-words.server.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import { withImportLock } from './lock-store.server.ts'
 import { createProgress, toSummary } from './progress.server.ts'
 import { type ImportOptions, runImport } from './import.server.ts'
@@ -38,7 +40,14 @@ Options
 ANILIST_URL and JIKAN_URL name other addresses of these services.
 `
 
-class UsageError extends Error {}
+const OPTIONS = {
+  limit: { type: 'string' },
+  restart: { type: 'boolean', default: false },
+  details: { type: 'boolean', default: false },
+  'no-limits': { type: 'boolean', default: false },
+  attempt: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const satisfies ParseArgsConfig['options']
 
 interface Words {
   source: string
@@ -53,7 +62,7 @@ interface Words {
 
 /** @returns what is asked for, or null for the help text @throws {UsageError} in one line */
 export function parseWords(args: string[]): Words | null {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readWords(args, OPTIONS)
   if (values.help) return null
   const [source = '', place, ...rest] = positionals
   if (!['anilist', 'jikan', 'offline-database'].includes(source)) {
@@ -76,25 +85,6 @@ export function parseWords(args: string[]): Words | null {
     details: values.details,
     unlimited: values['no-limits'],
     attempt: values.attempt === undefined ? undefined : Number(values.attempt),
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        limit: { type: 'string' },
-        restart: { type: 'boolean', default: false },
-        details: { type: 'boolean', default: false },
-        'no-limits': { type: 'boolean', default: false },
-        attempt: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split(/[.\n]/, 1)[0] ?? '') : String(error))
   }
 }
 

@@ -26,11 +26,15 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
+const NO_PICTURE = new Problem(404, 'No such picture.')
 /** Opened by itself, a drawing is a document: one that may do nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Serves `/images/*` (also to HEAD and OPTIONS), and closes the pictures with the app. */
-export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
+/**
+ * Serves `/images/*` (also to HEAD and OPTIONS), and closes the pictures with the app.
+ * @param absent what is answered for the number of a title that is not there
+ */
+export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: (number: number) => Problem): void {
   const art = createDrawnArt()
 
   async function answer(request: FastifyRequest<{ Params: Parts }>, reply: FastifyReply): Promise<FastifyReply> {
@@ -38,7 +42,7 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     const { kind, number, revision, file } = request.params
     const asked = parsePictureRequest(kind, number, revision, file)
     const found = asked && (await pictures.find(asked))
-    if (!found) return notFound(reply)
+    if (!found) return notFound(reply, asked ? absent(asked.number) : NO_PICTURE)
     if (found.kind === 'moved') return reply.header('cache-control', MOVED).redirect(found.to, 302)
     if (found.kind === 'picture') {
       return sendOnce(request, reply.type(TYPES[found.format]), `"${tagOf(asked)}"`, () => Promise.resolve(found.bytes))
@@ -63,7 +67,7 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     reply.headers(EVERYWHERE)
     const { number, revision } = request.params
     const found = await pictures.findShare(Number(number), revision).catch(refuseWhenFull)
-    if (!found) return notFound(reply)
+    if (!found) return notFound(reply, absent(Number(number)))
     if (found.kind === 'moved') return reply.header('cache-control', MOVED).redirect(found.to, 302)
     reply.type('image/jpeg')
     if (found.kind === 'picture')
@@ -88,8 +92,8 @@ function refuseWhenFull(error: unknown): never {
   throw error
 }
 
-const notFound = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('cache-control', MOVED).type('text/plain; charset=utf-8').send('No such picture.')
+const notFound = (reply: FastifyReply, { status, message } = NO_PICTURE): FastifyReply =>
+  reply.code(status).header('cache-control', MOVED).type('text/plain; charset=utf-8').send(message)
 
 /** A file that never changes: whoever has it is told so. */
 async function sendOnce(

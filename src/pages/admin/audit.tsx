@@ -7,6 +7,7 @@ import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { AuditList } from './layout/audit-list.tsx'
 import { Filters } from './layout/filters.tsx'
+import { nameTitle } from './place.ts'
 
 const PATH = '/admin/audit'
 const ALL = 'all'
@@ -31,7 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = /^[1-9]\d{0,8}$/.test(given('before')) ? Number(given('before')) : undefined
   const [id, admin] = [given('id'), given('admin')]
   const filter = { kind, id: id || undefined, admin: admin || undefined, before }
-  return { ...(await requireSite(context).admins.users.listAudit(filter)), kind, id, admin, before }
+  const { admins, catalogue } = requireSite(context)
+  const { entries, next } = await admins.users.listAudit(filter)
+  const named = entries.map((entry) => ({ ...entry, title: nameTitle(catalogue.snapshot, entry.subject) }))
+  return { entries: named, next, kind, id, admin, before }
 }
 
 export default function Audit({ loaderData: { entries, next, kind, id, admin, before } }: Route.ComponentProps) {
@@ -56,7 +60,7 @@ export default function Audit({ loaderData: { entries, next, kind, id, admin, be
           defaultValue={id}
           maxLength={LONGEST}
           aria-label="Number or id of what was changed"
-          placeholder="Number or id of what was changed"
+          placeholder="Number or id"
         />
         {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
         <button className="button is-small" type="submit">
@@ -71,7 +75,7 @@ export default function Audit({ loaderData: { entries, next, kind, id, admin, be
         chosen={kind ?? ALL}
         keep={{ admin, id }}
       />
-      {entries.length === 0 ? <p className="note">Nothing was done.</p> : <AuditList entries={entries} />}
+      {entries.length === 0 ? <p className="note">Nothing like that was done yet.</p> : <AuditList entries={entries} />}
       <p className="row">
         {before !== undefined && (
           <Link className="button is-ghost is-small" to={toHref(PATH, { kind, id, admin })}>

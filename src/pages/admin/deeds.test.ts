@@ -118,7 +118,7 @@ describe('a form is sent', () => {
     const answer = await site.send(`/admin/users/${me.id}`, { intent: 'remove' }, admin)
     expect(answer.headers.location).toBe('/admin/users?done=user-deleted')
     expect((await site.get(`/admin/users/${me.id}`, admin)).statusCode).toBe(404)
-    expect((await site.get(`/admin/users?q=${me.username}`, admin)).body).toContain('Nobody here.')
+    expect((await site.get(`/admin/users?q=${me.username}`, admin)).body).toContain('Nobody here has “')
   })
 })
 

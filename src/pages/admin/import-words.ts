@@ -18,8 +18,8 @@ export const STATE_WORDS = {
 const figure = (count: number): string => count.toLocaleString('en')
 
 /** `1,200 records: 3 new, 40 changed, 2 refused`. */
-export function writeCounts({ counts, total }: Pick<ImportAttempt, 'counts' | 'total'>): string {
-  if (!counts) return 'Nothing yet'
+export function writeCounts({ counts, total, state }: Pick<ImportAttempt, 'counts' | 'total' | 'state'>): string {
+  if (!counts) return state === 'running' ? 'Nothing yet' : 'Nothing'
   const refused = Object.values(counts.refused).reduce((sum, one) => sum + one, 0)
   const parts = [`${figure(counts.added)} new`, `${figure(counts.changed)} changed`]
   if (refused > 0) parts.push(`${figure(refused)} refused`)

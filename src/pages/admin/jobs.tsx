@@ -7,7 +7,7 @@ import { parsePage } from '#src/library/desk/ids.ts'
 import { JobRow } from '#src/library/desk/job-row.tsx'
 import { JobTabs } from '#src/library/desk/job-tabs.tsx'
 import { QueuePanel } from '#src/library/desk/queue-panel.tsx'
-import { JOB_VIEWS } from '#src/library/desk/job-actions.ts'
+import { JOB_VIEWS, type JobView } from '#src/library/desk/job-actions.ts'
 import { useJobs } from '#src/library/desk/use-jobs.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
@@ -16,6 +16,12 @@ import type { Route } from './+types/jobs'
 import { AdminPage } from './layout/admin-page.tsx'
 
 const PATH = '/admin/jobs'
+const NONE = {
+  queue: 'There is nothing to do.',
+  failed: 'Nothing has failed.',
+  done: 'Nothing is done yet.',
+  cancelled: 'Nothing was cancelled.',
+} as const satisfies Record<JobView, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -39,13 +45,13 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
   const { view, page, done } = loaderData
   const list = useJobs(loaderData.list, view, page)
   return (
-    <AdminPage title="Jobs" path={PATH}>
+    <AdminPage title="Jobs" path={PATH} lede="The work at the videos: each is looked into, packaged and listened to.">
       <DeskStyle />
       <Flash failure={actionData?.failure} done={done} />
       <QueuePanel list={list} />
       <JobTabs counts={list.counts} view={view} />
       {list.jobs.length === 0 ? (
-        <p className="note">{view === 'queue' ? 'There is no work.' : 'None.'}</p>
+        <p className="note">{NONE[view]}</p>
       ) : (
         <section className="lib-group" aria-label="Jobs">
           <ul>

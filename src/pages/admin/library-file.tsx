@@ -65,6 +65,7 @@ export default function LibraryFilePage({ loaderData, actionData }: Route.Compon
               )}
             </p>
           )}
+          <h2>Which title?</h2>
           <TitleSearch words={words} label="Look for a title" kept={all ? { all: '' } : {}} />
           {words !== '' && found.length === 0 && <p className="quiet">{`No title is called “${words}”.`}</p>}
           <SettleForm key={`${all} ${words}`} file={file} beside={beside} all={all} found={found} />
@@ -102,7 +103,7 @@ function About({ file }: { file: DeskFile }) {
         <input type="hidden" name="file" value={file.id} />
         {standing !== 'missing' && (
           <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
-            {file.package ? 'Package anew' : 'Try again'}
+            {file.package ? 'Package anew' : failure === null ? 'Look into it again' : 'Try again'}
           </button>
         )}
         {(file.match === 'chosen' || file.match === 'ignored') && (

@@ -6,7 +6,7 @@ import { Flash } from '#src/library/desk/flash.tsx'
 import { FolderPanel } from '#src/library/desk/folder-panel.tsx'
 import { FILE_DEEDS, runForm } from '#src/library/desk/forms.ts'
 import { parsePage } from '#src/library/desk/ids.ts'
-import { parseStanding, STANDING_WORDS, STANDINGS } from '#src/library/desk/standing.ts'
+import { parseStanding, STANDING_NONE, STANDINGS } from '#src/library/desk/standing.ts'
 import { StandingTabs } from '#src/library/desk/standing-tabs.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Pager } from '#src/ui/pager.tsx'
@@ -44,16 +44,19 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
   const { overview, list, standing, words, page, done } = loaderData
   const query = new URLSearchParams({ ...(standing && { standing }), ...(words && { q: words }) })
   return (
-    <AdminPage title="Library" path={PATH} aside={<ScanNow />}>
+    <AdminPage
+      title="Library"
+      path={PATH}
+      lede="The videos in your folders, and what they are."
+      aside={overview.folders.length > 0 && <ScanNow />}
+    >
       <DeskStyle />
       <Flash failure={actionData?.failure} done={done} />
       <FolderPanel overview={overview} />
       <StandingTabs counts={overview.counts} standing={words === '' ? standing : null} words={words} />
       {list.files.length === 0 ? (
         <p className="note">
-          {words === ''
-            ? `None. ${standing === null ? '' : STANDING_WORDS[standing]}`
-            : `No file is called “${words}”.`}
+          {words === '' ? STANDING_NONE[standing ?? 'ready'] : `No file is called “${words}”, nor is the title of one.`}
         </p>
       ) : (
         <FileGroups files={list.files} mixed={standing === null} />

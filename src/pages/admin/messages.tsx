@@ -15,6 +15,11 @@ import { runForm } from './run-form.ts'
 
 const PATH = '/admin/messages'
 const WORDS = { all: 'All', unread: 'Unread', read: 'Read' } as const satisfies Record<MessageState, string>
+const NONE = {
+  all: 'Nobody has written yet.',
+  unread: 'All is read.',
+  read: 'No message is marked as read.',
+} as const satisfies Record<MessageState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -54,7 +59,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         options={MESSAGE_STATES.map((one) => [one, WORDS[one]] as const)}
         chosen={state}
       />
-      {messages.length === 0 && <p className="note">{state === 'unread' ? 'All is read.' : 'None here.'}</p>}
+      {messages.length === 0 && <p className="note">{NONE[state]}</p>}
       <ul className="admin-list">
         {messages.map((message) => (
           <li key={message.id}>

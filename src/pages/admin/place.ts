@@ -8,12 +8,23 @@ export interface NamedPlace {
   to: string | null
 }
 
+type Find = (number: number) => Title | null
+
+/** What a title is called that something was done to, also one that is hidden; undefined where it was no title. */
+export function nameTitle(
+  { find, findHidden }: { find: Find; findHidden: Find },
+  { kind, id }: { kind: string; id: string },
+): string | undefined {
+  const title = kind === 'title' ? (find(Number(id)) ?? findHidden(Number(id))) : null
+  return title ? englishTitle(title.names) : undefined
+}
+
 interface Of {
   animeId: string
   episodeId: string | null
 }
 
-export function namePlace({ find }: { find(number: number): Title | null }, { animeId, episodeId }: Of): NamedPlace {
+export function namePlace({ find }: { find: Find }, { animeId, episodeId }: Of): NamedPlace {
   const number = parseAnimeNumber(animeId)
   const title = number === null ? null : find(number)
   if (!title) return { name: `A title that is not shown (${animeId})`, to: null }

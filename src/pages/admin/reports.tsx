@@ -1,6 +1,6 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import type { CommentId } from '#src/comments/comment.ts'
+import type { ReportDeed } from '#src/comments/moderation.server.ts'
 import { parseReportId, REPORT_STATES, type ReportState } from '#src/comments/report.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
@@ -15,10 +15,15 @@ import { ReportCard } from './layout/report-card.tsx'
 import { namePlace } from './place.ts'
 import { groupReports } from './reported.ts'
 import { type Asked, runForm } from './run-form.ts'
-import { banUser, muteUser } from './user-forms.ts'
+import { readBan } from './user-forms.ts'
 
 const PATH = '/admin/reports'
 const WORDS = { open: 'Open', dismissed: 'Dismissed', acted: 'Acted on' } as const satisfies Record<ReportState, string>
+const NONE = {
+  open: 'Nothing is waiting. A quiet night.',
+  dismissed: 'No report was dismissed.',
+  acted: 'No report was acted on.',
+} as const satisfies Record<ReportState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -51,20 +56,9 @@ export function action(args: Route.ActionArgs) {
   return runForm(args, {
     dismiss: (asked) => decide(asked, 'dismissed', 'dismissed'),
     reopen: (asked) => decide(asked, 'open', 'reopened'),
-    async remove(asked) {
-      await removeComment(asked)
-      return decide(asked, 'acted', 'removed')
-    },
-    async mute(asked) {
-      await muteUser(asked, await authorOf(asked), false)
-      if (asked.form.has('remove')) await removeComment(asked)
-      return decide(asked, 'acted', 'muted')
-    },
-    async ban(asked) {
-      await banUser(asked, await authorOf(asked))
-      if (asked.form.has('remove')) await removeComment(asked)
-      return decide(asked, 'acted', 'banned')
-    },
+    remove: (asked) => act(asked, { remove: true }, 'removed'),
+    mute: (asked) => act(asked, { remove: asked.form.has('remove'), author: { canComment: false } }, 'muted'),
+    ban: async (asked) => act(asked, { remove: asked.form.has('remove'), author: readBan(asked) }, 'banned'),
   })
 }
 
@@ -75,15 +69,9 @@ async function decide(asked: Asked, state: ReportState, done: Done): Promise<Don
   return done
 }
 
-/** What is gone already needs no removing. */
-async function removeComment(asked: Asked): Promise<void> {
-  const { commentId } = await asked.site.admins.moderation.findReport(reportOf(asked))
-  if (commentId !== null) await asked.site.comments.remove(asked.admin, commentId as CommentId)
-}
-
-async function authorOf(asked: Asked): Promise<string> {
-  const { author } = await asked.site.admins.moderation.findReport(reportOf(asked))
-  return author?.id ?? ''
+async function act(asked: Asked, deed: ReportDeed, done: Done): Promise<Done> {
+  await asked.site.admins.moderation.act(asked.admin, reportOf(asked), deed)
+  return done
 }
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,9 +86,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
         options={REPORT_STATES.map((one) => [one, WORDS[one]] as const)}
         chosen={state}
       />
-      {groups.length === 0 && (
-        <p className="note">{state === 'open' ? 'Nothing is waiting. A quiet night.' : 'None here.'}</p>
-      )}
+      {groups.length === 0 && <p className="note">{NONE[state]}</p>}
       <ul className="admin-list">
         {groups.map((group) => (
           <li key={group.id}>

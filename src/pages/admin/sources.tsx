@@ -58,6 +58,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       )}
+      {words === '' && !shown && <p className="note">Choose a title to see what plays of it, and to add an address.</p>}
       {shown && (
         <section className="admin-panel lib-panel" aria-labelledby="of">
           <h2 id="of">

@@ -1,6 +1,6 @@
-import { data, Link } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EditingStyle } from '#src/editing/editing-style.tsx'
-import { readEditForm } from '#src/editing/read-form.ts'
+import { listTouched, readEditForm } from '#src/editing/read-form.ts'
 import { TitleForm } from '#src/editing/title-form.tsx'
 import { TitleMarks } from '#src/editing/title-marks.tsx'
 import { attempt } from '#src/platform/attempt.ts'
@@ -14,7 +14,7 @@ import { Flash } from './layout/flash.tsx'
 import { type AdminReply, runForm } from './run-form.ts'
 
 /** What was written is there again. */
-type Refused = AdminReply & { written: string }
+type Refused = AdminReply & { written: string; touched: string[] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request, url)
@@ -32,7 +32,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       async save({ admin, site: { editing }, form }) {
         const change = readEditForm(form, await editing.find(id))
         if (Object.keys(change.set).length + change.reset.length === 0) return 'title-unchanged'
-        await editing.change(admin, id, change)
+        await editing.change(admin, id, change, form.get('revision') ?? undefined)
         return 'title-saved'
       },
       async hide({ admin, site: { editing } }) {
@@ -50,8 +50,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     },
   )
   if (answer instanceof Response) return answer
-  return data<Refused>({ ...answer.data, written }, answer.init ?? undefined)
+  const touched = listTouched(new URLSearchParams(written)).map(({ field }) => field)
+  return data<Refused>({ ...answer.data, written, touched }, answer.init ?? undefined)
 }
+
+/** Where somebody else was faster, theirs is shown beside what was written. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function TitlePage({ loaderData: { title, done }, actionData }: Route.ComponentProps) {
   const { id, held, hidden } = title
@@ -87,6 +92,7 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
         key={JSON.stringify(title.fields)}
         title={title}
         written={reply?.intent === 'save' ? new URLSearchParams(reply.written) : undefined}
+        touched={reply?.touched ?? []}
       />
     </AdminPage>
   )

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { EditingStyle } from '#src/editing/editing-style.tsx'
 import { FILTER_NAMES, parseTitleFilter, TITLE_FILTERS } from '#src/editing/filter.ts'
@@ -10,6 +9,7 @@ import type { Route } from './+types/titles'
 import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from './layout/filters.tsx'
+import { SearchForm } from './layout/search-form.tsx'
 
 const PATH = '/admin/titles'
 const LONGEST = 200
@@ -28,21 +28,15 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Titles" path={PATH} lede="What is said here of a title, no import overwrites.">
       <EditingStyle />
-      <Form className="admin-search" role="search" method="get" action={PATH} key={words}>
-        <input
-          className="field"
-          type="search"
-          name="q"
-          defaultValue={words}
-          maxLength={LONGEST}
-          aria-label="A name in any spelling, or an id"
-          placeholder="A name in any spelling, or an id"
-        />
-        {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
-        <button type="submit" className="button is-small">
-          Search
-        </button>
-      </Form>
+      <SearchForm
+        path={PATH}
+        key={words}
+        words={words}
+        longest={LONGEST}
+        label="A name in any spelling, or an id"
+        placeholder="A name in any spelling, or an id"
+        keep={filter === 'all' ? {} : { show: filter }}
+      />
       <Filters
         label="Which titles"
         path={PATH}

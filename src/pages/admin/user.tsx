@@ -18,7 +18,7 @@ import { UserDeeds } from './layout/user-deeds.tsx'
 import { UserFacts } from './layout/user-facts.tsx'
 import { namePlace } from './place.ts'
 import { runForm } from './run-form.ts'
-import { banUser, muteUser } from './user-forms.ts'
+import { readBan } from './user-forms.ts'
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context, request)
@@ -41,9 +41,18 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 export function action(args: Route.ActionArgs) {
   const { id } = args.params
   return runForm(args, {
-    mute: (asked) => muteUser(asked, id, false),
-    unmute: (asked) => muteUser(asked, id, true),
-    ban: (asked) => banUser(asked, id),
+    async mute({ admin, site }) {
+      await site.admins.users.changeUser(admin, id, { canComment: false })
+      return 'muted'
+    },
+    async unmute({ admin, site }) {
+      await site.admins.users.changeUser(admin, id, { canComment: true })
+      return 'unmuted'
+    },
+    async ban(asked) {
+      await asked.site.admins.users.changeUser(asked.admin, id, readBan(asked))
+      return 'banned'
+    },
     async unban({ admin, site }) {
       await site.admins.users.changeUser(admin, id, { isBanned: false })
       return 'unbanned'

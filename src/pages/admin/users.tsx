@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { USER_STATES, type UserState } from '#src/accounts/user-state.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { Pager } from '#src/ui/pager.tsx'
@@ -10,6 +9,7 @@ import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from './layout/filters.tsx'
 import { Flash } from './layout/flash.tsx'
+import { SearchForm } from './layout/search-form.tsx'
 import { UserTable } from './layout/user-table.tsx'
 
 const PATH = '/admin/users'
@@ -20,6 +20,13 @@ const WORDS = {
   muted: 'Muted',
   premium: 'Premium',
   admin: 'Admins',
+} as const satisfies Record<UserState, string>
+const NONE = {
+  all: 'Nobody has an account.',
+  banned: 'Nobody is banned.',
+  muted: 'Nobody is muted.',
+  premium: 'Nobody is a premium member.',
+  admin: 'Nobody is an admin.',
 } as const satisfies Record<UserState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,21 +44,15 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Users" path={PATH} lede={`${count.toLocaleString('en')} ${count === 1 ? 'user' : 'users'}`}>
       <Flash done={done} />
-      <Form className="admin-search" role="search" action={PATH} key={query}>
-        <input
-          className="field"
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={QUERY_MAX}
-          aria-label="A part of a name or of an address"
-          placeholder="A part of a name or of an address"
-        />
-        {state !== 'all' && <input type="hidden" name="state" value={state} />}
-        <button className="button is-small" type="submit">
-          Search
-        </button>
-      </Form>
+      <SearchForm
+        path={PATH}
+        key={query}
+        words={query}
+        longest={QUERY_MAX}
+        label="A part of a name or of an address"
+        placeholder="Name or address"
+        keep={state === 'all' ? {} : { state }}
+      />
       <Filters
         label="Which users"
         path={PATH}
@@ -60,7 +61,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         chosen={state}
         keep={{ q: query }}
       />
-      {users.length === 0 ? <p className="note">Nobody here.</p> : <UserTable users={users} />}
+      {users.length === 0 ? (
+        <p className="note">{query === '' ? NONE[state] : `Nobody here has “${query}” in their name or address.`}</p>
+      ) : (
+        <UserTable users={users} />
+      )}
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(PATH, { q: query, state, page: to })} />
     </AdminPage>
   )

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useRevalidator } from 'react-router'
 import { followUser } from '#src/accounts/current-user.client.ts'
+import { leaveMenu } from '#src/accounts/focus.client.ts'
 import { signOut } from '#src/accounts/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
@@ -30,6 +31,7 @@ export default function ViewerDoor({ viewer, named }: ViewerDoorProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
+          leaveMenu()
           setOpen(true)
         }}
       >

@@ -153,6 +153,12 @@ describe('a form', () => {
     expect(read({ source: 'anilist', limit: ' ' }).data).toEqual({ source: 'anilist', restart: false, details: false })
   })
 
+  test('asks for details where there are any', () => {
+    expect(read({ source: 'jikan', details: 'on' }).data).toMatchObject({ details: true })
+    expect(read({ source: 'anilist', details: 'on' }).data).toMatchObject({ details: false })
+    expect(importOrder.safeParse({ source: 'anilist', details: true }).success).toBe(false)
+  })
+
   test.each([
     { source: 'offline-database' },
     { source: '__proto__' },
@@ -163,6 +169,5 @@ describe('a form', () => {
     { source: 'anilist', limit: 'ten' },
     { source: 'anilist', limit: '1e9' },
     { source: 'anilist', limit: '--restart' },
-    { source: 'anilist', details: 'on' },
   ] as Record<string, string>[])('%j is refused', (fields) => expect(read(fields).success).toBe(false))
 })

@@ -1,8 +1,6 @@
 /** What an import that is begun on a page has to be. Pure. */
 import * as z from 'zod'
-
-/** Those that need no file. */
-export const PAGE_SOURCES = ['anilist', 'jikan'] as const
+import { PAGE_SOURCES } from './page-sources.ts'
 
 export const importOrder = z
   .object({
@@ -32,11 +30,12 @@ export const toWords = ({ limit, restart, details }: ImportOrder): string[] => [
 
 /** A form of strings: what is not filled in is not there. */
 export const readImportForm = (form: URLSearchParams): unknown => {
-  const limit = (form.get('limit') ?? '').trim()
+  const [source, limit] = [form.get('source') ?? '', (form.get('limit') ?? '').trim()]
   return {
-    source: form.get('source') ?? '',
+    source,
     ...(limit !== '' && { limit: Number(limit) }),
     restart: form.has('restart'),
-    details: form.has('details'),
+    // shown for one source alone, the tick stays where it was
+    details: source === 'jikan' && form.has('details'),
   }
 }

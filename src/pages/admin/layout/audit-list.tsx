@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#src/accounts/audit-store.server.ts'
+import { Moment } from '#src/library/desk/moment.tsx'
 import { type Change, listChanges } from '../change.ts'
-import { Moment } from './moment.tsx'
 import { Person } from './person.tsx'
 
 /** Deeds, each with what it changed. */
-export const AuditList = ({ entries }: { entries: readonly AuditEntry[] }) => (
+export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { title: string | undefined })[] }) => (
   <ol className="admin-trail">
-    {entries.map(({ id, at, admin, action, subject, before, after }) => (
+    {entries.map(({ id, at, admin, action, subject, title, before, after }) => (
       <li key={id}>
         <p className="row">
           <b className="admin-deed-name">{action}</b>
-          <Subject of={subject} name={findName(after) ?? findName(before)} />
+          <Subject of={subject} name={title ?? findName(after) ?? findName(before)} />
         </p>
         <p className="quiet">
           <Moment at={at} />
@@ -31,7 +31,7 @@ function findName(state: unknown): string | undefined {
 }
 
 function Subject({ of: { kind, id }, name = id }: { of: AuditEntry['subject']; name: string | undefined }) {
-  const words = `${kind} ${name}`
+  const words = kind === 'title' && name !== id ? name : `${kind} ${name}`
   const to = { user: `/admin/users/${id}`, title: `/admin/titles/${id}` }[kind]
   return to === undefined ? (
     <span className="admin-subject">{words}</span>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { PAGE_SOURCES } from '../desk/import-order.ts'
+import { PAGE_SOURCES } from '../desk/page-sources.ts'
 import { SOURCE_NAMES } from '../import-words.ts'
 
 /** Begins an import. */
@@ -39,15 +39,16 @@ export const ImportForm = () => (
       <input type="checkbox" name="restart" />
       Start over, also where the last one stopped half way
     </label>
-    <label className="admin-check">
+    <label className="admin-check is-of-jikan">
       <input type="checkbox" name="details" />
-      MyAnimeList: characters, relations and links too, with three more requests a title
+      Characters, relations and links too, with three more requests a title
     </label>
     <button className="button is-small" type="submit">
       Begin
     </button>
     <p className="quiet">
-      A file of the anime-offline-database is brought in on the machine: <code>npm run catalogue:import -- --help</code>
+      A file of the anime-offline-database is brought in on the machine:{' '}
+      <code>npm run catalogue:import -- offline-database ./anime-offline-database.jsonl.zst</code>
     </p>
   </Form>
 )

@@ -1,6 +1,6 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
+import { Moment } from '#src/library/desk/moment.tsx'
 import { SOURCE_NAMES, STATE_WORDS, writeCounts } from '../import-words.ts'
-import { Moment } from './moment.tsx'
 
 /** The imports that there were; on a phone each is a card. */
 export const ImportTable = ({ imports }: { imports: readonly ImportAttempt[] }) => (
@@ -18,7 +18,13 @@ export const ImportTable = ({ imports }: { imports: readonly ImportAttempt[] }) 
         <tr key={one.id}>
           <th scope="row">
             <b>{SOURCE_NAMES[one.source] ?? one.source}</b>
-            {one.words.length > 0 && <code>{one.words.join(' ')}</code>}
+            {one.words.length > 0 && (
+              <code>
+                {one.words.map((word) => (
+                  <span key={word}>{word}</span>
+                ))}
+              </code>
+            )}
           </th>
           <td data-name="How it ended">
             <span className={`state is-${one.state}`}>{STATE_WORDS[one.state]}</span>

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '#src/contact/store.server.ts'
+import { Moment } from '#src/library/desk/moment.tsx'
 import { Act, SureAct } from './act.tsx'
-import { Moment } from './moment.tsx'
 
 /** From so many characters on they scroll by themselves. */
 const LONG = 1_500

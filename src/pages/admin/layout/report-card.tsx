@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Standing } from '#src/accounts/user-list-store.server.ts'
 import type { Said } from '#src/comments/context-store.server.ts'
+import { Moment } from '#src/library/desk/moment.tsx'
 import type { NamedPlace } from '../place.ts'
 import type { ReportGroup } from '../reported.ts'
 import { Act, SureAct } from './act.tsx'
 import { BanFields } from './ban-fields.tsx'
-import { Moment } from './moment.tsx'
 import { Person } from './person.tsx'
 
 interface ReportCardProps {

@@ -1,7 +1,7 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
+import { Moment } from '#src/library/desk/moment.tsx'
 import { SOURCE_NAMES, writeCounts } from '../import-words.ts'
 import { SureAct } from './act.tsx'
-import { Moment } from './moment.tsx'
 
 /** The import that is under way. */
 export const RunningImport = ({ of }: { of: ImportAttempt }) => (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Comment } from '#src/comments/comment.ts'
+import { Moment } from '#src/library/desk/moment.tsx'
 import type { NamedPlace } from '../place.ts'
 import { SureAct } from './act.tsx'
-import { Moment } from './moment.tsx'
 
 /** All that somebody said, each where it stands. */
 export function UserComments({ comments }: { comments: readonly (Comment & { place: NamedPlace })[] }) {

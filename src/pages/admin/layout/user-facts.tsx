@@ -1,5 +1,5 @@
 import type { OwnUser } from '#src/accounts/user.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#src/library/desk/moment.tsx'
 
 /** What is known of a user. */
 export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number }) => (

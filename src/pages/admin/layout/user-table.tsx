@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { UserAvatar } from '#src/accounts/user-avatar.tsx'
 import type { OwnUser } from '#src/accounts/user.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#src/library/desk/moment.tsx'
 import { UserBadges } from './user-badges.tsx'
 
 /** Users in rows; on a phone each is a card. */
