@@ -10,6 +10,7 @@ import { createPictures } from '#src/catalogue/picture/picture.server.ts'
 import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { insertAnime, plainTitle } from '#test/pictures.ts'
 import { sends, startUpstream } from '#test/upstream.ts'
 
@@ -74,7 +75,7 @@ async function openSite() {
     },
   })
   const app = Fastify()
-  pictureRoutes(app, pictures)
+  pictureRoutes(app, pictures, () => new Problem(404, 'There is no such title.'))
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 

@@ -69,6 +69,11 @@ test('a title has forty genres, one has none, and one has only a Japanese name',
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
 })
 
+test('when a title goes on is told in parts, without a comma that hangs between them', async ({ page }) => {
+  await open(page, pathOf('manyGenres'))
+  await expect(page.locator('.next-episode .air-until')).toHaveText(/^in /, { useInnerText: true })
+})
+
 test('it is searched, filtered and paged', async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('link', { name: 'Next page' }).click()

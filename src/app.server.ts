@@ -12,6 +12,7 @@ import type { AccountTables } from './accounts/tables.server.ts'
 import { describeApi } from './api-description.ts'
 import { openDesks } from './app/desks.server.ts'
 import { servePages } from './app/pages.server.ts'
+import { noTitle } from './catalogue/absent.ts'
 import { documentCatalogue } from './catalogue/api/openapi.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
 import { keepWarm } from './catalogue/picture/keep-warm.server.ts'
@@ -124,7 +125,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     description: describeApi(BASE),
     sessionCookie: desks.accounts.cookieName,
   })
-  pictureRoutes(app, pictures)
+  pictureRoutes(app, pictures, (number) => noTitle(catalogue.snapshot, number))
   await mediaRoutes(app, {
     film: film && { film, title: filmPlace.title },
     library: {

@@ -21,6 +21,7 @@ import { dropTitle } from '#src/library/drop-title.server.ts'
 import { openLibrary, packagesIn } from '#src/library/library.server.ts'
 import { openAdminDesks } from '#src/pages/admin/desk/open-desks.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { toEventLog } from '#src/platform/http.server.ts'
 import { openLive } from '#src/platform/live.server.ts'
 import { openMailer } from '#src/platform/mail.server.ts'
 import { shelfCalls } from '#src/shelf/calls.server.ts'
@@ -44,6 +45,7 @@ const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../../src
 
 export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
   const warn = (message: string) => log.warn(message)
+  const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
   const shelf: ShelfContext = {
     db: db.$extendTables<ShelfTables>(),
@@ -56,6 +58,7 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     catalogue,
     realtime: live.realtime,
     redis: live.redis,
+    announceEnd: (user) => accounts.sessions.announceEnd(user),
     perMinute: config.commentsPerMinute,
   })
   const mailer = config.mail ? openMailer(config.mail, warn) : null
@@ -66,7 +69,7 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     redis: live.redis,
     exporters: [...shelfExporters(shelf), comments.exporter],
     warn: (error) => log.warn({ err: error }, 'Accounts'),
-    note: (event, about) => log.info(about, event),
+    note: (event, about) => events.info(about, event),
   })
   const avatars = openAvatarDesk(accountDb, { redis: live.redis })
   const library = openLibrary({

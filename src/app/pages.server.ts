@@ -14,6 +14,7 @@ import { siteContext } from '#src/pages/site.ts'
 import { toHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
 import type { AnswerCache } from '#src/platform/answer-cache.server.ts'
+import { logFault } from '#src/platform/http.server.ts'
 import { pageRoutes } from '#src/platform/pages.server.ts'
 import type { Desks } from './desks.server.ts'
 
@@ -53,6 +54,7 @@ export async function servePages(app: FastifyInstance, { config, catalogue, card
       editing: desks.editing,
       libraryDesk: desks.libraryDesk,
       admins: desks.admins,
+      tellFault: (error) => logFault(request, error),
     })
     return context
   }

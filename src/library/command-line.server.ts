@@ -1,9 +1,8 @@
-/** The library's commands as they are typed: their help, the database around them, and the exit code. */
-import { type Config, readConfig } from '#src/config.server.ts'
+/** The commands for addresses of episodes as they are typed. */
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { toCommand } from '#src/command-line.server.ts'
+import type { Config } from '#src/config.server.ts'
 import { addToLibrary, listLibrary, removeFromLibrary } from './commands.server.ts'
-import { UsageError } from './source-words.ts'
 
 const ADD_HELP = `Usage: npm run library:add -- <title> <episode> <address> [options]
 
@@ -33,30 +32,11 @@ const LIST_HELP = `Usage: npm run library:list [-- <title>]
 Shows every source, or those of one title.
 `
 
-/** A command that may also want to know how the site is set up. */
-type ConfiguredCommand = (db: CatalogueDb, args: string[], config: Config) => Promise<string[]>
+type LibraryCommand = (db: CatalogueDb, args: string[], config: Config) => Promise<string[]>
 
-/** Runs a command. @returns the exit code: 0 done, 2 asked for wrongly */
-export const toCommand = (help: string, command: ConfiguredCommand) => async (args: string[]) => {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(help)
-    return 0
-  }
-  const config = readConfig()
-  const database = await openDatabase(config.databaseUrl, config.dataDir)
-  try {
-    const lines = await command(database.$extendTables<CatalogueTables>(), args, config)
-    process.stdout.write(`${lines.join('\n')}\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    process.stderr.write(`${error.message}${/[.?]$/.test(error.message) ? '' : '.'} --help tells more.\n`)
-    return 2
-  } finally {
-    await database.destroy()
-  }
-}
+export const toLibraryCommand = (help: string, command: LibraryCommand) =>
+  toCommand(help, (db, ...asked) => command(db.$extendTables<CatalogueTables>(), ...asked))
 
-export const addCommand = toCommand(ADD_HELP, addToLibrary)
-export const removeCommand = toCommand(REMOVE_HELP, removeFromLibrary)
-export const listCommand = toCommand(LIST_HELP, listLibrary)
+export const addCommand = toLibraryCommand(ADD_HELP, addToLibrary)
+export const removeCommand = toLibraryCommand(REMOVE_HELP, removeFromLibrary)
+export const listCommand = toLibraryCommand(LIST_HELP, listLibrary)

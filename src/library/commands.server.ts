@@ -1,10 +1,12 @@
 /** `library:add`, `library:remove` and `library:list`: what the operator may play, stated address by address. */
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { MEDIA_KINDS, parseSound, SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { readWords } from '#src/platform/read-words.server.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import { findKeptTitle } from './title-store.server.ts'
-import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks, UsageError } from './source-words.ts'
+import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from './source-words.ts'
 import { addSource, type EpisodeSource, listAllSources, listTitleSources, removeSource } from './store.server.ts'
 import type { NewSource } from './new-source.ts'
 
@@ -23,7 +25,7 @@ const ADD_OPTIONS = {
 } as const satisfies ParseArgsConfig['options']
 
 export const addToLibrary: LibraryCommand = async (db, args) => {
-  const { values, positionals } = parse(args, ADD_OPTIONS)
+  const { values, positionals } = readWords(args, ADD_OPTIONS)
   const [given, episode, address, ...rest] = positionals
   if (!given || !episode || !address) throw new UsageError('Which title, which episode, and at which address?')
   if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
@@ -72,7 +74,7 @@ const REMOVED = {
 }
 
 export const removeFromLibrary: LibraryCommand = async (db, args) => {
-  const { positionals } = parse(args, {})
+  const { positionals } = readWords(args, {})
   if (positionals.length === 0) throw new UsageError('Which source? library:list shows their numbers')
   const wrong = positionals.find((word) => !/^#?[1-9]\d{0,9}$/.test(word))
   if (wrong !== undefined) throw new UsageError(`${wrong} is not the number of a source; library:list shows them`)
@@ -85,7 +87,7 @@ export const removeFromLibrary: LibraryCommand = async (db, args) => {
 }
 
 export const listLibrary: LibraryCommand = async (db, args) => {
-  const [given, ...rest] = parse(args, {}).positionals
+  const [given, ...rest] = readWords(args, {}).positionals
   if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
   const sources = given ? await listTitleSources(db, (await requireTitle(db, given)).number) : await listAllSources(db)
   return sources.length === 0 ? ['Nothing yet. library:add adds a source.'] : sources.map(toLine)
@@ -99,12 +101,4 @@ async function requireTitle(db: CatalogueDb, given: string): Promise<{ number: n
   const title = number === null ? null : await findKeptTitle(db, number)
   if (!title) throw new UsageError(`There is no title ${given}; its id is the end of its page's address`)
   return title
-}
-
-function parse<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split(/[.\n]/, 1)[0] ?? '') : String(error))
-  }
 }

@@ -1,7 +1,7 @@
 /** The commands for the operator's own videos as they are typed. */
+import { toLibraryCommand } from './command-line.server.ts'
 import { tendJobs } from './jobs-commands.server.ts'
 import { chooseTitle, ignoreFiles, listDoubtful, scanFolders } from './scan/commands.server.ts'
-import { toCommand } from './command-line.server.ts'
 
 const SCAN_HELP = `Usage: npm run library:scan
 
@@ -44,8 +44,8 @@ and retry without a number are meant for all of it. What is paused while it is u
 seconds and begins anew later.
 `
 
-export const scanCommand = toCommand(SCAN_HELP, scanFolders)
-export const doubtfulCommand = toCommand(DOUBTFUL_HELP, listDoubtful)
-export const chooseCommand = toCommand(CHOOSE_HELP, chooseTitle)
-export const ignoreCommand = toCommand(IGNORE_HELP, ignoreFiles)
-export const jobsCommand = toCommand(JOBS_HELP, tendJobs)
+export const scanCommand = toLibraryCommand(SCAN_HELP, scanFolders)
+export const doubtfulCommand = toLibraryCommand(DOUBTFUL_HELP, listDoubtful)
+export const chooseCommand = toLibraryCommand(CHOOSE_HELP, chooseTitle)
+export const ignoreCommand = toLibraryCommand(IGNORE_HELP, ignoreFiles)
+export const jobsCommand = toLibraryCommand(JOBS_HELP, tendJobs)

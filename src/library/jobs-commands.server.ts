@@ -13,9 +13,9 @@ import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs-store.server.
 import type { JobsDb, JobTables } from '#src/platform/jobs-tables.server.ts'
 import { JOB_STATES } from '#src/platform/job-state.ts'
 import type { Job } from '#src/platform/jobs.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import { toPrintable } from './printable.ts'
 import { findFile } from './scan/files-store.server.ts'
-import { UsageError } from './source-words.ts'
 
 const SHOWN = 30
 

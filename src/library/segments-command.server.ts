@@ -1,9 +1,10 @@
 /** `library:segments`: where the opening and the others are, when nothing else says it right. */
-import { parseArgs } from 'node:util'
 import { type Segment, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { readWords } from '#src/platform/read-words.server.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import { setSegments } from './serve/set-segments-store.server.ts'
-import { parseSpan, UsageError } from './source-words.ts'
+import { parseSpan } from './source-words.ts'
 import { findSourceSegments } from './store.server.ts'
 
 const KIND = { type: 'string', multiple: true, default: [] as string[] } as const
@@ -18,7 +19,7 @@ const OPTIONS = {
 
 /** @returns the lines that are said @throws {UsageError} */
 export async function tellSegments(db: CatalogueDb, args: string[]): Promise<string[]> {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readWords(args, OPTIONS)
   const [word = '', ...rest] = positionals
   if (!/^#?[1-9]\d{0,9}$/.test(word) || rest.length > 0) {
     throw new UsageError('Which source? library:list shows their numbers')
@@ -41,12 +42,4 @@ export async function tellSegments(db: CatalogueDb, args: string[]): Promise<str
 const clock = (seconds: number): string => {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split(/[.\n]/, 1)[0] ?? '') : String(error))
-  }
 }

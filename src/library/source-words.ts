@@ -1,8 +1,6 @@
 /** The words in which an operator names a source: addresses, tracks, stretches of time. Pure. */
 import { isOurs, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
-
-/** What was asked for cannot be; the message is one line for the operator. */
-export class UsageError extends Error {}
+import { UsageError } from '#src/platform/usage-error.ts'
 
 const LONGEST_ADDRESS = 2_000
 const KIND_OF_ENDING: Readonly<Record<string, MediaKind>> = { m3u8: 'hls', mp4: 'mp4', m4v: 'mp4', webm: 'webm' }

@@ -1,5 +1,5 @@
 /** `library:segments` and `library:import` as they are typed. */
-import { toCommand } from './command-line.server.ts'
+import { toLibraryCommand } from './command-line.server.ts'
 import { importFile } from './import/import.server.ts'
 import { tellSegments } from './segments-command.server.ts'
 
@@ -33,5 +33,5 @@ Columns of a table, which its first row names; a list in JSON has objects with t
                             0-90 or 0:00-1:30, several with | between
 `
 
-export const segmentsCommand = toCommand(SEGMENTS_HELP, tellSegments)
-export const importCommand = toCommand(IMPORT_HELP, importFile)
+export const segmentsCommand = toLibraryCommand(SEGMENTS_HELP, tellSegments)
+export const importCommand = toLibraryCommand(IMPORT_HELP, importFile)

@@ -5,7 +5,7 @@ import { OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { KEPT_LISTS, type KeptList, parseKeptList, toKept } from '#src/shelf/kept.ts'
 import { KeptGrid } from '#src/shelf/kept-grid.tsx'
-import { NOTHING_KEPT } from '#src/shelf/kept-preview.tsx'
+import { NothingKept } from '#src/shelf/kept-preview.tsx'
 import { readContinueWatching, readFavourites, readHistory } from '#src/shelf/lists.server.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import type { Route } from './+types/account-list'
@@ -36,8 +36,8 @@ export default function AccountList({ loaderData: { list, items, page, totalPage
       <PageHead title={name} description={`${name}: yours alone.`} path={path} noindex />
       <h1 className="page-title">{name}</h1>
       <ListTabs current={list} />
-      {items.length === 0 && <p className="note">{page > totalPages ? OUT_OF_RANGE : NOTHING_KEPT[list]}</p>}
-      <KeptGrid key={page} items={items} className="grid is-listing" />
+      {items.length === 0 && (page === 1 ? <NothingKept list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
+      <KeptGrid key={page} items={items} className="grid is-listing" hearts={list === 'favourites'} />
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} />
     </div>
   )

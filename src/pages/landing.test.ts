@@ -47,8 +47,8 @@ test('it is called by the operator’s name', async () => {
   expect(html).not.toContain('Hoshimi')
 })
 
-test('it ends with a call to dive in, which leads to the site', async () => {
+test('it ends with a call to dive in, whose links lead to the site', async () => {
   const dive = /<section class="dive">(.*?)<\/section>/s.exec(await open())?.[1] ?? ''
   expect(dive).toContain('<h2>Ready to Dive In?</h2>')
-  expect(dive).toMatch(/<a[^>]*href="\/home"/)
+  expect(dive.match(/<a[^>]*href="\/home"/g)).toHaveLength(2)
 })

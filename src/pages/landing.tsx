@@ -86,9 +86,14 @@ export default function Landing({ loaderData: { wall, features } }: Route.Compon
         <Features cards={features} titles={landing.titles} users={landing.users} />
         <section className="dive">
           <h2>Ready to Dive In?</h2>
-          <Link className="button dive-button" to="/home" prefetch="intent">
-            Start Watching Now
-          </Link>
+          <div className="row">
+            <Link className="button dive-button" to="/home" prefetch="intent">
+              Start Watching Now
+            </Link>
+            <Link className="button is-ghost" to="/home" prefetch="intent">
+              Browse All Anime
+            </Link>
+          </div>
         </section>
       </div>
       <LandingFooter name={name} />

@@ -58,27 +58,29 @@ export default function Reset({ loaderData, actionData, params: { token } }: Rou
       <PageHead title="New password" description="Set a new password for your account." path="/reset" noindex />
       {token === undefined ? (
         <AskForLink {...loaderData} reply={reply} />
+      ) : !loaderData.holds ? (
+        <Link className="button" to="/reset">
+          Ask for a new link
+        </Link>
       ) : (
-        loaderData.holds && (
-          <ProseSection title="Choose it">
-            <FaultForm key={replyKey(reply)} intent="reset" action={`/reset/${token}`} reply={reply}>
-              {(of) => (
-                <>
-                  <PasswordField
-                    label="New password"
-                    hint={`${PASSWORD_GOOD} characters or more are best.`}
-                    autoComplete="new-password"
-                    {...of('password')}
-                  />
-                  <PasswordField label="Confirm password" autoComplete="new-password" {...of('confirmPassword')} />
-                  <button className="button" type="submit">
-                    Set the new password
-                  </button>
-                </>
-              )}
-            </FaultForm>
-          </ProseSection>
-        )
+        <ProseSection title="Choose it">
+          <FaultForm key={replyKey(reply)} intent="reset" action={`/reset/${token}`} reply={reply}>
+            {(of) => (
+              <>
+                <PasswordField
+                  label="New password"
+                  hint={`${PASSWORD_GOOD} characters or more are best.`}
+                  autoComplete="new-password"
+                  {...of('password')}
+                />
+                <PasswordField label="Confirm password" autoComplete="new-password" {...of('confirmPassword')} />
+                <button className="button" type="submit">
+                  Set the new password
+                </button>
+              </>
+            )}
+          </FaultForm>
+        </ProseSection>
       )}
     </Prose>
   )

@@ -63,6 +63,8 @@ export interface Site {
   contact(form: URLSearchParams): Promise<Receipt>
   /** What admins do. */
   admins: AdminDesks
+  /** Writes down what went wrong while this request was answered, for the operator. */
+  tellFault(error: unknown): void
 }
 
 export const siteContext = createContext<Site | null>(null)

@@ -21,15 +21,19 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
+const TO_ACCOUNT = (
+  <Link className="button" to="/account">
+    To your account
+  </Link>
+)
+
 export default function Verify({ loaderData: { done }, actionData, params: { token } }: Route.ComponentProps) {
   const lede = done ? 'Thank you. Your address is confirmed.' : 'One press, and we know that this address is yours.'
   return (
     <Prose title="Your address" lede={lede}>
       <PageHead title="Your address" description="Confirm the address of your account." noindex />
       {done ? (
-        <Link className="button" to="/account">
-          To your account
-        </Link>
+        TO_ACCOUNT
       ) : (
         <form className="contact-form" method="post" action={`/verify/${token}`}>
           {actionData?.failure !== undefined && (
@@ -37,9 +41,13 @@ export default function Verify({ loaderData: { done }, actionData, params: { tok
               {actionData.failure}
             </p>
           )}
-          <button className="button" type="submit">
-            Confirm my address
-          </button>
+          {actionData ? (
+            TO_ACCOUNT
+          ) : (
+            <button className="button" type="submit">
+              Confirm my address
+            </button>
+          )}
         </form>
       )}
     </Prose>

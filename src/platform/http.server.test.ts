@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { packAnswer } from './answer-at-once.server.ts'
-import { createHttp } from './http.server.ts'
+import { createHttp, toEventLog } from './http.server.ts'
 import { Problem } from './problem.ts'
 
 const app = createHttp(
@@ -64,10 +64,10 @@ describe('Strict-Transport-Security', () => {
 })
 
 describe('the log', () => {
-  async function logOf(url: string, headers: Record<string, string> = {}) {
+  async function logOf(url: string, headers: Record<string, string> = {}, logLevel = 'info') {
     const lines: string[] = []
     const site = createHttp(
-      { logLevel: 'info', trustedProxies: [], logTo: { write: (line) => void lines.push(line) } },
+      { logLevel, trustedProxies: [], logTo: { write: (line) => void lines.push(line) } },
       (_, reply, status, message) => reply.code(status).send(message),
       () => undefined,
     )
@@ -75,6 +75,8 @@ describe('the log', () => {
     site.get('/broken', async () => {
       throw new Error('a\nfault')
     })
+    const events = toEventLog(site.log)
+    site.get('/login', async () => events.info({ user: 'aiko' }, 'signed in'))
     await site.inject({ url, headers })
     return lines
   }
@@ -85,6 +87,16 @@ describe('the log', () => {
     expect(JSON.parse(line)).toMatchObject({ req: { method: 'GET', url: '/reset/…', remoteAddress: '127.0.0.1' } })
     expect(line).not.toMatch(/example\.org|session/)
     expect(line).not.toContain(token)
+  })
+
+  test.each([
+    ['info', ['incoming request', 'signed in', 'request completed']],
+    ['warn', ['signed in']],
+    ['error', []],
+  ])('at %s it has %j of a request that signs somebody in', async (level, told) => {
+    const lines = (await logOf('/login', {}, level)).map((line) => JSON.parse(line) as { level: number; msg: string })
+    expect(lines.map(({ msg }) => msg)).toEqual(told)
+    expect(lines.every((line) => line.level === 30)).toBe(true)
   })
 
   test('says of a fault where it happened, in one line, and not to whom', async () => {

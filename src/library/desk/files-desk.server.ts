@@ -2,6 +2,7 @@
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { UsageError } from '#src/platform/usage-error.ts'
 import { openShelf } from '../match/shelf.server.ts'
 import { parseEpisodes } from '../scan/choice.ts'
 import { type Choice, chooseFile, ignoreFile } from '../scan/choose.server.ts'
@@ -14,7 +15,6 @@ import type { FileRow } from '../tables.server.ts'
 import { isSingle } from '../title-store.server.ts'
 import { parseMediaPath } from '../name/name.ts'
 import { toPrintable } from '../printable.ts'
-import { UsageError } from '../source-words.ts'
 import { toDeskFile } from './desk-file.ts'
 import {
   countStanding,

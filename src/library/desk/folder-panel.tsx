@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { toPrintable } from '../printable.ts'
+import { Moment } from './moment.tsx'
 import type { Overview } from './schemas.ts'
 
 /** The operator's folders, what the last scan said, and what this machine lacks. */
@@ -12,10 +12,13 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
         </p>
       )}
       {folders.length === 0 ? (
-        <p className="form-trouble">
-          No folder of videos is set up. Start the site with <code>MEDIA_DIR</code> set to one, or to several with the
-          platform’s path delimiter between them.
-        </p>
+        <>
+          <h2>No folder of videos is set up</h2>
+          <p>
+            Start the site with <code>MEDIA_DIR</code> set to one, or to several with the platform’s path delimiter
+            between them.
+          </p>
+        </>
       ) : (
         <ul className="lib-folders">
           {folders.map(({ path, readable, files }) => (
@@ -66,13 +69,4 @@ function LastScan({ scan: { running, at, lines, warnings } }: Pick<Overview, 'sc
       )}
     </div>
   )
-}
-
-/** A moment in the viewer's own zone, once a script can tell it. */
-export function Moment({ at }: { at: string }) {
-  const [text, setText] = useState(`${at.slice(0, 16).replace('T', ' ')} UTC`)
-  useEffect(() => {
-    setText(new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }))
-  }, [at])
-  return <time dateTime={at}>{text}</time>
 }

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { FileName } from './file-name.tsx'
 import { FailureNote } from './file-row.tsx'
-import { Moment } from './folder-panel.tsx'
 import { actionsOf, type JobAction } from './job-actions.ts'
+import { Moment } from './moment.tsx'
 import type { DeskJob } from './schemas.ts'
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ export function QueuePanel({ list: { paused, counts, cores, disk, lacking } }: {
       </Form>
       <dl className="lib-numbers">
         <div>
-          <dt>Cores that packaging may use</dt>
+          <dt>Cores for packaging</dt>
           <dd>{cores}</dd>
         </div>
         <div>
@@ -52,7 +52,7 @@ export function QueuePanel({ list: { paused, counts, cores, disk, lacking } }: {
         </div>
         <div>
           <dt>Limit</dt>
-          <dd>{disk.limit === null ? 'none: until 5 GB are free' : writeBytes(disk.limit)}</dd>
+          <dd>{disk.limit === null ? 'None: until 5 GB are free' : writeBytes(disk.limit)}</dd>
         </div>
         {disk.free !== null && (
           <div>

@@ -17,8 +17,6 @@ export function SettleForm({ file, beside, all, found }: SettleFormProps) {
   const candidates = all ? ofAll([file, ...beside]) : file.candidates
   return (
     <Form className="lib-settle" method="post" replace preventScrollReset>
-      {all ? <FileBoxes files={[file, ...beside]} /> : <input type="hidden" name="file" value={file.id} />}
-      <h2>Which title?</h2>
       {candidates.length + found.length > 0 ? (
         <CandidateList legend="Titles" candidates={candidates} found={found} exact={!all} />
       ) : (
@@ -28,6 +26,7 @@ export function SettleForm({ file, beside, all, found }: SettleFormProps) {
         <label htmlFor="other">Or a title by its id</label>
         <input className="field" id="other" name="other" autoComplete="off" placeholder="paper-moon-10000" />
       </div>
+      {all ? <FileBoxes files={[file, ...beside]} /> : <input type="hidden" name="file" value={file.id} />}
       {all ? <Counting /> : <Episodes file={file} />}
       <p className="lib-acts">
         <button type="submit" className="button is-small" name="intent" value="settle">

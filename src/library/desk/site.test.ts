@@ -56,7 +56,7 @@ describe.each(['/admin/library', '/admin/jobs', '/admin/sources'])('%s', (path) 
 
 describe('without a script', () => {
   test('a folder that is not set up is said, and a scan is asked for', async () => {
-    expect((await get('/admin/library', admin)).body).toContain('No folder of videos is set up.')
+    expect((await get('/admin/library', admin)).body).toContain('No folder of videos is set up')
     const answer = await post('/admin/library?standing=ready', { intent: 'scan' }, admin)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/library?standing=ready&done=scan'])
     expect((await get('/admin/library?done=scan', admin)).body).toMatch(/role="status"[^>]*>The folders are looked/)

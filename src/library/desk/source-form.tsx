@@ -20,9 +20,9 @@ export const SourceForm = ({ title }: { title: string }) => (
       </select>
     </div>
     <div className="form-field">
-      <label htmlFor="kind">What is there</label>
+      <label htmlFor="kind">Kind</label>
       <select className="field" id="kind" name="kind">
-        <option value="">As the address ends</option>
+        <option value="">By its ending</option>
         {KINDS.map((kind) => (
           <option key={kind}>{kind}</option>
         ))}

@@ -13,15 +13,15 @@ export const STANDING_NAMES: Readonly<Record<Standing, string>> = {
   ignored: 'Ignored',
 }
 
-/** What each of them means, for whoever sees none. */
-export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
-  doubtful: 'Videos that may be of several titles: one of you says which.',
-  unmatched: 'Videos of which nothing in the catalogue is known to be meant.',
-  failed: 'Videos that could not be looked into or packaged, and why.',
-  preparing: 'Videos that are known, and wait to be packaged or are being packaged.',
-  ready: 'Videos that play.',
-  missing: 'Videos that were there once. They come back by themselves when their files do.',
-  ignored: 'Videos that are shown as no title’s, because somebody said so.',
+/** For whoever sees none of them: that, and what would be there. */
+export const STANDING_NONE: Readonly<Record<Standing, string>> = {
+  doubtful: 'No video is in doubt. One that may be of several titles waits here until an admin says which.',
+  unmatched: 'No video is without a title. One that nothing in the catalogue is like waits here.',
+  failed: 'Nothing has failed. A video that cannot be looked into or packaged stands here, with the reason.',
+  preparing: 'Nothing is being prepared. A video whose title is known stands here until it plays.',
+  ready: 'No video plays yet. Each stands here as soon as it does.',
+  missing: 'No video is missing. One that is gone from its folder stands here, and comes back with its file.',
+  ignored: 'No video is ignored. One that an admin has set aside stands here, and can be shown again.',
 }
 
 export const parseStanding = (text: string | null | undefined): Standing | null =>
