@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
-import { expectStill, expectToFit, open, WINDOWS } from './support/look.ts'
+import { expectStill, expectToFit, hydrated, open, WINDOWS } from './support/look.ts'
 
 // the answer to a form that is not right yet
 test.use({ badAnswers: /\/contact$/ })
@@ -21,6 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Message').fill(`One\n\ntwo (scripts: ${javaScriptEnabled})`)
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByRole('alert')).toHaveText('Not sent yet: please look at what is marked below.')
+      if (javaScriptEnabled) await hydrated(page) // what is typed is heard from then on
       const address = page.getByLabel('Your e-mail address')
       await expect(address).toHaveAccessibleDescription('That does not look like an e-mail address yet')
       await expect(address).toHaveAttribute('aria-invalid', 'true')
@@ -44,7 +45,7 @@ for (const { name, width, height } of WINDOWS) {
     await open(page, '/contact')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await page.waitForSelector('html[data-awake]', { state: 'attached' })
+    await hydrated(page)
     await expectStill(page)
     await expectToFit(page, width)
     await expectAccessible(page, 'dark', 'light')

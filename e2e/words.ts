@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/journey.ts'
 import { open } from './support/look.ts'
+import { originOf } from './support/sites.ts'
 
 /** Sentences of the specification that no other journey meets on a screen. */
 
@@ -8,7 +9,6 @@ const FAR = 'You came a long way, go back nothing is here'
 
 for (const [path, words] of [
   ['/search?keyword=qqqqzzzz', 'No results found for: qqqqzzzz'],
-  ['/top-upcoming', 'No results found for: top upcoming'],
   ['/search?keyword=the&page=999', FAR],
   ['/genre/action?page=999', FAR],
   ['/az-list/c?page=999', FAR],
@@ -18,6 +18,15 @@ for (const [path, words] of [
     await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
   })
 }
+
+test.describe('where nothing is announced', () => {
+  // no journey puts titles into this one
+  test.use({ baseURL: originOf('library') })
+  test('a list that is empty says so', async ({ page }) => {
+    await open(page, '/top-upcoming')
+    await expect(page.getByRole('main').getByText('No results found for: top upcoming', { exact: true })).toBeVisible()
+  })
+})
 
 test('a comment is changed under the rules by which it was written, and by its author alone', async ({
   page,

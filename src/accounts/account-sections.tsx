@@ -47,7 +47,8 @@ export const AddressSection = ({
   <AccountSection title="Address">
     <p>
       {`You sign in with ${email}.`}
-      {verified === false && ' It is not confirmed yet: the link is in the mail that was sent to it.'}
+      {verified === false &&
+        ' It is not confirmed yet: the link is in the mail that was sent to it. For another, give it here once more.'}
     </p>
     <FaultForm {...form('address', reply)}>
       {(of) => (

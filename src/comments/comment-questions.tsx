@@ -14,6 +14,7 @@ export default function CommentQuestion({ deed, onYes, onClosed }: CommentQuesti
   return (
     <AskDialog
       question={QUESTIONS[deed]}
+      danger={deed === 'delete'}
       yes={deed === 'delete' ? 'Delete' : 'Report'}
       onYes={(form) => onYes(reasonOf(form))}
       onClosed={onClosed}

@@ -64,7 +64,7 @@ export default function Landing({ loaderData: { wall, features } }: Route.Compon
             There’s <br />
             something on.
           </h1>
-          <p className="landing-lede">Ten thousand anime, subbed and dubbed, each with the poster it deserves.</p>
+          <p className="landing-lede">Anime of every season, subbed and dubbed, each with the poster it deserves.</p>
           <SearchBox large />
           <div className="landing-actions">
             <Link className="button" to="/home" prefetch="intent">

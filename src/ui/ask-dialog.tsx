@@ -4,6 +4,8 @@ interface AskDialogProps {
   question: string
   /** What is done. */
   yes: string
+  /** It cannot be undone. */
+  danger?: boolean
   /** @param form what was filled in beside the question */
   onYes: (form: FormData) => void
   onClosed: () => void
@@ -11,7 +13,7 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done that cannot be undone; whoever presses Enter or Escape has not said yes. */
-export function AskDialog({ question, yes, onYes, onClosed, children }: AskDialogProps) {
+export function AskDialog({ question, yes, danger, onYes, onClosed, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -39,7 +41,7 @@ export function AskDialog({ question, yes, onYes, onClosed, children }: AskDialo
           >
             Cancel
           </button>
-          <button className="button is-small" type="submit">
+          <button className={danger ? 'button is-small is-danger' : 'button is-small'} type="submit">
             {yes}
           </button>
         </div>

@@ -10,6 +10,7 @@ import {
 } from '#test/accounts-app.ts'
 import { databases } from '#test/databases.ts'
 import { ownUser, publicUser } from '../user.ts'
+import type { UserId } from '../viewer.ts'
 
 const HOUR = 3_600_000
 const PHONE =
@@ -159,6 +160,15 @@ describe.each(databases())('users on $name', (engine) => {
         { to: `new_${id}@example.org`, subject: 'Hoshimi: is this your address?' },
       ])
       expect((await signIn({ ...me, email: `new_${id}@example.org` })).status).toBe(200)
+    })
+
+    test('the same once more brings another link, until it is confirmed', async () => {
+      const count = site.mails.length
+      expect((await move({ email: me.email, password: PASSWORD })).status).toBe(200)
+      expect(site.mails.slice(count)).toMatchObject([{ to: me.email, subject: 'Hoshimi: is this your address?' }])
+      await site.db.updateTable('user').set({ email_verified: 1 }).where('id', '=', id as UserId).execute()
+      expect((await move({ email: me.email, password: PASSWORD })).status).toBe(200)
+      expect(site.mails).toHaveLength(count + 1)
     })
 
     test.each<[string, object, number, string]>([
