@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { open } from './support/look.ts'
+import { holdScripts, open } from './support/look.ts'
 
 test('Enter leads to the results, and a blank keyword nowhere', async ({ page }) => {
   await open(page, '/most-popular')
@@ -33,6 +33,16 @@ test('suggestions come after a pause and are chosen by keys', async ({ page }) =
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
+})
+
+test('what is typed while scripts are on their way stays, and is helped with when they are there', async ({ page }) => {
+  const free = await holdScripts(page)
+  await page.goto('/home', { waitUntil: 'commit' })
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.fill('frieren')
+  free()
+  await expect(page.getByRole('option').first()).toContainText('Frieren')
+  await expect(box).toHaveValue('frieren')
 })
 
 test('the box asks half a second after the last key', async ({ page }) => {

@@ -17,6 +17,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Lets no script come until it is told to. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let free = () => {}
+  const freed = new Promise<void>((resolve) => (free = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await freed
+    await route.continue()
+  })
+  return free
+}
+
 /** Home at a time that moves only when it is told to. */
 export async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect } from './journey.ts'
-import { hydrated, open } from './look.ts'
+import { holdScripts, hydrated, open } from './look.ts'
 
 export const videoOf = (page: Page): Locator => page.locator('.player video')
 
@@ -20,12 +20,7 @@ export async function expectRunning(page: Page): Promise<void> {
 
 /** Opens the page anew and presses Play while its scripts are still on their way; @param held lets go after they came */
 export async function pressEarly(page: Page, held = false): Promise<void> {
-  let free = () => {}
-  const pressed = new Promise<void>((resolve) => (free = resolve))
-  await page.route(/\.js$/, async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const free = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   const button = page.getByRole('button', { name: /^Play / })
   if (!held) await button.click()

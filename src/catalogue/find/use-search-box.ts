@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Assistance, Assistant } from './search-assistant.tsx'
 
@@ -20,10 +20,20 @@ export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: Se
   const navigate = useNavigate()
   const { key } = useLocation()
 
-  useEffect(() => {
+  const [here, setHere] = useState({ key, keyword })
+  if (here.key !== key || here.keyword !== keyword) {
+    setHere({ key, keyword })
     setTyped(keyword)
     setFocused(false)
-  }, [key, keyword])
+  }
+
+  // what was typed while scripts were on their way: before anything is drawn anew
+  useLayoutEffect(() => {
+    const { current: box } = input
+    if (!box || box.value === box.defaultValue) return
+    setTyped(box.value)
+    setFocused(document.activeElement === box)
+  }, [input])
 
   useEffect(() => {
     if (!shortcut) return
