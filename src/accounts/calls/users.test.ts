@@ -166,7 +166,11 @@ describe.each(databases())('users on $name', (engine) => {
       const count = site.mails.length
       expect((await move({ email: me.email, password: PASSWORD })).status).toBe(200)
       expect(site.mails.slice(count)).toMatchObject([{ to: me.email, subject: 'Hoshimi: is this your address?' }])
-      await site.db.updateTable('user').set({ email_verified: 1 }).where('id', '=', id as UserId).execute()
+      await site.db
+        .updateTable('user')
+        .set({ email_verified: 1 })
+        .where('id', '=', id as UserId)
+        .execute()
       expect((await move({ email: me.email, password: PASSWORD })).status).toBe(200)
       expect(site.mails).toHaveLength(count + 1)
     })
