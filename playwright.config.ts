@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { originOf, type SharedSite } from './e2e/support/sites.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
-import { freePort } from './test/free-port.ts'
+import { freePorts } from './test/free-port.ts'
 import { findBrowser } from './test/programs.ts'
 
 // This file is read by every worker: the first reading decides, the others find it in their environment.
-process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_IMPORTED_PORT ??= String(await freePort())
-process.env.E2E_LIBRARY_PORT ??= String(await freePort())
+const ports = await freePorts(3)
+process.env.E2E_PORT ??= String(ports[0])
+process.env.E2E_IMPORTED_PORT ??= String(ports[1])
+process.env.E2E_LIBRARY_PORT ??= String(ports[2])
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'hoshimi-e2e-'))
   process.env.E2E_DATA_DIR = folder
