@@ -22,7 +22,7 @@ const storeSeries = (page: Page, english: string) =>
 const numberOf = (id: string): number => Number(id.split('-').at(-1))
 const digitsOf = (id: string, episode: number): number => numberOf(id) * 100_000 + episode
 
-/** Lets an episode be played from a file of the journey's own, as its operator would. */
+/** Lets an episode be played from a file of the journey's own, as its operator would; its page may be kept from then on for a moment. */
 async function addVideo(page: Page, origin: string, id: string, episode: number, ...more: string[]) {
   const address = `${origin}/test-media/${id}-${episode}${more.join('')}.mp4`
   await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
@@ -120,8 +120,8 @@ test.describe('an episode with a video', () => {
 
   test('at its end leads to the next, which is then the current one', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Evenings')
-    await addVideo(page, origin, id, 1)
     await addVideo(page, origin, id, 2)
+    await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}?episode=1`)
     await page.getByRole('button', { name: /^Play / }).click()
     await expect(page.getByText('The next episode begins in 8 seconds')).toBeAttached()
@@ -132,8 +132,8 @@ test.describe('an episode with a video', () => {
 
   test('at its end leads nowhere while the next has none, and the list says so', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Silence')
-    await addVideo(page, origin, id, 1)
     await addVideo(page, origin, id, 3)
+    await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}?episode=1`)
     const items = page.getByRole('region', { name: 'Episodes' }).getByRole('listitem')
     await expect(items.getByText('No video yet')).toHaveCount(1)
@@ -153,8 +153,8 @@ test.describe('an episode with a video', () => {
     const playlist = toPlaylist(COLOURS, `${id}.mp4`)
     await serveFile(page, address, { body: playlist, type: 'application/vnd.apple.mpegurl' })
     await serveFile(page, `${origin}/test-media/${id}.mp4`, { body: COLOURS, type: 'video/mp4' })
-    await addToLibrary(page, numberOf(id), 1, address)
     await addToLibrary(page, numberOf(id), 2, address)
+    await addToLibrary(page, numberOf(id), 1, address)
     await open(page, `/watch/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
     const video = page.locator('video')
@@ -198,8 +198,8 @@ test.describe('an episode with a video', () => {
 
   test('begins by itself after the one before, unless the viewer would rather stay', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Tides')
-    await addVideo(page, origin, id, 1)
     await addVideo(page, origin, id, 2)
+    await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}?episode=1`)
     await page.getByRole('button', { name: /^Play / }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -70,8 +70,9 @@ async function findVideos(
   number: number,
   numbers: readonly number[],
 ): Promise<Pick<Watch, 'without' | 'nextPlays'>> {
-  if (!title?.availability) return { without: [], nextPlays: false }
-  const playable = await listPlayableNumbers(db, title.number)
+  // asked where the sources are: what the catalogue says of them comes a moment later
+  const playable = title ? await listPlayableNumbers(db, title.number) : new Set()
+  if (!title || playable.size === 0) return { without: [], nextPlays: false }
   const next = number + 1
   return {
     without: numbers.filter((one) => !playable.has(one)),
