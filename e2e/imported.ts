@@ -78,6 +78,8 @@ test('it is searched, filtered and paged', async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2$/)
+  // a page that comes clears the box
+  await expect(page.locator('.pager [aria-current]')).toHaveText('2')
   const box = page.getByRole('banner').getByRole('combobox')
   await box.fill(UGLY.japaneseAlone)
   await expect(page.getByRole('option').first()).toContainText(UGLY.japaneseAlone)
