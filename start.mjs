@@ -7,6 +7,9 @@ if (Number(major) < 24) {
   )
   process.exit(1)
 }
+// Set before anything imports React, which otherwise loads its development build and renders half as fast.
+// An exported NODE_ENV does not change that: "npm start" is always production.
+if (!process.argv.includes('--dev')) process.env.NODE_ENV = 'production'
 // What is compiled once is read the next time: a second start is half a second sooner.
 const { enableCompileCache } = await import('node:module')
 enableCompileCache?.(new URL('./node_modules/.cache/hoshimi', import.meta.url).pathname)

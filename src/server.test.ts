@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,4 +56,26 @@ test('a data folder that is none ends it with one line', async () => {
   const { code, output } = await start({ DATA_DIR: join(file, 'data') })
   expect(code).toBe(1)
   expect(output).toMatch(/^DATA_DIR \S+ cannot be used: [^\n]+\n$/)
+})
+
+/** Told at the end of the process: which builds of React it has loaded. */
+const TELL_REACT = `data:text/javascript,${encodeURIComponent(`
+import { Module } from 'node:module'
+process.on('exit', () => {
+  const builds = Object.keys(Module._cache).filter((path) => /react-dom-server\\.node\\.\\w+\\.js$/.test(path))
+  console.log('React: ' + builds.map((path) => path.split('.').at(-2)).join())
+})`)}`
+
+test('pages are rendered by React for production, whatever NODE_ENV is around', async () => {
+  const child = spawn(process.execPath, ['--import', TELL_REACT, 'start.mjs'], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder(), PORT: '0', NODE_ENV: 'development' },
+  })
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += chunk))
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    if (output.includes(' is at ')) child.kill('SIGTERM')
+  })
+  await once(child, 'exit')
+  expect(output).toMatch(/^React: production$/m)
 })
