@@ -10,6 +10,7 @@ import * as comments from './008-comments.ts'
 import * as avatars from './009-avatars.ts'
 import * as editions from './010-editions.ts'
 import * as admin from './011-admin.ts'
+import * as pageViews from './012-page-views.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-avatars': avatars,
   '010-editions': editions,
   '011-admin': admin,
+  '012-page-views': pageViews,
 }

@@ -128,7 +128,7 @@ export type CatalogueTables = {
   availability: AvailabilityTable
   title_edit: EditTable
   title_view: { day: string; anime_id: number; views: number }
-  title_view_seen: { day: string; hash: string }
+  title_view_seen: { day: string; visitor: string; anime_id: number }
   catalogue_state: { id: number; version: number; next_number: number }
   import_run: {
     key: string

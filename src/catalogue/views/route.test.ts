@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/catalogue-app.ts'
+import { viewRoutes } from './route.server.ts'
+import { loadViews } from './store.server.ts'
+
+let site: CatalogueApp
+beforeAll(async () => {
+  site = await openCatalogueApp()
+  viewRoutes(site.app, site.catalogue, ORIGIN)
+})
+afterAll(() => site.close())
+
+const view = (animeId: string, remoteAddress: string) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/views',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    payload: { animeId },
+    remoteAddress,
+  })
+const counted = async () =>
+  [...(await loadViews(site.db, Date.now())).today.values()].reduce((sum, views) => sum + views, 0)
+
+test('one network is counted for a burst of views, whatever addresses it uses; others go on', async () => {
+  const began = performance.now()
+  for (let number = 1; number <= 100; number++)
+    expect((await view(String(number), `2001:db8::${number}`)).statusCode).toBe(200)
+  const burst = await counted()
+  expect(burst).toBeGreaterThanOrEqual(60)
+  expect(burst).toBeLessThanOrEqual(61 + (performance.now() - began) / 1_000) // one comes back each second
+  await view('100', '203.0.113.7')
+  expect(await counted()).toBe(burst + 1)
+})
+
+test('a body that is longer than any id of a title is refused', async () => {
+  expect((await view('1'.repeat(2_000), '203.0.113.8')).statusCode).toBe(413)
+})
