@@ -43,6 +43,7 @@ import { openDatabase } from './platform/database.server.ts'
 import { documentRoutes } from './platform/document.server.ts'
 import { healthRoutes } from './platform/health.server.ts'
 import { createHttp, type ErrorAnswer } from './platform/http.server.ts'
+import { createNetworkLimit } from './platform/network-limit.ts'
 import { offlineRoutes } from './platform/offline.server.ts'
 import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime.server.ts'
@@ -62,6 +63,8 @@ const mode = import.meta.env.DEV ? 'development' : 'production'
 
 /** Bytes of whole answers (pages and calls) that are kept in memory. */
 const ANSWERS_BYTES = 48_000_000
+/** Requests of one network to sign in, register and the like, well-formed or not; those that fail have limits of their own. */
+const ATTEMPTS_PER_MINUTE = 120
 /** Pictures of this many titles are made before anybody asks. */
 const WARMED = 500
 
@@ -97,6 +100,9 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const gate = openGate({ catalogue, sessions, policy: config.premium })
   const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   const origin = config.publicUrl
+  const limitAttempts = createNetworkLimit({
+    perMinute: Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress),
+  })
 
   healthRoutes(app, {
     database: async () => (await findVersion(catalogueDb)) > 0,
@@ -144,13 +150,13 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
   })
   offlineRoutes(app, config.offlinePage && mode === 'production' ? renderOfflinePage(config.siteName) : null)
-  productRoutes(app, desks.calls, { sessions, origin })
+  productRoutes(app, desks.calls, { sessions, origin, limitAttempts })
   avatarRoutes(app, { db: db.$extendTables<AccountTables>(), desk: desks.avatars, sessions, origin })
   realtimeRoutes(app, desks.realtime)
   app.all('/api/*', () => {
     throw new Problem(404, 'There is no such call.')
   })
-  await servePages(app, { config, catalogue, cards, cache, desks })
+  await servePages(app, { config, catalogue, cards, cache, desks, limitAttempts })
   const stopWarming = keepWarm(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
   await app.ready()
 

@@ -8,6 +8,7 @@ import { productRoutes } from '#src/accounts/calls/routes.server.ts'
 import type { Cost } from '#src/accounts/passwords.server.ts'
 import type { AccountDb, AccountTables } from '#src/accounts/tables.server.ts'
 import { createHttp } from '#src/platform/http.server.ts'
+import type { NetworkLimit } from '#src/platform/network-limit.ts'
 import type { Mail } from '#src/platform/mail.server.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
@@ -58,6 +59,7 @@ export interface AccountsAppOptions {
   mail?: boolean
   cost?: Cost
   calls?: readonly ProductCall[]
+  limitAttempts?: NetworkLimit
 }
 
 export const ORIGIN = 'http://hoshimi.test'
@@ -107,7 +109,8 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     () => undefined,
   )
   const calls = options.calls ?? accounts.calls
-  productRoutes(app, calls, { sessions: accounts.sessions, origin })
+  const { limitAttempts } = options
+  productRoutes(app, calls, { sessions: accounts.sessions, origin, ...(limitAttempts && { limitAttempts }) })
   return {
     app,
     db,

@@ -15,7 +15,9 @@ import { toHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
 import type { AnswerCache } from '#src/platform/answer-cache.server.ts'
 import { logFault } from '#src/platform/http.server.ts'
+import type { NetworkLimit } from '#src/platform/network-limit.ts'
 import { pageRoutes } from '#src/platform/pages.server.ts'
+import { admitForms } from './admit-form.server.ts'
 import type { Desks } from './desks.server.ts'
 
 export interface PageParts {
@@ -24,12 +26,16 @@ export interface PageParts {
   cards(): CardContext
   cache: AnswerCache
   desks: Desks
+  limitAttempts: NetworkLimit
 }
 
 const mode = import.meta.env.DEV ? 'development' : 'production'
 const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl(build.assets.url) } }
 
-export async function servePages(app: FastifyInstance, { config, catalogue, cards, cache, desks }: PageParts) {
+export async function servePages(
+  app: FastifyInstance,
+  { config, catalogue, cards, cache, desks, limitAttempts }: PageParts,
+) {
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config, mode === 'production')
   const configuredHosts = toHosts(config)
@@ -66,6 +72,7 @@ export async function servePages(app: FastifyInstance, { config, catalogue, card
     contextOf,
     audienceOf: (request) => (mode === 'production' ? audienceOf(request, desks) : null),
     cache,
+    admitForm: admitForms(desks.accounts.sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],
   })
 }

@@ -38,6 +38,9 @@ const postBody = z.object({
   username: z.unknown().optional(),
 })
 
+/** Bytes of the longest comment, in emoji of many parts. */
+const BODY_LIMIT = 48 * 1024
+
 export const commentCalls = (desk: CommentDesk): ProductCall[] => [
   defineCall({
     method: 'GET',
@@ -66,6 +69,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     summary: 'Says something, as `text` or as `content`',
     who: 'anyone', // its own sentence to visitors
     body: postBody,
+    bodyLimit: BODY_LIMIT,
     answer: z.object({ commentId: z.int(), comment: wireComment }),
     async run({ viewer, body: { text, content, userId, username, ...body }, reply }) {
       requireOwnName(viewer, userId, username)
@@ -81,6 +85,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     summary: 'Changes one’s own comment',
     who: 'viewer',
     body: z.object(written),
+    bodyLimit: BODY_LIMIT,
     answer: z.object({ comment: wireComment }),
     async run({ viewer, path, body: { text, content } }) {
       return { comment: await desk.edit(viewer, parseCommentId(path.id), content ?? text ?? '') }

@@ -53,6 +53,7 @@ export const editingCalls = (desk: EditingDesk): ProductCall[] => [
     summary: 'Edits a title; hides or shows it, marks it premium or 18+. What is edited here, no import overwrites',
     who: 'admin',
     body: changeBody,
+    bodyLimit: 128 * 1024, // the longest synopsis and all names
     answer: z.object({ title: editableTitle }),
     async run({ path, body: { reset, revision, ...set }, viewer }) {
       return { title: await desk.change(viewer, path.id, { set: given(set), ...(reset && { reset }) }, revision) }

@@ -24,6 +24,8 @@ export interface HttpOptions {
   logTo?: { write(line: string): void }
 }
 
+/** Bytes that a body may have where a route does not say more: enough for any few fields, and parsed in no time. */
+export const SMALL_BODY = 8 * 1024
 const REQUEST_WITHIN_MS = 30_000
 const LOOK_EACH_MS = 5_000
 
@@ -46,7 +48,7 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
         ? false
         : { level: options.logLevel, serializers: { req: toLogged }, ...(options.logTo && { stream: options.logTo }) },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    bodyLimit: 256 * 1024,
+    bodyLimit: SMALL_BODY,
     requestTimeout: requestWithinMs,
     // told at the start, it holds for the head too: Node swaps the two where that one has more time than the whole
     http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: Math.min(requestWithinMs, LOOK_EACH_MS) },

@@ -1,6 +1,7 @@
 /** Between Fastify and React Router: a request becomes a web Request, a rendered page becomes one compressed answer. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AdmitForm, takeForms } from './form-body.server.ts'
 import { type Answer, type AnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { Problem } from './problem.ts'
@@ -16,6 +17,7 @@ export interface PagesOptions {
   /** What an answer depends on beside its address, for answers that others may get too; null for a personal one. */
   audienceOf(request: FastifyRequest): string | null
   cache: AnswerCache
+  admitForm: AdmitForm
   /** Hosts beside our own that a page's scripts may talk to, and its player play from. */
   connect(): Promise<string[]>
 }
@@ -26,18 +28,16 @@ const LONGEST_KEPT = 500
 /** Answers every address that nothing else answers. Pages take forms, and only from pages of this site. */
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (pages) => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
     pages.addHook('onRequest', async ({ method, headers }) => {
       if (method === 'TRACE') throw new Problem(405, 'That is no way to ask for a page.', { allow: 'GET, HEAD, POST' })
       if (!READING.has(method) && !isSameOrigin(headers, options.origin))
         throw new Problem(403, 'Forms are taken from pages of this site only.')
     })
+    takeForms(pages, options.admitForm)
     pages.all('/*', createPageHandler(options))
   })
 }
 
-const FORM = 'application/x-www-form-urlencoded'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function createPageHandler(options: PagesOptions) {

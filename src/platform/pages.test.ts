@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createHttp } from './http.server.ts'
+import { admitSmallForms } from './form-body.server.ts'
+import { createHttp, SMALL_BODY } from './http.server.ts'
 import { pageRoutes } from './pages.server.ts'
 
 const ORIGIN = 'https://anime.example'
@@ -19,6 +21,7 @@ await pageRoutes(app, {
   contextOf: none,
   audienceOf: () => null,
   cache: { find: none, recall: () => undefined },
+  admitForm: admitSmallForms,
   connect: none,
 })
 
@@ -37,4 +40,29 @@ test('a form of another site makes no page', async () => {
   const foreign = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.inject({ method: 'POST', url: '/login', headers: foreign, payload: 'email=a' })
   expect(answer.statusCode).toBe(403)
+})
+
+const form = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload,
+  })
+
+test.each<[string, string]>([
+  ['a form that is longer than it is admitted', `a=${'b'.repeat(SMALL_BODY)}`],
+  ['a form of more fields than any of ours has', 'a&'.repeat(1_000)],
+])('%s is refused', async (_, payload) => {
+  expect((await form(payload)).statusCode).toBe(413)
+})
+
+test('a form that does not say how long it is is refused', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' },
+    payload: Readable.from(['a=b']),
+  })
+  expect(answer.statusCode).toBe(411)
 })

@@ -33,7 +33,9 @@ interface Spec {
     /** Which files a part may be, by its name. */
     files: Readonly<Record<string, string>>
   }
-  /** Bytes that a body may have: 64 kB by default. */
+  /** Whether it proves who somebody is, or tries to: limited by network, and counted before the body is read. */
+  attempt?: true
+  /** Bytes that a body may have: 8 kB by default, 1 kB where none is read. */
   bodyLimit?: number
   /** What stands beside `success: true`. */
   answer: z.ZodType

@@ -62,8 +62,8 @@ describe.each(databases())('accounts on $name', (engine) => {
       ['no password', { ...toRegistration(AIKO), password: null }, 'Password is required'],
       ['a short password', { ...toRegistration(AIKO), password: 'a' }, 'Password must be at least 6 characters'],
       [
-        'a megabyte of password',
-        toRegistration({ ...AIKO, password: 'a'.repeat(1_000_000) }),
+        'a password of pages',
+        toRegistration({ ...AIKO, password: 'a'.repeat(3_000) }),
         'Password must be at most 128 characters',
       ],
       ['another password', { ...toRegistration(AIKO), confirmPassword: 'x' }, 'Passwords do not match'],
@@ -154,7 +154,7 @@ describe.each(databases())('accounts on $name', (engine) => {
       [{ email: 'x', password: 'tsukimi' }, 'Email is invalid'],
       [{ email: AIKO.email }, 'Password is required'],
       [{ email: AIKO.email, password: { $ne: '' } }, 'Password is required'],
-      [{ email: AIKO.email, password: 'a'.repeat(1_000_000) }, 'Password must be at most 128 characters'],
+      [{ email: AIKO.email, password: 'a'.repeat(3_000) }, 'Password must be at most 128 characters'],
       [{ email: `a'or'1'='1--@x.yz`, password: 'a' }, 'Password must be at least 6 characters'],
     ])('with what cannot be: %#', async (form, error) => {
       const { status, body } = await site.browser().ask('POST', '/login', form)

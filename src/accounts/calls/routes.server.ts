@@ -1,5 +1,8 @@
 /** Serves calls of the product API: what holds for each of them is done here, once. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SMALL_BODY } from '#src/platform/http.server.ts'
+import type { NetworkLimit } from '#src/platform/network-limit.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isForeignWrite } from '#src/platform/same-origin.ts'
 import type { Sessions } from '../session.server.ts'
@@ -14,9 +17,12 @@ export interface ProductOptions {
   sessions: Pick<Sessions, 'identify'>
   /** The site's public origin. */
   origin: string
+  /** Limits the attempts of a network, well-formed or not. */
+  limitAttempts?: NetworkLimit
 }
 
-const BODY_LIMIT = 64 * 1024
+/** Bytes of a body that no call reads, as some clients send with a DELETE. */
+const UNREAD_BODY = 1024
 const MANNERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export function productRoutes(app: FastifyInstance, calls: readonly ProductCall[], options: ProductOptions): void {
@@ -37,21 +43,23 @@ function takeBodies(api: FastifyInstance): void {
   api.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
 }
 
-function serve(api: FastifyInstance, call: ProductCall, { sessions, origin }: ProductOptions): void {
+function serve(api: FastifyInstance, call: ProductCall, { sessions, origin, limitAttempts }: ProductOptions): void {
   const viewers = new WeakMap<FastifyRequest, Viewer | null>()
   api.route({
     method: call.method,
     url: PRODUCT_BASE + call.path,
-    bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+    bodyLimit: call.bodyLimit ?? (call.body ? SMALL_BODY : UNREAD_BODY),
     // Before the body is read: whoever may not ask costs no more than this.
     async onRequest(request, reply) {
       reply.headers(MANNERS)
       const path = request.params as Record<string, string>
       if (Object.values(path).some((part) => part.includes('\0'))) throw new Problem(404, 'There is no such thing.')
       if (isForeignWrite(request, origin)) throw new Problem(403, 'This can be done from pages of this site only.')
+      if (call.attempt) limitAttempts?.(request.ip)
       const viewer = await sessions.identify(request, reply)
       requireAllowed(call.who, viewer, path)
       requireType(call, request.headers['content-type'])
+      if (!viewer) requireSmall(request.headers)
       viewers.set(request, viewer)
     },
     async handler(request, reply): Promise<FastifyReply> {
@@ -66,6 +74,11 @@ function serve(api: FastifyInstance, call: ProductCall, { sessions, origin }: Pr
       return reply.send({ success: true, ...(await call.run(asked)) })
     },
   })
+}
+
+/** What visitors send is small, also where those who are signed in may send more. */
+function requireSmall({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders): void {
+  if (encoding !== undefined || Number(length ?? 0) > SMALL_BODY) throw new Problem(413, 'Request body is too large')
 }
 
 function requireType({ form }: ProductCall, type: string | undefined): void {

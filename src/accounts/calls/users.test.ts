@@ -113,8 +113,8 @@ describe.each(databases())('users on $name', (engine) => {
       ],
       ['a short one', { currentPassword: PASSWORD, newPassword: 'a' }, 400, 'Password must be at least 6 characters'],
       [
-        'a megabyte',
-        { currentPassword: PASSWORD, newPassword: 'a'.repeat(1_000_000) },
+        'pages of it',
+        { currentPassword: PASSWORD, newPassword: 'a'.repeat(3_000) },
         400,
         'Password must be at most 128 characters',
       ],

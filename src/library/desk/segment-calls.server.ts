@@ -34,6 +34,7 @@ export const segmentCalls = (desk: LibraryDesk): ProductCall[] => [
     method: 'PUT',
     summary: 'Sets the segments of a file by hand: what is not in the list is not in the episode',
     body,
+    bodyLimit: 16 * 1024, // fifty segments
     answer: segmentSheet.extend({ seasonOutcome: seasonOutcome.nullable() }),
     async run({ path, viewer, body: { segments, season, overHand } }) {
       const id = requireId(path.file, 'file')

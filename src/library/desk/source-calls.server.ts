@@ -26,6 +26,7 @@ export const sourceCalls = (desk: LibraryDesk): ProductCall[] => [
     method: 'POST',
     path: '/admin/library/sources',
     summary: 'Lets an episode be played from an address that the operator has the right to use',
+    bodyLimit: 128 * 1024, // fifty tracks with the longest addresses
     body: z.object({
       title: z.string({ error: 'Which title?' }).max(200),
       episode: z.int({ error: 'Which episode?' }),

@@ -29,7 +29,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
     summary:
       'Merges places and seen episodes that were kept elsewhere, the later place holding for each title; titles that are not known are passed over',
     body: mergeBody,
-    bodyLimit: 512 * 1024,
+    bodyLimit: 128 * 1024,
     answer: z.object({}),
     async run({ viewer, body }) {
       await mergeShelf(shelf, viewer.id, body)
