@@ -45,9 +45,10 @@ function toWords(text: string): Part[] {
 /** A full stop ends the sentence and not the address, and so does a bracket that was opened before it. */
 function withoutPunctuation(address: string): string {
   let end = address.length
+  const opening = address.indexOf('(')
   while (end > 0) {
     const last = address[end - 1] ?? ''
-    const isLoose = last === ')' && !address.slice(0, end).includes('(')
+    const isLoose = last === ')' && (opening < 0 || opening >= end)
     if (!/[.,:;!?…、。」』*_~\]}]/u.test(last) && !isLoose) break
     end--
   }

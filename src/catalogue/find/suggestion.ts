@@ -39,9 +39,12 @@ interface Part {
   at: number
 }
 
+/** Words of a keyword that are marked; a search reads no more of them either. */
+const MOST_WORDS = 14
+
 /** A title cut where words of the keyword begin, so that what was typed can be marked in it. */
 export function markMatches(title: string, keyword: string): Part[] {
-  const words = keyword.split(/\s+/).filter(Boolean)
+  const words = keyword.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(fold)
   const parts: Part[] = []
   let at = 0
   for (const piece of title.split(/(?<=[\s\-:])/)) {
@@ -53,9 +56,8 @@ export function markMatches(title: string, keyword: string): Part[] {
   return parts
 }
 
-/** How much of the text's beginning a word covers, accents, letter case and apostrophes aside; 0 unless it covers all of the word. */
-function matchLength(text: string, word: string): number {
-  const wanted = [...word].map(foldCharacter).join('')
+/** How much of the text's beginning a folded word covers, accents, letter case and apostrophes aside; 0 unless it covers all of the word. */
+function matchLength(text: string, wanted: string): number {
   let found = ''
   let length = 0
   for (const character of text) {
@@ -66,6 +68,8 @@ function matchLength(text: string, word: string): number {
   }
   return found === wanted ? length : 0
 }
+
+const fold = (word: string): string => [...word].map(foldCharacter).join('')
 
 const foldCharacter = (character: string): string =>
   /['’‘`]/.test(character) ? '' : character.normalize('NFKD').charAt(0).toLowerCase()

@@ -36,8 +36,19 @@ export function plainLine(value: string | null | undefined, max: number): string
   return line.slice(0, max).toWellFormed().trim() || undefined
 }
 
-/** What gives the story away stands between these marks. */
-const SPOILERS = /~![\s\S]*?!~/g
+/** What gives the story away stands between `~!` and `!~`. */
+function withoutSpoilers(text: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (let open = text.indexOf('~!'); open >= 0; open = text.indexOf('~!', at)) {
+    const end = text.indexOf('!~', open + 2)
+    if (end < 0) break
+    parts.push(text.slice(at, open))
+    at = end + 2
+  }
+  return parts.join('') + text.slice(at)
+}
+
 /** Links, bold and italics as they are written in markdown. */
 const withoutMarkdown = (text: string): string =>
   text.replace(/\[([^\]\n]{0,300})\]\(https?:[^)\s]{0,1000}\)/g, '$1').replace(/__|\*\*/g, '')
@@ -48,7 +59,7 @@ const CREDITS = /[([]\s*(?:source\s*:|written by\b|adapted from\b|excerpt from\b
 /** Paragraphs without markup, entities and credits; undefined when nothing is left. */
 export function plainText(value: string | null | undefined, max = 20_000): string | undefined {
   if (!value) return undefined
-  const text = withoutMarkdown(value.slice(0, max * 4).replace(SPOILERS, ''))
+  const text = withoutMarkdown(withoutSpoilers(value.slice(0, max * 4)))
     .replace(/\r\n?/g, '\n')
     .replace(/<br\s*\/?>\s*/gi, '\n')
     .replace(/<\/p\s*>/gi, '\n\n')

@@ -76,7 +76,8 @@ export const SOURCE_DEEDS: Readonly<Record<string, Deed>> = {
       kind: given('kind'),
       quality: given('quality'),
       track: textOf(form, 'tracks')
-        .split(/\s*\n\s*/)
+        .split('\n')
+        .map((line) => line.trim())
         .filter(Boolean),
       intro: spans('intro'),
       outro: spans('outro'),

@@ -15,13 +15,14 @@ export class TableError extends Error {
   }
 }
 
-/** A cell, and what ends it. */
-const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
+/** A list of sources has a dozen. */
+const MOST_COLUMNS = 100
 
 /** Rows by the names in the first one; names in any letter case. @throws {TableError} */
 export function parseCsv(text: string): Row[] {
   const [head, ...rows] = readRows(text.replace(/^\uFEFF/, ''))
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? []
+  if (names.length > MOST_COLUMNS) throw new TableError(1, `There are more than ${MOST_COLUMNS} columns`)
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (twice !== undefined) throw new TableError(1, `There are two columns called ${twice}`)
   return rows
@@ -36,16 +37,47 @@ function readRows(text: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = []
   let row = { line: 1, cells: [] as string[] }
   let line = 1
-  CELL.lastIndex = 0
-  for (;;) {
-    const found = CELL.exec(text)
-    if (!found) throw new TableError(line, 'A quotation mark is missing or stands where it cannot')
-    const [whole, quoted, plain = '', end] = found
-    row.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0
-    if (end === ',') continue
+  for (let at = 0; ;) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at)
+    if (!cell || !isEnd(text[cell.end]))
+      throw new TableError(line, 'A quotation mark is missing or stands where it cannot')
+    row.cells.push(cell.text)
+    line += countLines(cell.text)
+    at = cell.end
+    if (text[at] === ',') {
+      at++
+      continue
+    }
     rows.push(row)
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    line++
     row = { line, cells: [] }
-    if (CELL.lastIndex >= text.length) return rows
+    if (at >= text.length) return rows
   }
 }
+
+interface Cell {
+  text: string
+  /** Where it has ended. */
+  end: number
+}
+
+/** Null when the quotation marks are not closed. */
+function quotedCell(text: string, from: number): Cell | null {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return { text: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1 }
+  return null
+}
+
+const isEnd = (sign: string | undefined): boolean =>
+  sign === undefined || sign === ',' || sign === '\r' || sign === '\n'
+
+const PLAIN_END = /[",\r\n]/g
+
+function plainCell(text: string, from: number): Cell {
+  PLAIN_END.lastIndex = from
+  const end = PLAIN_END.exec(text)?.index ?? text.length
+  return { text: text.slice(from, end), end }
+}
+
+const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0

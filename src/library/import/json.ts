@@ -54,7 +54,7 @@ function toSpans(segments: readonly z.infer<typeof segment>[]): [string, string]
 function findLines(text: string): number[] {
   const lines: number[] = []
   let [line, depth, isFresh] = [1, 0, false]
-  for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[[\]{},]|[^\s"[\]{},]+/g)) {
+  for (const [piece] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|\n|[[\]{},]|[^\s"[\]{},]+/g)) {
     if (piece === '\n') line++
     else {
       if (isFresh && piece !== ']') lines.push(line)

@@ -21,20 +21,23 @@ const fold = (words: readonly string[]): string =>
   words.map((word) => (word === 'specials' ? 'special' : foldWord(word))).join(' ')
 
 /** What tells a title from another of the same name is not of the name. */
-const BESIDE = /\s*\((?:(?:19|20)\d\d|TV)\)\s*$/i
+const BESIDE = /\((?:(?:19|20)\d\d|TV)\)$/i
+const withoutBeside = (name: string): string => name.trimEnd().replace(BESIDE, '').trimEnd()
+/** Characters of a name. No title is longer, and the rest of one says nothing that the beginning does not. */
+const LONGEST = 300
 
 const literalOf = (name: string): string =>
-  name
-    .replace(BESIDE, '')
+  withoutBeside(name)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s:;,.~_/|\\()[\]-]+/g, '')
 
 /** The words of a name and what they say of a season; remembered, since a scan asks for the same ones. */
-export function readName(name: string): ReadName {
+export function readName(given: string): ReadName {
+  const name = given.slice(0, LONGEST)
   const known = read.get(name)
   if (known !== undefined) return known
-  const { words, head } = splitName(name.replace(BESIDE, ''))
+  const { words, head } = splitName(withoutBeside(name))
   const kept = words.filter((word, at) => at === 0 || at < words.length - 1 || word !== 'tv')
   const marked = markSeasons(kept, head)
   const made: ReadName = {

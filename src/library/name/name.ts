@@ -2,12 +2,16 @@
 import { readStem } from './file-stem.ts'
 import { type Folder, readFolder } from './folder.ts'
 import type { MediaIds, MediaName } from './media-name.ts'
+import { LONGEST_NAME } from './pieces.ts'
 
 const DEEPEST = 12
 
 /** Reads a path below one of the operator's folders, with slashes between its parts. */
 export function parseMediaPath(path: string): MediaName {
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')
+  const parts = path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .map((part) => (part.length > LONGEST_NAME ? part.slice(0, LONGEST_NAME) : part))
   const stem = (parts.at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
   const folders = parts.slice(0, -1).slice(-DEEPEST).map(readFolder).toReversed()
   const at = folders.findIndex(({ title }) => title !== '')

@@ -8,12 +8,13 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const BIDI_AND_CONTROL = /[\p{Cc}\p{Cf}]/gu
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
 const BRACKET = { '[': 'square', '(': 'round', '{': 'curly' } as const
-const LONGEST = 400
+/** Characters of one name in a path. File systems allow 255; the rest of a longer one is not read. */
+export const LONGEST_NAME = 400
 
 /** Full width to half width, odd brackets to plain ones; what can't be seen goes. */
 export const tidy = (name: string): string =>
   name
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_NAME)
     .replace(BIDI_AND_CONTROL, '')
     .replace(/\u3000/g, ' ')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

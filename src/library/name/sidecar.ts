@@ -1,4 +1,5 @@
 import { toLanguageTag } from './language.ts'
+import { LONGEST_NAME } from './pieces.ts'
 
 export const SIDECAR_FORMATS = ['ass', 'ssa', 'srt', 'vtt'] as const
 
@@ -38,7 +39,7 @@ export function parseSidecar(videoStem: string, fileName: string): Sidecar | nul
   const rest = stem.slice(videoStem.length)
   const isOurs = stem.slice(0, videoStem.length).toLowerCase() === videoStem.toLowerCase()
   if (format === undefined || videoStem === '' || !isOurs || (rest !== '' && !/^[.\s_([-]/.test(rest))) return null
-  return { file: fileName, format, ...readWords(rest) }
+  return { file: fileName, format, ...readWords(rest.slice(0, LONGEST_NAME)) }
 }
 
 /** The parts between dots; one whose every word is a flag or a language counts as these words. */

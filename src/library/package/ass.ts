@@ -1,5 +1,7 @@
 /** Advanced SubStation Alpha as plain cues: what is said and what signs say, without drawings and effects. Pure. */
-import { isBlank, safeText } from './cue-text.ts'
+import { readAssText, toPlace } from './ass-text.ts'
+import { isBlank } from './cue-text.ts'
+import { linesOf } from './lines.ts'
 import { settingsOf } from './srt.ts'
 import type { Cue } from './vtt.ts'
 
@@ -8,6 +10,8 @@ interface Style {
   place: number
 }
 
+/** Fields of a line. The format has 23 at most, and each of them is looked for in every line. */
+const MOST_FIELDS = 64
 /** A sign that changes with every frame is one cue, not a hundred. */
 const FLICKER = 0.12
 
@@ -15,18 +19,18 @@ const FLICKER = 0.12
 export function parseAss(text: string): Cue[] {
   const styles = new Map<string, Style>()
   const cues: Cue[] = []
-  let [section, format]: [string, readonly string[]] = ['', []]
-  for (const raw of text.replaceAll(/\r\n?/g, '\n').split('\n')) {
+  let section = ''
+  let read = fieldReader('')
+  for (const raw of linesOf(text)) {
     const line = raw.trim()
     if (line.startsWith('[')) section = line.toLowerCase()
     const [key, value] = cutOnce(line, ':')
-    const isOld = section === '[v4 styles]'
-    if (key === 'Format') format = value.split(',').map((name) => name.trim().toLowerCase())
+    if (key === 'Format') read = fieldReader(value)
     else if (key === 'Style' && section.includes('styles')) {
-      const fields = toFields(value, format)
-      styles.set(fields.get('name') ?? '', toStyle(fields, isOld))
+      const style = toStyle(read(value, ['italic', 'alignment']), section === '[v4 styles]')
+      styles.set(read(value, ['name']).name ?? '', style)
     } else if (key === 'Dialogue' && section === '[events]') {
-      const cue = toCue(toFields(value, format), styles)
+      const cue = toCue(read(value, ['start', 'end', 'style', 'text']), styles)
       if (cue) cues.push(cue)
     }
   }
@@ -38,73 +42,56 @@ function cutOnce(line: string, at: string): [string, string] {
   return place < 0 ? [line, ''] : [line.slice(0, place), line.slice(place + 1).trim()]
 }
 
-/** The last field keeps its commas. */
-function toFields(value: string, format: readonly string[]): Map<string, string> {
-  const parts = value.split(',')
-  const last = parts.slice(format.length - 1).join(',')
-  return new Map(format.map((name, i) => [name, (i === format.length - 1 ? last : (parts[i] ?? '')).trim()]))
+type FieldReader = <const T extends string>(value: string, names: readonly T[]) => Partial<Record<T, string>>
+
+/** Reads the fields of a line by their names; the last field keeps its commas. */
+function fieldReader(format: string): FieldReader {
+  const names = format.split(',', MOST_FIELDS).map((name) => name.trim().toLowerCase())
+  const places = new Map(names.map((name, place) => [name, place]))
+  return (value, wanted) => {
+    const parts = value.split(',', names.length)
+    const last = lastPart(value, names.length)
+    const fieldAt = (place: number): string => (place === names.length - 1 ? last : (parts[place] ?? '')).trim()
+    const fields: Partial<Record<(typeof wanted)[number], string>> = {}
+    for (const name of wanted) {
+      const place = places.get(name)
+      if (place !== undefined) fields[name] = fieldAt(place)
+    }
+    return fields
+  }
 }
 
-const toStyle = (fields: ReadonlyMap<string, string>, isOld: boolean): Style => ({
-  italic: Number(fields.get('italic') ?? 0) !== 0,
-  place: toPlace(Number(fields.get('alignment') ?? 2), isOld),
+/** What stands behind all commas but those of the last field. */
+function lastPart(value: string, count: number): string {
+  let at = 0
+  for (let commas = 1; commas < count; commas++) {
+    const comma = value.indexOf(',', at)
+    if (comma < 0) return ''
+    at = comma + 1
+  }
+  return value.slice(at)
+}
+
+const toStyle = (fields: { italic?: string; alignment?: string }, isOld: boolean): Style => ({
+  italic: Number(fields.italic ?? 0) !== 0,
+  place: toPlace(Number(fields.alignment ?? 2), isOld),
 })
 
-/** Older files count 1 to 3 at the bottom, 5 to 7 at the top, 9 to 11 in the middle. */
-function toPlace(number: number, isOld: boolean): number {
-  const place = !isOld ? number : number >= 9 ? number - 5 : number >= 5 ? number + 2 : number
-  return place >= 1 && place <= 9 ? place : 2
-}
+type Line = Partial<Record<'start' | 'end' | 'style' | 'text', string>>
 
-function toCue(fields: ReadonlyMap<string, string>, styles: ReadonlyMap<string, Style>): Cue | null {
-  const [start, end] = [secondsOf(fields.get('start') ?? ''), secondsOf(fields.get('end') ?? '')]
-  const source = fields.get('text') ?? ''
-  const style = styles.get((fields.get('style') ?? '').replace(/^\*/, ''))
-  const text = toText(source, style?.italic ?? false)
-  if (!(end > start) || isBlank(text)) return null
-  const settings = settingsOf(placeOf(source) ?? style?.place ?? 2)
+function toCue(line: Line, styles: ReadonlyMap<string, Style>): Cue | null {
+  const [start, end] = [secondsOf(line.start ?? ''), secondsOf(line.end ?? '')]
+  if (!(end > start)) return null
+  const style = styles.get((line.style ?? '').replace(/^\*/, ''))
+  const { text, place } = readAssText(line.text ?? '', style?.italic ?? false)
+  if (isBlank(text)) return null
+  const settings = settingsOf(place ?? style?.place ?? 2)
   return { start, end, text, ...(settings && { settings }) }
 }
 
 function secondsOf(time: string): number {
-  const [, h, m, s] = /^(\d+):(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(time.trim()) ?? []
+  const [, h, m, s] = /^(\d{1,9}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)$/.exec(time) ?? []
   return h === undefined ? Number.NaN : Number(h) * 3600 + Number(m) * 60 + Number(s)
-}
-
-function placeOf(source: string): number | null {
-  const [, modern] = /\{[^}]*\\an([1-9])/.exec(source) ?? []
-  if (modern) return Number(modern)
-  const [, old] = /\{[^}]*\\a(\d{1,2})(?!\d)/.exec(source) ?? []
-  return old ? toPlace(Number(old), true) : null
-}
-
-/** The words between the blocks of braces; while a drawing is switched on, they are its strokes. */
-function toText(source: string, slanted: boolean): string {
-  let [text, isDrawing, italic, bold, underlined] = ['', false, slanted, false, false]
-  for (const [, block = '', words = ''] of source.matchAll(/\{([^}]*)\}|([^{]+|\{)/g)) {
-    for (const [, name = '', value = ''] of block.matchAll(/\\(p|i|b|u|r)(\d*)(?![a-z\d])/g)) {
-      if (name === 'p') isDrawing = Number(value) > 0
-      if (name === 'i') italic = Number(value) > 0
-      if (name === 'b') bold = Number(value) === 1 || Number(value) >= 600
-      if (name === 'u') underlined = Number(value) > 0
-      if (name === 'r') [italic, bold, underlined] = [slanted, false, false]
-    }
-    if (words && !isDrawing) text += marked(plain(words), italic, bold, underlined)
-  }
-  return safeText(text).replaceAll(/<\/([ibu])>(\s*)<\1>/g, '$2')
-}
-
-const plain = (words: string): string =>
-  words
-    .replaceAll(/\\[Nn]/g, '\n')
-    .replaceAll(String.raw`\h`, '\u00A0')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-
-function marked(text: string, italic: boolean, bold: boolean, underlined: boolean): string {
-  if (text.trim() === '') return text
-  const tags = [...(italic ? ['i'] : []), ...(bold ? ['b'] : []), ...(underlined ? ['u'] : [])]
-  return tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, text)
 }
 
 /** The same words one frame after the other, or twice at once for their outline, are one cue. */

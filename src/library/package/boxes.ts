@@ -43,7 +43,7 @@ export function timescaleOf(bytes: Uint8Array): number {
 
 /** `avc1.640028`, as the file's own parameter sets say. */
 export function videoCodecOf(bytes: Uint8Array): string {
-  const at = bytes.findIndex((_, i) => nameAt(bytes, i) === 'avcC')
+  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('avcC', 0, 'latin1')
   if (at < 0) throw new Error('No H.264 in this file')
   return `avc1.${[5, 6, 7].map((i) => (bytes[at + i] ?? 0).toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,4 +1,5 @@
 /** What a walk through the folders finds. Pure. */
+import { LONGEST_NAME } from '../name/pieces.ts'
 import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
 
 /** A text beside a video, with what tells whether it has changed. */
@@ -30,6 +31,9 @@ export interface TextFile {
   modified: number
 }
 
+/** Texts of one video that are noted. A package takes a part of them; a disc has some thirty. */
+const MOST_SIDECARS = 200
+
 const TEXT = /\.(?:srt|ass|ssa|vtt)$/i
 export const isTextFile = (name: string): boolean => TEXT.test(name)
 
@@ -55,20 +59,27 @@ export function sidecarsOf(videos: readonly string[], texts: readonly TextFile[]
   const byStem = new Map<string, string[]>()
   for (const video of videos) {
     const stem = stemOf(video).toLowerCase()
-    byStem.set(stem, [...(byStem.get(stem) ?? []), video])
+    addTo(byStem, stem, video)
   }
   const found = new Map<string, FoundSidecar[]>()
   for (const { name, file = name, bytes, modified } of texts.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const video of ownersOf(name, byStem)) {
       const sidecar = parseSidecar(stemOf(video), name)
-      if (sidecar) found.set(video, [...(found.get(video) ?? []), { ...sidecar, file, bytes, modified }])
+      if (sidecar && (found.get(video)?.length ?? 0) < MOST_SIDECARS)
+        addTo(found, video, { ...sidecar, file, bytes, modified })
     }
   }
   return found
 }
 
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
 function ownersOf(text: string, byStem: ReadonlyMap<string, string[]>): string[] {
-  const stem = stemOf(text).toLowerCase()
+  const stem = stemOf(text).toLowerCase().slice(0, LONGEST_NAME)
   const whole = byStem.get(stem)
   if (whole) return whole
   for (let end = stem.length - 1; end > 0; end--) {

@@ -3,7 +3,10 @@
 export type CueMark = 'b' | 'i' | 'u' | 'ruby' | 'rt' | 'v'
 export type CueNode = string | { mark: CueMark; children: CueNode[]; voice?: string }
 
-const TAG = /<(\/?)([a-z]*)([^>]*)>/gi
+/** What stands between `<` and `>`. */
+const TAG = /^(\/?)([a-z]*)([^]*)$/i
+/** Marks within marks; the tree of them is walked through recursively. */
+const DEEPEST = 16
 const MARKS: ReadonlySet<string> = new Set(['b', 'i', 'u', 'ruby', 'rt', 'v'])
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,14 +23,17 @@ export function parseCueText(text: string): CueNode[] {
   const open: { mark: string; children: CueNode[] }[] = []
   const here = () => open.at(-1)?.children ?? root
   let last = 0
-  for (const tag of text.matchAll(TAG)) {
-    add(here(), text.slice(last, tag.index))
-    last = tag.index + tag[0].length
-    const mark = (tag[2] ?? '').toLowerCase()
+  for (let from = text.indexOf('<'); from >= 0; from = text.indexOf('<', last)) {
+    const end = text.indexOf('>', from)
+    if (end < 0) break
+    add(here(), text.slice(last, from))
+    last = end + 1
+    const [, slash, name = '', rest = ''] = TAG.exec(text.slice(from + 1, end)) ?? []
+    const mark = name.toLowerCase()
     if (!MARKS.has(mark)) continue
-    if (tag[1]) close(open, mark)
-    else {
-      const voice = mark === 'v' ? toVoice(tag[3] ?? '') : ''
+    if (slash) close(open, mark)
+    else if (open.length < DEEPEST) {
+      const voice = mark === 'v' ? toVoice(rest) : ''
       const node = { mark: mark as CueMark, children: [], ...(voice && { voice }) }
       here().push(node)
       open.push(node)

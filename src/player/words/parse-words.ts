@@ -1,4 +1,5 @@
 /** WebVTT and SubRip to cues: both are blocks of a time line and text. Pure. */
+import { isAtTop, withoutOverrides } from '#src/catalogue/episode/override-tags.ts'
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 export interface Cue extends Span {
@@ -40,17 +41,17 @@ function parseBlock(lines: readonly string[]): Cue | null {
     .join('\n')
     .trim()
   if (!raw || end <= start) return null
-  const { text, top } = readOverrides(raw)
-  return { start, end, text, ...(top && { line: 0 }), ...parseSettings(found[9] ?? '') }
+  return {
+    start,
+    end,
+    text: withoutOverrides(raw),
+    ...(isAtTop(raw) && { line: 0 }),
+    ...parseSettings(found[9] ?? ''),
+  }
 }
 
 const toSeconds = ([hours = '0', minutes = '0', seconds = '0', part = '0']: readonly (string | undefined)[]): number =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(part.padEnd(3, '0')) / 1000
-
-/** SubRip borrows from ASS: `{\an8}` stands for the top of the picture. */
-function readOverrides(text: string): { text: string; top: boolean } {
-  return { text: text.replace(/\{\\[^}]*\}/g, ''), top: /\{[^}]*\\an[789]/.test(text) }
-}
 
 function parseSettings(text: string): Partial<Cue> {
   const settings = new Map(

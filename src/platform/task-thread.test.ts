@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StallingTasks } from '#test/stalling-tasks.ts'
+import { openTaskThread, type TaskThread } from './task-thread.server.ts'
+import { TaskStalledError } from './task-thread.ts'
+
+const MODULE = '#test/stalling-tasks.ts'
+const LONG = { deadlineMs: 30_000 }
+const SHORT = { deadlineMs: 100 }
+
+let thread: TaskThread<StallingTasks>
+beforeEach(() => {
+  thread = openTaskThread<StallingTasks>({ module: MODULE, megabytes: 32 })
+})
+afterEach(() => thread.close())
+
+test('a task runs in another thread, which knows nothing of the configuration', async () => {
+  expect(await thread.run('double', 21, LONG)).toBe(42)
+  expect(await thread.run('environment', undefined, LONG)).toEqual({ isMainThread: false, names: [] })
+})
+
+test('tasks run in the order of their coming', async () => {
+  expect(await Promise.all([1, 2, 3].map((value) => thread.run('double', value, LONG)))).toEqual([2, 4, 6])
+})
+
+test('bytes come back, and are given away only when that is said', async () => {
+  const bytes = new Uint8Array([1, 2, 3])
+  expect(await thread.run('reverse', { bytes }, LONG)).toEqual({ bytes: new Uint8Array([3, 2, 1]) })
+  expect(bytes).toHaveLength(3)
+  await thread.run('reverse', { bytes }, { ...LONG, giveAway: true })
+  expect(bytes).toHaveLength(0)
+})
+
+test('what a task throws is thrown, and the thread goes on', async () => {
+  await expect(thread.run('refuse', 'too many', LONG)).rejects.toThrow(new RangeError('too many'))
+  expect(await thread.run('double', 1, LONG)).toBe(2)
+})
+
+describe('a task that does not end by itself', () => {
+  test.each([
+    ['never ends', 'never', 'deadline'],
+    ['takes all memory', 'exhaust', 'memory'],
+    ['ends its thread', 'exit', 'crash'],
+  ] as const)('and %s is stopped; the next one gets another thread', async (_, name, reason) => {
+    const options = name === 'never' ? SHORT : LONG
+    const [stalled, after] = await Promise.allSettled([
+      thread.run(name, undefined, options),
+      thread.run('double', 4, LONG),
+    ])
+    expect(stalled).toMatchObject({ status: 'rejected', reason: { reason, stalled: true } })
+    expect(stalled.status === 'rejected' && stalled.reason).toBeInstanceOf(TaskStalledError)
+    expect(after).toEqual({ status: 'fulfilled', value: 8 })
+  })
+})
+
+test('an abort stops what runs and what waits', async () => {
+  const stop = new AbortController()
+  const options = { ...LONG, signal: stop.signal }
+  const runs = [thread.run('never', undefined, options), thread.run('double', 1, options)]
+  const other = thread.run('double', 2, LONG)
+  stop.abort(new Error('The job was paused.'))
+  for (const run of runs) await expect(run).rejects.toThrow('The job was paused.')
+  expect(await other).toBe(4)
+  await expect(thread.run('double', 1, options)).rejects.toThrow('The job was paused.')
+})
+
+test('closing stops what runs, and nothing is begun any more', async () => {
+  const runs = [thread.run('never', undefined, LONG), thread.run('double', 1, LONG)]
+  await Promise.all([thread.close(), ...runs.map((run) => expect(run).rejects.toThrow('The site is closing.'))])
+  await expect(thread.run('double', 1, LONG)).rejects.toThrow('The site is closing.')
+})
+
+test('an idle thread ends, and another one is started for the next task', async () => {
+  const idle = openTaskThread<StallingTasks>({ module: MODULE, idleMs: 1 })
+  const first = await idle.run('threadId', undefined, LONG)
+  await expect.poll(() => idle.run('threadId', undefined, LONG), { interval: 100 }).not.toBe(first)
+  await idle.close()
+})

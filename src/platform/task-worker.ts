@@ -1,0 +1,16 @@
+/** The thread's side of `task-thread.server.ts`: runs one task at a time out of the module that it is started with. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { buffersOf, type TaskMap, type TaskReply, type TaskRequest } from './task-thread.ts'
+
+const { tasks } = (await import(String(workerData))) as { tasks: TaskMap }
+const reply = (message: TaskReply, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer)
+
+parentPort?.on('message', async ({ name, input }: TaskRequest) => {
+  try {
+    const value = await tasks[name]?.(input as never)
+    reply({ value }, buffersOf(value))
+  } catch (error) {
+    reply({ error: error instanceof Error ? error : new Error(String(error)) })
+  }
+})
+reply({ ready: true })

@@ -1,0 +1,132 @@
+/** The functions that parse texts from an operator's files, from visitors and from outside sources, for the fuzz suite. */
+import { markMatches } from '#src/catalogue/find/suggestion.ts'
+import { readQuery } from '#src/catalogue/search/query.ts'
+import { plainLine, plainText } from '#src/catalogue/sources/plain-text.ts'
+import { toParts } from '#src/comments/rich-text.ts'
+import { parseCsv } from '#src/library/import/csv.ts'
+import { parseJsonList } from '#src/library/import/json.ts'
+import { likeness, readName } from '#src/library/match/likeness.ts'
+import { toLanguageTag } from '#src/library/name/language.ts'
+import { parseMediaPath } from '#src/library/name/name.ts'
+import { parseNfo } from '#src/library/name/nfo.ts'
+import { parseSidecar } from '#src/library/name/sidecar.ts'
+import { isVideoPath } from '#src/library/name/video-path.ts'
+import { videoCodecOf } from '#src/library/package/boxes.ts'
+import { explain } from '#src/library/package/explain.ts'
+import { readFragments } from '#src/library/package/fragment-reader.ts'
+import { toLanguage } from '#src/library/package/language.ts'
+import { parseProbe } from '#src/library/package/probe.ts'
+import { convertSubtitles } from '#src/library/package/read-subtitles.ts'
+import { decodeText } from '#src/library/package/text-encoding.ts'
+import { toPrintable } from '#src/library/printable.ts'
+import { isTextFile, nameBeside, sidecarsOf } from '#src/library/scan/found.ts'
+import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
+import { parseClock } from '#src/library/segment/clock.ts'
+import { parseRange } from '#src/library/serve/ranges.ts'
+import { parseSpan, parseTracks } from '#src/library/source-words.ts'
+import { isSeen, toLine, toParagraphs } from '#src/platform/plain-text.ts'
+import { parseStoryboard } from '#src/player/time/storyboard.ts'
+import { parseCueText } from '#src/player/words/cue-text.ts'
+import { parseWords } from '#src/player/words/parse-words.ts'
+
+export interface Parser {
+  name: string
+  parse: (text: string) => unknown
+  /** What stands before and after the run of characters. */
+  frame?: readonly [before: string, after: string]
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const EVENTS = '[Events]\nFormat: Layer, Start, End, Style, Text\n'
+const DIALOGUE = `${EVENTS}Dialogue: 0,0:00:01.00,0:00:02.00,Default,`
+const CUE = '1\n00:00:01,000 --> 00:00:02,000\n'
+const ass = (text: string) => convertSubtitles(text, 'ass')
+const srt = (text: string) => convertSubtitles(text, 'srt')
+
+/** Whole files: as long as the longest run. */
+export const FILE_PARSERS: readonly Parser[] = [
+  { name: 'an ASS file', parse: ass },
+  { name: 'the text of an ASS line', parse: ass, frame: [DIALOGUE, 'end\n'] },
+  { name: 'the fields of an ASS line', parse: ass, frame: [`${EVENTS}Dialogue: `, '\n'] },
+  { name: 'the fields of an ASS style', parse: ass, frame: ['[V4+ Styles]\nFormat: Name, Italic\nStyle: ', '\n'] },
+  { name: 'the format of ASS lines', parse: ass, frame: ['[Events]\nFormat: ', '\nDialogue: 0,0,0,0,0\n'] },
+  { name: 'an SRT file', parse: srt },
+  { name: 'the text of an SRT cue', parse: srt, frame: [CUE, 'end\n'] },
+  { name: 'the settings of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 --> 00:00:02,000 ', '\ntext\n'] },
+  { name: 'the times of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 -', '\ntext\n'] },
+  { name: 'a WebVTT file', parse: (text) => convertSubtitles(text, 'vtt'), frame: ['WEBVTT\n\n', ''] },
+  { name: 'a text of unknown encoding', parse: (text) => decodeText(Buffer.from(text, 'latin1'), 'ja') },
+  { name: 'an NFO', parse: (text) => parseNfo(bytes(text)) },
+  { name: 'the page in an NFO', parse: (text) => parseNfo(bytes(text.replaceAll('<', ''))) },
+  {
+    name: 'a tag of an NFO',
+    parse: (text) => parseNfo(bytes(text)),
+    frame: ['<tvshow><title>', '</title></tvshow>'],
+  },
+  { name: 'an attribute of an NFO', parse: (text) => parseNfo(bytes(text)), frame: ['<tvshow><uniqueid ', '>1'] },
+  { name: 'the id of an NFO', parse: (text) => parseNfo(bytes(text)), frame: ['<tvshow><', '></tvshow>'] },
+  { name: 'a CSV file', parse: parseCsv },
+  { name: 'a cell of a CSV file', parse: parseCsv, frame: ['title\n"', '"\n'] },
+  { name: 'a JSON file', parse: parseJsonList },
+  { name: 'a JSON list', parse: (text) => parseJsonList(JSON.stringify([{ title: text }])) },
+  { name: 'a report of ffprobe', parse: (text) => parseProbe(probeOf(text)) },
+  {
+    name: 'the chapters of a file',
+    parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000),
+  },
+  { name: 'the last words of ffmpeg', parse: explain },
+  { name: 'the boxes of an MP4 file', parse: (text) => readFragments().push(Buffer.from(text, 'latin1')) },
+  { name: 'the codec of an MP4 file', parse: (text) => videoCodecOf(Buffer.from(text, 'latin1')) },
+  { name: 'WebVTT in the player', parse: parseWords },
+  { name: 'a cue in the player', parse: parseWords, frame: [CUE.replaceAll(',', '.'), 'end\n'] },
+  { name: 'a storyboard in the player', parse: (text) => parseStoryboard(text, 'https://a.example/') },
+  { name: 'the text of a cue in the player', parse: parseCueText },
+]
+
+/** Names, fields of forms and outside texts: others limit their length, to less than the shorter run. */
+export const LINE_PARSERS: readonly Parser[] = [
+  { name: 'the path of a video', parse: parseMediaPath },
+  { name: 'the name of a video', parse: parseMediaPath, frame: ['Paper Moon', ' 05 [1080p].mkv'] },
+  { name: 'the folder of a video', parse: parseMediaPath, frame: ['Paper Moon ', '/Season 1/05.mkv'] },
+  { name: 'whether a name is of a video', parse: isVideoPath },
+  { name: 'whether a name is of a text', parse: isTextFile },
+  { name: 'the name of a text beside a video', parse: (text) => parseSidecar('Paper Moon', `Paper Moon.${text}.ass`) },
+  { name: 'the texts beside a video', parse: (text) => sidecarsOf(['a.mkv'], [textFile(`a.${text}.ass`)]) },
+  { name: 'a text in a folder of subtitles', parse: (text) => nameBeside([`${text}.mkv`], null, `${text}.ass`) },
+  { name: 'a language in a name', parse: toLanguageTag },
+  { name: 'the language of a track', parse: (text) => toLanguage(text, text) },
+  { name: 'a name to compare', parse: (text) => likeness(readName(text).outside, readName(`${text}a`).outside) },
+  { name: 'a printable name', parse: toPrintable },
+  { name: 'a clock value', parse: parseClock },
+  { name: 'a stretch of time', parse: attempt(parseSpan) },
+  { name: 'a track', parse: attempt((text) => parseTracks([text])) },
+  { name: 'a range of bytes', parse: (text) => parseRange(`bytes=${text}`, 1_000) },
+  { name: 'a search', parse: readQuery },
+  { name: 'a comment', parse: toParts },
+  { name: 'a link in a comment', parse: toParts, frame: ['https://a.example/', ' end'] },
+  { name: 'whether a text can be seen', parse: isSeen },
+  { name: 'a line', parse: toLine },
+  { name: 'paragraphs', parse: toParagraphs },
+  { name: 'a synopsis', parse: (text) => plainText(text) },
+  { name: 'a name of a source', parse: (text) => plainLine(text, 300) },
+  { name: 'a suggestion', parse: (text) => markMatches(text, text) },
+]
+
+const textFile = (name: string) => ({ name, bytes: 1, modified: 1 })
+
+const probeOf = (text: string) => ({
+  streams: [{ index: 0, codec_type: 'video', tags: { title: text, language: text }, avg_frame_rate: text }],
+  chapters: [{ start_time: '1', tags: { title: text } }],
+  format: { format_name: text, duration: '1000' },
+})
+
+function attempt<T>(parse: (text: string) => T) {
+  return (text: string): T | null => {
+    try {
+      return parse(text)
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** Tasks that go wrong in every way that a task can, for the tests of the thread they run in. */
+import { isMainThread, threadId } from 'node:worker_threads'
+
+export const tasks = {
+  double: (value: number) => value * 2,
+  reverse: ({ bytes }: { bytes: Uint8Array }) => ({ bytes: bytes.toReversed() }),
+  environment: (): { isMainThread: boolean; names: string[] } => ({ isMainThread, names: Object.keys(process.env) }),
+  threadId: () => threadId,
+  refuse: (why: string): never => {
+    throw new RangeError(why)
+  },
+  never: (): never => {
+    for (;;);
+  },
+  exhaust: (): never => {
+    const kept: number[][] = []
+    for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => index))
+  },
+  exit: (): never => process.exit(7),
+}
+
+export type StallingTasks = typeof tasks
