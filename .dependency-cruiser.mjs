@@ -100,7 +100,7 @@ export default {
     error(
       'postgres-has-one-home',
       'Opening a database, its dialects and their quirks are the platform’s.',
-      { path: '^src/', pathNot: [String.raw`^src/platform/database\.server\.ts$`, TEST] },
+      { path: '^src/', pathNot: [String.raw`^src/platform/postgres-database\.server\.ts$`, TEST] },
       { path: npm('pg') },
     ),
     error(

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** The titles, what ties them to their sources, who is in them, their pictures, and how often they are looked at. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -165,5 +166,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('value', 'text', (c) => c.notNull())
     .execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** Where episodes can be played from, and what the catalogue knows of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -38,5 +39,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('quality', 'text')
     .execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** What people wrote to the admins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -16,5 +17,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('contact_message_sent_at').on('contact_message').column('sent_at').execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** The files in the operator's folders, what was made of them, and the work that is waiting. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -110,5 +111,3 @@ async function moveSpans(db: Kysely<unknown>): Promise<void> {
     await sql`update episode_source set segments = ${text} where id = ${row.id}`.execute(db)
   }
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** Sessions, one-time links, what admins may do to a user, and the record of what they did. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -60,5 +61,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('audit_entry_subject').on('audit_entry').columns(['subject_kind', 'subject_id']).execute()
   await db.schema.createIndex('audit_entry_admin').on('audit_entry').column('admin_id').execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

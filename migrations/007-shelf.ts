@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** What a user keeps: favourites, what they watched, where they are in what they began, and which episodes they saw. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -51,5 +52,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** SQLite keeps such a table by its key: what belongs to one person lies together, and the key is not stored twice. */
 const clustered = (db: Kysely<unknown>) => (isPostgres(db) ? sql`` : sql`without rowid`)
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

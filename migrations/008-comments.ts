@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** What people say of titles and episodes, and what others find wrong with it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -46,5 +47,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('comment_report_reporter').on('comment_report').column('reporter_id').execute()
   await db.schema.createIndex('comment_report_decider').on('comment_report').column('decided_by').execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

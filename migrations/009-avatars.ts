@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** Users' own pictures: in the database, so that every process has them, and they go with their user. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -10,5 +11,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('avatar_user').on('avatar').column('user_id').execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

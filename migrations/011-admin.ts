@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** Which messages were read, and every import that was ever begun. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -25,5 +26,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ended_at', 'text')
     .execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { openDatabase } from './database.server.ts'
+import { isPostgres, openDatabase } from './database.server.ts'
 
 type Tables = { setting: { key: string; value: string } }
 
@@ -16,9 +16,7 @@ describe.each(databases())('$name', ({ open }) => {
       Array.from({ length: 5 }, () =>
         db.transaction().execute(async (trx) => {
           const query = trx.selectFrom('setting').select('value').where('key', '=', 'n')
-          const { value } = await (
-            bare.getExecutor().adapter.supportsTransactionalDdl ? query.forUpdate() : query
-          ).executeTakeFirstOrThrow()
+          const { value } = await (isPostgres(bare) ? query.forUpdate() : query).executeTakeFirstOrThrow()
           await trx
             .updateTable('setting')
             .set({ value: String(Number(value) + 1) })
@@ -54,10 +52,15 @@ test('SQLite: what was written is there after the database is opened again', asy
   await second.destroy()
 })
 
-test('a server that is not there is named in one line', async () => {
-  const opening = openDatabase('postgres://nobody@127.0.0.1:1/nothing', '')
+test('a PostgreSQL that does not come up is waited for, and then named in one line', async () => {
+  const lines: string[] = []
+  const opening = openDatabase('postgres://nobody@127.0.0.1:1/nothing', '', {
+    warn: (line) => lines.push(line),
+    waitMs: 500,
+  })
   await expect(opening).rejects.toMatchObject({
     name: 'StartError',
-    message: expect.stringMatching(/^DATABASE_URL cannot be used: .+$/),
+    message: 'DATABASE_URL cannot be used: no answer for 0.5 seconds (connect ECONNREFUSED 127.0.0.1:1)',
   })
+  expect(lines).toEqual(['PostgreSQL is not available: connect ECONNREFUSED 127.0.0.1:1'])
 })

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { databaseOf, tell } from '#test/templates.ts'
+import { MIGRATIONS, migrateWithoutTransactions, readSchema, statementsOf } from '#test/old-migrations.ts'
+import { openDatabase } from './database.server.ts'
+import { completeInterruptedMigration } from './repair-database.server.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hoshimi-migrations-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(folder: string): Promise<{ lines: string[]; database: DatabaseSync }> {
+  const lines: string[] = []
+  const db = await openDatabase(undefined, folder, { warn: (line) => lines.push(line) })
+  await db.destroy()
+  return { lines, database: new DatabaseSync(join(folder, 'hoshimi.db')) }
+}
+
+/** Brings a database to a migration as an earlier version did, with a title and a source that has an intro. */
+async function makeOld(database: DatabaseSync, count: number): Promise<void> {
+  await migrateWithoutTransactions(database, MIGRATIONS.slice(0, count))
+  if (count >= 3)
+    database.exec(`insert into anime (id, slug, version, added_at, updated_at) values (1, 'one', 1, '', '')`)
+  if (count === 3 || count === 4)
+    database.exec(`insert into episode_source (anime_id, episode, sound, address, kind, origins, added_at, intro_start, intro_end)
+      values (1, 1, 'sub', '/a', 'hls', '', '', 10, 99.5)`)
+}
+
+async function makeOldFolder(count: number): Promise<string> {
+  const folder = newFolder()
+  const database = new DatabaseSync(join(folder, 'hoshimi.db'))
+  database.exec('pragma journal_mode = wal; pragma synchronous = off')
+  await makeOld(database, count)
+  database.close()
+  return folder
+}
+
+async function makeOldInMemory(count: number): Promise<DatabaseSync> {
+  const database = new DatabaseSync(':memory:')
+  await makeOld(database, count)
+  return database
+}
+
+/** Every row but the records of migrations. */
+const readRows = (database: DatabaseSync) =>
+  database
+    .prepare(`select name from sqlite_master where type = 'table' and name not like 'kysely_%'`)
+    .all()
+    .map(({ name }) => [name, database.prepare(`select * from "${String(name)}"`).all()])
+
+const SEGMENTS = JSON.stringify([{ kind: 'intro', start: 10, end: 99.5, origin: 'hand' }])
+
+test.each(MIGRATIONS.map((name, count) => ({ name, count })))(
+  'SQLite: $name, cut after any of its statements, is completed',
+  async ({ name, count }) => {
+    const statements = await statementsOf(await makeOldInMemory(count), name)
+    expect(statements.length).toBeGreaterThan(0)
+    const whole = await makeOldInMemory(count)
+    for (const { text, values } of statements) whole.prepare(text).run(...values)
+    for (let done = 1; done <= statements.length; done++) {
+      const cut = await makeOldInMemory(count)
+      for (const { text, values } of statements.slice(0, done)) cut.prepare(text).run(...values)
+      expect(await completeInterruptedMigration(cut, MIGRATIONS.slice(0, count))).toBe(name)
+      expect({ done, schema: readSchema(cut) }).toEqual({ done, schema: readSchema(whole) })
+      expect(cut.prepare('select name from kysely_migration order by name').all()).toHaveLength(count + 1)
+      expect(readRows(cut)).toEqual(readRows(whole))
+      cut.close()
+    }
+  },
+)
+
+test('SQLite: what is not half done is left alone', async () => {
+  const database = await makeOldInMemory(4)
+  const before = readSchema(database)
+  expect(await completeInterruptedMigration(database, MIGRATIONS.slice(0, 4))).toBeNull()
+  expect(readSchema(database)).toEqual(before)
+  expect(await completeInterruptedMigration(database, MIGRATIONS)).toBeNull()
+})
+
+test('SQLite: a site that was stuck half upgraded starts', async () => {
+  const folder = await makeOldFolder(4)
+  const stuck = new DatabaseSync(join(folder, 'hoshimi.db'))
+  const [first] = await statementsOf(stuck, '005-media')
+  stuck.exec(first?.text ?? '')
+  stuck.close()
+  const { lines, database } = await start(folder)
+  const whole = await migrateWithoutTransactions(new DatabaseSync(':memory:'), MIGRATIONS)
+  expect(readSchema(database)).toEqual(readSchema(whole))
+  expect(lines.at(-1)).toBe('The database had been left half upgraded; 005-media is complete now')
+  expect(database.prepare('select segments from episode_source').all()).toEqual([{ segments: SEGMENTS }])
+  database.close()
+})
+
+describe('SQLite: an upgrade', () => {
+  test('copies the database first, readable by its owner alone, and keeps three copies', async () => {
+    const folder = await makeOldFolder(4)
+    const { lines, database } = await start(folder)
+    database.close()
+    const backups = join(folder, 'backups')
+    const [copy = ''] = readdirSync(backups)
+    expect(lines).toEqual([`The database is upgraded; a copy of it is in ${join(backups, copy)}`])
+    expect(copy).toMatch(/^hoshimi-\d{8}T\d{9}Z-before-005-media\.db$/)
+    expect(statSync(join(backups, copy)).mode & 0o777).toBe(0o600)
+    expect(statSync(backups).mode & 0o777).toBe(0o700)
+    const before = new DatabaseSync(join(backups, copy))
+    expect(before.prepare('select count(*) as n from kysely_migration').get()).toEqual({ n: 4 })
+    before.close()
+    for (const year of [2001, 2002, 2003, 2004])
+      writeFileSync(join(backups, `hoshimi-${year}0101T000000Z-before-001-catalogue.db`), '')
+    const again = await makeOldFolder(4)
+    copyFileSync(join(again, 'hoshimi.db'), join(folder, 'hoshimi.db'))
+    writeFileSync(join(backups, 'hoshimi-20200101T000000Z-before-001-catalogue.db.partial'), 'cut')
+    ;(await start(folder)).database.close()
+    expect(readdirSync(backups).toSorted().slice(0, 1)).toEqual(['hoshimi-20040101T000000Z-before-001-catalogue.db'])
+    expect(readdirSync(backups)).toHaveLength(3)
+  })
+
+  test('does not begin where the copy cannot be made', async () => {
+    const folder = await makeOldFolder(4)
+    writeFileSync(join(folder, 'backups'), 'no folder')
+    await expect(openDatabase(undefined, folder)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /^The database is copied to \S+ before an upgrade, and could not be \(.+\): make room/,
+      ),
+    })
+    const database = new DatabaseSync(join(folder, 'hoshimi.db'))
+    expect(database.prepare('select count(*) as n from kysely_migration').get()).toEqual({ n: 4 })
+    database.close()
+  })
+
+  test('that fails leaves the database as it was, and one sentence', async () => {
+    const folder = await makeOldFolder(4)
+    const before = new DatabaseSync(join(folder, 'hoshimi.db'))
+    before.exec('create table avatar (mine text)')
+    const schema = readSchema(before)
+    before.close()
+    await expect(openDatabase(undefined, folder, { warn: () => undefined })).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /^The database could not be upgraded, and is as it was before: table "avatar" already/,
+      ),
+    })
+    const after = new DatabaseSync(join(folder, 'hoshimi.db'))
+    expect(readSchema(after)).toEqual(schema)
+    after.close()
+  })
+
+  test('a first start makes no copy', async () => {
+    const folder = newFolder()
+    const { lines, database } = await start(folder)
+    database.close()
+    expect(lines).toEqual([])
+    expect(readdirSync(folder)).not.toContain('backups')
+  })
+})
+
+describe('a database of a newer version is refused in one sentence, and not touched', () => {
+  const record = `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`
+  const sentence =
+    /^The database was upgraded by a newer version of Hoshimi \(999-later\): start that version, or [^.]+$/
+
+  test('on SQLite', async () => {
+    const folder = newFolder()
+    const { database } = await start(folder)
+    database.exec(record)
+    const before = readSchema(database)
+    await expect(openDatabase(undefined, folder)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(sentence),
+    })
+    expect(readSchema(database)).toEqual(before)
+    database.close()
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
+    const server = process.env.TEST_DATABASE_URL ?? ''
+    const name = `test_${randomBytes(8).toString('hex')}`
+    await tell(server, `create database ${name}`)
+    const url = databaseOf(server, name)
+    await tell(url, 'create table kysely_migration (name text, timestamp text)')
+    await tell(url, record)
+    await expect(openDatabase(url, '')).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(sentence),
+    })
+    expect(await tell(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([
+      { tablename: 'kysely_migration' },
+    ])
+    await tell(server, `drop database ${name} with (force)`)
+  })
+})

@@ -1,0 +1,53 @@
+/** Databases as earlier versions made them: each statement of a migration committed by itself. */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { migrations } from '../migrations/all.ts'
+import { type Intercept, sqliteDialect } from '#src/platform/sqlite-database.server.ts'
+
+export const MIGRATIONS = Object.keys(migrations)
+
+interface Statement {
+  text: string
+  values: SQLInputValue[]
+}
+
+/** Runs migrations and records them. */
+export async function migrateWithoutTransactions(
+  database: DatabaseSync,
+  names: readonly string[],
+): Promise<DatabaseSync> {
+  database.exec(`
+    create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
+    create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0);
+    insert into kysely_migration_lock (id) values ('migration_lock')`)
+  for (const name of names) {
+    await run(database, name)
+    database.prepare('insert into kysely_migration values (?, ?)').run(name, new Date().toISOString())
+  }
+  return database
+}
+
+/** What a migration writes, statement by statement. The database stays as it is. */
+export async function statementsOf(database: DatabaseSync, name: string): Promise<Statement[]> {
+  const statements: Statement[] = []
+  database.exec('begin')
+  await run(database, name, (text, prepare) => {
+    const statement = prepare(text)
+    return {
+      ...statement,
+      run(values) {
+        statements.push({ text, values: values as SQLInputValue[] })
+        return statement.run(values)
+      },
+    }
+  })
+  database.exec('rollback')
+  return statements
+}
+
+/** Everything that is not a row. */
+export const readSchema = (database: DatabaseSync): unknown[] =>
+  database.prepare(`select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name`).all()
+
+const run = async (database: DatabaseSync, name: string, intercept?: Intercept): Promise<void> =>
+  migrations[name]?.up(new Kysely({ dialect: sqliteDialect(database, intercept) }))
