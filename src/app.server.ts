@@ -11,6 +11,7 @@ import { PRODUCT_BASE, productRoutes } from './accounts/calls/routes.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { describeApi } from './api-description.ts'
 import { openDesks } from './app/desks.server.ts'
+import { answerErrors } from './app/errors.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { noTitle } from './catalogue/absent.ts'
 import { documentCatalogue } from './catalogue/api/openapi.ts'
@@ -42,11 +43,12 @@ import { createAnswerCache } from './platform/answer-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import { documentRoutes } from './platform/document.server.ts'
 import { healthRoutes } from './platform/health.server.ts'
-import { createHttp, type ErrorAnswer } from './platform/http.server.ts'
+import { createHttp } from './platform/http.server.ts'
 import { createNetworkLimit } from './platform/network-limit.ts'
 import { offlineRoutes } from './platform/offline.server.ts'
 import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime.server.ts'
+import { createDrain } from './platform/shutdown.server.ts'
 import { version as VERSION } from '../package.json'
 
 export interface RunningSite {
@@ -56,6 +58,8 @@ export interface RunningSite {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Takes a socket of a server that is not our own; false where it is none of the site's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Takes the site out of service while it still answers: call it before `close`, where there are visitors. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,7 +83,8 @@ const FILM: FilmPlace = {
 }
 
 export async function createSite(config: Config, filmPlace = FILM): Promise<RunningSite> {
-  const db = await openDatabase(config.databaseUrl, config.dataDir)
+  let warn = (message: string): void => void process.stderr.write(`${message}\n`)
+  const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message) })
   const catalogueDb = db.$extendTables<CatalogueTables>()
   await loadStarter(catalogueDb, STARTER)
   const film = await readFilm(filmPlace.folder)
@@ -88,7 +93,9 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const admin = await ensureAdmin(db.$extendTables<AccountTables>(), config.admin)
   if (admin?.password) console.log(`Admin: ${admin.email}   password: ${admin.password}   (shown this once)`)
 
-  const app = createHttp(config, answerProblem, (address) => cache.recall(address))
+  const app = createHttp(config, answerErrors(config.siteName), (address) => cache.recall(address))
+  warn = (message) => app.log.warn(message)
+  const drain = createDrain(app)
   const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error))
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({ db: catalogueDb, config, titleOf, warn: (message) => app.log.warn(message) })
@@ -104,10 +111,11 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     perMinute: Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress),
   })
 
-  healthRoutes(app, {
+  const checks = {
     database: async () => (await findVersion(catalogueDb)) > 0,
     catalogue: () => catalogue.snapshot.version > 0,
-  })
+  }
+  healthRoutes(app, checks, () => drain.hasBegun)
   catalogueManners(app)
   catalogueRoutes(app, [...catalogueCalls, ...playing], {
     catalogue,
@@ -165,19 +173,14 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     listen: async () => void (await app.listen({ port: config.port, host: config.host })),
     handle: (request, response) => app.routing(request, response),
     upgrade: desks.realtime.upgrade,
+    drain: () => drain.begin(config.shutdownDelaySeconds * 1000),
     async close() {
       stopWarming()
-      await app.close()
+      // jobs are given back while requests under way end; the database is there until both are done
+      await Promise.all([app.close(), desks.library.close()])
       await desks.close()
       await catalogue.close()
       await db.destroy()
     },
   }
-}
-
-const answerProblem: ErrorAnswer = (request, reply, status, message) => {
-  const url = request.url.toLowerCase()
-  if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
-  if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
-  return reply.code(status).type('text/plain; charset=utf-8').send(message)
 }

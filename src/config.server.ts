@@ -94,6 +94,7 @@ const schema = z.object({
     .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address such as site@example.org')
     .optional(),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
+  SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -161,6 +162,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined
   /** Whether browsers keep a screen for when the site cannot be reached. */
   offlinePage: boolean
+  /** How long the site answers after it was asked to end, so that a load balancer sees it leave. */
+  shutdownDelaySeconds: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -228,6 +231,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     },
     mail: toMail(env.SMTP_URL, env.MAIL_FROM),
     offlinePage: env.OFFLINE_PAGE === 'on',
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -7,6 +7,8 @@ import { lockDataDir } from './platform/lock.server.ts'
 /** What the built app offers; the build itself is not there to be imported when types are checked. */
 interface Site {
   listen(): Promise<void>
+  /** Takes the site out of service while it still answers; in development there is nothing to wait for. */
+  drain?(): Promise<void>
   close(): Promise<void>
 }
 type CreateSite = (config: Config) => Promise<Site>
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
   const { createSite } = development
     ? await import('./development.server.ts')
     : ((await import(await ensureBuild())) as { createSite: CreateSite })
-  const site = await createSite(config)
+  const site: Site = await createSite(config)
   closeOnSignals(site)
   await site.listen()
   console.log(`${config.siteName} is at ${config.publicUrl}`)
@@ -50,18 +52,34 @@ async function withFreePort(config: Config): Promise<Config> {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
-/** Ends in order at the first signal; npm may send a second one, which must not turn a clean end into a failure. */
+/** Supervisors kill what has not ended, many of them after 30 seconds. */
+const CLOSE_WITHIN_MS = 20_000
+/** npm passes a signal on that its process group received too, so that two may be one request. */
+const SIGNALS_THAT_FORCE = 3
+
+/** Ends in order at the first signal, and at once at the third. */
 function closeOnSignals(site: Site): void {
-  let closing: Promise<void> | undefined
+  let signals = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      closing ??= site.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+      signals++
+      if (signals === 1) void closeInOrder(site)
+      if (signals === SIGNALS_THAT_FORCE) process.exit(1)
     })
+  }
+}
+
+async function closeInOrder(site: Site): Promise<void> {
+  try {
+    await site.drain?.()
+    setTimeout(() => {
+      console.error('The site did not close in time')
+      process.exit(1)
+    }, CLOSE_WITHIN_MS)
+    await site.close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
   }
 }

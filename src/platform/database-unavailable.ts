@@ -13,3 +13,7 @@ export class DatabaseUnavailableError extends Error {
 /** Known by its name: in development the app is loaded anew, and then has a class of its own. */
 export const isUnavailable = (error: unknown): error is DatabaseUnavailableError =>
   error instanceof Error && error.name === 'DatabaseUnavailableError'
+
+/** Whether a log entry is about such an error. */
+export const concernsOutage = (entry: unknown): boolean =>
+  isUnavailable(entry) || (typeof entry === 'object' && entry !== null && 'err' in entry && isUnavailable(entry.err))

@@ -1,29 +1,37 @@
-/** `GET /healthz`: the process answers. `GET /readyz`: it can serve, and if not, which part cannot. */
+/** Whether the process is alive, and whether it can serve: for load balancers and supervisors. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export type Checks = Record<string, () => Promise<boolean> | boolean>
 
-export function healthRoutes(app: FastifyInstance, checks: Checks): void {
+/** A part that takes longer than this is not ready. */
+const CHECK_MS = 2_000
+
+/** @param isClosing whether the site is about to end, so that no more requests should be sent to it */
+export function healthRoutes(app: FastifyInstance, checks: Checks, isClosing: () => boolean): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
     )
-    const ready = parts.every(([, ok]) => ok)
+    const ready = !isClosing() && parts.every(([, ok]) => ok)
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: ready ? 'ready' : 'not ready',
+        status: ready ? 'ready' : isClosing() ? 'closing' : 'not ready',
         parts: Object.fromEntries(parts.map(([name, ok]) => [name, ok ? 'ok' : 'failed'])),
       })
   })
 }
 
 async function passes(check: Checks[string]): Promise<boolean> {
+  const late = new AbortController()
   try {
-    return await check()
+    return await Promise.race([check(), pause(CHECK_MS, false, { signal: late.signal })])
   } catch {
     return false
+  } finally {
+    late.abort()
   }
 }

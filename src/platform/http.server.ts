@@ -7,10 +7,12 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { answerAtOnce, type Recall } from './answer-at-once.server.ts'
+import { concernsOutage, isUnavailable } from './database-unavailable.ts'
 import { endTroubledLine } from './line-trouble.server.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { Problem } from './problem.ts'
 import { SAFE_HEADERS, transportHeaders } from './safe-headers.ts'
+import { closeGracefully } from './shutdown.server.ts'
 
 export interface HttpOptions {
   logLevel: string
@@ -20,6 +22,8 @@ export interface HttpOptions {
   publicUrl?: string
   /** Milliseconds in which a request has to be there. */
   requestWithinMs?: number
+  /** Milliseconds that requests under way have when the server closes. */
+  closeWithinMs?: number
   /** Where the log goes, if not to the standard output. */
   logTo?: { write(line: string): void }
 }
@@ -46,14 +50,21 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
     logger:
       options.logLevel === 'silent'
         ? false
-        : { level: options.logLevel, serializers: { req: toLogged }, ...(options.logTo && { stream: options.logTo }) },
+        : {
+            level: options.logLevel,
+            serializers: { req: toLogged },
+            hooks: { logMethod: logButOutages },
+            ...(options.logTo && { stream: options.logTo }),
+          },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: SMALL_BODY,
     requestTimeout: requestWithinMs,
     // told at the start, it holds for the head too: Node swaps the two where that one has more time than the whole
     http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: Math.min(requestWithinMs, LOOK_EACH_MS) },
     clientErrorHandler: endTroubledLine,
-    forceCloseConnections: true,
+    // requests under way are answered: see closeGracefully
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, caseSensitive: false },
     // An address that no router can read is answered before any hook.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>
@@ -64,9 +75,11 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
     reply.headers(always)
     next()
   })
+  closeGracefully(app, options.closeWithinMs)
   app.removeContentTypeParser('text/plain') // a form of another site can send it without being asked first
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     if (error instanceof Problem) return answer(request, reply.headers(error.headers), error.status, error.message)
+    if (isUnavailable(error)) return answer(request, reply.headers(RETRY_AFTER), 503, UNAVAILABLE)
     const { statusCode = 500, headers = {} } = error
     if (statusCode >= 400 && statusCode < 500) return answer(request, reply.headers(headers), statusCode, error.message)
     logFault(request, error)
@@ -75,9 +88,25 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
   return app
 }
 
+/** What is sent with 503: when to come back, in seconds. */
+export const RETRY_AFTER = { 'retry-after': '5' } as const
+const UNAVAILABLE = 'The site is temporarily unavailable. Please try again in a moment.'
+
+const interrupted = new WeakSet<FastifyRequest>()
+
+/** Whether the database was unavailable to a request, also where its page was rendered all the same. */
+export const metOutage = (request: FastifyRequest): boolean => interrupted.has(request)
+
 /** A fault in one line: where it happened, and not to whom. */
-export const logFault = ({ log, method, url }: FastifyRequest, error: unknown): void =>
-  log.error({ method, path: toLoggedPath(url), err: error })
+export function logFault(request: FastifyRequest, error: unknown): void {
+  if (isUnavailable(error)) interrupted.add(request)
+  request.log.error({ method: request.method, path: toLoggedPath(request.url), err: error })
+}
+
+/** The database reports the beginning and the end of an outage; what fails meanwhile adds nothing. */
+function logButOutages(this: unknown, args: unknown[], log: (...args: unknown[]) => void): void {
+  if (!concernsOutage(args[0])) log.apply(this, args)
+}
 
 /** Where the events of accounts are written down: at `info`, also where by default requests are not. */
 export const toEventLog = (log: FastifyBaseLogger): FastifyBaseLogger =>

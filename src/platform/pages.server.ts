@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AdmitForm, takeForms } from './form-body.server.ts'
 import { type Answer, type AnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { metOutage, RETRY_AFTER } from './http.server.ts'
 import { Problem } from './problem.ts'
 import { isSameOrigin } from './same-origin.ts'
 
@@ -62,7 +63,8 @@ function createPageHandler(options: PagesOptions) {
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = contentSecurityPolicy(body.toString(), options.mode, await options.connect())
     }
-    return toAnswer(response.status, headers, body)
+    if (!metOutage(request)) return toAnswer(response.status, headers, body)
+    return toAnswer(503, { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, body)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

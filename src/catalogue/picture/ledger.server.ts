@@ -1,4 +1,5 @@
 /** Gathers how attempts at pictures ended and stores them a batch at a time: each batch is a change of the catalogue. */
+import { isUnavailable } from '#src/platform/database-unavailable.ts'
 import { type PictureOutcome, savePictures } from './store.server.ts'
 import type { PictureKind } from './picture.ts'
 import type { CatalogueDb } from '../tables.server.ts'
@@ -33,7 +34,7 @@ export function createPictureLedger(db: CatalogueDb, { every, warn }: LedgerOpti
     try {
       await savePictures(db, [...batch.values()])
     } catch (error) {
-      warn(`the state of ${batch.size} pictures could not be stored: ${String(error)}`)
+      if (!isUnavailable(error)) warn(`the state of ${batch.size} pictures could not be stored: ${String(error)}`)
       const again = [...batch, ...waiting].slice(-MAX_WAITING)
       waiting = new Map(again)
     }

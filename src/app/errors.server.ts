@@ -1,0 +1,19 @@
+/** What a failed request is answered, in the shape of the part of the site that it asked. */
+import { BASE } from '#src/catalogue/api/routes.server.ts'
+import type { ErrorAnswer } from '#src/platform/http.server.ts'
+import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/unavailable-page.ts'
+
+export const answerErrors =
+  (siteName: string): ErrorAnswer =>
+  (request, reply, status, message) => {
+    const url = request.url.toLowerCase()
+    if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
+    if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
+    if (status === 503 && request.headers.accept?.includes('text/html'))
+      return reply
+        .code(status)
+        .headers({ 'content-security-policy': UNAVAILABLE_POLICY, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(unavailablePage(siteName))
+    return reply.code(status).type('text/plain; charset=utf-8').send(message)
+  }
