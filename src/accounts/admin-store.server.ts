@@ -49,6 +49,7 @@ function storeAdmin(db: AccountDb, email: string, hashed: string): Promise<void>
         id,
         username: 'admin',
         email,
+        pending_email: null,
         avatar: null,
         is_admin: 1,
         joined_date: now,

@@ -1,7 +1,7 @@
 /** Users as admins see and change them. */
 import { inTransaction } from '#src/platform/database.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'
-import { lockUser } from './session-store.server.ts'
+import { lockAdmins, lockUser } from './session-store.server.ts'
 import type { AccountDb } from './tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
 import type { OwnUser } from './user.ts'
@@ -90,6 +90,7 @@ const toRecord = ({ username, canComment, isBanned, banReason, banUntil, isPremi
 /** Makes a user an admin, or takes it back. @returns false for the only one there is */
 export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await lockAdmins(trx)
     const others = await trx
       .selectFrom('user')
       .select('id')

@@ -5,7 +5,13 @@ import type { UserId } from './viewer.ts'
 
 type Purpose = AccountTables['one_time_link']['purpose']
 
-const LASTS = { reset: 3_600_000, verify: 7 * 86_400_000 } as const satisfies Record<Purpose, number>
+const DAY = 86_400_000
+const LASTS = {
+  reset: 3_600_000,
+  verify: 7 * DAY,
+  'change-email': DAY,
+  'restore-email': 7 * DAY,
+} as const satisfies Record<Purpose, number>
 
 export interface LinkHolder {
   user: UserId

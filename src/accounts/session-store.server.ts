@@ -132,6 +132,15 @@ export async function lockUser(trx: AccountDb, user: UserId): Promise<void> {
   if (isPostgres(trx)) await trx.selectFrom('user').select('id').where('id', '=', user).forUpdate().execute()
 }
 
+/**
+ * Serialises everything that could leave the site without an admin. Locks rows in one order, so that two of these
+ * transactions never wait for each other; SQLite has a single writer.
+ */
+export async function lockAdmins(trx: AccountDb): Promise<void> {
+  if (isPostgres(trx))
+    await trx.selectFrom('user').select('id').where('is_admin', '=', 1).orderBy('id').forUpdate().execute()
+}
+
 async function removeOldest(trx: AccountTransaction, user: UserId): Promise<void> {
   const rows = await trx
     .selectFrom('session')

@@ -9,6 +9,8 @@ export type AccountTables = {
     /** In the form in which addresses are compared. */
     email: string
     email_verified: Generated<number>
+    /** Takes the place of `email` when the link that was sent to it is opened. */
+    pending_email: string | null
     avatar: string | null
     is_admin: Generated<number>
     is_banned: Generated<number>
@@ -38,11 +40,20 @@ export type AccountTables = {
     created_at: string
     last_used_at: string
     expires_at: string
+    /** When the password was last given in it. */
+    proved_at: string | null
+  }
+  /** Devices on which a user has signed in. */
+  known_device: {
+    token_hash: string
+    user_id: UserId
+    created_at: string
+    last_used_at: string
   }
   one_time_link: {
     token_hash: string
     user_id: UserId
-    purpose: 'reset' | 'verify'
+    purpose: 'reset' | 'verify' | 'change-email' | 'restore-email'
     email: string
     expires_at: string
   }

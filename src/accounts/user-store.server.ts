@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { isDuplicate } from '#src/platform/database.server.ts'
 import { findBan } from './ban.ts'
 import { takeLink } from './link-store.server.ts'
-import { lockUser } from './session-store.server.ts'
+import { lockAdmins, lockUser } from './session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from './tables.server.ts'
 import type { OwnUser } from './user.ts'
 import type { UserId } from './viewer.ts'
@@ -27,7 +27,7 @@ export async function insertUser(
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('user')
-      .values({ id, username, email, avatar: null, joined_date: now, last_active: now, updated_at: now })
+      .values({ id, username, email, pending_email: null, avatar: null, joined_date: now, last_active: now, updated_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) return { taken: (await isEmailTaken(trx, email)) ? 'email' : 'username' }
@@ -165,6 +165,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
 /** Removes a user and all that is theirs; what they said stays, without a name. @returns false for the only admin */
 export async function deleteUser(db: AccountDb, user: UserId): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await lockAdmins(trx)
     const others = await trx
       .selectFrom('user')
       .select('id')

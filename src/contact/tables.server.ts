@@ -1,5 +1,6 @@
 /** The messages that people wrote to the admins. */
 import type { Generated, Kysely } from 'kysely'
+import type { UserId } from '#src/accounts/viewer.ts'
 
 export type ContactTables = {
   contact_message: {
@@ -12,6 +13,8 @@ export type ContactTables = {
     /** The same for the same message on the same day. */
     fingerprint: string
     read_at: string | null
+    /** The sender, where they were signed in; the message is deleted with their account. */
+    user_id: UserId | null
   }
 }
 
