@@ -1,0 +1,51 @@
+/** JSON bodies made from the schemas of the API's own document. Pure. */
+
+export interface JsonSchema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  minimum?: number
+  maxItems?: number
+}
+
+/** A body that has every field, with `text` wherever the schema takes free text, and so many entries in each list. */
+export function bodyWith(schema: JsonSchema, text: string, entries = 1): unknown {
+  const { type, properties, items, anyOf, minimum, maxItems = entries } = schema
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (anyOf) return bodyWith(anyOf[0] ?? {}, text, entries)
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, bodyWith(of, text, entries)]))
+  if (items) return Array.from({ length: Math.min(entries, maxItems) }, () => bodyWith(items, text, entries))
+  if (type === 'number' || type === 'integer') return minimum ?? 1
+  if (type === 'boolean') return true
+  return text
+}
+
+/** The same with an ordinary value in every field but one, once for each field of the outermost object. */
+export function bodiesWithOne(schema: JsonSchema, text: string): unknown[] {
+  const { properties } = schema
+  if (!properties) return [bodyWith(schema, text)]
+  return Object.keys(properties).map((hostile) =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, of]) => [name, bodyWith(of, name === hostile ? text : 'a')]),
+    ),
+  )
+}
+
+/** Bodies that are hostile whatever they are sent to: deep, wide, endless or broken. */
+export const hostileJson = (bytes: number): string[] => [
+  '['.repeat(bytes),
+  '{"a":'.repeat(bytes / 5),
+  `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`,
+  `[${'{},'.repeat(bytes / 3)}{}]`,
+  `{${Array.from({ length: bytes / 12 }, (_, index) => `"k${index}":1`).join(',')}}`,
+  `{"a":"${'\\u0000'.repeat(bytes / 6)}"}`,
+  `{"a":${'9'.repeat(bytes)}}`,
+  `{"__proto__":${'{"__proto__":'.repeat(bytes / 14)}`,
+  '"'.repeat(bytes),
+  ' '.repeat(bytes),
+]

@@ -1,0 +1,196 @@
+/**
+ * Nothing that a visitor, an account or an admin sends may block the event loop for longer than 50 ms: measured inside
+ * the real process. The requests come from the API's own document and from the list of pages, so that a new call or page
+ * is covered without a line here. `CHECK_EVERYTHING=1` sends every text to every place.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listenTo } from '../sockets.ts'
+import { hostilePictures, toForm } from './pictures.ts'
+import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
+import { type Client, createClient, type HostileRequest } from './client.ts'
+import type { LoopReport } from './monitor.ts'
+import { ADMIN, type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
+import { type ApiDocument, apiGroups, formGroups, type Group, headerGroups, pageGroups } from './requests.ts'
+
+/** Milliseconds of CPU that the main thread may spend without going round its event loop. */
+const LONGEST_BLOCK = 50
+
+const TITLE = '/api/catalogue/top-ten'
+const UNLIMITED = '1000000'
+
+let site: MonitoredSite
+let client: Client
+let user: HostileRequest['headers']
+let userId: string
+let admin: HostileRequest['headers']
+let title: string
+let groups: Group[]
+
+beforeAll(async () => {
+  site = await startMonitoredSite({
+    SIGN_INS_PER_ACCOUNT: UNLIMITED,
+    CONTACT_PER_HOUR: '10000',
+    COMMENTS_PER_MINUTE: '10000',
+    // An import that is started by the way reaches nothing.
+    ANILIST_URL: 'http://127.0.0.1:9',
+    JIKAN_URL: 'http://127.0.0.1:9',
+  })
+  client = createClient(site.origin)
+  const own = { origin: site.origin, 'content-type': 'application/json' }
+  const account = { username: 'somebody_new', email: 'fan@example.org', password: 'a sky full of lanterns' }
+  const register = { ...account, confirmPassword: account.password }
+  const joined = await client.send({
+    method: 'POST',
+    target: '/api/register',
+    headers: own,
+    body: JSON.stringify(register),
+  })
+  const entered = await client.send({ method: 'POST', target: '/api/login', headers: own, body: JSON.stringify(ADMIN) })
+  user = { ...own, cookie: joined.cookie }
+  admin = { ...own, cookie: entered.cookie }
+  userId = (JSON.parse(joined.body) as { user: { id: string } }).user.id
+  const top = await client.send({ method: 'GET', target: TITLE })
+  title = /"id":"([^"]+)"/.exec(top.body)?.[1] ?? ''
+  const document = await client.send({ method: 'GET', target: '/api/openapi.json' })
+  const values = { id: userId, animeId: title, name: 'action', letter: 'a', slug: 'madhouse', session: 'none' }
+  groups = apiGroups(JSON.parse(document.body) as ApiDocument, values).filter(({ name }) => !/logout$/.test(name))
+  await warmUp()
+}, 120_000)
+
+afterAll(async () => {
+  client?.close()
+  await site?.stop()
+})
+
+/** What is compiled at the first use is no block that a request causes. */
+async function warmUp(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    for (const { requests } of groups) {
+      const [request] = requests
+      if (request) await client.send(as(user, request))
+    }
+    for (const target of ['/home', '/search?keyword=a', `/${title}`, '/login', '/account', '/not-here'])
+      for (const headers of [{}, user, admin]) await client.send({ method: 'GET', target, headers })
+  }
+  await site.report()
+}
+
+const as = (who: HostileRequest['headers'], request: HostileRequest): HostileRequest => ({
+  ...request,
+  headers: { ...who, ...request.headers },
+})
+
+/** Sends all of them; where the loop was blocked, sends them once more, one by one, to name the one that did it. */
+async function expectNoBlock(requests: readonly HostileRequest[]): Promise<void> {
+  await site.report()
+  for (const request of requests) await client.send(request)
+  const { cpuMs } = await site.report()
+  if (cpuMs <= LONGEST_BLOCK) return
+  const blocking: string[] = []
+  for (const request of requests) {
+    await client.send(request)
+    const report = await site.report()
+    if (report.cpuMs > LONGEST_BLOCK) blocking.push(describeBlock(request, report))
+  }
+  expect(blocking, `blocked for ${cpuMs.toFixed(0)} ms`).toEqual([])
+}
+
+const describeBlock = ({ method, target, body = '' }: HostileRequest, { cpuMs, delayMs }: LoopReport): string =>
+  `${cpuMs.toFixed(0)} ms (${delayMs.toFixed(0)} by the clock): ${method} ${target.slice(0, 120)} ${body.toString().slice(0, 120)} (${body.length} bytes)`
+
+describe('the event loop is not blocked for more than 50 ms', () => {
+  test(
+    'by long runs of each special character in every parameter and field of the API',
+    { timeout: 240_000 },
+    async () => {
+      for (const { name, requests } of groups) {
+        const who = name.includes('/api/admin/')
+          ? admin
+          : name.includes('/users/')
+            ? user
+            : { origin: site.origin, ...user }
+        await expectNoBlock(requests.map((request) => as(who, request)))
+      }
+    },
+  )
+
+  test('by such runs in the addresses of pages', { timeout: 120_000 }, async () => {
+    const paths = [
+      '',
+      'home',
+      'search',
+      'genre/:genre',
+      'az-list/:letter',
+      'producer/:slug',
+      'watch/:id',
+      ':id',
+      'movie',
+    ]
+    const personal = ['comments', 'reset/:token', 'verify/:token', 'account', 'account/:list', 'login', 'register']
+    const desks = ['admin/users', 'admin/audit', 'admin/titles', 'admin/library', 'admin/jobs', 'admin/sources']
+    for (const { requests } of pageGroups(paths)) await expectNoBlock(requests)
+    for (const { requests } of pageGroups([...paths, ...personal]))
+      await expectNoBlock(requests.map((request) => as(user, request)))
+    for (const { requests } of pageGroups(desks)) await expectNoBlock(requests.map((request) => as(admin, request)))
+  })
+
+  test('by such runs in forms', { timeout: 120_000 }, async () => {
+    const forms = formGroups(
+      ['/login', '/register', '/reset', '/contact', '/account', '/comments', '/search', '/nothing-here'],
+      ['intent', 'username', 'email', 'password', 'text', 'subject'],
+    )
+    for (const { requests } of forms)
+      await expectNoBlock(requests.map((request) => as({ origin: site.origin, cookie: user?.cookie }, request)))
+  })
+
+  test('by headers', { timeout: 120_000 }, async () => {
+    const targets = ['/home', '/api/me', '/api/catalogue', '/search?keyword=header']
+    for (const { requests } of headerGroups(targets)) await expectNoBlock(requests)
+  })
+
+  test.each([
+    ['JSON that is nested a million deep', '/api/login', 'application/json', '['.repeat(2_500_000)],
+    ['a form of a million fields', '/login', 'application/x-www-form-urlencoded', 'a=&'.repeat(800_000)],
+    [
+      'a boundary that begins again and again',
+      '/api/users/1/avatar',
+      'multipart/form-data; boundary=a',
+      '--a\r\n'.repeat(400_000),
+    ],
+    ['a type that never ends', '/api/login', `application/json${'; a='.repeat(3_000)}`, '{}'],
+  ])('by %s', async (_, target, type, body) => {
+    const headers = { ...user, 'content-type': type }
+    await expectNoBlock(Array.from({ length: 5 }, () => ({ method: 'POST', target, headers, body })))
+  })
+
+  test('by messages of sockets', async () => {
+    await site.report()
+    for (const sequence of HOSTILE_SEQUENCES) {
+      const { socket } = await listenTo(site.origin)
+      const text = repeated(sequence, 600) // escaped, still within the limit of a message
+      for (const payload of [text, { animeId: text }, { animeId: title, episodeId: text }, [text], { [text]: 1 }])
+        for (const event of ['join_episode', 'leave_episode', 'new_comment']) socket.emit(event, payload)
+      // answered after all that came before it
+      await socket.emitWithAck('join_episode', { animeId: title, episodeId: null })
+      socket.close()
+    }
+    const { cpuMs } = await site.report()
+    expect(cpuMs).toBeLessThan(LONGEST_BLOCK)
+  })
+
+  test('by pictures that are none, or claim to be enormous', async () => {
+    const target = `/api/users/${userId}/avatar`
+    const headers = { ...user, 'content-type': 'multipart/form-data; boundary=boundary' }
+    await expectNoBlock(
+      hostilePictures().map((picture) => ({ method: 'POST', target, headers, body: toForm(picture) })),
+    )
+  })
+
+  test('by ranges of watched episodes that cover each other', async () => {
+    const episodes = repeated('1-9999,', 3_990).slice(0, -1)
+    const watched = Array.from({ length: 15 }, () => ({ id: title, episodes }))
+    const body = JSON.stringify({ continueWatching: [], watched })
+    const target = `/api/users/${userId}/continue-watching`
+    await expectNoBlock([{ method: 'POST', target, headers: user, body }])
+  })
+})

@@ -1,0 +1,45 @@
+/**
+ * Preloaded into the site's process (`node --import`): measures how long its event loop is blocked, and reports over IPC.
+ *
+ * `monitorEventLoopDelay` includes the time in which the operating system ran other processes. The CPU time that the
+ * thread spends between two ticks does not, so that a busy machine does not look like a blocked event loop.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+export interface LoopReport {
+  /** Milliseconds: the longest delay that `monitorEventLoopDelay` saw since the last report. */
+  delayMs: number
+  /** Milliseconds: the most CPU time that the main thread spent in one go since the last report. */
+  cpuMs: number
+}
+
+const TICK_MS = 2
+
+const delay = monitorEventLoopDelay({ resolution: TICK_MS })
+delay.enable()
+let used = threadCpuMs()
+let longest = 0
+
+function tick(): void {
+  const now = threadCpuMs()
+  longest = Math.max(longest, now - used)
+  used = now
+}
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function report(): void {
+  tick()
+  const current: LoopReport = { delayMs: delay.max / 1e6, cpuMs: longest }
+  delay.reset()
+  longest = 0
+  process.send?.(current)
+}
+
+setInterval(tick, TICK_MS).unref()
+// The delay of the last request is recorded at the next ticks.
+process.on('message', () => setTimeout(report, 3 * TICK_MS))
+process.channel?.unref()

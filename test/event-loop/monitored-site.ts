@@ -1,0 +1,76 @@
+/** The built site in a process of its own, as `npm start` runs it, with a monitor of its event loop. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { freePort } from '../free-port.ts'
+import { fillSqlite } from '../templates.ts'
+import type { LoopReport } from './monitor.ts'
+
+export interface MonitoredSite {
+  origin: string
+  /** The longest block of the event loop since the last report. */
+  report(): Promise<LoopReport>
+  stop(): Promise<void>
+}
+
+export const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const monitor = pathToFileURL(join(root, 'test/event-loop/monitor.ts')).href
+
+/** @param environment what the operator sets beside a port, a folder and limits that fit a test from one address */
+export async function startMonitoredSite(environment: Record<string, string> = {}): Promise<MonitoredSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-event-loop-'))
+  await fillSqlite(folder, 'starter')
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--import', monitor, 'start.mjs'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: port,
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ARTWORK: 'drawn',
+      LOG_LEVEL: 'error',
+      SIGN_UPS_PER_HOUR: '100000',
+      SIGN_INS_PER_ADDRESS: '100000',
+      ...environment,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  const ended = exited.then(([code]) => Promise.reject(new Error(`The site ended with ${String(code)}.`)))
+  ended.catch(() => undefined)
+  await Promise.race([ended, untilReady(origin)])
+
+  return {
+    origin,
+    async report() {
+      child.send('report')
+      const [report] = await Promise.race([once(child, 'message'), ended])
+      return report as LoopReport
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (;;) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
