@@ -158,7 +158,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
   })
   offlineRoutes(app, config.offlinePage && mode === 'production' ? renderOfflinePage(config.siteName) : null)
-  productRoutes(app, desks.calls, { sessions, origin, limitAttempts })
+  productRoutes(app, desks.calls, { sessions, origin, limitAttempts, limitUser: desks.limitUser })
   avatarRoutes(app, { db: db.$extendTables<AccountTables>(), desk: desks.avatars, sessions, origin })
   realtimeRoutes(app, desks.realtime)
   app.all('/api/*', () => {

@@ -10,6 +10,7 @@ import type { AccountDb, AccountTables } from '#src/accounts/tables.server.ts'
 import { createHttp } from '#src/platform/http.server.ts'
 import type { NetworkLimit } from '#src/platform/network-limit.ts'
 import type { Mail } from '#src/platform/mail.server.ts'
+import { openUserLimits } from '#src/platform/user-limits.server.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
 export interface Answer {
@@ -110,7 +111,13 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
   )
   const calls = options.calls ?? accounts.calls
   const { limitAttempts } = options
-  productRoutes(app, calls, { sessions: accounts.sessions, origin, ...(limitAttempts && { limitAttempts }) })
+  const limitUser = openUserLimits(undefined, () => at)
+  productRoutes(app, calls, {
+    sessions: accounts.sessions,
+    origin,
+    limitUser,
+    ...(limitAttempts && { limitAttempts }),
+  })
   return {
     app,
     db,

@@ -2,6 +2,7 @@
 import { productRoutes } from '#src/accounts/calls/routes.server.ts'
 import type { ProductCall } from '#src/accounts/calls/call.ts'
 import { createHttp } from '#src/platform/http.server.ts'
+import { openUserLimits } from '#src/platform/user-limits.server.ts'
 import { shelfCalls } from '#src/shelf/calls.server.ts'
 import type { ShelfContext } from '#src/shelf/context.ts'
 import type { ShelfDb } from '#src/shelf/tables.server.ts'
@@ -32,7 +33,8 @@ export async function openShelfApp(people: readonly string[], now: () => number)
     pictures: { artwork: 'auto' as const, now: catalogue.snapshot.at },
     origin: ORIGIN,
   })
-  const context: ShelfContext = { db, wire, now }
+  const limitUser = openUserLimits(undefined, now)
+  const context: ShelfContext = { db, wire, now, limitUser }
   const calls = shelfCalls(context)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
@@ -41,7 +43,7 @@ export async function openShelfApp(people: readonly string[], now: () => number)
   )
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
     typeof headers['x-person'] === 'string' ? personOf(headers['x-person']) : null
-  productRoutes(app, calls, { sessions: { identify }, origin: ORIGIN })
+  productRoutes(app, calls, { sessions: { identify }, origin: ORIGIN, limitUser })
   return {
     db,
     catalogue,

@@ -24,6 +24,7 @@ import type { Database } from '#src/platform/database.server.ts'
 import { toEventLog } from '#src/platform/http.server.ts'
 import { openLive } from '#src/platform/live.server.ts'
 import { openMailer } from '#src/platform/mail.server.ts'
+import { openUserLimits } from '#src/platform/user-limits.server.ts'
 import { shelfCalls } from '#src/shelf/calls.server.ts'
 import type { ShelfContext } from '#src/shelf/context.ts'
 import { shelfExporters } from '#src/shelf/export.server.ts'
@@ -47,12 +48,14 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
+  const live = openLive(config, warn)
+  const limitUser = openUserLimits(live.redis)
   const shelf: ShelfContext = {
     db: db.$extendTables<ShelfTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
     now: Date.now,
+    limitUser,
   }
-  const live = openLive(config, warn)
   const comments = openComments({
     db: db.$extendTables<CommentSchema>(),
     catalogue,
@@ -109,6 +112,7 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     shelf,
     comments,
     realtime: live.realtime,
+    limitUser,
     library,
     libraryDesk,
     editing,

@@ -20,9 +20,11 @@ import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
 import { answerFavouriteForm } from '#src/shelf/favourites/answer-form.server.ts'
 import { FavouriteForm } from '#src/shelf/favourites/favourite-form.tsx'
 import { loadTitleShelf, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { LIST_WRITES } from '#src/shelf/limits.ts'
 import { loadCommentsHere } from '#src/comments/comments-here.server.ts'
 import type { CommentsHere } from '#src/comments/comments-here.ts'
 import { CommentsSection } from '#src/comments/comments-section.tsx'
+import { attempt } from '#src/platform/attempt.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { Sky } from '#src/ui/sky.tsx'
 import type { Route } from './+types/detail'
@@ -53,11 +55,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 /** The heart, where there are no scripts. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { catalogue, cards, viewer } = requireSite(context)
+  const { catalogue, cards, shelf, viewer } = requireSite(context)
   const title = findRequestedTitle(cards.snapshot, params.id ?? '')?.title
   if (!title) throw data(null, { status: statusWithout(cards.snapshot, params.id) })
   if (!viewer) return redirect(doorPath('/login', `/${title.id}`), 303)
   const form = new URLSearchParams(await request.text())
+  const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
+  if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
   await answerFavouriteForm(toShelfDb(catalogue.db), viewer.id, title, form)
   return redirect(toReturnPath(form.get('from')), 303)
 }

@@ -268,6 +268,21 @@ describe('bad input', () => {
     expect((await aiko('GET', 'favourites?page=999999999')).body).toMatchObject({ favourites: [], totalPages: 1 })
   })
 
+  test('episodes that a title cannot have are no marks', async () => {
+    await aiko('POST', 'continue-watching', { watched: [{ id: BEBOP, episodes: '1-9999,'.repeat(570) }] })
+    expect((await aiko('GET', `watched/${BEBOP}`)).body).toMatchObject({
+      episodes: Array.from({ length: 26 }, (_, index) => index + 1),
+    })
+  })
+
+  test.each([
+    ['watched', 0],
+    ['continueWatching', {}],
+  ])('thousands of faults in %s are too many, and not looked at', async (name, fault) => {
+    const answer = await aiko('POST', 'continue-watching', { [name]: Array.from({ length: 20_000 }, () => fault) })
+    expect(answer.body).toEqual({ success: false, error: 'That is too much at once: please send it in parts.' })
+  })
+
   test('more marks than anybody has are cut, and cost nothing', async () => {
     const watched = Array.from({ length: 500 }, (_, index) => ({ id: String(index + 1), episodes: '1-9999' }))
     expect((await aiko('POST', 'continue-watching', { watched })).status).toBe(200)

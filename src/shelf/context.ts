@@ -1,5 +1,6 @@
 /** What every call of the shelf can use. */
 import type { WireContext } from '#src/catalogue/api/items.ts'
+import type { LimitUser } from '#src/platform/user-limits.server.ts'
 import type { ShelfDb } from './tables.server.ts'
 
 export interface ShelfContext {
@@ -7,4 +8,5 @@ export interface ShelfContext {
   /** The titles as they are now, and how the wire writes them. */
   wire(): WireContext
   now(): number
+  limitUser: LimitUser
 }

@@ -109,35 +109,44 @@ export const placeBody = z.object({ ...where, at: time.optional(), sentAt }).ref
 
 const MOST_TOLD = 200
 const MOST_MARKED = 500
-const TOO_MANY = say('That is too much at once: please send it in parts.')
+const TOO_MANY = 'That is too much at once: please send it in parts.'
+
+/** A list whose length is checked before its items are: each fault of thousands of them would cost its own report. */
+const shortList = <Item extends z.ZodType>(item: Item, most: number, sentence: string) =>
+  z
+    .preprocess(
+      (value, context) => {
+        if (!Array.isArray(value) || value.length <= most) return value
+        context.addIssue(TOO_MANY)
+        return z.NEVER
+      },
+      z.array(item, say(sentence)).max(most),
+    )
+    .default([])
 
 export const mergeBody = z.object({
-  continueWatching: z
-    .array(
-      z
-        .object({
-          id: z.string().max(200),
-          ...where,
-          at: time.optional().meta({ description: 'Where it is not known, the place that is further on holds' }),
-          ended: z.boolean().default(false).meta({ description: 'Seen to its end, or taken off the list' }),
-        })
-        .refine(...which),
-      say('continueWatching is a list of places.'),
-    )
-    .max(MOST_TOLD, TOO_MANY)
-    .default([]),
-  watched: z
-    .array(
-      z.object({
+  continueWatching: shortList(
+    z
+      .object({
         id: z.string().max(200),
-        episodes: z
-          .string()
-          .max(4_000)
-          .meta({ description: 'Numbers and ranges', examples: ['1-12,14'] }),
-      }),
-      say('watched is a list of titles, each with its episodes.'),
-    )
-    .max(MOST_MARKED, TOO_MANY)
-    .default([]),
+        ...where,
+        at: time.optional().meta({ description: 'Where it is not known, the place that is further on holds' }),
+        ended: z.boolean().default(false).meta({ description: 'Seen to its end, or taken off the list' }),
+      })
+      .refine(...which),
+    MOST_TOLD,
+    'continueWatching is a list of places.',
+  ),
+  watched: shortList(
+    z.object({
+      id: z.string().max(200),
+      episodes: z
+        .string()
+        .max(4_000)
+        .meta({ description: 'Numbers and ranges', examples: ['1-12,14'] }),
+    }),
+    MOST_MARKED,
+    'watched is a list of titles, each with its episodes.',
+  ),
   sentAt,
 })

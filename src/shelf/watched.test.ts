@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findWatched, parseWatched, readEpisodes, withWatched } from './watched.ts'
 
 const seen = (...numbers: number[]): string =>
@@ -42,5 +42,17 @@ describe('whatever the storage holds', () => {
     ['-1', []],
     ['1-99999999999', []],
     ['', []],
+    ['5-7,1-3,2-6', [1, 2, 3, 4, 5, 6, 7]],
+    ['3,3,3-3', [3]],
   ])('%s names %j', (line, numbers) => expect([...readEpisodes(line)]).toEqual(numbers))
+
+  test('numbers beyond the end are left out', () => {
+    expect([...readEpisodes('24-9999,1-2,26', 26)]).toEqual([1, 2, 24, 25, 26])
+  })
+
+  test('ranges that overlap are gone through once', () => {
+    const add = vi.spyOn(Set.prototype, 'add')
+    expect(readEpisodes('1-9999,'.repeat(570))).toHaveLength(9_999)
+    expect(add.mock.calls.length).toBeLessThan(12_000)
+  })
 })

@@ -5,6 +5,7 @@ export const WATCHED_KEY = 'watchedEpisodes'
 const MOST_TITLES = 500
 const LAST_EPISODE = 9_999
 const LONGEST_LINE = 4_000
+const MOST_RANGES = 1_000
 
 export interface WatchedEntry {
   id: string
@@ -30,14 +31,30 @@ function parseEntry(value: unknown): WatchedEntry | null {
   return line ? { id, episodes: line } : null
 }
 
-/** The numbers that a line names. */
-export function readEpisodes(line: string): Set<number> {
+/**
+ * The numbers that a line names, in order. Ranges that overlap are merged first, so that none of them is gone through twice.
+ * @param end beyond which there is none
+ */
+export function readEpisodes(line: string, end = LAST_EPISODE): Set<number> {
   const numbers = new Set<number>()
-  for (const part of line.slice(0, LONGEST_LINE).split(',')) {
-    const [, first, last = first] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part) ?? []
-    for (let number = Math.max(1, Number(first)); number <= Number(last); number++) numbers.add(number)
+  let done = 0
+  for (const [first, last] of readRanges(line)) {
+    for (let number = Math.max(first, done + 1); number <= Math.min(last, end); number++) numbers.add(number)
+    done = Math.max(done, last)
   }
   return numbers
+}
+
+/** The ranges of a line, by their beginning. */
+function readRanges(line: string): [first: number, last: number][] {
+  const ranges = line
+    .slice(0, LONGEST_LINE)
+    .split(',', MOST_RANGES)
+    .flatMap((part): [number, number][] => {
+      const [, first, last = first] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part) ?? []
+      return first === undefined ? [] : [[Number(first), Number(last)]]
+    })
+  return ranges.toSorted(([one], [other]) => one - other)
 }
 
 /** As `readEpisodes` reads them. */

@@ -80,3 +80,12 @@ describe('attempts of a network', () => {
     expect((await attempt('{}', '203.0.113.7')).statusCode).toBe(400)
   })
 })
+
+test('a user may export their data ten times an hour', async () => {
+  const statuses = []
+  const take = async () => (await send(site, 'GET', `/users/${user}/export`, '', { cookie })).statusCode
+  for (let times = 0; times < 11; times++) statuses.push(await take())
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  site.later(3_600_001)
+  expect(await take()).toBe(200)
+})

@@ -1,6 +1,7 @@
 /** A call of the product API as data: who may ask, what is asked and answered, and what documents it, in one place. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { LimitOptions } from '#src/platform/turns.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** `owner`: the `:id` of the path is the viewer's own. */
@@ -35,6 +36,8 @@ interface Spec {
   }
   /** Whether it proves who somebody is, or tries to: limited by network, and counted before the body is read. */
   attempt?: true
+  /** How often one user may ask; calls with the same limit count together. */
+  limit?: LimitOptions
   /** Bytes that a body may have: 8 kB by default, 1 kB where none is read. */
   bodyLimit?: number
   /** What stands beside `success: true`. */

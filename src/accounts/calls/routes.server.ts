@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SMALL_BODY } from '#src/platform/http.server.ts'
 import type { NetworkLimit } from '#src/platform/network-limit.ts'
+import type { LimitUser } from '#src/platform/user-limits.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isForeignWrite } from '#src/platform/same-origin.ts'
 import type { Sessions } from '../session.server.ts'
@@ -19,6 +20,8 @@ export interface ProductOptions {
   origin: string
   /** Limits the attempts of a network, well-formed or not. */
   limitAttempts?: NetworkLimit
+  /** Limits the calls that have a `limit`. */
+  limitUser?: LimitUser
 }
 
 /** Bytes of a body that no call reads, as some clients send with a DELETE. */
@@ -43,7 +46,11 @@ function takeBodies(api: FastifyInstance): void {
   api.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
 }
 
-function serve(api: FastifyInstance, call: ProductCall, { sessions, origin, limitAttempts }: ProductOptions): void {
+function serve(
+  api: FastifyInstance,
+  call: ProductCall,
+  { sessions, origin, limitAttempts, limitUser }: ProductOptions,
+): void {
   const viewers = new WeakMap<FastifyRequest, Viewer | null>()
   api.route({
     method: call.method,
@@ -58,6 +65,7 @@ function serve(api: FastifyInstance, call: ProductCall, { sessions, origin, limi
       if (call.attempt) limitAttempts?.(request.ip)
       const viewer = await sessions.identify(request, reply)
       requireAllowed(call.who, viewer, path)
+      if (call.limit && viewer) await limitUser?.(call.limit, viewer.id)
       requireType(call, request.headers['content-type'])
       if (!viewer) requireSmall(request.headers)
       viewers.set(request, viewer)

@@ -97,6 +97,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     tag,
     summary: 'Everything that is kept of a user, as a file',
     who: 'owner',
+    limit: { name: 'exports', most: 10, windowMs: 3_600_000 },
     answer: z.looseObject({ user: ownUser }),
     async run({ viewer, reply }) {
       reply.header('content-disposition', `attachment; filename="${viewer.username}.json"`)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { ShelfContext } from '../context.ts'
-import { MOST_FAVOURITES } from '../limits.ts'
+import { LIST_WRITES, MOST_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../lists.server.ts'
 import { extent, favourite, pageQuery } from '../schemas.ts'
 import { requireTitle, toShelfTitle } from '../titles.ts'
@@ -24,6 +24,7 @@ export const favouriteCalls = (shelf: ShelfContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
+    limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
     summary: 'Makes a title a favourite; one that is a favourite already stays where it is',
     answer: z.object({ favourite }),
@@ -38,6 +39,7 @@ export const favouriteCalls = (shelf: ShelfContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
     summary: 'Makes a title no favourite any more',
     answer: z.object({}),

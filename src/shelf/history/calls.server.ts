@@ -3,6 +3,7 @@ import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { ShelfContext } from '../context.ts'
+import { LIST_WRITES } from '../limits.ts'
 import { readHistory } from '../lists.server.ts'
 import { toMoment } from '../places/moment.ts'
 import { findPlace } from '../places/store.server.ts'
@@ -26,6 +27,7 @@ export const historyCalls = (shelf: ShelfContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'POST',
+    limit: LIST_WRITES,
     summary: 'Records that an episode is watched; the same one again within six hours moves its entry to the top',
     body: historyBody,
     answer: z.object({ entry: historyEntry }),
@@ -45,6 +47,7 @@ export const historyCalls = (shelf: ShelfContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    limit: LIST_WRITES,
     summary: 'Forgets what one watched: everything, one title, or one episode of it',
     query: forgetQuery,
     answer: z.object({}),

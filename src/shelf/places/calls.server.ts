@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import type { ShelfContext } from '../context.ts'
+import { LIST_WRITES } from '../limits.ts'
 import { readContinueWatching } from '../lists.server.ts'
 import { continueEntry, extent, mergeBody, numberOf, pageQuery, placeBody } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
@@ -25,6 +26,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'POST',
+    limit: LIST_WRITES,
     path: LIST,
     summary:
       'Merges places and seen episodes that were kept elsewhere, the later place holding for each title; titles that are not known are passed over',
@@ -39,6 +41,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
+    limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
     summary: 'Keeps where one is in a title, unless a later place is kept already',
     body: placeBody,
@@ -55,6 +58,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
     summary: 'Takes a title off the list',
     answer: z.object({}),

@@ -1,7 +1,9 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import type * as z from 'zod'
+import type { Title } from '#src/catalogue/title.ts'
 import type { ShelfContext } from '../context.ts'
 import { type mergeBody, numberOf } from '../schemas.ts'
+import { LARGE_MERGE, LARGE_MERGES } from '../limits.ts'
 import { findTitle } from '../titles.ts'
 import { readEpisodes } from '../watched.ts'
 import { toMoment } from './moment.ts'
@@ -25,8 +27,14 @@ export async function mergeShelf(shelf: ShelfContext, user: UserId, told: z.infe
   const marks: WatchedEpisode[] = []
   for (const { id, episodes } of told.watched) {
     const title = marks.length < MOST_MARKS ? findTitle(id, wire) : null
-    if (title) for (const episode of readEpisodes(episodes)) marks.push({ number: title.number, episode })
+    if (!title) continue
+    for (const episode of readEpisodes(episodes, lastEpisodeOf(title))) marks.push({ number: title.number, episode })
   }
+  if (marks.length > LARGE_MERGE) await shelf.limitUser(LARGE_MERGES, user)
   await keepPlaces(shelf.db, user, places)
   await markWatched(shelf.db, user, marks.slice(0, MOST_MARKS))
 }
+
+/** The highest episode that a title can have: none is known where nobody has said how many there will be. */
+const lastEpisodeOf = ({ episodes, availability }: Title): number | undefined =>
+  episodes === undefined ? undefined : Math.max(episodes, availability?.lastEpisode ?? 0)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { MOST_WATCHED } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
@@ -12,9 +13,18 @@ export interface WatchedEpisode {
 /** Rows of one statement: engines limit the values that it may carry. */
 const BATCH = 200
 
+/** Rows of one transaction; requests are answered between two of them. */
+const SLICE = 400
+
 /** Marks episodes as seen; beyond what one user can have, nothing more is marked. */
 export async function markWatched(db: ShelfDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
-  if (episodes.length === 0) return
+  for (let start = 0; start < episodes.length; start += SLICE) {
+    if (start > 0) await setImmediate()
+    await markSlice(db, user, episodes.slice(start, start + SLICE))
+  }
+}
+
+async function markSlice(db: ShelfDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
   await oneAtATime(db, user, async (trx) => {
     const room = MOST_WATCHED - (await countWatched(trx, user))
     const rows = episodes
@@ -51,14 +61,29 @@ export async function listWatched(db: ShelfDb, user: UserId, number: number): Pr
   return rows.map(({ episode }) => episode)
 }
 
+/** Rows of one query when everything is read; requests are answered between two of them. */
+const PAGE = 5_000
+
 /** Everything that a user has seen, in the order of titles. */
 export async function listAllWatched(db: ShelfDb, user: UserId): Promise<WatchedEpisode[]> {
+  const all: WatchedEpisode[] = []
+  for (;;) {
+    const rows = await listWatchedAfter(db, user, all.at(-1) ?? { number: 0, episode: 0 })
+    all.push(...rows)
+    if (rows.length < PAGE) return all
+    await setImmediate()
+  }
+}
+
+async function listWatchedAfter(db: ShelfDb, user: UserId, last: WatchedEpisode): Promise<WatchedEpisode[]> {
   const rows = await db
     .selectFrom('watched_episode')
     .select(['anime_id', 'episode'])
     .where('user_id', '=', user)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('anime_id', 'episode'), '>', tuple(last.number, last.episode)))
     .orderBy('anime_id')
     .orderBy('episode')
+    .limit(PAGE)
     .execute()
   return rows.map(({ anime_id: number, episode }) => ({ number, episode }))
 }
