@@ -11,6 +11,7 @@ import * as avatars from './009-avatars.ts'
 import * as editions from './010-editions.ts'
 import * as admin from './011-admin.ts'
 import * as pageViews from './012-page-views.ts'
+import * as auditTrail from './013-audit-trail.ts'
 import * as access from './014-access.ts'
 
 /** Every migration in the order in which it runs. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '010-editions': editions,
   '011-admin': admin,
   '012-page-views': pageViews,
+  '013-audit-trail': auditTrail,
   '014-access': access,
 }

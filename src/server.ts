@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { ensureBuild } from './build.server.ts'
 import { type Config, ConfigError, readConfig } from './config.server.ts'
+import { keepNewFilesPrivate, protectDataFolder } from './platform/data-folder.server.ts'
 import { lockDataDir } from './platform/lock.server.ts'
 
 /** What the built app offers; the build itself is not there to be imported when types are checked. */
@@ -25,10 +26,11 @@ try {
 
 async function main(): Promise<void> {
   const config = await withFreePort(readConfig())
-  lockDataDir(config.dataDir)
+  lockDataDir(config.dataDir, () => protectDataFolder(config, console.warn))
   const { createSite } = development
     ? await import('./development.server.ts')
     : ((await import(await ensureBuild())) as { createSite: CreateSite })
+  keepNewFilesPrivate(config)
   const site: Site = await createSite(config)
   closeOnSignals(site)
   await site.listen()

@@ -3,6 +3,7 @@ import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { fillShelf, personOf } from './shelf.ts'
+import { emptyAudit } from './empty-audit.ts'
 
 export const [AIKO, BOTAN, CHIYO, DEWA] = (['aiko', 'botan', 'chiyo', 'dewa'] as const).map(personOf) as [
   Viewer,
@@ -28,5 +29,6 @@ export const deleteAccount = async (db: CommentDb, id: UserId): Promise<void> =>
 
 /** Nobody has said anything. */
 export async function emptyComments(db: CommentDb): Promise<void> {
-  for (const table of ['comment_report', 'comment', 'audit_entry'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['comment_report', 'comment'] as const) await db.deleteFrom(table).execute()
+  await emptyAudit(db)
 }

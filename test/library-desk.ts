@@ -15,6 +15,7 @@ import { createHttp } from '#src/platform/http.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs-tables.server.ts'
 import type { TestDatabase } from './databases.ts'
 import { addPeople, personOf } from './shelf.ts'
+import { emptyAudit } from './empty-audit.ts'
 
 const ORIGIN = 'http://hoshimi.test'
 /** Imported titles are counted from here. */
@@ -112,8 +113,8 @@ export async function openLibraryDeskApp(engine: TestDatabase, folders: string[]
     },
     async clear() {
       const tables = opened.db.$extendTables<AccountTables & LibraryTables & JobTables>()
-      for (const table of ['media_file', 'episode_source', 'audit_entry', 'job'] as const)
-        await tables.deleteFrom(table).execute()
+      for (const table of ['media_file', 'episode_source', 'job'] as const) await tables.deleteFrom(table).execute()
+      await emptyAudit(tables)
     },
     async close() {
       await app.close()

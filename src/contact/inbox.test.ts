@@ -3,6 +3,7 @@ import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { listAudit } from '#src/accounts/audit-store.server.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { addPeople, personOf } from '#test/shelf.ts'
+import { emptyAudit } from '#test/empty-audit.ts'
 import { type Inbox, openInbox } from './inbox.server.ts'
 import { MESSAGES_PER_PAGE } from './message-state.ts'
 import { storeMessage } from './store.server.ts'
@@ -25,7 +26,7 @@ describe.each(databases())('the inbox in $name', ({ open }) => {
   afterAll(() => opened.close())
   beforeEach(async () => {
     await db.deleteFrom('contact_message').execute()
-    await opened.db.$extendTables<AccountTables>().deleteFrom('audit_entry').execute()
+    await emptyAudit(opened.db)
   })
 
   const write = (subject: string, at = NOON) => storeMessage(db, { ...MESSAGE, subject }, at)

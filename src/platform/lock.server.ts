@@ -1,5 +1,5 @@
 /** One server a data folder. */
-import { mkdirSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
@@ -7,12 +7,15 @@ import { StartError } from './start-error.ts'
 /**
  * Takes the data folder for this process until it ends, however it ends: the lock is the operating system's, held through
  * an open transaction on a small SQLite file, so nothing is left behind by a killed process.
+ * @param prepare makes the folder
  * @throws {StartError} when another server has it, or it cannot be written
  */
-export function lockDataDir(dataDir: string): void {
+export function lockDataDir(dataDir: string, prepare: () => void = () => undefined): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    const file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+    prepare()
+    const path = join(dataDir, 'server.lock')
+    closeSync(openSync(path, 'a', 0o600))
+    const file = new DatabaseSync(path, { timeout: 0 })
     file.exec('pragma locking_mode = exclusive; begin exclusive')
     held.push(file)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
 import { databases } from '#test/databases.ts'
+import { emptyAudit } from '#test/empty-audit.ts'
 import { listAudit } from '../audit-store.server.ts'
 
 const DAY = 86_400_000
@@ -22,7 +23,7 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
       .deleteFrom('user')
       .where('id', '!=', adminId as never)
       .execute()
-    await site.db.deleteFrom('audit_entry').execute()
+    await emptyAudit(site.db)
     me = await site.newcomer()
     site.later(1_000)
     other = await site.newcomer()

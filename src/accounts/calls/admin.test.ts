@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
 import { databases } from '#test/databases.ts'
+import { emptyAudit } from '#test/empty-audit.ts'
 import { listAudit } from '../audit-store.server.ts'
 
 const DAY = 86_400_000
@@ -18,7 +19,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     me = await site.newcomer()
-    await site.db.deleteFrom('audit_entry').execute()
+    await emptyAudit(site.db)
   })
 
   const change = (body: object, who = admin, whom = me.id) => who.ask('PATCH', `/admin/users/${whom}`, body)

@@ -1,8 +1,8 @@
 /** `catalogue:import`: reads the words of the command, and runs the import they ask for. */
 import type { ParseArgsConfig } from 'node:util'
+import { openData } from '#src/command-line.server.ts'
 import { readConfig } from '#src/config.server.ts'
 import type { Config } from '#src/config.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
 import { readWords } from '#src/platform/read-words.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 import { withImportLock } from './lock-store.server.ts'
@@ -120,7 +120,7 @@ async function runWords(words: Words, options: string[], config: Config): Promis
   const { signal } = stopping
   process.stdout.on('error', () => undefined) // whoever read along has gone; the import goes on
   const source = toSource(words, config, { signal, clock: systemClock, traffic })
-  const database = await openDatabase(config.databaseUrl, config.dataDir)
+  const database = await openData(config)
   const db = database.$extendTables<CatalogueTables>()
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
