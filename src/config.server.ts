@@ -87,12 +87,14 @@ const schema = z.object({
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
   PASSWORD_MIN: count(6, 64).default(6),
   SIGN_INS_PER_ACCOUNT: count(1, 1_000_000).default(10),
+  SIGN_INS_PER_ACCOUNT_TOTAL: count(1, 1_000_000).default(100),
   SIGN_INS_PER_ADDRESS: count(1, 1_000_000).default(50),
   SIGN_UPS_PER_HOUR: count(1, 1_000_000).default(20),
   SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: trimmed
     .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address such as site@example.org')
     .optional(),
+  MAILS_PER_HOUR: count(1, 10_000).default(5),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -153,6 +155,7 @@ export interface Config {
     limits: {
       /** Failures within 15 minutes. */
       signInsPerAccount: number
+      signInsPerAccountTotal: number
       signInsPerAddress: number
       /** Within an hour. */
       signUpsPerAddress: number
@@ -160,6 +163,8 @@ export interface Config {
   }
   /** How mail is sent, where it is. */
   mail: { url: string; from: string } | undefined
+  /** Mails of one kind that an account can ask for, and that an address is sent, within an hour. */
+  mailsPerHour: number
   /** Whether browsers keep a screen for when the site cannot be reached. */
   offlinePage: boolean
   /** How long the site answers after it was asked to end, so that a load balancer sees it leave. */
@@ -225,11 +230,13 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
       passwordMin: env.PASSWORD_MIN,
       limits: {
         signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
+        signInsPerAccountTotal: env.SIGN_INS_PER_ACCOUNT_TOTAL,
         signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
         signUpsPerAddress: env.SIGN_UPS_PER_HOUR,
       },
     },
     mail: toMail(env.SMTP_URL, env.MAIL_FROM),
+    mailsPerHour: env.MAILS_PER_HOUR,
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,

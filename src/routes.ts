@@ -23,6 +23,7 @@ export default [
   route('register', 'pages/login.tsx', { id: 'register' }),
   route('reset/:token?', 'pages/reset.tsx'),
   route('verify/:token', 'pages/verify.tsx'),
+  route('restore/:token', 'pages/restore.tsx'),
   route('account', 'pages/account.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
   route('admin', 'pages/admin/frame.tsx', [

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { type Accounts, openAccounts } from '#src/accounts/accounts.server.ts'
+import type { AttemptLimits } from '#src/accounts/attempts.ts'
 import { ensureAdmin } from '#src/accounts/admin-store.server.ts'
 import type { ProductCall } from '#src/accounts/calls/call.ts'
 import { productRoutes } from '#src/accounts/calls/routes.server.ts'
@@ -10,6 +11,7 @@ import type { AccountDb, AccountTables } from '#src/accounts/tables.server.ts'
 import { createHttp } from '#src/platform/http.server.ts'
 import type { NetworkLimit } from '#src/platform/network-limit.ts'
 import type { Mail } from '#src/platform/mail.server.ts'
+import { createMailer } from '#src/platform/mailer.server.ts'
 import { openUserLimits } from '#src/platform/user-limits.server.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
@@ -44,6 +46,8 @@ export interface AccountsApp {
   notes: object[]
   /** The mail of that number, as soon as it is sent; or the first of a kind. */
   mail(wanted: number | ((mail: Mail) => boolean)): Promise<Mail>
+  /** All mails, when none is being prepared any more. */
+  sent(): Promise<Mail[]>
   /** Somebody new, who is signed in. */
   newcomer(): Promise<Person>
   now(): number
@@ -56,7 +60,7 @@ export interface AccountsApp {
 export interface AccountsAppOptions {
   engine?: TestDatabase
   origin?: string
-  limits?: Partial<{ signInsPerAccount: number; signInsPerAddress: number; signUpsPerAddress: number }>
+  limits?: Partial<AttemptLimits>
   mail?: boolean
   cost?: Cost
   calls?: readonly ProductCall[]
@@ -90,12 +94,26 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     for (const look of waiting) look()
   }
   let people = 0
+  let ends = 0
   const origin = options.origin ?? ORIGIN
-  const limits = { signInsPerAccount: 10, signInsPerAddress: 50, signUpsPerAddress: 20, ...options.limits }
+  const limits = {
+    signInsPerAccount: 10,
+    signInsPerAccountTotal: 100,
+    signInsPerAddress: 50,
+    signUpsPerAddress: 20,
+    ...options.limits,
+  }
+  const mailer = createMailer({
+    transport: { send, close: async () => undefined },
+    perHour: 5,
+    redis: undefined,
+    warn: () => undefined,
+    now: () => at,
+  })
   const accounts = openAccounts({
     db,
     config: { siteName: 'Hoshimi', publicUrl: origin, accounts: { passwordMin: 6, limits } },
-    mailer: options.mail ? { send, close: async () => undefined } : null,
+    mailer: options.mail ? mailer : null,
     redis: undefined,
     exporters: [{ name: 'shelf', export: async (user) => ({ of: user }) }],
     // Hashing is slow on purpose.
@@ -133,6 +151,23 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
         waiting.add(look)
         look()
       }),
+    async sent() {
+      // Mails are prepared in order: when it is the turn of these, all before them have been sent.
+      await new Promise<void>((resolve) => {
+        void mailer.request(null, () => {
+          resolve()
+          return null
+        })
+      })
+      await new Promise<void>((resolve) => {
+        const write = () => {
+          resolve()
+          throw new Error('This is no mail')
+        }
+        mailer.notify({ kind: 'end', to: `${++ends}@example.org`, write })
+      })
+      return mails
+    },
     async newcomer() {
       const number = ++people
       const browser = toBrowser(app, calls, `192.0.2.${number}`, FIREFOX)

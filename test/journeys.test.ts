@@ -11,7 +11,7 @@ const toRoute = ({ id, path, index, file }: RouteConfigEntry): RouteObject =>
 const all = routes.map(toRoute)
 
 /** They answer forms, and nobody can open them; or they are for who is signed in, and journeys of their own look at them. */
-const LOOKED_AT_ELSEWHERE = /^pages\/(comments|login|verify|account|account-list|admin\/.*)\.tsx$/
+const LOOKED_AT_ELSEWHERE = /^pages\/(comments|login|verify|restore|account|account-list|admin\/.*)\.tsx$/
 
 /** The routes that no row leads to. */
 function unseen(paths: readonly string[]): string[] {

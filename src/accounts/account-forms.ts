@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 
 type Outcome =
   /** Where one goes on, with which cookie. */
-  { to: string; cookie?: string } | { reply: FormReply; status: number; headers?: Readonly<Record<string, string>> }
+  { to: string; cookies?: string[] } | { reply: FormReply; status: number; headers?: Readonly<Record<string, string>> }
 
 interface Asked {
   desk: AccountDesk
@@ -19,13 +19,15 @@ interface Asked {
 
 interface OwnForm {
   faults?: (asked: Asked) => FormReply['faults']
-  run: (asked: Asked) => Promise<{ to: string; cookie?: string }>
+  run: (asked: Asked) => Promise<{ to: string; cookies?: string[] }>
 }
 
 /** What the page says when something was done, by what its address says then. */
 export const DONE_WORDS = {
   password: 'Your password is changed, and every other device is signed out.',
-  address: 'Your address is changed.',
+  address: 'Your email address was changed, and every other device was signed out.',
+  'address-sent': 'We’ve sent a link to the address. Open it to confirm.',
+  'address-canceled': 'The change of address was canceled.',
   session: 'That device is signed out.',
   sessions: 'Every other device is signed out.',
   picture: 'Your picture is changed.',
@@ -34,19 +36,31 @@ export const DONE_WORDS = {
 const done = (what: keyof typeof DONE_WORDS): string => `/account?done=${what}`
 
 const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
-  'sign-out': { run: async ({ desk, client }) => ({ to: '/home', cookie: await desk.signOut(client) }) },
+  'sign-out': { run: async ({ desk, client }) => ({ to: '/home', cookies: [await desk.signOut(client)] }) },
   password: {
     faults: ({ given, desk }) => checkPasswordChange(toPasswordForm(given), desk.rules),
     run: async ({ desk, viewer, client, given }) => ({
       to: done('password'),
-      cookie: await desk.changePassword(viewer, toPasswordForm(given), client),
+      cookies: await desk.changePassword(viewer, toPasswordForm(given), client),
     }),
   },
   address: {
     faults: ({ given }) => checkMove({ email: given('email'), password: given('password') }),
-    async run({ desk, viewer, given }) {
-      await desk.changeEmail(viewer, { email: given('email'), password: given('password') })
-      return { to: done('address') }
+    async run({ desk, viewer, client, given }) {
+      await desk.changeEmail(viewer, { email: given('email'), password: given('password') }, client)
+      return { to: done(desk.sendsMail ? 'address-sent' : 'address') }
+    },
+  },
+  'address-again': {
+    async run({ desk, viewer }) {
+      await desk.resendConfirmation(viewer)
+      return { to: done('address-sent') }
+    },
+  },
+  'address-cancel': {
+    async run({ desk, viewer }) {
+      await desk.cancelEmailChange(viewer)
+      return { to: done('address-canceled') }
     },
   },
   session: {
@@ -66,7 +80,10 @@ const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
       ...toFault('password', findCurrentFault(given('password'))),
       ...toFault('sure', given('sure') === 'yes' ? undefined : 'Please say that you are sure'),
     }),
-    run: async ({ desk, viewer, given }) => ({ to: '/home', cookie: await desk.remove(viewer, given('password')) }),
+    run: async ({ desk, viewer, client, given }) => ({
+      to: '/home',
+      cookies: await desk.remove(viewer, given('password'), client),
+    }),
   },
 }
 

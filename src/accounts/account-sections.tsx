@@ -39,17 +39,35 @@ export const PasswordSection = ({ reply, email }: SectionProps) => (
   </AccountSection>
 )
 
-export const AddressSection = ({
-  reply,
-  email,
-  verified,
-}: SectionProps & { email: string; verified: boolean | null }) => (
+interface AddressProps extends SectionProps {
+  /** Null where the site sends no mail. */
+  verified: boolean | null
+  pending: string | null
+}
+
+export const AddressSection = ({ reply, email, verified, pending }: AddressProps) => (
   <AccountSection title="Address">
     <p>
       {`You sign in with ${email}.`}
-      {verified === false &&
-        ' It is not confirmed yet: the link is in the mail that was sent to it. For another, give it here once more.'}
+      {verified === false && pending === null && ' It is not confirmed yet: open the link that we sent you.'}
     </p>
+    {pending !== null && (
+      <p className="form-done" role="status">
+        {`Waiting for confirmation of ${pending}. It replaces your current address when you open the link that we sent to it.`}
+      </p>
+    )}
+    {verified !== null && (pending !== null || !verified) && (
+      <form className="account-lists" method="post" action="/account">
+        <button className="button is-ghost is-small" type="submit" name="intent" value="address-again">
+          Send again
+        </button>
+        {pending !== null && (
+          <button className="button is-ghost is-small" type="submit" name="intent" value="address-cancel">
+            Cancel
+          </button>
+        )}
+      </form>
+    )}
     <FaultForm {...form('address', reply)}>
       {(of) => (
         <>

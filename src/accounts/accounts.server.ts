@@ -1,5 +1,5 @@
 /** Puts accounts together: the sessions, the desks behind both doors, and the calls. */
-import type { Mailer } from '#src/platform/mail.server.ts'
+import type { Mailer } from '#src/platform/mailer.server.ts'
 import type { Redis } from '#src/platform/redis.server.ts'
 import { shareTurns } from '#src/platform/shared-rate-limit.server.ts'
 import { type AdminDesk, openAdminDesk } from './admin-desk.server.ts'
@@ -12,6 +12,8 @@ import type { DeskParts } from './desk-parts.ts'
 import type { AccountDesk } from './desk.ts'
 import { openEntryDesk } from './entry-desk.server.ts'
 import type { Exporter } from './exporter.ts'
+import { listDevices } from './known-device-store.server.ts'
+import { openKnownDevices } from './known-devices.server.ts'
 import { openOwnDesk } from './own-desk.server.ts'
 import { type Cost, openPasswords } from './passwords.server.ts'
 import { openPost } from './post.server.ts'
@@ -58,10 +60,12 @@ export function openAccounts(options: AccountOptions): Accounts {
   const { siteName, publicUrl: origin } = config
   const sessions = openSessions(db, origin, now)
   const passwords = openPasswords(cost)
+  const devices = openKnownDevices(db, origin, now)
   const parts: DeskParts = {
     db,
     sessions,
     passwords,
+    devices,
     attempts: createAttempts(config.accounts.limits, shareTurns(options.redis), now),
     post: mailer && openPost(db, mailer, { siteName, origin }, now),
     rules: { passwordMin: config.accounts.passwordMin },
@@ -74,10 +78,11 @@ export function openAccounts(options: AccountOptions): Accounts {
     findUser: (id) => findUser(db, id, now()),
     ...openEntryDesk(parts),
     ...openOwnDesk(parts, [...ownExporters(db, now), ...exporters]),
-    ...openResetDesk(parts, warn),
+    ...openResetDesk(parts),
   }
-  const admin = openAdminDesk({ db, sessions, origin, now })
-  const sweep = () => void deleteExpiredSessions(db, new Date(now()).toISOString()).catch(warn)
+  const admin = openAdminDesk({ db, sessions, post: parts.post, origin, now })
+  const sweep = () =>
+    void Promise.all([deleteExpiredSessions(db, new Date(now()).toISOString()), devices.deleteUnused()]).catch(warn)
   const timer = setInterval(sweep, DAY)
   timer.unref()
 
@@ -89,13 +94,14 @@ export function openAccounts(options: AccountOptions): Accounts {
     cookieName: sessions.cookieName,
     async close() {
       clearInterval(timer)
-      await Promise.all([passwords.close(), desk.close()])
+      await passwords.close()
     },
   }
 }
 
 const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'user', export: (user) => findUser(db, user, now()) },
+  { name: 'devices', export: (user) => listDevices(db, user) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]
 

@@ -2,7 +2,9 @@
 import { removeUser, type UserChange } from './admin-users-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from './audit-store.server.ts'
 import { changeUserOrRefuse } from './change-user.server.ts'
+import { deleteDevices } from './known-device-store.server.ts'
 import { createLink } from './link-store.server.ts'
+import type { Post } from './post.server.ts'
 import { adminGoes, adminLink, noUser } from './problems.ts'
 import { deleteSessions } from './session-store.server.ts'
 import type { SessionKeeper } from './session.server.ts'
@@ -35,7 +37,7 @@ export interface AdminDesk {
   changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
   /** Signs a user out everywhere. @throws {Problem} */
   endSessions(admin: Viewer, id: string): Promise<void>
-  /** @returns an address, to be shown once @throws {Problem} */
+  /** Tells the user by mail. @returns an address, to be shown once @throws {Problem} */
   createResetLink(admin: Viewer, id: string): Promise<string>
   /** All that is the user's goes; what they said stays, without a name. @throws {Problem} */
   removeUser(admin: Viewer, id: string): Promise<void>
@@ -46,11 +48,13 @@ const PAGE_SIZE = 25
 export interface AdminDeskOptions {
   db: AccountDb
   sessions: Pick<SessionKeeper, 'announceEnd'>
+  /** Null where the operator has set up no mail. */
+  post: Pick<Post, 'tellOfAdminLink'> | null
   origin: string
   now: () => number
 }
 
-export function openAdminDesk({ db, sessions, origin, now }: AdminDeskOptions): AdminDesk {
+export function openAdminDesk({ db, sessions, post, origin, now }: AdminDeskOptions): AdminDesk {
   return {
     async listUsers(search, page) {
       const count = await countUsers(db, search, now())
@@ -78,6 +82,7 @@ export function openAdminDesk({ db, sessions, origin, now }: AdminDeskOptions): 
       if (!(await findUser(db, id, now()))) throw noUser()
       await db.transaction().execute(async (trx) => {
         await deleteSessions(trx, id as UserId)
+        await deleteDevices(trx, id as UserId)
         await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
       })
       sessions.announceEnd(id as UserId)
@@ -90,6 +95,7 @@ export function openAdminDesk({ db, sessions, origin, now }: AdminDeskOptions): 
       const deed = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
       const at = new Date(now()).toISOString()
       const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, deed, at))
+      post?.tellOfAdminLink(user)
       return `${origin}/reset/${token}`
     },
     async removeUser(admin, id) {

@@ -1,6 +1,7 @@
 /** Users as admins see and change them. */
 import { inTransaction } from '#src/platform/database.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'
+import { deleteDevices } from './known-device-store.server.ts'
 import { lockAdmins, lockUser } from './session-store.server.ts'
 import type { AccountDb } from './tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
@@ -34,7 +35,10 @@ export async function changeUser(
     if (before.is_admin && (change.isBanned || change.canComment === false)) return 'admin'
     const columns = { ...toColumns(change), updated_at: new Date(now).toISOString() }
     await trx.updateTable('user').set(columns).where('id', '=', id).execute()
-    if (change.isBanned) await trx.deleteFrom('session').where('user_id', '=', id).execute()
+    if (change.isBanned) {
+      await trx.deleteFrom('session').where('user_id', '=', id).execute()
+      await deleteDevices(trx, id)
+    }
     const after = { ...before, ...columns }
     const [was, is] = [toOwnUser(before, now), toOwnUser(after, now)]
     const deed = { admin, action: 'change user', subject: { kind: 'user' as const, id } }

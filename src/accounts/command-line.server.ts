@@ -1,8 +1,11 @@
 /** The commands for accounts as they are typed. */
 import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
+import { openMailTransport } from '#src/platform/mail.server.ts'
+import { createMailer } from '#src/platform/mailer.server.ts'
 import { makeAdmin, makeResetLink } from './commands.server.ts'
-import type { AccountDb, AccountTables } from './tables.server.ts'
+import { openPost } from './post.server.ts'
+import type { AccountTables } from './tables.server.ts'
 
 const ADMIN_HELP = `Usage: npm run user:make-admin -- <address> [--undo]
 
@@ -16,13 +19,33 @@ Options
 const LINK_HELP = `Usage: npm run user:reset-link -- <address>
 
 Prints a link by which the user with this e-mail address sets a new password: once, within an hour.
-Whoever has the link can do it, so hand it to nobody else. Every session of the user ends by it.
+Anyone with the link can do it, so hand it to nobody else. Every session of the user ends by it.
+Where mail is set up, the user is told that the link was created.
 `
 
-const toAccountCommand = (
-  help: string,
-  command: (db: AccountDb, args: string[], config: Config) => Promise<string[]>,
-) => toCommand(help, (db, ...asked) => command(db.$extendTables<AccountTables>(), ...asked))
+type AccountCommand = typeof makeAdmin
+
+/** Waits until what a command tells by mail is sent. */
+const toAccountCommand = (help: string, command: AccountCommand) =>
+  toCommand(help, async (bare, args, config) => {
+    const db = bare.$extendTables<AccountTables>()
+    const mailer = config.mail ? openCommandMailer(config.mail, config.mailsPerHour) : null
+    const site = { siteName: config.siteName, origin: config.publicUrl }
+    try {
+      const post = mailer && openPost(db, mailer, site, Date.now)
+      return await command(db, args, { publicUrl: config.publicUrl, post })
+    } finally {
+      await mailer?.close()
+    }
+  })
+
+const openCommandMailer = (mail: NonNullable<Config['mail']>, perHour: number) =>
+  createMailer({
+    transport: openMailTransport(mail, (message) => console.error(message)),
+    perHour,
+    redis: undefined,
+    warn: (error) => console.error(error),
+  })
 
 export const makeAdminCommand = toAccountCommand(ADMIN_HELP, makeAdmin)
 export const resetLinkCommand = toAccountCommand(LINK_HELP, makeResetLink)

@@ -6,13 +6,20 @@ import { toEmail } from './account.ts'
 import { setAdmin } from './admin-users-store.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'
 import { createLink } from './link-store.server.ts'
+import type { Post } from './post.server.ts'
 import type { AccountDb } from './tables.server.ts'
 import { findUserByEmail } from './user-store.server.ts'
 import type { OwnUser } from './user.ts'
 import type { UserId } from './viewer.ts'
 
 /** A command: the words after its name, to the lines that it says. @throws {UsageError} */
-type AccountCommand = (db: AccountDb, args: string[], site: { publicUrl: string }) => Promise<string[]>
+type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Promise<string[]>
+
+interface CommandSite {
+  publicUrl: string
+  /** Null where the operator has set up no mail. */
+  post: Pick<Post, 'tellOfAdminLink'> | null
+}
 
 export const makeAdmin: AccountCommand = async (db, args) => {
   const { user, values } = await readUser(db, args, { undo: { type: 'boolean' } })
@@ -23,11 +30,12 @@ export const makeAdmin: AccountCommand = async (db, args) => {
   return [`${user.username} is ${isAdmin ? 'an admin' : 'no admin any more'}. It holds at once.`]
 }
 
-export const makeResetLink: AccountCommand = async (db, args, { publicUrl }) => {
+export const makeResetLink: AccountCommand = async (db, args, { publicUrl, post }) => {
   const { user } = await readUser(db, args, {})
   const token = await createLink(db, 'reset', { user: user.id as UserId, email: user.email }, Date.now())
   const subject = { kind: 'user' as const, id: user.id }
   await recordAudit(db, { admin: COMMAND_LINE, action: 'make reset link', subject })
+  post?.tellOfAdminLink(user)
   return [`${publicUrl}/reset/${token}`, `sets a new password for ${user.username}: once, within an hour.`]
 }
 

@@ -14,7 +14,11 @@ describe.each(databases())('commands on $name', (engine) => {
   afterAll(() => site.close())
 
   const own = async () => (await me.browser.ask('GET', '/me')).body.user
-  const settings = { publicUrl: 'https://anime.example' }
+  const told: { email: string }[] = []
+  const settings = {
+    publicUrl: 'https://anime.example',
+    post: { tellOfAdminLink: (to: { email: string }) => void told.push(to) },
+  }
 
   test('make an admin, who is one at once, and take it back', async () => {
     expect(await makeAdmin(site.db, [` ${me.email.toUpperCase()}`], settings)).toEqual([
@@ -37,9 +41,10 @@ describe.each(databases())('commands on $name', (engine) => {
     await expect(makeAdmin(site.db, [ADMIN.email, '--undo'], settings)).rejects.toThrow('is the only admin')
   })
 
-  test('print a link that sets a new password', async () => {
+  test('print a link that sets a new password, and tell its user', async () => {
     const [link = ''] = await makeResetLink(site.db, [me.email], settings)
     expect(link).toMatch(/^https:\/\/anime\.example\/reset\/[\w-]{43}$/)
+    expect(told).toMatchObject([{ email: me.email }])
     const form = { token: link.split('/').at(-1), password: 'another good one', confirmPassword: 'another good one' }
     expect((await site.browser().ask('PUT', '/reset', form)).status).toBe(200)
     expect(await own()).toBeNull()

@@ -2,6 +2,7 @@
 import type { AccountRules } from './account.ts'
 import type { Attempts } from './attempts.ts'
 import { isCommonPassword } from './common-password.ts'
+import type { KnownDevices } from './known-devices.server.ts'
 import type { Passwords } from './passwords.server.ts'
 import type { Post } from './post.server.ts'
 import { commonPassword } from './problems.ts'
@@ -12,6 +13,7 @@ export interface DeskParts {
   db: AccountDb
   sessions: SessionKeeper
   passwords: Passwords
+  devices: KnownDevices
   attempts: Attempts
   /** Null where the operator has set up no mail. */
   post: Post | null

@@ -9,8 +9,8 @@ import type { OwnUser } from './user.ts'
 
 export interface SignedIn {
   user: OwnUser
-  /** To be set. */
-  cookie: string
+  /** To be set: the session's and the known device's. */
+  cookies: string[]
 }
 
 export interface EntryDesk {
@@ -23,20 +23,23 @@ export interface EntryDesk {
 }
 
 export function openEntryDesk(parts: DeskParts): EntryDesk {
-  const { db, sessions, passwords, attempts, post, rules, siteName, note, now } = parts
+  const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
   async function enter({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
     const cookie = await sessions.begin(user, passwordHash ?? '', client)
     const own = await findUser(db, user, now())
     if (cookie === null || !own) throw wrongSignIn()
     note('signed in', { user, address: client.address })
-    return { user: own, cookie }
+    return { user: own, cookies: [cookie, await devices.save(user, client)] }
   }
 
   return {
     async signIn(form, client) {
       requireNone(checkSignIn(form))
       const email = toEmail(form.email)
-      const forgive = await attempts.signIn(email, client.address)
+      const forgive = await attempts.signIn(email, {
+        address: client.address,
+        device: await devices.findByEmail(email, client),
+      })
       const credential = await findCredentialByEmail(db, email)
       const holds = await passwords.verify(credential?.passwordHash ?? null, form.password).catch((error: unknown) => {
         forgive()

@@ -44,11 +44,46 @@ export const toPasswordLetter = (site: Sender, username: string): Letter =>
     `If it was not you, replace it at once: ${site.origin}/reset`,
   )
 
-export const toMovedLetter = (site: Sender, username: string): Letter =>
+export const toChangeLetter = (site: Sender, username: string, token: string): Letter =>
   letter(
     site,
-    'your address was changed',
+    'confirm your new email address',
     `Hello ${username},`,
-    `your account at ${site.siteName} has another address since just now; this one is no longer used.`,
-    `If it was not you, please write to us at once: ${site.origin}/contact`,
+    `You asked to use this address for your account at ${site.siteName}. To confirm it, open this link within a day:`,
+    `${site.origin}/verify/${token}`,
+    'Until then, your account keeps its old address. If this wasn’t you, you can ignore this email.',
+  )
+
+/** To the owner of an address that somebody else wants to use. */
+export const toTakenLetter = (site: Sender, username: string): Letter =>
+  letter(
+    site,
+    'somebody tried to use your email address',
+    `Hello ${username},`,
+    `Somebody tried to use this address for another account at ${site.siteName}. Your account already uses it, so nothing was changed.`,
+    `If that was you, sign in with your existing account: ${site.origin}/login`,
+  )
+
+/** @param token of the link that restores the address; null where the address was never confirmed */
+export const toMovedLetter = (site: Sender, username: string, token: string | null): Letter =>
+  letter(
+    site,
+    'your email address was changed',
+    `Hello ${username},`,
+    `The email address of your account at ${site.siteName} was just changed. This address is no longer used.`,
+    ...(token === null
+      ? [`If this wasn’t you, please contact us at once: ${site.origin}/contact`]
+      : [
+          'If this wasn’t you, open this link within a week to restore this address and choose a new password:',
+          `${site.origin}/restore/${token}`,
+        ]),
+  )
+
+export const toAdminLinkLetter = (site: Sender, username: string): Letter =>
+  letter(
+    site,
+    'an admin created a password reset link',
+    `Hello ${username},`,
+    `An admin of ${site.siteName} just created a link that sets a new password for your account. It works once, within an hour.`,
+    `If you didn’t ask for it, please contact us: ${site.origin}/contact`,
   )

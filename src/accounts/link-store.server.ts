@@ -1,6 +1,7 @@
 /** Links that prove something once: who holds one has got a mail, or the word of an admin. */
+import { inTransaction } from '#src/platform/database.server.ts'
 import { createToken, hashToken } from './session-token.server.ts'
-import type { AccountDb, AccountTables, AccountTransaction } from './tables.server.ts'
+import type { AccountDb, AccountTables } from './tables.server.ts'
 import type { UserId } from './viewer.ts'
 
 type Purpose = AccountTables['one_time_link']['purpose']
@@ -19,7 +20,7 @@ export interface LinkHolder {
 }
 
 /**
- * Makes a link, in place of any of the same purpose.
+ * Makes a link, in place of any of the same purpose; those that restore an address stay side by side.
  * @param along what is written with it in one go
  * @returns its token, of which only the hash is kept
  */
@@ -28,13 +29,14 @@ export async function createLink(
   purpose: Purpose,
   { user, email }: LinkHolder,
   now: number,
-  along?: (trx: AccountTransaction) => Promise<void>,
+  along?: (trx: AccountDb) => Promise<void>,
 ): Promise<string> {
   const token = createToken()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const ended = new Date(now).toISOString()
     await trx.deleteFrom('one_time_link').where('expires_at', '<=', ended).execute()
-    await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', purpose).execute()
+    if (purpose !== 'restore-email')
+      await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', purpose).execute()
     const expires_at = new Date(now + LASTS[purpose]).toISOString()
     await trx
       .insertInto('one_time_link')
@@ -68,13 +70,13 @@ export async function takeLink(
   purpose: Purpose,
   token: string,
   now: number,
-): Promise<LinkHolder | null> {
+): Promise<(LinkHolder & { expiresAt: string }) | null> {
   const row = await db
     .deleteFrom('one_time_link')
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date(now).toISOString())
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'expires_at'])
     .executeTakeFirst()
-  return row ? { user: row.user_id, email: row.email } : null
+  return row ? { user: row.user_id, email: row.email, expiresAt: row.expires_at } : null
 }

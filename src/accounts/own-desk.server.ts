@@ -9,10 +9,12 @@ import {
 } from './account.ts'
 import type { Client } from './client.ts'
 import { type DeskParts, requireUncommon } from './desk-parts.ts'
+import { changeEmailAtOnce, setPendingEmail } from './email-store.server.ts'
 import { type Exporter, exportAll } from './exporter.ts'
-import { noSession, onlyAdmin, requireNone, taken, wrongPassword } from './problems.ts'
+import { deleteDevices } from './known-device-store.server.ts'
+import { noMail, noSession, noUser, onlyAdmin, requireNone, taken, wrongPassword } from './problems.ts'
 import type { OwnSession } from './session.server.ts'
-import { deleteUser, findCredential, findUser, replaceEmail, replacePassword } from './user-store.server.ts'
+import { deleteUser, findCredential, findUser, replacePassword } from './user-store.server.ts'
 import type { OwnUser } from './user.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -21,32 +23,41 @@ export interface OwnDesk {
   find(viewer: Viewer): Promise<OwnUser | null>
   /**
    * Ends all sessions and begins one for whoever asked.
-   * @returns the cookie to set
+   * @returns the cookies to set
    * @throws {Problem}
    */
-  changePassword(viewer: Viewer, form: PasswordForm, client: Client): Promise<string>
-  /** Sends a link to an address that is not confirmed, also to the one that it is already. @throws {Problem} */
-  changeEmail(viewer: Viewer, form: MoveForm): Promise<OwnUser>
+  changePassword(viewer: Viewer, form: PasswordForm, client: Client): Promise<string[]>
+  /**
+   * Sends a link to the new address, which takes effect when it is opened. The answer is the same for an address that is
+   * taken. Without mail, the address changes at once. @throws {Problem}
+   */
+  changeEmail(viewer: Viewer, form: MoveForm, client: Client): Promise<OwnUser>
+  /** Sends the link to an address that is not confirmed once more. @throws {Problem} */
+  resendConfirmation(viewer: Viewer): Promise<void>
+  cancelEmailChange(viewer: Viewer): Promise<OwnUser>
   listSessions(viewer: Viewer, client: Client): Promise<OwnSession[]>
   /** @throws {Problem} */
   endSession(viewer: Viewer, id: string): Promise<void>
-  /** All but the one that asks. */
+  /** All but the one that asks; other devices are no longer known. */
   endOtherSessions(viewer: Viewer, client: Client): Promise<void>
   export(viewer: Viewer): Promise<Record<string, unknown>>
   /**
    * What they said stays, without a name; all else goes.
-   * @returns the cookie that takes the session's away
+   * @returns the cookies that take the session's and the device's away
    * @throws {Problem}
    */
-  remove(viewer: Viewer, password: string): Promise<string>
+  remove(viewer: Viewer, password: string, client: Client): Promise<string[]>
 }
 
 export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[]): OwnDesk {
-  const { db, sessions, passwords, attempts, post, rules, siteName, note, now } = parts
+  const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
 
   /** @returns the stored hash that it was held against */
-  async function prove({ id }: Viewer, password: string): Promise<string> {
-    const forgive = await attempts.prove(id)
+  async function prove({ id }: Viewer, password: string, client: Client): Promise<string> {
+    const forgive = await attempts.prove(id, {
+      address: client.address,
+      device: await devices.findByUser(id, client),
+    })
     const stored = (await findCredential(db, id))?.passwordHash ?? null
     const holds = await passwords.verify(stored, password).catch((error: unknown) => {
       forgive()
@@ -60,36 +71,65 @@ export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[]): O
     return stored
   }
 
+  async function requireOwn({ id }: Viewer): Promise<OwnUser> {
+    const own = await findUser(db, id, now())
+    if (!own) throw noUser()
+    return own
+  }
+
+  /** The address that the account has already: cancels a change, and sends a lost link again. */
+  async function confirmCurrent(viewer: Viewer): Promise<void> {
+    await setPendingEmail(db, viewer.id, null)
+    if (!(await requireOwn(viewer)).emailVerified) await post?.verify(viewer)
+  }
+
+  /** A site without mail cannot ask the owner of an address, and so cannot hide that it is taken: tries are few. */
+  async function changeAtOnce(viewer: Viewer, email: string, client: Client): Promise<void> {
+    await attempts.changeEmail(viewer.id)
+    const change = await changeEmailAtOnce(db, viewer.id, email, { session: sessions.hashOf(client), now: now() })
+    if (change === 'taken') throw taken('email')
+    sessions.announceEnd(viewer.id)
+    note('address changed', { user: viewer.id })
+  }
+
   return {
     find: ({ id }) => findUser(db, id, now()),
 
     async changePassword(viewer, form, client) {
       requireNone(checkPasswordChange(form, rules))
       requireUncommon(form.newPassword, siteName, viewer)
-      const proven = await prove(viewer, form.currentPassword)
+      const proven = await prove(viewer, form.currentPassword, client)
       const passwordHash = await passwords.hash(form.newPassword)
       const change = { user: viewer.id, passwordHash, now: new Date(now()).toISOString(), proven }
       if (!(await replacePassword(db, change))) throw wrongPassword()
       sessions.announceEnd(viewer.id)
       post?.tellOfPassword(viewer)
       note('password changed', { user: viewer.id })
-      return (await sessions.begin(viewer.id, passwordHash, client)) ?? sessions.clearCookie()
+      const cookie = await sessions.begin(viewer.id, passwordHash, client)
+      return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]
     },
 
-    async changeEmail(viewer, form) {
+    async changeEmail(viewer, form, client) {
       requireNone(checkMove(form))
-      await prove(viewer, form.password)
+      await prove(viewer, form.password, client)
       const email = toEmail(form.email)
-      if (email !== viewer.email) {
-        if (!(await replaceEmail(db, viewer.id, email, new Date(now()).toISOString()))) throw taken('email')
-        post?.tellOfMove(viewer)
-        note('address changed', { user: viewer.id })
-      }
-      const own = await findUser(db, viewer.id, now())
-      if (!own) throw wrongPassword()
-      // the same address once more: the link in the mail before may be too old, or lost
-      if (!own.emailVerified) await post?.verify({ ...viewer, email })
-      return own
+      if (email === viewer.email) await confirmCurrent(viewer)
+      else if (post) {
+        await post.changeEmail(viewer, email)
+        await setPendingEmail(db, viewer.id, email)
+      } else await changeAtOnce(viewer, email, client)
+      return requireOwn(viewer)
+    },
+
+    async resendConfirmation(viewer) {
+      if (!post) throw noMail()
+      const { pendingEmail, emailVerified } = await requireOwn(viewer)
+      if (pendingEmail !== null) await post.changeEmail(viewer, pendingEmail)
+      else if (!emailVerified) await post.verify(viewer)
+    },
+    async cancelEmailChange(viewer) {
+      await setPendingEmail(db, viewer.id, null)
+      return requireOwn(viewer)
     },
 
     listSessions: ({ id }, client) => sessions.list(id, client),
@@ -97,16 +137,19 @@ export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[]): O
       // PostgreSQL fails on such a text
       if (session.includes('\0') || !(await sessions.endOne(id, session))) throw noSession()
     },
-    endOtherSessions: ({ id }, client) => sessions.endAll(id, client),
+    async endOtherSessions({ id }, client) {
+      await sessions.endAll(id, client)
+      await deleteDevices(db, id, devices.hashOf(client))
+    },
     export: ({ id }) => exportAll(exporters, id),
 
-    async remove(viewer, password) {
+    async remove(viewer, password, client) {
       requireNone({ password: findCurrentFault(password) })
-      await prove(viewer, password)
+      await prove(viewer, password, client)
       if (!(await deleteUser(db, viewer.id))) throw onlyAdmin()
       sessions.announceEnd(viewer.id)
       note('account deleted', { user: viewer.id })
-      return sessions.clearCookie()
+      return [sessions.clearCookie(), devices.clearCookie()]
     },
   }
 }

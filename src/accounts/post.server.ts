@@ -1,8 +1,19 @@
-/** The mails of accounts on their way: each with a link that was made for it. */
-import type { Mailer } from '#src/platform/mail.server.ts'
-import { type Letter, type Sender, toMovedLetter, toPasswordLetter, toResetLetter, toVerifyLetter } from './letters.ts'
+/** The mails of accounts: each with a link that is created when the mail is allowed. */
+import type { Mailer } from '#src/platform/mailer.server.ts'
+import {
+  type Sender,
+  toAdminLinkLetter,
+  toChangeLetter,
+  toMovedLetter,
+  toPasswordLetter,
+  toResetLetter,
+  toTakenLetter,
+  toVerifyLetter,
+} from './letters.ts'
+import { findEmailOwner } from './email-store.server.ts'
 import { createLink } from './link-store.server.ts'
 import type { AccountDb } from './tables.server.ts'
+import { findUserByEmail } from './user-store.server.ts'
 import type { UserId } from './viewer.ts'
 
 interface Addressee {
@@ -12,22 +23,50 @@ interface Addressee {
 }
 
 export interface Post {
-  /** Asks whether an address is its owner's. */
+  /** Asks the owner of the account's address to confirm it. @throws {Problem} 429 */
   verify(to: Addressee): Promise<void>
-  reset(to: Addressee): Promise<void>
+  /**
+   * Asks the owner of another address to confirm it; where it is an account's already, tells that account's owner.
+   * @throws {Problem} 429
+   */
+  changeEmail(user: Addressee, email: string): Promise<void>
+  /** Sends a link to an address that an account has confirmed; to any other, nothing. */
+  reset(email: string): Promise<void>
   tellOfPassword(to: Addressee): void
-  /** Tells the old address. */
-  tellOfMove(to: Addressee): void
+  /** Tells the old address. @param token of the link that restores it */
+  tellOfMove(to: Addressee, token: string | null): void
+  tellOfAdminLink(to: Addressee): void
 }
 
 export function openPost(db: AccountDb, mailer: Mailer, site: Sender, now: () => number): Post {
-  const send = ({ email }: Addressee, letter: Letter) => mailer.send({ to: email, ...letter })
-  const link = (purpose: 'verify' | 'reset', { id, email }: Addressee) =>
-    createLink(db, purpose, { user: id as UserId, email }, now())
+  const link = (purpose: 'verify' | 'reset' | 'change-email', user: string, email: string) =>
+    createLink(db, purpose, { user: user as UserId, email }, now())
   return {
-    verify: async (to) => send(to, toVerifyLetter(site, to.username, await link('verify', to))),
-    reset: async (to) => send(to, toResetLetter(site, to.username, await link('reset', to))),
-    tellOfPassword: (to) => send(to, toPasswordLetter(site, to.username)),
-    tellOfMove: (to) => send(to, toMovedLetter(site, to.username)),
+    verify: ({ id, username, email }) =>
+      mailer.request(id, () => ({
+        kind: 'confirm',
+        to: email,
+        write: async () => toVerifyLetter(site, username, await link('verify', id, email)),
+      })),
+    changeEmail: ({ id, username }, email) =>
+      mailer.request(id, async () => {
+        const owner = await findEmailOwner(db, email, id as UserId, now())
+        if (owner) return { kind: 'taken', to: email, write: () => toTakenLetter(site, owner.username) }
+        const write = async () => toChangeLetter(site, username, await link('change-email', id, email))
+        return { kind: 'confirm', to: email, write }
+      }),
+    reset: (email) =>
+      mailer.request(null, async () => {
+        const user = await findUserByEmail(db, email, now())
+        if (!user?.emailVerified) return null
+        const write = async () => toResetLetter(site, user.username, await link('reset', user.id, email))
+        return { kind: 'reset', to: email, write }
+      }),
+    tellOfPassword: ({ username, email }) =>
+      mailer.notify({ kind: 'password-changed', to: email, write: () => toPasswordLetter(site, username) }),
+    tellOfMove: ({ username, email }, token) =>
+      mailer.notify({ kind: 'email-changed', to: email, write: () => toMovedLetter(site, username, token) }),
+    tellOfAdminLink: ({ username, email }) =>
+      mailer.notify({ kind: 'admin-link', to: email, write: () => toAdminLinkLetter(site, username) }),
   }
 }

@@ -15,6 +15,11 @@ export const adminIsSafe = (): Problem => new Problem(409, 'An admin can be neit
 export const adminGoes = (): Problem => new Problem(409, 'An admin’s account is theirs alone to delete')
 export const adminLink = (): Problem =>
   new Problem(409, 'A link for another admin is made on the machine: npm run user:reset-link')
+export function tooManyAttempts(seconds: number): Problem {
+  const minutes = Math.ceil(seconds / 60)
+  const sentence = `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  return new Problem(429, sentence, { 'retry-after': String(seconds) })
+}
 export const endIsPast = (): Problem => new Problem(400, 'The ban would be over already')
 export const noMail = (): Problem =>
   new Problem(404, 'This site sends no mail. Please ask its admins for a link to set a new password')

@@ -1,12 +1,11 @@
 /** What works without being signed in: a new password by a link, and the proof that an address is one's own. */
-import { setImmediate } from 'node:timers/promises'
-import { createWorkQueue } from '#src/platform/work-queue.ts'
 import { checkReset, findEmailFault, type ResetForm, toEmail } from './account.ts'
 import type { Client } from './client.ts'
 import { type DeskParts, requireUncommon } from './desk-parts.ts'
+import { confirmEmailChange, restoreEmail } from './email-store.server.ts'
 import { findLink, takeLink } from './link-store.server.ts'
-import { linkOver, noMail, requireNone } from './problems.ts'
-import { findUser, findUserByEmail, setPasswordByLink, verifyEmail } from './user-store.server.ts'
+import { linkOver, noMail, requireNone, taken } from './problems.ts'
+import { findUser, setPasswordByLink, verifyEmail } from './user-store.server.ts'
 
 export interface ResetDesk {
   /** Whether a link can be asked for by mail. */
@@ -19,22 +18,23 @@ export interface ResetDesk {
   isResetLink(token: string): Promise<boolean>
   /** Ends all sessions. @throws {Problem} */
   reset(token: string, form: ResetForm): Promise<void>
-  /** Takes an address for proven. @throws {Problem} */
-  verifyEmail(token: string): Promise<void>
-  /** Resolves when no letter is being written any more. */
-  close(): Promise<void>
+  /**
+   * Confirms an address by the link that was sent to it. One that replaces another takes effect by it, and ends the
+   * account's other sessions.
+   * @throws {Problem}
+   */
+  verifyEmail(token: string, client: Client): Promise<void>
+  isRestoreLink(token: string): Promise<boolean>
+  /**
+   * Undoes a change of address: ends all sessions and takes the password away.
+   * @returns the token of a link that sets a new one
+   * @throws {Problem}
+   */
+  restoreEmail(token: string): Promise<string>
 }
 
-export function openResetDesk(parts: DeskParts, warn: (error: unknown) => void): ResetDesk {
-  const { db, sessions, passwords, attempts, post, rules, siteName, note, now } = parts
-
-  const letters = createWorkQueue({ running: 1, waiting: 100 })
-
-  async function sendLink(email: string): Promise<void> {
-    await setImmediate() // the answer goes first
-    const user = await findUserByEmail(db, email, now())
-    if (user?.emailVerified) await post?.reset(user)
-  }
+export function openResetDesk(parts: DeskParts): ResetDesk {
+  const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
 
   return {
     sendsMail: post !== null,
@@ -42,9 +42,8 @@ export function openResetDesk(parts: DeskParts, warn: (error: unknown) => void):
       if (!post) throw noMail()
       requireNone({ email: findEmailFault(given) })
       const email = toEmail(given)
-      const mayGo = await attempts.reset(email, client.address)
-      // Not waited for: how long it takes would tell whether there is such an account.
-      if (mayGo) letters.run(() => sendLink(email)).catch(warn)
+      await attempts.reset(email, { address: client.address, device: await devices.findByEmail(email, client) })
+      await post.reset(email)
     },
     isResetLink: async (token) => (await findLink(db, 'reset', token, now())) !== null,
     async reset(token, form) {
@@ -59,10 +58,27 @@ export function openResetDesk(parts: DeskParts, warn: (error: unknown) => void):
       post?.tellOfPassword(user)
       note('password set by link', { user: user.id })
     },
-    close: () => letters.close(),
-    async verifyEmail(token) {
+    async verifyEmail(token, client) {
       const holder = await takeLink(db, 'verify', token, now())
-      if (!holder || !(await verifyEmail(db, holder.user, holder.email))) throw linkOver()
+      if (holder) {
+        if (!(await verifyEmail(db, holder.user, holder.email))) throw linkOver()
+        return
+      }
+      const change = await confirmEmailChange(db, token, { session: sessions.hashOf(client), now: now() })
+      if (!change) throw linkOver()
+      if (change === 'taken') throw taken('email')
+      const { user, username, oldEmail, restoreToken } = change
+      sessions.announceEnd(user)
+      post?.tellOfMove({ id: user, username, email: oldEmail }, restoreToken)
+      note('address changed', { user })
+    },
+    isRestoreLink: async (token) => (await findLink(db, 'restore-email', token, now())) !== null,
+    async restoreEmail(token) {
+      const restored = await restoreEmail(db, token, now())
+      if (!restored) throw linkOver()
+      sessions.announceEnd(restored.user)
+      note('address restored', { user: restored.user })
+      return restored.resetToken
     },
   }
 }

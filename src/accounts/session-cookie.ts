@@ -1,4 +1,4 @@
-/** The cookie that a session is known by. Pure. */
+/** The cookies that carry a random token: a session's and a known device's. Pure. */
 
 export interface SessionCookie {
   name: string
@@ -13,10 +13,10 @@ export interface SessionCookie {
 const TOKEN = /^[\w-]{43}$/
 
 /** @param origin the site's public one: where it is https, the cookie never goes over anything else */
-export function createSessionCookie(origin: string, seconds: number): SessionCookie {
+export function createSessionCookie(origin: string, seconds: number, named = 'session'): SessionCookie {
   const secure = origin.startsWith('https:')
   // Browsers take a cookie with this prefix only from the host itself, over https, for all of its paths.
-  const name = secure ? '__Host-session' : 'session'
+  const name = secure ? `__Host-${named}` : named
   const manners = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return {
     name,

@@ -67,6 +67,8 @@ export interface SessionKeeper extends Sessions {
   endAll(user: UserId, but?: CookieHeader): Promise<void>
   /** Tells those who listen; for whoever has deleted a user's sessions with something else in one go. */
   announceEnd(user: UserId): void
+  /** The hash of the token that a request brings. */
+  hashOf(headers: CookieHeader): string | undefined
   clearCookie(): string
   cookieName: string
 }
@@ -147,6 +149,7 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
       announceEnd(user)
     },
     announceEnd,
+    hashOf,
     clearCookie: () => cookie.clear(),
     cookieName: cookie.name,
   }

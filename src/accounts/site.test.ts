@@ -20,9 +20,10 @@ const get = (url: string, headers: Record<string, string> = {}) => site.app.inje
 
 test('behind https the cookie goes nowhere else, and no script reads it', async () => {
   const answer = await site.app.inject({ method: 'POST', url: '/api/login', payload: AIKO })
-  expect(String(answer.headers['set-cookie'])).toMatch(
-    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
-  )
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+  ])
 })
 
 describe.each(['/home', '/cowboy-bebop-1', '/most-popular', '/home.data'])('%s', (url) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { isDuplicate } from '#src/platform/database.server.ts'
 import { findBan } from './ban.ts'
+import { EmailTakenError, findEmailOwner } from './email-store.server.ts'
+import { deleteDevices } from './known-device-store.server.ts'
 import { takeLink } from './link-store.server.ts'
 import { lockAdmins, lockUser } from './session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from './tables.server.ts'
@@ -24,13 +25,25 @@ export async function insertUser(
   { username, email, passwordHash, now }: NewUser,
 ): Promise<{ id: UserId } | { taken: 'username' | 'email' }> {
   const id = randomUUID() as UserId
-  return db.transaction().execute(async (trx) => {
+  const added = db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('user')
-      .values({ id, username, email, pending_email: null, avatar: null, joined_date: now, last_active: now, updated_at: now })
+      .values({
+        id,
+        username,
+        email,
+        pending_email: null,
+        avatar: null,
+        joined_date: now,
+        last_active: now,
+        updated_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (!numInsertedOrUpdatedRows) return { taken: (await isEmailTaken(trx, email)) ? 'email' : 'username' }
+    if (!numInsertedOrUpdatedRows)
+      return { taken: (await isEmailTaken(trx, email)) ? ('email' as const) : ('username' as const) }
+    // Looked at only now: a change of address that frees it is complete by then.
+    if (await findEmailOwner(trx, email, id, Date.parse(now))) throw new EmailTakenError()
     await trx
       .insertInto('account')
       .values({
@@ -44,6 +57,10 @@ export async function insertUser(
       })
       .execute()
     return { id }
+  })
+  return added.catch((error: unknown) => {
+    if (error instanceof EmailTakenError) return { taken: 'email' }
+    throw error
   })
 }
 
@@ -112,21 +129,9 @@ async function setPassword(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.deleteFrom('session').where('user_id', '=', user).execute()
+  await deleteDevices(trx, user)
   await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', 'reset').execute()
   return true
-}
-
-/** @returns false when it is somebody else's */
-export async function replaceEmail(db: AccountDb, user: UserId, email: string, now: string): Promise<boolean> {
-  const replaced = db.transaction().execute(async (trx) => {
-    await trx.updateTable('user').set({ email, email_verified: 0, updated_at: now }).where('id', '=', user).execute()
-    await trx.deleteFrom('one_time_link').where('user_id', '=', user).execute()
-    return true
-  })
-  return replaced.catch((error: unknown) => {
-    if (isDuplicate(error)) return false
-    throw error
-  })
 }
 
 export async function findUser(db: AccountDb, id: string, now: number): Promise<OwnUser | null> {
@@ -153,6 +158,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
     joinedDate: row.joined_date,
     email: row.email,
     emailVerified: row.email_verified === 1,
+    pendingEmail: row.pending_email,
     isBanned: ban !== null,
     banReason: ban?.reason ?? null,
     banUntil: ban?.until ?? null,

@@ -19,6 +19,7 @@ export const ownUser = publicUser
   .extend({
     email: z.string(),
     emailVerified: z.boolean(),
+    pendingEmail: z.string().nullable().meta({ description: 'Takes the place of `email` when it is confirmed' }),
     isBanned: z.boolean(),
     banReason: z.string().nullable(),
     banUntil: moment.nullable().meta({ description: 'When the ban ends by itself; null for good' }),

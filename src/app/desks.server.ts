@@ -23,7 +23,8 @@ import { openAdminDesks } from '#src/pages/admin/desk/open-desks.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { toEventLog } from '#src/platform/http.server.ts'
 import { openLive } from '#src/platform/live.server.ts'
-import { openMailer } from '#src/platform/mail.server.ts'
+import { openMailTransport } from '#src/platform/mail.server.ts'
+import { createMailer } from '#src/platform/mailer.server.ts'
 import { openUserLimits } from '#src/platform/user-limits.server.ts'
 import { shelfCalls } from '#src/shelf/calls.server.ts'
 import type { ShelfContext } from '#src/shelf/context.ts'
@@ -64,11 +65,18 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     announceEnd: (user) => accounts.sessions.announceEnd(user),
     perMinute: config.commentsPerMinute,
   })
-  const mailer = config.mail ? openMailer(config.mail, warn) : null
+  const mailer =
+    config.mail &&
+    createMailer({
+      transport: openMailTransport(config.mail, warn),
+      perHour: config.mailsPerHour,
+      redis: live.redis,
+      warn: (error) => log.warn({ err: error }, 'Mail'),
+    })
   const accounts = openAccounts({
     db: accountDb,
     config,
-    mailer,
+    mailer: mailer ?? null,
     redis: live.redis,
     exporters: [...shelfExporters(shelf), comments.exporter],
     warn: (error) => log.warn({ err: error }, 'Accounts'),

@@ -16,7 +16,7 @@ import { requireSite } from './site.ts'
 
 const UNKEPT = { 'cache-control': 'no-store' }
 /** What is only a button: what is wrong with it is said at the top. */
-const ALONE: ReadonlySet<string> = new Set(['session', 'sessions', 'sign-out'])
+const ALONE: ReadonlySet<string> = new Set(['session', 'sessions', 'sign-out', 'address-again', 'address-cancel'])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, accounts, client } = requireSite(context)
@@ -30,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       viewer,
       joined: user.joinedDate,
       verified: accounts.sendsMail ? user.emailVerified : null,
+      pending: user.pendingEmail,
       sessions,
       done,
       pictureTrouble: refusalNamed(searchParams.get('picture')),
@@ -48,15 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('reply' in outcome) {
     return data(outcome.reply, { status: outcome.status, headers: { ...UNKEPT, ...outcome.headers } })
   }
-  const cookie = outcome.cookie && { 'set-cookie': outcome.cookie }
-  return redirect(outcome.to, { status: 303, headers: { ...UNKEPT, ...cookie } })
+  const headers = new Headers(UNKEPT)
+  for (const cookie of outcome.cookies ?? []) headers.append('set-cookie', cookie)
+  return redirect(outcome.to, { status: 303, headers })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, joined, verified, sessions, done, pictureTrouble } = loaderData
+  const { viewer, joined, verified, pending, sessions, done, pictureTrouble } = loaderData
   const { revalidate } = useRevalidator()
   const reply = actionData
   return (
@@ -103,7 +105,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <AvatarField viewer={viewer} trouble={pictureTrouble} onChanged={() => void revalidate()} />
       </AccountSection>
       <PasswordSection reply={reply} email={viewer.email} />
-      <AddressSection reply={reply} email={viewer.email} verified={verified} />
+      <AddressSection reply={reply} email={viewer.email} verified={verified} pending={pending} />
       <SessionSection sessions={sessions} />
       <AccountSection title="Take it along">
         <p>Everything that is kept of you here, as a JSON file.</p>

@@ -32,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if ('done' in entered) {
     const to = toReturnPath(url.searchParams.get('from'))
-    return redirect(to, { status: 303, headers: { ...UNKEPT, 'set-cookie': entered.done.cookie } })
+    const headers = new Headers(UNKEPT)
+    for (const cookie of entered.done.cookies) headers.append('set-cookie', cookie)
+    return redirect(to, { status: 303, headers })
   }
   const { message, status, headers: more } = entered.problem
   return data({ ...reply, failure: message }, { status, headers: { ...UNKEPT, ...more } })

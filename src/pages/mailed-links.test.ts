@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The path of the link in a letter. */
 async function linkTo(email: string, subject: string): Promise<string> {
   const { text } = await mails.letter(email, subject)
-  return new RegExp(`^${ORIGIN}(/(?:reset|verify)/[\\w-]{43})$`, 'm').exec(text)?.[1] ?? ''
+  return new RegExp(`^${ORIGIN}(/(?:reset|verify|restore)/[\\w-]{43})$`, 'm').exec(text)?.[1] ?? ''
 }
 const linkToVerify = (email: string) => linkTo(email, 'is this your address?')
 const linkToReset = (email: string) => linkTo(email, 'a new password')
@@ -70,5 +70,39 @@ describe('a mailed link', () => {
       expect(body).not.toContain('name="password"')
     }
     expect(await statusOf(cookieOf(await browser.post('/login', { email, password: NEW })))).toBe(200)
+  })
+
+  test('replaces an address when its button is pressed; the old address undoes it', async () => {
+    const { email, cookie, username } = await browser.join()
+    await confirm(await linkToVerify(email))
+    const other = cookieOf(await browser.post('/login', { email, password: PASSWORD }))
+    const moved = `moved_${email}`
+    const form = { intent: 'address', email: moved, password: PASSWORD }
+    expect(goesTo(await browser.post('/account', form, other))).toEqual([303, '/account?done=address-sent'])
+    const page = (await browser.get('/account', other)).body
+    expect(page).toContain(`Waiting for confirmation of ${moved}`)
+    for (const intent of ['address-again', 'address-cancel']) expect(page).toContain(`value="${intent}"`)
+
+    const link = await linkTo(moved, 'confirm your new email address')
+    await browser.get(link)
+    expect((await browser.get('/account', other)).body).toContain('Waiting for confirmation')
+    expect(goesTo(await browser.post(link, {}, other))).toEqual([303, '/verify/address?done'])
+    expect([await statusOf(cookie), await statusOf(other)]).toEqual([302, 200])
+    expect((await browser.get('/account', other)).body).toContain(`You sign in with ${moved}.`)
+
+    const undo = await linkTo(email, 'your email address was changed')
+    for (let times = 0; times < 2; times++) expect((await browser.get(undo)).body).toContain('Restore my address')
+    expect(await statusOf(other)).toBe(200)
+    const restored = await browser.post(undo, {})
+    expect([restored.statusCode, restored.headers['referrer-policy']]).toEqual([303, 'no-referrer'])
+    expect(await statusOf(other)).toBe(302)
+    expect((await browser.post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
+    expect(goesTo(await set(String(restored.headers.location), NEW))).toEqual([303, '/login?changed'])
+    const back = cookieOf(await browser.post('/login', { email, password: NEW }))
+    expect((await browser.get('/account', back)).body).toContain(username)
+    expect((await browser.get(undo)).body).toContain('This link was used or is too old')
+    expect(wordsOf(await browser.post('/account', { ...form, email: 'x@y.zz', password: '' }, back))).toEqual([
+      'Password is required',
+    ])
   })
 })

@@ -53,7 +53,9 @@ export default function Privacy() {
           Two of them are cookies too, so that the first page already looks as you like it: <code>language</code>, kept
           for a year, and <code>adult</code>, if you switched it on. While you are signed in, a third one,{' '}
           <code>session</code> (or <code>__Host-session</code>), says who you are: to this site alone, for 30 days after
-          you were last here and for a year at most. Without an account no cookie says who you are. With storage
+          you were last here and for a year at most. Signing in also sets <code>device</code> (or{' '}
+          <code>__Host-device</code>), kept for a year: a random number by which we recognise the device, so that nobody
+          else’s wrong passwords can lock you out on it. Without an account no cookie says who you are. With storage
           switched off, the site works and forgets.
         </p>
         <p>

@@ -12,7 +12,8 @@ export const loader = ({ request }: Route.LoaderArgs) =>
 
 /** A person presses the button: mail programs that open every link prove nothing. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const tried = await attempt(() => requireSite(context).accounts.verifyEmail(token))
+  const { accounts, client } = requireSite(context)
+  const tried = await attempt(() => accounts.verifyEmail(token, client))
   if ('done' in tried) return redirect('/verify/address?done', 303)
   const { message, status } = tried.problem
   return data({ failure: message }, { status, headers: UNKEPT })
@@ -28,7 +29,7 @@ const TO_ACCOUNT = (
 )
 
 export default function Verify({ loaderData: { done }, actionData, params: { token } }: Route.ComponentProps) {
-  const lede = done ? 'Thank you. Your address is confirmed.' : 'One press, and we know that this address is yours.'
+  const lede = done ? 'Thank you. Your address is confirmed.' : 'Confirm your email address.'
   return (
     <Prose title="Your address" lede={lede}>
       <PageHead title="Your address" description="Confirm the address of your account." noindex />

@@ -5,7 +5,7 @@
  */
 
 /** Ids of routes: the module's path, but for a module that has several. */
-const OWN_PAGES = /^(register$|pages\/(admin\/|account|login|reset|verify|comment))/
+const OWN_PAGES = /^(register$|pages\/(admin\/|account|login|reset|restore|verify|comment))/
 const FORM = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
 /** @param code as the build has made it @throws where it is made otherwise */
@@ -22,4 +22,4 @@ export const toVisitorsUrl = (url: string): string => url.replace(/\.js$/, '-vis
 
 /** Whether a page knows all others. @param path with or without a query */
 export const knowsAllPages = (path: string): boolean =>
-  /^\/(admin|account|login|register|reset|verify|comments)(?=[/?.]|$)/.test(path)
+  /^\/(admin|account|login|register|reset|restore|verify|comments)(?=[/?.]|$)/.test(path)

@@ -5,7 +5,14 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { buffersOf, type TaskAnswer, type TaskInput, type TaskMap, type TaskReply, TaskStalledError } from './task-thread.ts'
+import {
+  buffersOf,
+  type TaskAnswer,
+  type TaskInput,
+  type TaskMap,
+  type TaskReply,
+  TaskStalledError,
+} from './task-thread.ts'
 
 export interface TaskThreadOptions {
   /** A module of this package, such as `#src/library/tasks.ts`, whose export `tasks` are the tasks. */

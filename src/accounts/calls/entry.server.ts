@@ -23,7 +23,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     answer: user,
     async run({ body, request, reply }) {
       const entered = await desk.signIn(body, toClient(request))
-      reply.header('set-cookie', entered.cookie)
+      reply.header('set-cookie', entered.cookies)
       return { user: entered.user }
     },
   }),
@@ -39,7 +39,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     answer: user,
     async run({ body, request, reply }) {
       const entered = await desk.register(body, toClient(request))
-      reply.code(201).header('set-cookie', entered.cookie)
+      reply.code(201).header('set-cookie', entered.cookies)
       return { user: entered.user }
     },
   }),
@@ -97,14 +97,24 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     method: 'POST',
     path: '/verify',
     tag,
-    summary: 'Proves an address by the link that was sent to it',
+    summary: 'Confirms an address by the link that was sent to it; one that replaces another takes effect',
     who: 'anyone',
     attempt: true,
     body: verifyBody,
     answer: nothing,
-    async run({ body }) {
-      await desk.verifyEmail(body.token)
+    async run({ body, request }) {
+      await desk.verifyEmail(body.token, toClient(request))
       return {}
     },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/restore-email',
+    tag,
+    summary: 'Undoes a change of address by the link that was sent to the old one; `resetToken` sets a new password',
+    who: 'anyone',
+    body: verifyBody,
+    answer: z.object({ resetToken: z.string() }),
+    run: async ({ body }) => ({ resetToken: await desk.restoreEmail(body.token) }),
   }),
 ]

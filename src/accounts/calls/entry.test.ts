@@ -200,9 +200,11 @@ describe.each(databases())('accounts on $name', (engine) => {
     test('at one account, from many addresses, have to wait; whoever is signed in stays so', async () => {
       const { browser } = me
       const attempt = (n: number, form: object = { ...me, password: 'a wrong one' }) =>
-        site.browser(`198.51.100.${n}`).ask('POST', '/login', form)
-      const statuses = (await Promise.all(Array.from({ length: 15 }, (_, n) => attempt(n)))).map(({ status }) => status)
-      expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+        site.browser(`198.51.100.${n % 12}`).ask('POST', '/login', form)
+      const statuses = (await Promise.all(Array.from({ length: 120 }, (_, n) => attempt(n)))).map(
+        ({ status }) => status,
+      )
+      expect(statuses.filter((status) => status === 401)).toHaveLength(100)
       const right = await attempt(99, me)
       expect([right.status, right.body.error]).toEqual([429, 'Too many attempts. Please try again in 15 minutes.'])
       expect(right.headers['retry-after']).toBe('900')
@@ -246,7 +248,7 @@ describe.each(databases())('accounts on $name', (engine) => {
       const kept = new Map(browser.jar)
       const { status, body } = await browser.ask('POST', '/logout')
       expect([status, body]).toEqual([200, { success: true }])
-      expect(browser.jar.size).toBe(0)
+      expect(browser.jar.has('session')).toBe(false)
       const thief = site.browser()
       for (const [name, value] of kept) thief.jar.set(name, value)
       expect((await thief.ask('GET', '/me')).body.user).toBeNull()

@@ -16,6 +16,7 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
   })
   afterAll(() => site.close())
   beforeEach(async () => {
+    await site.sent()
     site.mails.splice(0)
     me = await site.newcomer()
     turn++
@@ -42,7 +43,7 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
     expect((await reset(token)).status).toBe(200)
     expect((await me.browser.ask('GET', '/me')).body.user).toBeNull()
     expect([(await signIn(me.password)).status, (await signIn(NEW.password)).status]).toEqual([401, 200])
-    expect(site.mails[2]?.subject).toBe('Hoshimi: your password was changed')
+    expect((await site.sent())[2]?.subject).toBe('Hoshimi: your password was changed')
   })
 
   test('is answered for in the same way whether there is such an account, and whether it was proven', async () => {
@@ -92,6 +93,8 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
     await askReset()
     const token = await resetToken(2)
     await me.browser.ask('PUT', `/users/${me.id}/email`, { email: `new${turn}@example.org`, password: me.password })
+    const { text } = await site.mail(({ to }) => to === `new${turn}@example.org`)
+    expect((await verify(tokenIn({ text }, 'verify'))).status).toBe(200)
     expect((await reset(token)).status).toBe(400)
   })
 

@@ -52,11 +52,33 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     method: 'PUT',
     path: '/users/:id/email',
     tag,
-    summary: 'Changes the address',
+    summary:
+      'Asks for another address: it takes effect when the link that is sent to it is opened; without mail, at once',
     who: 'owner',
     body: emailBody,
     answer: z.object({ user: ownUser }),
-    run: async ({ body, viewer }) => ({ user: await desk.changeEmail(viewer, body) }),
+    run: async ({ body, viewer, request }) => ({ user: await desk.changeEmail(viewer, body, toClient(request)) }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/users/:id/email/confirmation',
+    tag,
+    summary: 'Sends the link to an address that is not confirmed once more',
+    who: 'owner',
+    answer: nothing,
+    async run({ viewer }) {
+      await desk.resendConfirmation(viewer)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/users/:id/email/confirmation',
+    tag,
+    summary: 'Cancels a change of address that is not confirmed',
+    who: 'owner',
+    answer: z.object({ user: ownUser }),
+    run: async ({ viewer }) => ({ user: await desk.cancelEmailChange(viewer) }),
   }),
   defineCall({
     method: 'GET',
@@ -112,8 +134,8 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'owner',
     body: removeBody,
     answer: nothing,
-    async run({ body, viewer, reply }) {
-      reply.header('set-cookie', await desk.remove(viewer, body.password))
+    async run({ body, viewer, request, reply }) {
+      reply.header('set-cookie', await desk.remove(viewer, body.password, toClient(request)))
       return {}
     },
   }),

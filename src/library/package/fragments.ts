@@ -55,7 +55,8 @@ function readRun(
   if (flags & 0x4) at += 4
   let [duration, firstSize, firstDelay] = [0, 0, 0]
   // samples that take no bytes of the box may be four thousand million
-  if ((flags & 0xf00) === 0) return { duration: count * defaults.duration, firstSize: count > 0 ? defaults.size : 0, firstDelay, dataOffset }
+  if ((flags & 0xf00) === 0)
+    return { duration: count * defaults.duration, firstSize: count > 0 ? defaults.size : 0, firstDelay, dataOffset }
   for (let i = 0; i < count; i++) {
     duration += flags & 0x100 ? view.getUint32(at) : defaults.duration
     if (flags & 0x100) at += 4
