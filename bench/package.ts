@@ -2,6 +2,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openFileTasks } from '#src/library/file-tasks.server.ts'
 import { ladderBelow } from '#src/library/package/quality.ts'
 import { addLadder } from '#src/library/package/ladder.server.ts'
 import { packageFile } from '#src/library/package/package.server.ts'
@@ -15,6 +16,7 @@ const SCENE = 60
 
 const work = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
 const tools = await findTools('ffmpeg')
+const tasks = openFileTasks()
 const limits = { cores: Math.max(1, availableParallelism() - 1), room: 1e12, keepFree: 1e9 }
 const signal = new AbortController().signal
 
@@ -75,21 +77,22 @@ async function run(): Promise<boolean> {
     sidecars: [],
     locateText: async ({ file }: { file: string }) => file,
     tools,
+    tasks,
     limits,
     signal,
     progress: () => {},
   }
-  const look = await timed('looking into it', () => probeFile(episode, tools))
+  const look = await timed('looking into it', () => probeFile(episode, tools, tasks))
   const folder = join(work, 'copied')
   const copy = await timed('copying it, with storyboard and playlists', () =>
-    packageFile({ ...wish, file: episode, probe: look.result, folder }),
+    packageFile({ ...wish, file: episode, probe: look.result.probe, folder }),
   )
   if (copy.result.video !== 'copied') throw new Error('It was not copied.')
   const total = look.seconds + copy.seconds
   const isFast = total <= WANTED
   console.log(`${isFast ? 'ok  ' : 'MISS'} ready to play after ${total.toFixed(1)} s (wanted ${WANTED})`)
 
-  const probe = await probeFile(scene, tools)
+  const { probe } = await probeFile(scene, tools, tasks)
   const hard = { ...probe, video: probe.video.map((one) => ({ ...one, interlaced: true })) }
   const encoded = await timed('encoding a minute of it', () =>
     packageFile({ ...wish, file: scene, probe: hard, folder: join(work, 'encoded') }),

@@ -13,6 +13,7 @@ import * as admin from './011-admin.ts'
 import * as pageViews from './012-page-views.ts'
 import * as auditTrail from './013-audit-trail.ts'
 import * as access from './014-access.ts'
+import * as jobCrashes from './015-job-crashes.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-page-views': pageViews,
   '013-audit-trail': auditTrail,
   '014-access': access,
+  '015-job-crashes': jobCrashes,
 }

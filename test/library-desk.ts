@@ -14,6 +14,7 @@ import type { LibraryTables } from '#src/library/tables.server.ts'
 import { createHttp } from '#src/platform/http.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs-tables.server.ts'
 import type { TestDatabase } from './databases.ts'
+import { fileTasks } from './file-tasks.ts'
 import { addPeople, personOf } from './shelf.ts'
 import { emptyAudit } from './empty-audit.ts'
 
@@ -65,6 +66,7 @@ export async function openLibraryDeskApp(engine: TestDatabase, folders: string[]
     scannedAt: null,
     isScanning: false,
     lacking: 'ffmpeg is not there.',
+    tasks: fileTasks,
   }
   const pictures = { artwork: 'drawn' as const, now: 0 }
   const desk = openLibraryDesk({

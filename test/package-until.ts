@@ -8,6 +8,7 @@ import { packageJob } from '#src/library/work/package-job.server.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
 import { finishJob, takeJob } from '#src/platform/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { fileTasks } from './file-tasks.ts'
 import { findFfmpeg } from './programs.ts'
 
 const [work = '', subject = '', until = ''] = process.argv.slice(2)
@@ -25,6 +26,7 @@ const job = await takeJob(bare.$extendTables<JobTables>(), { kinds: ['package'],
 const kind = packageJob({
   db,
   tools,
+  tasks: fileTasks,
   folders: [file?.folder ?? ''],
   home: join(work, 'media'),
   cores: 1,

@@ -12,6 +12,7 @@ import type { Look } from '#src/library/scan/still.ts'
 import { findJob } from '#src/platform/jobs-desk-store.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
 import type { TestDatabase } from './databases.ts'
+import { fileTasks } from './file-tasks.ts'
 
 export const MOON = 10_000
 export const moon: ShelfTitle = {
@@ -43,6 +44,7 @@ export async function openScanned(open: TestDatabase['open']) {
   const state = { titles: [moon] }
 
   const deps = (more: Partial<ScanDeps> = {}): ScanDeps => ({
+    tasks: fileTasks,
     shelf: async () => ({
       find: () => state.titles,
       get: (anime) => state.titles.find((title) => title.anime === anime) ?? null,

@@ -5,6 +5,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { startWorker, type Worker } from '#src/platform/jobs.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
 import { keepUp } from './scan/keep-up.server.ts'
@@ -21,6 +22,8 @@ export interface LibraryOptions {
   catalogue: Catalogue
   config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'>
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
+  /** What reads files; closed with the library. */
+  tasks?: FileTasks
 }
 
 export interface RunningLibrary {
@@ -35,28 +38,31 @@ export interface RunningLibrary {
   readonly isScanning: boolean
   /** Why nothing can be packaged on this machine; null when it can. */
   readonly lacking: string | null
+  /** What reads files outside of the serving thread. */
+  readonly tasks: FileTasks
   close(): Promise<void>
 }
 
 /** Jobs at a time: one that reads or writes much, and one that hardly does. */
 const SLOTS = 2
 
-const OFF: RunningLibrary = {
+const off = (tasks: FileTasks): RunningLibrary => ({
   scan: () => undefined,
   wake: () => undefined,
   report: null,
   scannedAt: null,
   isScanning: false,
   lacking: null,
-  close: async () => undefined,
-}
+  tasks,
+  close: tasks.close,
+})
 
 /** Where packages are kept. */
 export const packagesIn = (dataDir: string): string => join(dataDir, 'media')
 
 /** Scans behind the first pages, follows the folders and the catalogue, and works at what there is to do. Off without folders. */
-export function openLibrary({ catalogue, config, log }: LibraryOptions): RunningLibrary {
-  if (config.mediaFolders.length === 0) return OFF
+export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }: LibraryOptions): RunningLibrary {
+  if (config.mediaFolders.length === 0) return off(tasks)
   const stop = new AbortController()
   const sync = syncSources
   let worker: Worker | undefined
@@ -71,7 +77,8 @@ export function openLibrary({ catalogue, config, log }: LibraryOptions): Running
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
-    const shop: Workshop = { db, tools, folders: config.mediaFolders, home, cores, diskBytes, sync, now: Date.now }
+    const folders = config.mediaFolders
+    const shop: Workshop = { db, tools, tasks, folders, home, cores, diskBytes, sync, now: Date.now }
     const kinds = [
       probeJob(shop),
       packageJob(shop),
@@ -90,6 +97,7 @@ export function openLibrary({ catalogue, config, log }: LibraryOptions): Running
     catalogue,
     folders: config.mediaFolders,
     sync,
+    tasks,
     log,
     worked: () => worker?.wake(),
   })
@@ -105,6 +113,7 @@ export function openLibrary({ catalogue, config, log }: LibraryOptions): Running
     get isScanning() {
       return kept.isScanning
     },
+    tasks,
     get lacking() {
       return lacking
     },
@@ -112,6 +121,7 @@ export function openLibrary({ catalogue, config, log }: LibraryOptions): Running
       stop.abort()
       await working
       await Promise.all([kept.close(), worker?.close()])
+      await tasks.close()
     },
   }
 }

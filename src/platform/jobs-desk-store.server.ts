@@ -73,13 +73,15 @@ interface Move {
   to: JobState
   id?: number
   endedAt?: number
+  /** Whether somebody has decided to try it again, however often it crashed. */
+  forgiven?: boolean
 }
 
-async function move(db: JobsDb, { from, to, id, endedAt }: Move): Promise<number> {
+async function move(db: JobsDb, { from, to, id, endedAt, forgiven = false }: Move): Promise<number> {
   const finished_at = endedAt === undefined ? null : new Date(endedAt).toISOString()
   const query = db
     .updateTable('job')
-    .set({ ...LET_GO, state: to, failure: null, finished_at })
+    .set({ ...LET_GO, state: to, failure: null, finished_at, ...(forgiven && { crashes: 0 }) })
     .where('state', 'in', from)
   const { numUpdatedRows } = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -93,9 +95,10 @@ export const resumeJob = async (db: JobsDb, id: number): Promise<boolean> =>
 export const cancelJob = async (db: JobsDb, id: number, now: number): Promise<boolean> =>
   (await move(db, { from: ['waiting', 'running', 'paused', 'failed'], to: 'cancelled', id, endedAt: now })) > 0
 export const retryJob = async (db: JobsDb, id: number): Promise<boolean> =>
-  (await move(db, { from: ['failed', 'cancelled', 'done'], to: 'waiting', id })) > 0
+  (await move(db, { from: ['failed', 'cancelled', 'done'], to: 'waiting', id, forgiven: true })) > 0
 /** @returns how many there were */
-export const retryFailed = (db: JobsDb): Promise<number> => move(db, { from: ['failed'], to: 'waiting' })
+export const retryFailed = (db: JobsDb): Promise<number> =>
+  move(db, { from: ['failed'], to: 'waiting', forgiven: true })
 
 /** Lets a job go before others; a lower priority than it has changes nothing. */
 export async function raiseJob(db: JobsDb, kind: string, subject: string, priority: number): Promise<boolean> {

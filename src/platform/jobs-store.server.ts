@@ -1,7 +1,7 @@
 /** The one queue of both engines: wishes, and what a worker may do to the job that it has taken. */
 import { isPostgres } from './database.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
-import { type JobWish, KILLED, LEASE_MS, MOST_ATTEMPTS } from './jobs.ts'
+import { type JobWish, KILLED, LEASE_MS, MOST_CRASHES, STALLED } from './jobs.ts'
 
 const PAUSED = 'jobs paused'
 /** Rows of one statement: SQLite takes 32,766 values at most. */
@@ -63,7 +63,7 @@ async function insert(db: JobsDb, wishes: readonly JobWish[], now: number): Prom
 async function restart(db: JobsDb, kind: string, subjects: string[]): Promise<void> {
   await db
     .updateTable('job')
-    .set({ ...FRESH, state: 'waiting', finished_at: null })
+    .set({ ...FRESH, crashes: 0, state: 'waiting', finished_at: null })
     .where('kind', '=', kind)
     .where('subject', 'in', subjects)
     .where('state', 'in', ['running', 'done', 'failed', 'cancelled'])
@@ -116,6 +116,8 @@ export async function takeJob(db: JobsDb, search: Search, worker: string, now: n
 const held = (db: JobsDb, { id, worker }: Claim) =>
   db.updateTable('job').where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running')
 
+type HeldJob = ReturnType<typeof held>
+
 /** A sign of life, with how far it is. @returns whether the job is still the worker's */
 export async function keepJob(
   db: JobsDb,
@@ -147,7 +149,7 @@ export async function finishJob(
   const { numUpdatedRows } = await held(db, claim)
     .set(
       failure === null
-        ? { ...end, state: 'done', progress: 1, leased_until: null }
+        ? { ...end, crashes: 0, state: 'done', progress: 1, leased_until: null }
         : { ...end, state: 'failed', leased_until: againAt === null ? null : text(againAt) },
     )
     .executeTakeFirstOrThrow()
@@ -162,25 +164,43 @@ export async function giveBack(db: JobsDb, claim: Claim): Promise<void> {
 }
 
 /**
+ * Counts what a job has cost: a sudden end of the site, or a thread that it stalled. It waits to be tried again, or has
+ * failed for good when this was the last time that it may happen.
+ */
+async function countCrash(held: HeldJob, crashes: number, failure: string, now: number): Promise<void> {
+  const isLast = crashes + 1 >= MOST_CRASHES
+  await held
+    .set((eb) => ({
+      ...FRESH,
+      attempts: eb.ref('attempts'),
+      crashes: crashes + 1,
+      ...(isLast ? { state: 'failed' as const, failure, finished_at: text(now) } : { state: 'waiting' as const }),
+    }))
+    .execute()
+}
+
+/** Lets go of a job that has stalled its thread. */
+export async function stallJob(db: JobsDb, claim: Claim, failure: string, now: number): Promise<void> {
+  const row = await db.selectFrom('job').select('crashes').where('id', '=', claim.id).executeTakeFirst()
+  await countCrash(held(db, claim), row?.crashes ?? 0, `${failure} ${STALLED}`, now)
+}
+
+/**
  * Frees the jobs of workers that have given no sign of life; one that has cost several of them has failed. Those that
  * failed and whose time has come wait again.
  */
 export async function releaseDue(db: JobsDb, now: number): Promise<void> {
   const due = await db
     .selectFrom('job')
-    .select(['id', 'worker', 'attempts', 'state'])
+    .select(['id', 'worker', 'attempts', 'crashes', 'state'])
     .where('state', 'in', ['running', 'failed'])
     .where('leased_until', '<', text(now))
     .execute()
-  for (const { id, worker, attempts, state } of due) {
+  for (const { id, worker, attempts, crashes, state } of due) {
     if (state === 'failed') await tryAgain(db, id, attempts, now)
     if (state === 'failed' || worker === null) continue
-    if (attempts >= MOST_ATTEMPTS) await finishJob(db, { id, worker }, { failure: KILLED, detail: null }, now)
-    else
-      await held(db, { id, worker })
-        .where('leased_until', '<', text(now))
-        .set({ ...FRESH, state: 'waiting', attempts })
-        .execute()
+    const lapsed = held(db, { id, worker }).where('leased_until', '<', text(now))
+    await countCrash(lapsed, crashes, KILLED, now)
   }
 }
 

@@ -11,12 +11,22 @@ import {
   retryFailed,
   retryJob,
 } from './jobs-desk-store.server.ts'
-import { enqueue, enqueueAll, finishJob, giveBack, keepJob, releaseDue, takeJob } from './jobs-store.server.ts'
+import {
+  enqueue,
+  enqueueAll,
+  finishJob,
+  giveBack,
+  keepJob,
+  releaseDue,
+  stallJob,
+  takeJob,
+} from './jobs-store.server.ts'
 import type { JobsDb, JobTables } from './jobs-tables.server.ts'
-import { KILLED, LEASE_MS } from './jobs.ts'
+import { KILLED, LEASE_MS, STALLED } from './jobs.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const LATER = NOON + LEASE_MS + 1
+const YEAR = 365 * 86_400_000
 const ALL = { kinds: ['probe', 'package'], least: 0 }
 const probe = (subject: string, priority = 1) => ({ kind: 'probe', subject, priority })
 
@@ -30,6 +40,10 @@ describe.each(databases())('jobs in $name', ({ open }) => {
   afterEach(() => opened.close())
 
   const take = (worker = 'a', now = NOON) => takeJob(db, ALL, worker, now)
+  const releaseAfter = async (worker: string, release: (claim: { id: number; worker: string }) => Promise<unknown>) => {
+    const job = await take(worker)
+    await release({ id: job?.id ?? 0, worker })
+  }
   const states = async () => (await listJobs(db, 100)).map(({ subject, state }) => `${subject} ${state}`)
   const add = (...subjects: string[]) =>
     enqueueAll(
@@ -98,18 +112,44 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', progress: 0.5, detail: 'sound' })
   })
 
-  test('a job that has cost three workers has failed; one that was given back has cost none', async () => {
+  test('a job that has cost two workers has failed; one that was given back has cost none', async () => {
     await add('deadly')
     for (let round = 0; round < 5; round++) {
       await giveBack(db, { id: (await take('closing'))?.id ?? 0, worker: 'closing' })
     }
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       expect(await take(`victim ${round}`)).not.toBeNull()
       await releaseDue(db, LATER)
     }
+    await add('deadly')
+    await releaseDue(db, LATER + YEAR)
+    expect(await take(), 'nobody but an admin begins it again').toBeNull()
     expect(await findJob(db, 'probe', 'deadly')).toMatchObject({ state: 'failed', failure: KILLED })
     expect(await retryFailed(db)).toBe(1)
-    expect(await take()).toMatchObject({ attempts: 1, failure: null })
+    expect(await take()).toMatchObject({ attempts: 1, crashes: 0, failure: null })
+  })
+
+  test('a job that has stalled its thread twice has failed, also with a sudden end between', async () => {
+    await add('1')
+    await releaseAfter('killed', () => releaseDue(db, LATER))
+    await releaseAfter('stalled', (claim) => stallJob(db, claim, 'It took too long.', LATER))
+    expect(await findJob(db, 'probe', '1')).toMatchObject({
+      state: 'failed',
+      failure: `It took too long. ${STALLED}`,
+      againAt: null,
+    })
+    expect(await retryJob(db, (await findJob(db, 'probe', '1'))?.id ?? 0)).toBe(true)
+    await releaseAfter('stalled again', (claim) => stallJob(db, claim, 'It took too long.', LATER))
+    expect(await states(), 'since an admin has decided, it has two more tries').toEqual(['1 waiting'])
+  })
+
+  test('what went well in the end has cost nothing', async () => {
+    await add('1')
+    await releaseAfter('stalled', (claim) => stallJob(db, claim, 'It took too long.', LATER))
+    await releaseAfter('well', (claim) => finishJob(db, claim, { failure: null, detail: null }, LATER))
+    await enqueue(db, { ...probe('1'), again: true }, LATER)
+    await releaseAfter('stalled', (claim) => stallJob(db, claim, 'It took too long.', LATER))
+    expect(await states()).toEqual(['1 waiting'])
   })
 
   test('pausing, resuming, cancelling and trying again change what can be changed', async () => {

@@ -12,6 +12,8 @@ interface JobTable {
   progress: Generated<number>
   /** How often it was begun and not brought to an end. */
   attempts: Generated<number>
+  /** How often the site came to a sudden end while it ran, or it stalled its thread; see `MOST_CRASHES`. */
+  crashes: Generated<number>
   failure: string | null
   detail: string | null
   /** Whoever works at it, anew for each time that it is taken. */

@@ -1,6 +1,6 @@
 /** A worker: takes jobs off the queue, gives signs of life while they run, and lets go of them in order. */
 import { randomBytes } from 'node:crypto'
-import { type Claim, finishJob, giveBack, keepJob, releaseDue, takeJob } from './jobs-store.server.ts'
+import { type Claim, finishJob, giveBack, keepJob, releaseDue, stallJob, takeJob } from './jobs-store.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import {
   againAt,
@@ -143,6 +143,10 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
       if (closed) return giveBack(db, run.claim)
       const failed = toFailure(error)
       log(`${job.kind} ${job.subject} failed: ${failed.failure}`, error)
+      if (failed.isStalled) {
+        await stallJob(db, run.claim, failed.failure, now())
+        return
+      }
       const again = failed.isPassing ? againAt(job.attempts, now()) : null
       await finishJob(db, run.claim, { ...failed, againAt: again }, now())
       return

@@ -12,7 +12,7 @@ test.each([
   ['no room', { failure: 'no room', detail: null }],
   ['', { failure: 'It failed without a word.', detail: null }],
 ])('%j is kept as a sentence and its last words', (error, kept) => {
-  expect(toFailure(error)).toEqual({ ...kept, isPassing: false })
+  expect(toFailure(error)).toEqual({ ...kept, isPassing: false, isStalled: false })
 })
 
 test('a failure that talks without end is cut, its tail at the front', () => {

@@ -52,7 +52,8 @@ export interface JobKind {
   atMost?: number
   /**
    * Ends when it is done; what it throws is why it failed. An error's `tail` is kept beside its message; one that is
-   * `passing` has a cause that may be gone later, and the job is tried again then.
+   * `passing` has a cause that may be gone later, and the job is tried again then. One that is `stalled` counts like a
+   * sudden end of the site: the job is tried again at once, and fails the second time.
    */
   run(work: JobWork): Promise<void>
 }
@@ -64,9 +65,14 @@ export const LEASE_MS = 30_000
 /** How often a worker gives a sign of life and looks for work. */
 export const BEAT_MS = 2_000
 export const PROGRESS_MS = 1_000
-/** So often a job may lose its worker: it may be what kills them. */
-export const MOST_ATTEMPTS = 3
-export const KILLED = 'It was begun again and again, and at last the program came to a sudden end.'
+/**
+ * So often the site may come to a sudden end while a job runs, or the job stall the thread in which it reads its file,
+ * before the job is taken for the cause. Only an admin starts it again then.
+ */
+export const MOST_CRASHES = 2
+export const KILLED =
+  'The site came to a sudden end twice while it worked at this. It is tried again only when you retry it.'
+export const STALLED = 'This happened twice. It is tried again only when you retry it.'
 /** How long a failure is left alone whose cause may pass: the first time, the second, and so on. */
 const AGAIN_AFTER_MS = [600_000, 3_600_000, 21_600_000, 86_400_000]
 
@@ -75,14 +81,22 @@ const LOWEST = -2_147_483_648
 const LONGEST_SENTENCE = 500
 const LONGEST_TAIL = 4_000
 
+interface Failure {
+  failure: string
+  detail: string | null
+  isPassing: boolean
+  isStalled: boolean
+}
+
 /** What is kept of the reason for a failure. */
-export function toFailure(error: unknown): { failure: string; detail: string | null; isPassing: boolean } {
+export function toFailure(error: unknown): Failure {
   const text = error instanceof Error ? error.message || error.name : String(error)
   const tail = error instanceof Error && 'tail' in error ? String(error.tail).trim() : ''
   return {
     failure: (text.split(/[\r\n]/, 1)[0] ?? '').slice(0, LONGEST_SENTENCE) || 'It failed without a word.',
     detail: tail === '' ? null : tail.slice(-LONGEST_TAIL),
     isPassing: error instanceof Error && 'passing' in error && error.passing === true,
+    isStalled: error instanceof Error && 'stalled' in error && error.stalled === true,
   }
 }
 

@@ -69,7 +69,7 @@ export function openTaskThread<Tasks extends TaskMap>({
   let timer: NodeJS.Timeout | undefined
 
   function start(): Worker {
-    const started = new Worker(urlOf('#src/platform/task-worker.ts'), {
+    const started = new Worker(urlOf('#src/platform/task-worker.server.ts'), {
       workerData: urlOf(module).href,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // nothing of the site's configuration is known to it
@@ -78,7 +78,7 @@ export function openTaskThread<Tasks extends TaskMap>({
     })
     started.on('message', (reply: TaskReply) => started === worker && take(reply))
     started.on('error', (error) => {
-      const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       if (started === worker) drop(new TaskStalledError(isMemory ? 'memory' : 'crash', { cause: error }))
     })
     started.on('exit', () => started === worker && drop(new TaskStalledError('crash')))
@@ -142,7 +142,7 @@ export function openTaskThread<Tasks extends TaskMap>({
           options,
           settle(answer) {
             options.signal?.removeEventListener('abort', abort)
-            if ('error' in answer) fail(answer.error as Error)
+            if ('error' in answer) fail(toError(answer.error))
             else done(answer.value as never)
           },
         }
@@ -162,3 +162,5 @@ export function openTaskThread<Tasks extends TaskMap>({
     },
   }
 }
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

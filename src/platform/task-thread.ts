@@ -31,7 +31,7 @@ export class TaskStalledError extends Error {
 
 /** The buffers that a message gives away, which is quicker than a copy: those that belong to one array alone. */
 export function buffersOf(message: unknown): ArrayBuffer[] {
-  const values = typeof message === 'object' && message !== null ? Object.values(message) : []
+  const values: unknown[] = typeof message === 'object' && message !== null ? Object.values(message) : []
   return [message, ...values].flatMap((value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength
       ? [value.buffer]

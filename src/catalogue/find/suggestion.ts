@@ -58,15 +58,15 @@ export function markMatches(title: string, keyword: string): Part[] {
 
 /** How much of the text's beginning a folded word covers, accents, letter case and apostrophes aside; 0 unless it covers all of the word. */
 function matchLength(text: string, wanted: string): number {
-  let found = ''
-  let length = 0
+  let [found, length] = [0, 0]
   for (const character of text) {
-    if (found.length === wanted.length) break
-    found += foldCharacter(character)
+    if (found === wanted.length) break
+    const folded = foldCharacter(character)
+    if (!wanted.startsWith(folded, found)) return 0
+    found += folded.length
     length += character.length
-    if (!wanted.startsWith(found)) return 0
   }
-  return found === wanted ? length : 0
+  return found === wanted.length ? length : 0
 }
 
 const fold = (word: string): string => [...word].map(foldCharacter).join('')

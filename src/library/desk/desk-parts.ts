@@ -12,6 +12,6 @@ export interface DeskParts {
   cards(): CardContext
   config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'>
   /** What scans and packages in this process. */
-  running(): Pick<RunningLibrary, 'scan' | 'wake' | 'report' | 'scannedAt' | 'isScanning' | 'lacking'>
+  running(): Pick<RunningLibrary, 'scan' | 'wake' | 'report' | 'scannedAt' | 'isScanning' | 'lacking' | 'tasks'>
   now(): number
 }

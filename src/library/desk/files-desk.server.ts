@@ -140,7 +140,7 @@ export function openFilesDesk(parts: DeskParts): FilesDesk {
         deed: (file, note) => ignoreFile(db, file.id, deps, note({ match: 'ignored' })),
       }),
     async reopen(admin, ids) {
-      const [shelf, nameOf] = [await openShelf(catalogue), createNamer()]
+      const [shelf, nameOf] = [await openShelf(catalogue), createNamer(running())]
       return each(admin, ids, {
         action: 'reopen file',
         async deed(file, note) {

@@ -76,7 +76,8 @@ interface State {
 
 /** The tags of a block that change what is shown: `\p`, `\i`, `\b`, `\u` with a number, and `\r`. */
 function applyTags(block: string, before: State, plain: Emphasis): State {
-  let { isDrawing, emphasis } = before
+  let { isDrawing } = before
+  let { italic, bold, underlined } = before.emphasis
   for (let at = block.indexOf('\\'); at >= 0; at = block.indexOf('\\', at + 1)) {
     const name = block[at + 1] ?? ''
     if (!'pibur'.includes(name) || name === '') continue
@@ -86,12 +87,12 @@ function applyTags(block: string, before: State, plain: Emphasis): State {
     if (next >= 'a' && next <= 'z') continue
     const value = Number(block.slice(at + 2, end))
     if (name === 'p') isDrawing = value > 0
-    if (name === 'i') emphasis = { ...emphasis, italic: value > 0 }
-    if (name === 'b') emphasis = { ...emphasis, bold: value === 1 || value >= 600 }
-    if (name === 'u') emphasis = { ...emphasis, underlined: value > 0 }
-    if (name === 'r') emphasis = plain
+    if (name === 'i') italic = value > 0
+    if (name === 'b') bold = value === 1 || value >= 600
+    if (name === 'u') underlined = value > 0
+    if (name === 'r') ({ italic, bold, underlined } = plain)
   }
-  return { isDrawing, emphasis }
+  return { isDrawing, emphasis: { italic, bold, underlined } }
 }
 
 const toPlain = (words: string): string =>

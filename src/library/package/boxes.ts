@@ -41,9 +41,13 @@ export function timescaleOf(bytes: Uint8Array): number {
   return view.getUint32(mdhd.body + (view.getUint8(mdhd.body) === 1 ? 20 : 12))
 }
 
+/** Where four letters first stand; -1 when nowhere. */
+export const positionOf = (bytes: Uint8Array, letters: string): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(letters, 0, 'latin1')
+
 /** `avc1.640028`, as the file's own parameter sets say. */
 export function videoCodecOf(bytes: Uint8Array): string {
-  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('avcC', 0, 'latin1')
+  const at = positionOf(bytes, 'avcC')
   if (at < 0) throw new Error('No H.264 in this file')
   return `avc1.${[5, 6, 7].map((i) => (bytes[at + i] ?? 0).toString(16).padStart(2, '0')).join('')}`
 }

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fileTasks } from '#test/file-tasks.ts'
 import { H264, makeVideo } from '#test/videos.ts'
 import { explain } from './explain.ts'
 import { type FailureCode, PackageFailure, toWriteFailure } from './failure.ts'
@@ -36,7 +37,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 const make = async (file: string, more: { room?: number; keepFree?: number; signal?: AbortSignal } = {}) => {
   const { room = 1e9, keepFree = 1e6, signal = new AbortController().signal } = more
-  const probe = await probeFile(file, tools)
+  const { probe } = await probeFile(file, tools, fileTasks)
   return packageFile({
     file,
     probe,
@@ -44,6 +45,7 @@ const make = async (file: string, more: { room?: number; keepFree?: number; sign
     locateText: async ({ file }) => file,
     folder: join(out, 'a'),
     tools,
+    tasks: fileTasks,
     limits: { cores: 1, room, keepFree },
     signal,
     progress: () => {},
@@ -120,7 +122,7 @@ describe('a file that', () => {
 
   test('vanishes between the look and the work', async () => {
     const file = copyOf('vanishing.mkv', (all) => all)
-    const probe = await probeFile(file, tools)
+    const { probe } = await probeFile(file, tools, fileTasks)
     unlinkSync(file)
     const wish = {
       file,
@@ -129,6 +131,7 @@ describe('a file that', () => {
       locateText: async () => file,
       folder: join(out, 'a'),
       tools,
+      tasks: fileTasks,
       limits: { cores: 1, room: 1e9, keepFree: 1e6 },
     }
     const failure = await failureOf(packageFile({ ...wish, signal: new AbortController().signal, progress: () => {} }))

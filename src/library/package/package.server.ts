@@ -1,6 +1,7 @@
 /** Turns a file into what browsers play: one rendition, all sounds, subtitles, fonts, chapters, storyboard. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileTasks } from '../file-tasks.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from './about.ts'
 import { videoCodecOf } from './boxes.ts'
@@ -13,7 +14,7 @@ import type { Probe } from './probe.ts'
 import { pictureRatesOf, ratesOf } from './rates.ts'
 import { type Limits, openRoom, type Room } from './room.server.ts'
 import { makeStoryboard } from './storyboard.server.ts'
-import { readSidecar, toFound, writeSubtitles } from './subtitles.server.ts'
+import { sidecarFound, toFound, writeSubtitles } from './subtitles.server.ts'
 import type { Tools } from './tools.server.ts'
 import { writeMasters, writeSoundPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
 
@@ -27,6 +28,7 @@ export interface PackageWish {
   /** The folder that is made; until it is whole, its name ends in `.part`. */
   folder: string
   tools: Tools
+  tasks: FileTasks
   limits: Limits
   signal: AbortSignal
   /** Told the share that is done. */
@@ -126,15 +128,15 @@ async function describe(
   duration: number,
   sheets: number | null,
 ): Promise<PackageAbout> {
-  const { probe } = wish
+  const { probe, sidecars, locateText, tasks, signal } = wish
   const notes = [...plan.notes]
   await writeVideoPlaylists(join(folder, plan.video.quality.folder), video)
   for (const sound of sounds) await writeSoundPlaylist(join(folder, sound.plan.folder), sound.track)
   await writeFile(join(folder, MOMENTS_FILE), JSON.stringify(video.moments))
   if (sheets === null) notes.push('There is no preview of its pictures: they could not be read quickly.')
-  const beside = await readBeside(wish, notes)
+  const beside = sidecars.map((sidecar) => sidecarFound(sidecar, locateText))
   const found = [...subtitles.map((one) => toFound(one.plan, one.text)), ...beside]
-  const packaged = await writeSubtitles(found, { folder, duration, room, notes })
+  const packaged = await writeSubtitles(found, { folder, duration, room, notes, tasks, signal })
   const about: PackageAbout = {
     duration: round(duration),
     frameRate: round(plan.video.stream.frameRate || 24),
@@ -166,20 +168,6 @@ async function describe(
   await writeMasters(folder, about)
   return about
 }
-
-const readBeside = async ({ sidecars, locateText }: PackageWish, notes: string[]) =>
-  (
-    await Promise.all(
-      sidecars.map(async (sidecar) => {
-        try {
-          return await readSidecar(await locateText(sidecar), sidecar)
-        } catch {
-          notes.push(`Subtitles left out: ${sidecar.file} cannot be read.`)
-          return null
-        }
-      }),
-    )
-  ).filter((one) => one !== null)
 
 const endOf = ({ video, sounds }: Taken): number => Math.max(video.end, ...sounds.map(({ track }) => track.end))
 

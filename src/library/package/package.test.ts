@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fileTasks } from '#test/file-tasks.ts'
 import { breachesIn, durationsIn } from '#test/hls-rules.ts'
 import { turned } from '#test/media/bytes.ts'
 import { H264, makeVideo } from '#test/videos.ts'
@@ -26,7 +27,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 let made = 0
 async function packaged(file: string, sidecars: Sidecar[] = []): Promise<{ folder: string; about: PackageAbout }> {
   const folder = join(work, `package-${(made += 1)}`)
-  const probe = await probeFile(file, tools)
+  const { probe } = await probeFile(file, tools, fileTasks)
   const shares: number[] = []
   const about = await packageFile({
     file,
@@ -35,6 +36,7 @@ async function packaged(file: string, sidecars: Sidecar[] = []): Promise<{ folde
     locateText: async (text) => join(work, text.file),
     folder,
     tools,
+    tasks: fileTasks,
     limits,
     signal: new AbortController().signal,
     progress: (share) => shares.push(share),
@@ -142,7 +144,7 @@ describe('a file with everything', () => {
     expect(german).toContain('Styled, <i>yes</i>')
     expect(japanese).toContain('本当だ')
     expect(readFileSync(join(folder, about.subtitles[1]?.styled ?? ''), 'utf8')).toContain('[V4+ Styles]')
-    expect(about.notes).toEqual(['Subtitles left out: gone.srt cannot be read.'])
+    expect(about.notes).toEqual(['Subtitles left out: gone.srt, since it cannot be read.'])
   })
 
   test('fonts under names of ours, and only fonts', () => {
@@ -271,7 +273,7 @@ test('lower renditions begin their segments when the first one does', async () =
   })
   const { folder, about } = await packaged(file)
   const signal = new AbortController().signal
-  const probe = await probeFile(file, tools)
+  const { probe } = await probeFile(file, tools, fileTasks)
   const whole = await addLadder({ file, probe, folder, tools, limits, signal, progress: () => {} })
   expect(about.qualities.map(({ name }) => name)).toEqual(['720p'])
   expect(whole.qualities.map(({ name }) => name)).toEqual(['720p', '480p', '360p'])

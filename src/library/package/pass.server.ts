@@ -29,7 +29,7 @@ export interface Taken {
   plan: PackagePlan
   video: TakenTrack
   sounds: { plan: SoundPlan; track: TakenTrack }[]
-  subtitles: { plan: SubtitlePlan; text: string | null }[]
+  subtitles: { plan: SubtitlePlan; text: Uint8Array | null }[]
 }
 
 export async function takeTracks(pass: Pass): Promise<Taken> {

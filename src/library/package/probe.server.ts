@@ -3,18 +3,26 @@ import { open, stat } from 'node:fs/promises'
 import { PackageFailure, toReadFailure } from './failure.ts'
 import { probeArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
-import { parseProbe, type Probe } from './probe.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
+import type { KnownSegment } from '../new-source.ts'
+import type { Probe } from './probe.ts'
 import type { Tools } from './tools.server.ts'
 
 const PATIENCE = 90
 
 /** @throws {PackageFailure} when it cannot be read, or is no video */
-export async function probeFile(path: string, tools: Tools, signal?: AbortSignal): Promise<Probe> {
+export async function probeFile(
+  path: string,
+  tools: Tools,
+  tasks: FileTasks,
+  signal?: AbortSignal,
+): Promise<{ probe: Probe; segments: KnownSegment[] }> {
   await requireFile(path)
   const said = await run({ command: tools.ffprobe, args: probeArguments(path), seconds: PATIENCE, signal })
-  const probe = parseProbe(JSON.parse(said))
-  if (!probe.video.some(({ still }) => !still)) throw new PackageFailure('no-video', 'There is no video in this file.')
-  return probe
+  const found = await tasks.run('probe', said, { signal })
+  if (!found.probe.video.some(({ still }) => !still))
+    throw new PackageFailure('no-video', 'There is no video in this file.')
+  return found
 }
 
 /**

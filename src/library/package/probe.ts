@@ -94,12 +94,16 @@ type Stream = z.infer<typeof stream>
 
 const STILLS = ['mjpeg', 'png', 'bmp', 'gif', 'webp', 'tiff']
 const HDR = ['smpte2084', 'arib-std-b67']
+/** Streams, chapters and attachments that are looked at: discs have fifty of the first, releases a hundred fonts. */
+const MOST_STREAMS = 500
+const MOST_CHAPTERS = 1_000
 /** A title or a file name that came with the file is never longer here. */
 const LONGEST = 200
 
 /** @throws {z.ZodError} when this is no report of ffprobe's */
 export function parseProbe(json: unknown): Probe {
-  const { streams, chapters, format } = report.parse(json)
+  const { streams: all, chapters, format } = report.parse(json)
+  const streams = all.slice(0, MOST_STREAMS)
   const of = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type)
   return {
     format: format.format_name,
@@ -114,11 +118,13 @@ export function parseProbe(json: unknown): Probe {
       type: tagOf(one, 'mimetype'),
       bytes: one.extradata_size ?? 0,
     })),
-    chapters: chapters.flatMap(({ start_time, tags }) =>
-      start_time === undefined
-        ? []
-        : [{ start: Math.max(0, round(start_time - (format.start_time ?? 0))), title: clean(tags.title ?? '') }],
-    ),
+    chapters: chapters
+      .slice(0, MOST_CHAPTERS)
+      .flatMap(({ start_time, tags }) =>
+        start_time === undefined
+          ? []
+          : [{ start: Math.max(0, round(start_time - (format.start_time ?? 0))), title: clean(tags.title ?? '') }],
+      ),
   }
 }
 

@@ -1,20 +1,27 @@
 /** The subtitles of a package: those of the file, and those beside it. */
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { TaskStalledError } from '#src/platform/task-thread.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackagedSubtitle } from './about.ts'
 import { toWriteFailure } from './failure.ts'
 import { distinct, subtitleLabel } from './language.ts'
 import { MOST_SUBTITLES, type SubtitlePlan } from './plan.ts'
 import { subtitlePlaylist } from './playlists.ts'
-import { convertSubtitles, LARGEST_SOURCE } from './read-subtitles.ts'
+import { type Converted, LARGEST_SOURCE } from './read-subtitles.ts'
 import type { Room } from './room.server.ts'
-import { decodeText } from './text-encoding.ts'
 
-/** Words with what is known of them; text is null when there was too much of it. */
+const TOO_LARGE = { refused: 'it is far too large' }
+
+/** Subtitles with what is known of them; they are read when their turn comes, so that one file is in memory at a time. */
 export interface FoundSubtitle {
-  text: string | null
+  read: () => Promise<Uint8Array | { refused: string }>
+  /** What tells their encoding where the bytes alone do not; absent where it is UTF-8. */
+  encodedFor?: string
+  /** The file's name where it stands beside the video. */
+  file?: string
   format: string
   language: string
   label: string
@@ -24,7 +31,7 @@ export interface FoundSubtitle {
 }
 
 /** Takes what comes, up to a limit; the rest is read and forgotten, so that nothing waits for it. */
-export async function takeText(output: Readable): Promise<string | null> {
+export async function takeText(output: Readable): Promise<Uint8Array | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of output as AsyncIterable<Buffer>) {
@@ -32,21 +39,36 @@ export async function takeText(output: Readable): Promise<string | null> {
     if (size <= LARGEST_SOURCE) parts.push(part)
     else parts.length = 0
   }
-  return size > LARGEST_SOURCE ? null : Buffer.concat(parts).toString('utf8')
+  return size > LARGEST_SOURCE ? null : Buffer.concat(parts)
 }
 
-export const toFound = ({ stream, format, language, label }: SubtitlePlan, text: string | null): FoundSubtitle => {
+export const toFound = ({ stream, format, language, label }: SubtitlePlan, bytes: Uint8Array | null): FoundSubtitle => {
   const { forced, sdh, standard } = stream
-  return { text, format, language, label, forced, sdh, standard }
+  return { read: async () => bytes ?? TOO_LARGE, format, language, label, forced, sdh, standard }
 }
 
-/** @param path where it really is */
-export async function readSidecar(path: string, sidecar: Sidecar): Promise<FoundSubtitle> {
-  const language = sidecar.language ?? 'und'
-  const { format, forced, sdh, standard, title } = sidecar
-  const { size } = await stat(path)
-  const text = size > LARGEST_SOURCE ? null : decodeText(await readFile(path), language)
-  return { text, format, language, label: subtitleLabel(language, title, forced, sdh), forced, sdh, standard }
+/** @param locate says where the file really is */
+export function sidecarFound(sidecar: Sidecar, locate: (sidecar: Sidecar) => Promise<string>): FoundSubtitle {
+  const { file, format, language = 'und', forced, sdh, standard, title } = sidecar
+  const label = subtitleLabel(language, title, forced, sdh)
+  const read = async () => {
+    try {
+      return await readUpTo(await locate(sidecar), LARGEST_SOURCE)
+    } catch {
+      return { refused: 'it cannot be read' }
+    }
+  }
+  return { read, encodedFor: language, file, format, language, label, forced, sdh, standard }
+}
+
+async function readUpTo(path: string, limit: number): Promise<Uint8Array | { refused: string }> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    return size > limit ? TOO_LARGE : await file.readFile()
+  } finally {
+    await file.close()
+  }
 }
 
 export interface Writing {
@@ -54,25 +76,26 @@ export interface Writing {
   duration: number
   room: Room
   notes: string[]
+  tasks: FileTasks
+  signal: AbortSignal
 }
 
 /** Writes each as WebVTT, as ASS where it came so, and the playlist that names it. */
-export async function writeSubtitles(
-  found: readonly FoundSubtitle[],
-  { folder, duration, room, notes }: Writing,
-): Promise<PackagedSubtitle[]> {
+export async function writeSubtitles(found: readonly FoundSubtitle[], writing: Writing): Promise<PackagedSubtitle[]> {
+  const { folder, duration, room, notes } = writing
   const written: PackagedSubtitle[] = []
-  const save = async (name: string, content: string): Promise<void> => {
+  const save = async (name: string, content: string | Uint8Array): Promise<void> => {
     await room.take(Buffer.byteLength(content))
     await writeFile(join(folder, name), content)
   }
   const chosen = found.slice(0, MOST_SUBTITLES)
   const labels = distinct(chosen.map(({ label }) => label))
-  for (const [i, { text, format, language, forced, sdh, standard }] of chosen.entries()) {
+  for (const [i, subtitle] of chosen.entries()) {
+    const { file, language, forced, sdh, standard } = subtitle
     const label = labels[i] ?? ''
-    const made = text === null ? { refused: 'it is far too large' } : convertSubtitles(text, format)
+    const made = await convert(subtitle, writing)
     if ('refused' in made) {
-      notes.push(`Subtitles left out: ${label}, since ${made.refused}.`)
+      notes.push(`Subtitles left out: ${file ?? label}, since ${made.refused}.`)
       continue
     }
     const stem = `subtitles-${i + 1}-${language}`
@@ -83,6 +106,22 @@ export async function writeSubtitles(
     written.push({ language, label, file: `${stem}.vtt`, playlist: `${stem}.m3u8`, forced, sdh, standard, ...styled })
   }
   return withOneStandard(written)
+}
+
+/** Subtitles that stall their task are left out like those that cannot be read: the video plays without them. */
+async function convert(
+  { read, encodedFor, format }: FoundSubtitle,
+  { tasks, signal }: Pick<Writing, 'tasks' | 'signal'>,
+): Promise<Converted> {
+  const bytes = await read()
+  if ('refused' in bytes) return bytes
+  const input = { bytes, format, ...(encodedFor !== undefined && { language: encodedFor }) }
+  try {
+    return await tasks.run('subtitles', input, { signal, giveAway: true })
+  } catch (error) {
+    if (!(error instanceof TaskStalledError)) throw error
+    return { refused: error.reason === 'deadline' ? 'reading it takes too long' : 'reading it takes too much memory' }
+  }
 }
 
 const rethrown = (error: unknown): never => {

@@ -7,6 +7,7 @@ import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER } from '#src/catalogue/starter/starter.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
+import { openFileTasks } from '../file-tasks.server.ts'
 import { openShelf } from '../match/shelf.server.ts'
 import type { Shelf } from '../match/shelf.ts'
 import { toPrintable } from '../printable.ts'
@@ -33,13 +34,14 @@ export async function scanFolders(
   if (positionals[0] !== undefined) throw new UsageError(`What is ${toPrintable(positionals[0])} for?`)
   if (mediaFolders.length === 0) throw new UsageError('MEDIA_DIR does not say where the videos are')
   await loadStarter(db, STARTER)
+  const tasks = openFileTasks()
   const catalogue = await openCatalogue(db, (error) => {
     throw error
   })
   try {
     let opened: Promise<Shelf> | undefined
     const shelf = () => (opened ??= openShelf(catalogue))
-    const scanning = { ...deps, now: clock.now, shelf, looks: new Map<string, Look>() }
+    const scanning = { ...deps, tasks, now: clock.now, shelf, looks: new Map<string, Look>() }
     const settled = await rematchFiles(db, scanning)
     let report = await scanLibrary(db, mediaFolders, scanning)
     if (report.growing > 0) {
@@ -49,6 +51,7 @@ export async function scanFolders(
     const lines = toLines(report)
     return settled > 0 ? [...lines, `${settled} that were not certain are matched now`] : lines
   } finally {
+    await tasks.close()
     await catalogue.close()
   }
 }

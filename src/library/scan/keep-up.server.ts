@@ -1,6 +1,7 @@
 /** Keeps the library in step with the folders and the catalogue for as long as the site runs. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
 import { openShelf } from '../match/shelf.server.ts'
 import type { Shelf } from '../match/shelf.ts'
 import type { Sync } from '../sync.ts'
@@ -15,6 +16,7 @@ export interface KeepUpOptions {
   catalogue: Catalogue
   folders: readonly string[]
   sync: Sync
+  tasks: FileTasks
   /** Told after a scan or a new match, when there may be work. */
   worked: () => void
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
@@ -63,8 +65,8 @@ export function keepUp(options: KeepUpOptions): KeptUp {
 
   const deps = () => {
     let shelf: Promise<Shelf> | undefined
-    const { sync, stillness } = options
-    const whole = { sync, now, looks, signal: stop.signal, shelf: () => (shelf ??= openShelf(catalogue)) }
+    const { sync, tasks, stillness } = options
+    const whole = { sync, tasks, now, looks, signal: stop.signal, shelf: () => (shelf ??= openShelf(catalogue)) }
     return stillness === undefined ? whole : { ...whole, stillness }
   }
 

@@ -7,6 +7,7 @@ import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
+import { fileTasks } from '#test/file-tasks.ts'
 import { type KeptUp, keepUp } from './keep-up.server.ts'
 import { findFilesByPath } from './files-store.server.ts'
 import { EVERY_MS, nextScan } from './schedule.ts'
@@ -50,7 +51,7 @@ describe('a library that is kept up', () => {
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
     const log = { info: () => undefined, warn: (message: string) => said.push(message) }
     const [sync, worked] = [async () => undefined, () => undefined]
-    kept = keepUp({ catalogue, folders: [folder], sync, worked, log, stillness: 0, pause: 50 })
+    kept = keepUp({ catalogue, folders: [folder], sync, tasks: fileTasks, worked, log, stillness: 0, pause: 50 })
   })
   afterEach(async () => {
     await kept.close()

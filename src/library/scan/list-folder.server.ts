@@ -1,48 +1,29 @@
 /** One folder as it is on disk. */
 import { isUtf8 } from 'node:buffer'
-import { lstat, readdir, stat } from 'node:fs/promises'
+import { lstat, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFolder } from '../name/folder.ts'
-import { isVideoPath } from '../name/video-path.ts'
-import { isSubtitleFolder, isTextFile } from './found.ts'
+import type { Entry } from './listing.ts'
 
-export interface Listing {
-  folders: string[]
-  videos: string[]
-  texts: string[]
-  /** Folders of subtitles. */
-  subtitles: string[]
-  links: string[]
-  /** Names that are no UTF-8, as far as they can be shown. */
-  unreadable: string[]
-}
+/** Entries that are read from the disk in one go. */
+const AT_ONCE = 256
 
-/** Whether videos in a folder of this name are looked at: not in hidden ones, not in the system's, not in extras. */
-const isOpen = (name: string): boolean => isVideoPath(`${name}/x.mkv`) && readFolder(name).kind !== 'extra'
-
-const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-export async function listFolder(absolute: string): Promise<Listing> {
-  const listing: Listing = { folders: [], videos: [], texts: [], subtitles: [], links: [], unreadable: [] }
-  for (const entry of await readdir(absolute, { withFileTypes: true, encoding: 'buffer' })) {
-    const name = entry.name.toString('utf8')
-    if (!isUtf8(entry.name)) listing.unreadable.push(name)
-    else if (entry.isSymbolicLink()) listing.links.push(name)
-    else if (entry.isDirectory() && isSubtitleFolder(name)) listing.subtitles.push(name)
-    else if (entry.isDirectory() && isOpen(name)) listing.folders.push(name)
-    else if (entry.isFile() && isVideoPath(name)) listing.videos.push(name)
-    else if (entry.isFile() && isTextFile(name)) listing.texts.push(name)
+export async function listFolder(absolute: string): Promise<Entry[]> {
+  const entries: Entry[] = []
+  // the type of `opendir` does not know that names can be bytes
+  const options = { encoding: 'buffer' as BufferEncoding, bufferSize: AT_ONCE }
+  for await (const entry of await opendir(absolute, options)) {
+    const bytes = Buffer.from(entry.name)
+    const kind = entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : null
+    if (kind) entries.push({ name: bytes.toString('utf8'), kind, isUtf8: isUtf8(bytes) })
   }
-  for (const names of Object.values(listing) as string[][]) names.sort(byName)
-  return listing
+  return entries
 }
-
-export const isOpenLink = (name: string): boolean => isVideoPath(name) || isOpen(name)
 
 /** Whether a folder holds anything: a disk that is not there leaves an empty place, or none. */
 export async function isMounted(folder: string): Promise<boolean> {
   try {
-    return (await readdir(folder)).some((name) => !name.startsWith('.') && name !== 'lost+found')
+    for await (const { name } of await opendir(folder)) if (!name.startsWith('.') && name !== 'lost+found') return true
+    return false
   } catch {
     return false
   }

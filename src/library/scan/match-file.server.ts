@@ -1,7 +1,9 @@
 /** From the name of a file to the columns that say what it holds. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { TaskStalledError } from '#src/platform/task-thread.ts'
 import type { Alongside } from '../alongside.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
 import { type Match, matchFile } from '../match/match.ts'
 import type { Shelf } from '../match/shelf.ts'
 import type { MediaName } from '../name/media-name.ts'
@@ -31,6 +33,7 @@ function toColumns({ match, confidence, candidates, anime, first, last }: Match)
 export const matchColumns = (name: MediaName, shelf: Shelf): MatchColumns => toColumns(matchFile(name, shelf))
 
 export interface RematchDeps {
+  tasks: FileTasks
   shelf: () => Promise<Shelf>
   sync: Sync
   now: () => number
@@ -41,14 +44,15 @@ const PAGE = 200
 
 /** Matches anew what is not certain, for a catalogue that has grown. @returns how many are certain now */
 export async function rematchFiles(db: CatalogueDb, deps: RematchDeps): Promise<number> {
-  const nameOf = createNamer()
+  const nameOf = createNamer(deps)
   let settled = 0
   for (let after = 0; ;) {
     const rows = await listFiles(db, ['doubtful', 'none'], { after, most: PAGE })
     for (const row of rows) {
       deps.signal?.throwIfAborted()
-      const columns = matchColumns(await nameOf(row.folder, row.path), await deps.shelf())
-      if (isNews(row, columns)) {
+      const name = await nameOf(row.folder, row.path).catch(whenStalled)
+      const columns = name && matchColumns(name, await deps.shelf())
+      if (columns && isNews(row, columns)) {
         await settle(db, row, columns, deps)
         if (columns.match === 'sure') settled++
       }
@@ -57,6 +61,12 @@ export async function rematchFiles(db: CatalogueDb, deps: RematchDeps): Promise<
     if (rows.length < PAGE) return settled
     after = rows.at(-1)?.id ?? after
   }
+}
+
+/** The scan reports such a file; what is known of it stays. */
+const whenStalled = (error: unknown): null => {
+  if (error instanceof TaskStalledError) return null
+  throw error
 }
 
 const isNews = (row: FileRow, columns: MatchColumns): boolean =>

@@ -1,7 +1,10 @@
 /** Brings what is known of the operator's files up to date with what is on disk; only what has changed is touched. */
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { TaskStalledError } from '#src/platform/task-thread.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
+import type { MediaName } from '../name/media-name.ts'
 import type { Shelf } from '../match/shelf.ts'
 import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
@@ -19,6 +22,7 @@ import { walk } from './walk.server.ts'
 import { wishProbes, wishRest } from './wishes.server.ts'
 
 export interface ScanDeps {
+  tasks: FileTasks
   /** The catalogue to match against; asked for only when there is something to match. */
   shelf: () => Promise<Shelf>
   sync: Sync
@@ -47,7 +51,7 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
     unseen: unseen.add,
     entered: (absolute: string) => deps.entered?.(absolute),
   }
-  for await (const found of walk(mounted, told, deps.signal)) await scan.take(found)
+  for await (const found of walk(mounted, told, deps.tasks, deps.signal)) await scan.take(found)
   await scan.flush()
   // A disk can go while it is being read: then nothing that was not seen is known to be gone.
   for (const folder of folders) {
@@ -65,10 +69,21 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
 
 function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: ScanDeps) {
   const { now, looks = new Map<string, Look>() } = deps
-  const nameOf = createNamer()
+  const readName = createNamer({ ...deps, problem: (nfo, why) => addProblem(report, toProblem(nfo, why)) })
   const fresh: FoundFile[] = []
   const perhapsMoved: FoundFile[] = []
   const growing = new Set<string>()
+
+  /** Null for one whose name stalls its task: it is left out, and the scan goes on. */
+  async function nameOf({ folder, path }: FoundFile): Promise<MediaName | null> {
+    try {
+      return await readName(folder, path)
+    } catch (error) {
+      if (!(error instanceof TaskStalledError)) throw error
+      addProblem(report, { folder, path, why: 'reading its name took too long' })
+      return null
+    }
+  }
 
   function isQuiet(file: FoundFile): boolean {
     const place = join(file.folder, file.path)
@@ -86,8 +101,9 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
   }
 
   async function take(found: readonly FoundFile[]): Promise<void> {
-    for (const file of found) {
+    for (const [index, file] of found.entries()) {
       deps.signal?.throwIfAborted()
+      if (index % BATCH === BATCH - 1) await nextTurn()
       const row = known.at(file.folder, file.path)
       if (row) {
         report.seen++
@@ -141,8 +157,8 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
   }
 
   async function toRow(file: FoundFile): Promise<NewFile | null> {
-    const name = await nameOf(file.folder, file.path)
-    if (name.kind === 'extra') return null
+    const name = await nameOf(file)
+    if (!name || name.kind === 'extra') return null
     return {
       folder: file.folder,
       path: file.path,
@@ -173,10 +189,10 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
   }
 
   /** What somebody has chosen stays; what was certain stays unless the new name makes something else certain. */
-  async function rename(row: KnownFile, { folder, path }: FoundFile): Promise<Partial<MatchColumns>> {
+  async function rename(row: KnownFile, file: FoundFile): Promise<Partial<MatchColumns>> {
     if (isChoice(row.match)) return {}
-    const name = await nameOf(folder, path)
-    const columns = name.kind === 'extra' ? null : matchColumns(name, await deps.shelf())
+    const name = await nameOf(file)
+    const columns = !name || name.kind === 'extra' ? null : matchColumns(name, await deps.shelf())
     return columns && (columns.match === 'sure' || row.match !== 'sure') ? columns : {}
   }
 
@@ -202,6 +218,8 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
 
   return { take, flush, close }
 }
+
+const toProblem = (file: string, why: string) => ({ folder: dirname(file), path: basename(file), why })
 
 const contentOf = async ({ folder, path, bytes, modified }: FoundFile) => ({
   bytes,

@@ -1,10 +1,13 @@
 /** Walks through the operator's folders: every video once, with the texts beside it. What cannot be read is told, and left. */
 import { join } from 'node:path'
+import { TaskStalledError } from '#src/platform/task-thread.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
 import { isVideoPath } from '../name/video-path.ts'
-import { type FoundFile, sidecarsOf, type TextFile, type WalkProblem } from './found.ts'
+import type { FoundFile, TextFile, WalkProblem } from './found.ts'
 import { realFolders, resolveInside } from './inside.server.ts'
-import { factsOf, factsOfAll, type FileFacts, isOpenLink, listFolder, type Listing } from './list-folder.server.ts'
+import { factsOf, factsOfAll, type FileFacts, listFolder } from './list-folder.server.ts'
 import { listInner } from './list-inner.server.ts'
+import type { Listing } from './listing.ts'
 
 /** Folders within folders. */
 const DEEPEST = 12
@@ -41,10 +44,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ESTALE: 'its disk is gone',
 }
 
+const reasonOf = (error: unknown): string =>
+  error instanceof TaskStalledError
+    ? 'reading the names in it took too long'
+    : (REASONS[codeOf(error)] ?? `it cannot be read (${codeOf(error) || 'unknown'})`)
+
 /** Yields what each folder holds, a folder at a time; links come last, so that a file is known by its own name. */
 export async function* walk(
   folders: readonly string[],
   told: WalkTold,
+  tasks: FileTasks,
   signal?: AbortSignal,
 ): AsyncGenerator<FoundFile[]> {
   const seen = new Set<string>()
@@ -55,7 +64,7 @@ export async function* walk(
     if (isGone(error)) return
     const { folder, path } = place
     told.unseen(folder, path)
-    told.problem({ folder, path, why: REASONS[codeOf(error)] ?? `it cannot be read (${codeOf(error) || 'unknown'})` })
+    told.problem({ folder, path, why: reasonOf(error) })
   }
 
   async function* enter(place: Place): AsyncGenerator<FoundFile[]> {
@@ -67,11 +76,11 @@ export async function* walk(
       const facts = await factsOf(absolute, true)
       if (seen.has(facts.identity)) return
       seen.add(facts.identity)
-      const listing = await listFolder(absolute)
+      const listing = await tasks.run('listing', await listFolder(absolute), { signal })
       told.entered(absolute)
       for (const name of listing.unreadable)
         told.problem({ ...pathOf(below(place, name)), why: 'its name is not written in UTF-8' })
-      links.push(...listing.links.filter(isOpenLink).map((name) => below(place, name)))
+      for (const name of listing.links) links.push(below(place, name))
       const found = await takeFiles(place, listing)
       if (found.length > 0) yield found
       for (const name of listing.folders) yield* enter(below(place, name))
@@ -90,10 +99,8 @@ export async function* walk(
     })
     const beside = await factsOfAll(absolute, texts, (name, facts) => facts && { name, ...facts })
     const inner = await listInner(absolute, subtitles, videos, told.entered)
-    const sidecars = sidecarsOf(videos, [
-      ...beside.filter((text): text is TextFile & FileFacts => text !== null),
-      ...inner,
-    ])
+    const all = [...beside.filter((text): text is TextFile & FileFacts => text !== null), ...inner]
+    const sidecars = all.length === 0 ? NO_SIDECARS : await tasks.run('sidecars', { videos, texts: all }, { signal })
     return found.flatMap((one) => {
       if (!one) return []
       seen.add(one.facts.identity)
@@ -123,6 +130,7 @@ export async function* walk(
   for (let link = links.shift(); link; link = links.shift()) yield* follow(link)
 }
 
+const NO_SIDECARS: ReadonlyMap<string, FoundFile['sidecars']> = new Map()
 const pathOf = ({ folder, path }: Place) => ({ folder, path })
 
 const toFound = ({ folder, path }: Place, { bytes, modified, touched }: FileFacts): FoundFile => ({

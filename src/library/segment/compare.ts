@@ -41,20 +41,10 @@ export const toPart = (rows: Uint32Array): Part => ({
   }),
 })
 
-/** The number of shifts by which the second can be moved along the first. */
-export const countShifts = (a: Part, b: Part): number => a.rows.length + b.rows.length
-
-/**
- * The best run of any shift out of a part of them, from the smallest on; what was best before stays unless there is a
- * better one. A comparison is cut into such parts so that others get their turn.
- */
-export function searchShifts(a: Part, b: Part, first: number, count: number, before: Run | null): Run | null {
-  let best = before
-  const last = Math.min(first + count, countShifts(a, b))
-  for (let index = first; index < last; index++) {
-    const shift = index - a.rows.length
-    best = better(best, bestRun(a, b, shift, STRIDE))
-  }
+/** The best run of any shift by which the second can be moved along the first. */
+export function searchShifts(a: Part, b: Part): Run | null {
+  let best: Run | null = null
+  for (let shift = -a.rows.length; shift < b.rows.length; shift++) best = better(best, bestRun(a, b, shift, STRIDE))
   return best
 }
 

@@ -20,13 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const compare = (a: Uint32Array, b: Uint32Array): Shared[] => {
-  const steps = compareSoundings(toSounding(a), toSounding(b))
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+const compare = (a: Uint32Array, b: Uint32Array): Shared[] => compareSoundings(toSounding(a), toSounding(b))
 
 const SOUND = { index: 0, codec: 'aac', profile: 'LC', channels: 1, sampleRate: 11_025, language: '', title: '' }
 const PROBE = {

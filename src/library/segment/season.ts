@@ -1,7 +1,7 @@
 /** What the episodes of a season have in common is their opening and their ending. Pure. */
 import type { SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment } from '../new-source.ts'
-import { countShifts, type Part, refine, type Run, searchShifts, STEP, toPart, toSpan } from './compare.ts'
+import { type Part, refine, type Run, searchShifts, STEP, toPart, toSpan } from './compare.ts'
 
 /** Where each of them is looked for, as shares of the episode. */
 const PLACES = [
@@ -17,8 +17,8 @@ const LEAST_SCORE = 0.55
 const SAME = 2.5
 /** Episodes on either side that one is compared with: those that are near have the same opening. */
 const NEIGHBOURS = 3
-/** Shifts that are looked at in one go. */
-const TURN = 500
+/** Longer than any episode or film, and as long as can be compared within seconds. */
+const LONGEST_COMPARED = 6 * 3_600
 
 /** The parts of a print in which to look. */
 export interface Sounding {
@@ -33,23 +33,19 @@ export interface Shared {
 }
 
 export const toSounding = (print: Uint32Array): Sounding => ({
-  parts: PLACES.map(({ kind, from, until }) => {
+  parts: (print.length * STEP > LONGEST_COMPARED ? [] : PLACES).map(({ kind, from, until }) => {
     const first = Math.floor(print.length * from)
     return { kind, startsAt: first * STEP, part: toPart(print.subarray(first, Math.ceil(print.length * until))) }
   }),
 })
 
-/** Compares two episodes; whoever runs it may do something else at each of its stops. */
-export function* compareSoundings(a: Sounding, b: Sounding): Generator<void, Shared[]> {
+/** Compares two episodes. */
+export function compareSoundings(a: Sounding, b: Sounding): Shared[] {
   const shared: Shared[] = []
   for (const [index, here] of a.parts.entries()) {
     const there = b.parts[index]
     if (!there) continue
-    let best: Run | null = null
-    for (let shift = 0; shift < countShifts(here.part, there.part); shift += TURN) {
-      best = searchShifts(here.part, there.part, shift, TURN, best)
-      yield
-    }
+    const best = searchShifts(here.part, there.part)
     const run = best && refine(here.part, there.part, best)
     if (!run || run.score < (run.to - run.from) * LEAST_SCORE || fills(run, here.part)) continue
     const span = toSpan(here.part, there.part, run)

@@ -1,6 +1,5 @@
 /** The job `sound`: listens to a file, and compares it with its neighbours in the season. */
 import { createHash } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { inTransaction } from '#src/platform/database.server.ts'
 import type { JobKind } from '#src/platform/jobs.ts'
@@ -8,7 +7,8 @@ import { probeSchema } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
 import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
-import { agree, chooseNeighbours, compareSoundings, type Shared, toSounding } from './season.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
+import { agree, chooseNeighbours, type Shared } from './season.ts'
 import {
   findPrint,
   findSounded,
@@ -23,6 +23,7 @@ import { printSound } from './sound-print.server.ts'
 export interface SoundJobDeps {
   db: CatalogueDb
   tools: Pick<Tools, 'ffmpeg' | 'processors'>
+  tasks: FileTasks
   /** Where a file really is. @throws when that is nowhere in the operator's folders */
   locate: (file: Pick<FileRow, 'folder' | 'path'>) => Promise<string>
   sync: Sync
@@ -31,7 +32,7 @@ export interface SoundJobDeps {
 /** Comparisons that are remembered: those of some seasons. */
 const REMEMBERED = 2_000
 
-export function soundJob({ db, tools, locate, sync }: SoundJobDeps): JobKind {
+export function soundJob({ db, tools, tasks, locate, sync }: SoundJobDeps): JobKind {
   const remembered = new Map<string, Shared[]>()
   return {
     kind: 'sound',
@@ -49,7 +50,7 @@ export function soundJob({ db, tools, locate, sync }: SoundJobDeps): JobKind {
       const own = season.find(({ id }) => id === file.id)
       if (!own) return
       for (const one of [own, ...chooseNeighbours(own, season)]) {
-        const segments = agree(await hear({ db, season, remembered, signal }, one))
+        const segments = agree(await hear({ db, tasks, season, remembered, signal }, one))
         await inTransaction(db, async (trx) => {
           if (await replaceKnown(trx, one.id, 'sound', segments)) await sync(trx, one.id)
         })
@@ -60,6 +61,7 @@ export function soundJob({ db, tools, locate, sync }: SoundJobDeps): JobKind {
 
 interface Listening {
   db: CatalogueDb
+  tasks: FileTasks
   season: readonly Printed[]
   remembered: Map<string, Shared[]>
   signal: AbortSignal
@@ -80,21 +82,14 @@ async function hear(listening: Listening, own: Printed) {
   return found
 }
 
-/** Others get their turn while it goes on. */
-async function compare({ remembered, signal }: Listening, a: Uint32Array, b: Uint32Array): Promise<Shared[]> {
+async function compare({ tasks, remembered, signal }: Listening, a: Uint32Array, b: Uint32Array): Promise<Shared[]> {
   const key = `${nameOf(a)} ${nameOf(b)}`
   const known = remembered.get(key)
   if (known) return known
-  const steps = compareSoundings(toSounding(a), toSounding(b))
-  let step = steps.next()
-  while (!step.done) {
-    await turn()
-    signal.throwIfAborted()
-    step = steps.next()
-  }
+  const shared = await tasks.run('sharedSounds', { a, b }, { signal })
   if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(key, step.value)
-  return step.value
+  remembered.set(key, shared)
+  return shared
 }
 
 const nameOf = (print: Uint32Array): string => createHash('sha1').update(print).digest('base64')

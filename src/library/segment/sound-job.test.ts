@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
 import { databases } from '#test/databases.ts'
+import { fileTasks } from '#test/file-tasks.ts'
 import { addFile, changeFile } from '#test/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { tune, writeSound } from '#test/sound.ts'
@@ -65,6 +66,7 @@ describe.each(databases())('listening to a season in $name', ({ name }) => {
   const deps = () => ({
     db: site.db,
     tools: { ffmpeg: FFMPEG },
+    tasks: fileTasks,
     locate: (file: { folder: string; path: string }) => locate({ folders: [folder] }, file),
     sync: async () => undefined,
   })

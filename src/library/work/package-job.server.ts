@@ -20,7 +20,7 @@ export const packageJob = (shop: Workshop): JobKind => ({
   kind: 'package',
   atMost: 1,
   async run({ subject, signal, progress, finish }) {
-    const { db, tools, home, sync, now } = shop
+    const { db, tools, tasks, home, sync, now } = shop
     const file = await findPresent(db, subject)
     const probe = file && probeOf(file)
     if (!file || !probe || file.anime_id === null) return
@@ -34,6 +34,7 @@ export const packageJob = (shop: Workshop): JobKind => ({
         locateText: (text) => locate(shop, { folder: file.folder, path: join(dirname(file.path), text.file) }),
         folder,
         tools,
+        tasks,
         limits: await limitsOf(shop),
         signal,
         progress,

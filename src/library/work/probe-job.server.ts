@@ -6,21 +6,22 @@ import { probeFile } from '../package/probe.server.ts'
 import { changeFile, together } from '../scan/files-store.server.ts'
 import { PRIORITY } from '../scan/priority.ts'
 import { wishPackage } from '../scan/wishes.server.ts'
-import { segmentsFromChapters } from '../segment/from-chapters.ts'
 import { replaceKnown } from '../segment/segments-store.server.ts'
 import { findPresent, locate, noting, type Workshop } from './workshop.server.ts'
 
 export const probeJob = (shop: Workshop): JobKind => ({
   kind: 'probe',
   async run({ subject, signal, finish }) {
-    const { db, tools, now } = shop
+    const { db, tools, tasks, now } = shop
     const file = await findPresent(db, subject)
     if (!file) return
-    const probe = await noting(shop, file, signal, async () => probeFile(await locate(shop, file), tools, signal))
+    const { probe, segments } = await noting(shop, file, signal, async () =>
+      probeFile(await locate(shop, file), tools, tasks, signal),
+    )
     const own = await findJob(db.$extendTables<JobTables>(), 'probe', subject)
     const isWaitedFor = (own?.priority ?? 0) >= URGENT
     await together(db, async (trx) => {
-      await replaceKnown(trx, file.id, 'chapters', segmentsFromChapters(probe.chapters, probe.duration))
+      await replaceKnown(trx, file.id, 'chapters', segments)
       await changeFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
       await wishPackage(trx, file.id, now(), { again: true, priority: isWaitedFor ? URGENT : PRIORITY.package })
       await finish(trx)

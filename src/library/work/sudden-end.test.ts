@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#src/platform/database.server.ts'
 import { findJob, listJobs } from '#src/platform/jobs-desk-store.server.ts'
 import { enqueueAll } from '#src/platform/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { fileTasks } from '#test/file-tasks.ts'
 import { addFile, addPackage, changeFile } from '#test/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { keptVideo } from '#test/videos.ts'
@@ -50,7 +51,7 @@ beforeEach(async () => {
   await storeBatch(db, 'jikan', [{ record }])
   title = (await db.selectFrom('anime').select('id').executeTakeFirstOrThrow()).id
   const { folder, name } = keptVideo()
-  const probe = await probeFile(join(folder, name), tools)
+  const { probe } = await probeFile(join(folder, name), tools, fileTasks)
   file = await addFile(db, title, { folder, path: name, probe: JSON.stringify(probe) })
   await addPackage(db, file, {}, 'b')
   await db
@@ -102,7 +103,16 @@ describe('a file that is packaged anew', () => {
 
   test('is as before when the job went to somebody else meanwhile', { timeout: 60_000 }, async () => {
     const { folder } = keptVideo()
-    const shop = { db, tools, folders: [folder], home: join(work, 'media'), cores: 1, diskBytes: 0, now: Date.now }
+    const shop = {
+      db,
+      tools,
+      tasks: fileTasks,
+      folders: [folder],
+      home: join(work, 'media'),
+      cores: 1,
+      diskBytes: 0,
+      now: Date.now,
+    }
     const kind = packageJob({ ...shop, sync: async () => undefined })
     const finish = async () => {
       throw new Error('taken')
@@ -122,14 +132,23 @@ test('a text that has become a link out of the library is not read', { timeout: 
   await symlink(join(work, 'secret.srt'), join(folder, 'Paper Moon.en.srt'))
   const sidecars = JSON.stringify([parseSidecar('Paper Moon', 'Paper Moon.en.srt')])
   await changeFile(db, file, { folder, path: 'Paper Moon.mkv', sidecars })
-  const shop = { db, tools, folders: [folder], home: join(work, 'media'), cores: 1, diskBytes: 0, now: Date.now }
+  const shop = {
+    db,
+    tools,
+    tasks: fileTasks,
+    folders: [folder],
+    home: join(work, 'media'),
+    cores: 1,
+    diskBytes: 0,
+    now: Date.now,
+  }
   const finish = async () => undefined
   const [progress, signal] = [() => undefined, new AbortController().signal]
   await packageJob({ ...shop, sync: syncSources }).run({ subject: String(file), signal, progress, finish })
   const [made = ''] = await packages()
   const about = JSON.parse(await readFile(join(work, 'media', made, 'about.json'), 'utf8')) as PackageAbout
   expect(about.subtitles).toEqual([])
-  expect(about.notes).toContain('Subtitles left out: Paper Moon.en.srt cannot be read.')
+  expect(about.notes).toContain('Subtitles left out: Paper Moon.en.srt, since it cannot be read.')
 })
 
 test('what an earlier version has left undone is done at the start, and what is in order stays', async () => {

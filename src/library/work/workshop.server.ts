@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { PackageFailure, toReadFailure } from '../package/failure.ts'
 import { type Probe, probeSchema } from '../package/probe.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
 import type { Limits } from '../package/room.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { changeFile, findFile, together } from '../scan/files-store.server.ts'
@@ -14,6 +15,7 @@ import { sumPackages } from './packages-store.server.ts'
 export interface Workshop {
   db: CatalogueDb
   tools: Tools
+  tasks: FileTasks
   /** The operator's folders. */
   folders: readonly string[]
   /** Where packages are kept. */

@@ -3,14 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { buffersOf, type TaskMap, type TaskReply, type TaskRequest } from './task-thread.ts'
 
 const { tasks } = (await import(String(workerData))) as { tasks: TaskMap }
+
 const reply = (message: TaskReply, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer)
 
-parentPort?.on('message', async ({ name, input }: TaskRequest) => {
+async function perform({ name, input }: TaskRequest): Promise<void> {
   try {
     const value = await tasks[name]?.(input as never)
     reply({ value }, buffersOf(value))
   } catch (error) {
     reply({ error: error instanceof Error ? error : new Error(String(error)) })
   }
-})
+}
+
+parentPort?.on('message', (request: TaskRequest) => void perform(request))
 reply({ ready: true })

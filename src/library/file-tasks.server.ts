@@ -1,0 +1,40 @@
+/** The tasks of `tasks.ts` as the rest of the library calls them. */
+import { openTaskThread } from '#src/platform/task-thread.server.ts'
+import type { TaskAnswer, TaskInput } from '#src/platform/task-thread.ts'
+import type { Tasks } from './tasks.ts'
+
+export interface FileTasks {
+  /** @throws {TaskStalledError} when it has not ended by its deadline, or its thread has died */
+  run<Name extends keyof Tasks>(
+    name: Name,
+    input: TaskInput<Tasks[Name]>,
+    options?: { signal?: AbortSignal | undefined; giveAway?: boolean },
+  ): Promise<TaskAnswer<Tasks[Name]>>
+  close(): Promise<void>
+}
+
+/** Some twenty times what the largest honest input takes on a slow machine. */
+const DEADLINES_MS: Readonly<Record<keyof Tasks, number>> = {
+  subtitles: 30_000,
+  nfo: 5_000,
+  name: 5_000,
+  listing: 30_000,
+  sidecars: 30_000,
+  probe: 10_000,
+  sharedSounds: 120_000,
+}
+
+export interface FileTaskOptions {
+  /** Tasks that go wrong, in tests. */
+  module?: string
+  deadlineMs?: number
+}
+
+export function openFileTasks({ module = '#src/library/tasks.ts', deadlineMs }: FileTaskOptions = {}): FileTasks {
+  const thread = openTaskThread<Tasks>({ module })
+  return {
+    run: (name, input, options) =>
+      thread.run(name, input, { deadlineMs: deadlineMs ?? DEADLINES_MS[name], ...options }),
+    close: () => thread.close(),
+  }
+}

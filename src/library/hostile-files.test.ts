@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { retryJob } from '#src/platform/jobs-desk-store.server.ts'
+import { STALLED } from '#src/platform/jobs.ts'
+import { databases } from '#test/databases.ts'
+import { type LibraryUnderTest, openLibraryUnderTest } from '#test/running-library.ts'
+import { openScanned, quiet } from '#test/scanned-library.ts'
+import { H264 } from '#test/videos.ts'
+import { openFileTasks } from './file-tasks.server.ts'
+
+/** Long enough for honest files on a busy machine. */
+const DEADLINE_MS = 1_500
+const stalling = () => openFileTasks({ module: '#test/stalling-file-tasks.ts', deadlineMs: DEADLINE_MS })
+const soon = { timeout: 60_000, interval: 100 }
+const [engine] = databases()
+if (!engine) throw new Error('no database')
+const { open } = engine
+
+const assOf = (text: string): string =>
+  `[Events]\nFormat: Layer, Start, End, Style, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,${text}\n`
+const srtOf = (text: string): string => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`
+const HOSTILE: readonly (readonly [name: string, content: string])[] = [
+  ['en.ass', assOf('{'.repeat(40_000))],
+  ['de.ass', assOf('{'.repeat(400_000))],
+  ['fr.ass', assOf('{\\an'.repeat(100_000))],
+  ['es.srt', srtOf(`a${' '.repeat(400_000)}b`)],
+  ['it.srt', srtOf(`${'<i>'.repeat(100_000)}a${'</b>'.repeat(100_000)}`)],
+  ['pt.vtt', `WEBVTT\n\n${srtOf('{\\'.repeat(200_000))}`],
+  ['ru.srt', '\0'.repeat(400_000)],
+]
+
+describe('hostile files in a library', () => {
+  let library: LibraryUnderTest
+  beforeEach(async () => {
+    library = await openLibraryUnderTest(open)
+  })
+  afterEach(() => library.close())
+
+  test('subtitles beside a video are converted or refused, and it plays', { timeout: 90_000 }, async () => {
+    await library.putVideo('Paper Moon - 01.mkv')
+    await library.put('Paper Moon - 01.ja.srt', srtOf('honest'))
+    for (const [name, content] of HOSTILE) await library.put(`Paper Moon - 01.${name}`, content)
+    library.start()
+    await expect.poll(() => library.job('package', 'Paper Moon - 01.mkv'), soon).toMatchObject({ state: 'done' })
+    const about = await library.about('Paper Moon - 01.mkv')
+    expect(about?.subtitles.map(({ language }) => language).toSorted()).toEqual([
+      'de',
+      'en',
+      'es',
+      'fr',
+      'it',
+      'ja',
+      'pt',
+    ])
+    expect(about?.notes).toEqual(['Subtitles left out: Paper Moon - 01.ru.srt, since there are no words in it.'])
+  })
+
+  test('subtitles that stall their task are left out, and it plays', { timeout: 90_000 }, async () => {
+    await library.putVideo('Paper Moon - 01.mkv')
+    await library.put('Paper Moon - 01.en.srt', srtOf('endless'))
+    await library.put('Paper Moon - 01.ja.srt', srtOf('honest'))
+    library.start(stalling())
+    await expect.poll(() => library.job('package', 'Paper Moon - 01.mkv'), soon).toMatchObject({ state: 'done' })
+    const about = await library.about('Paper Moon - 01.mkv')
+    expect(about?.subtitles.map(({ language }) => language)).toEqual(['ja'])
+    expect(about?.notes).toEqual(['Subtitles left out: Paper Moon - 01.en.srt, since reading it takes too long.'])
+  })
+
+  test(
+    'a job that stalls its task twice has failed, others go on, and only an admin begins it again',
+    { timeout: 90_000 },
+    async () => {
+      const titled = [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'title=endless']
+      await library.putVideo('Paper Moon - 01.mkv', { codecs: titled })
+      await library.putVideo('Paper Moon - 02.mkv')
+      library.start(stalling())
+      const probe = (episode: number) => library.job('probe', `Paper Moon - 0${episode}.mkv`)
+      await expect.poll(() => probe(1), soon).toMatchObject({ state: 'failed', attempts: 2, againAt: null })
+      const failed = await probe(1)
+      expect(failed?.failure).toBe(`Reading this file took too long, and was stopped. ${STALLED}`)
+      await expect.poll(() => probe(2), soon).toMatchObject({ state: 'done' })
+
+      await library.stop()
+      await library.putVideo('Paper Moon - 03.mkv')
+      library.start(stalling())
+      await expect.poll(() => probe(3), soon).toMatchObject({ state: 'done' })
+      expect(await probe(1), 'it is as it was').toEqual(failed)
+
+      await retryJob(library.jobs, failed?.id ?? 0)
+      await expect.poll(() => probe(1), soon).toMatchObject({ state: 'failed', attempts: 2, failure: failed?.failure })
+      expect((await probe(1))?.startedAt).not.toBe(failed?.startedAt)
+    },
+  )
+})
+
+test('a scan goes on past a name and an NFO that stall their tasks, and so does the next one', async () => {
+  const [lib, tasks] = [await openScanned(open), stalling()]
+  await lib.put('Paper Moon - 01.mkv')
+  await lib.put('Paper Moon - 02 endless name.mkv')
+  await lib.put('Paper Moon - 03.mkv')
+  await lib.put('Paper Moon - 03.nfo', '<episodedetails>endless</episodedetails>')
+  await lib.put('Paper Moon - 04.mkv')
+  const left = { folder: lib.folder, path: 'Paper Moon - 02 endless name.mkv', why: 'reading its name took too long' }
+  const nfo = {
+    folder: lib.folder,
+    path: 'Paper Moon - 03.nfo',
+    why: 'reading this NFO took too long, so the name alone counts',
+  }
+  expect(await lib.scan({ tasks })).toMatchObject({ seen: 3, new: 3, matched: 3, problems: [left, nfo] })
+  expect(await lib.paths()).toEqual(['Paper Moon - 01.mkv', 'Paper Moon - 03.mkv', 'Paper Moon - 04.mkv'])
+  expect(await lib.scan({ tasks })).toMatchObject({ brief: quiet(3), problems: [left] })
+  await Promise.all([tasks.close(), lib.close()])
+})

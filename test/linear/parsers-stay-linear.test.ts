@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import type { Message } from './run-parsers.ts'
+
+/** All of it takes five seconds; one quadratic parser takes minutes with one of the runs. */
+const DEADLINE_MS = 90_000
+
+/** What the thread said until it ended, or until its time was over. */
+async function runParsers() {
+  const worker = new Worker(new URL('run-parsers.ts', import.meta.url), { execArgv: [] })
+  const superlinear: string[] = []
+  let [at, checked] = ['the start', 0]
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<'too long' | 'done'>((resolve, reject) => {
+    timer = setTimeout(() => resolve('too long'), DEADLINE_MS)
+    worker.on('error', reject)
+    worker.on('message', (message: Message) => {
+      if ('at' in message) at = message.at
+      if ('superlinear' in message) superlinear.push(message.superlinear)
+      if (!('ended' in message)) return
+      checked = message.ended
+      resolve('done')
+    })
+  })
+  const outcome = await over
+  clearTimeout(timer)
+  await worker.terminate()
+  return { superlinear: outcome === 'done' ? superlinear : [...superlinear, `${at}: never ended`], checked }
+}
+
+test('no run of characters takes a parser superlinear time', { timeout: DEADLINE_MS + 30_000 }, async () => {
+  const { superlinear, checked } = await runParsers()
+  expect(superlinear).toEqual([])
+  expect(checked, 'that all of them ran').toBeGreaterThan(5_000)
+})
