@@ -134,6 +134,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     sessions: accounts.sessions,
     origin,
     limitUser,
+    now: () => at,
     ...(limitAttempts && { limitAttempts }),
   })
   return {

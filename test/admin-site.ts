@@ -46,6 +46,8 @@ export async function openAdminSite() {
       const answer = await call('POST', '/register', undefined, form)
       return { username, id: answer.json<{ user: { id: string } }>().user.id, cookie: cookieOf(answer) }
     },
+    /** As if the admin had signed in long ago. */
+    expireProof: () => db.$extendTables<AccountTables>().updateTable('session').set({ proved_at: null }).execute(),
     /** The newest entry of the trail. */
     newest: async () => (await listAudit(db.$extendTables<AccountTables>(), { most: 1 }))[0],
     userNow: async (id: string) => (await call('GET', `/users/${id}`, admin)).json<{ user: object }>().user,

@@ -15,6 +15,8 @@ export const personOf = (name: string): Viewer => ({
   isAdmin: false,
   isPremium: false,
   canComment: true,
+  // A moment ago, on any test's clock.
+  provedAt: '9999-01-01T00:00:00.000Z',
 })
 
 /** Puts people into the database, and the first titles of the starter catalogue: 1, 2, 3 … */

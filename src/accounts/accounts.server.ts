@@ -90,7 +90,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     sessions,
     desk,
     admin,
-    calls: [...entryCalls(desk), ...userCalls(desk), ...adminCalls(admin)],
+    calls: [...entryCalls(desk), ...userCalls(desk), ...adminCalls(admin, desk)],
     cookieName: sessions.cookieName,
     async close() {
       clearInterval(timer)

@@ -32,6 +32,8 @@ export interface OwnDesk {
    * taken. Without mail, the address changes at once. @throws {Problem}
    */
   changeEmail(viewer: Viewer, form: MoveForm, client: Client): Promise<OwnUser>
+  /** Proves the password again, for what needs a recent proof. @returns the viewer with it @throws {Problem} */
+  confirm(viewer: Viewer, password: string, client: Client): Promise<Viewer>
   /** Sends the link to an address that is not confirmed once more. @throws {Problem} */
   resendConfirmation(viewer: Viewer): Promise<void>
   cancelEmailChange(viewer: Viewer): Promise<OwnUser>
@@ -121,6 +123,12 @@ export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[]): O
       return requireOwn(viewer)
     },
 
+    async confirm(viewer, password, client) {
+      requireNone({ password: findCurrentFault(password) })
+      await prove(viewer, password, client)
+      if (!(await sessions.prove(viewer.id, client))) throw noSession()
+      return { ...viewer, provedAt: new Date(now()).toISOString() }
+    },
     async resendConfirmation(viewer) {
       if (!post) throw noMail()
       const { pendingEmail, emailVerified } = await requireOwn(viewer)

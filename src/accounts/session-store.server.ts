@@ -10,6 +10,8 @@ export interface StoredSession {
   lastUsedAt: string
 }
 
+export const ADMIN_IDLE_MS = 12 * 3_600_000
+
 const VIEWER_COLUMNS = [
   'user.id as user_id',
   'username',
@@ -33,19 +35,23 @@ export async function findSession(
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(VIEWER_COLUMNS)
-    .select(['session.id', 'token_hash', 'created_at', 'last_used_at'])
+    .select(['session.id', 'token_hash', 'created_at', 'last_used_at', 'proved_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date(now).toISOString())
     .executeTakeFirst()
-  if (!row || findBan(row, now)) return null
+  if (!row || findBan(row, now) || isIdleAdmin(row, now)) return null
   const session = {
     id: row.id,
     tokenHash: row.token_hash,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }
-  return { session, viewer: toViewer(row) }
+  return { session, viewer: { ...toViewer(row), provedAt: row.proved_at } }
 }
+
+/** An admin's session ends sooner than others': also one that began before its user became an admin. */
+const isIdleAdmin = (row: { is_admin: number; last_used_at: string }, now: number): boolean =>
+  row.is_admin === 1 && now - Date.parse(row.last_used_at) >= ADMIN_IDLE_MS
 
 interface ViewerRow {
   user_id: UserId
@@ -65,6 +71,7 @@ const toViewer = (row: ViewerRow): Viewer => ({
   isAdmin: row.is_admin === 1,
   isPremium: row.is_premium === 1,
   canComment: row.can_comment === 1,
+  provedAt: null,
 })
 
 /** Somebody as they are now, or why they are kept out. */
@@ -103,12 +110,13 @@ export async function insertSession(db: AccountDb, session: NewSession, proven: 
     const row = await trx
       .selectFrom('user')
       .innerJoin('account', 'account.user_id', 'user.id')
-      .select(['is_banned', 'ban_reason', 'ban_until'])
+      .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin'])
       .where('user.id', '=', session.user)
       .where('provider_id', '=', 'credential')
       .where('password', '=', proven)
       .executeTakeFirst()
     if (!row || findBan(row, now)) return false
+    const adminEnd = new Date(now + ADMIN_IDLE_MS).toISOString()
     await trx
       .insertInto('session')
       .values({
@@ -118,7 +126,8 @@ export async function insertSession(db: AccountDb, session: NewSession, proven: 
         device: session.device,
         created_at: session.now,
         last_used_at: session.now,
-        expires_at: session.expiresAt,
+        expires_at: row.is_admin && adminEnd < session.expiresAt ? adminEnd : session.expiresAt,
+        proved_at: session.now,
       })
       .execute()
     await trx.updateTable('user').set({ last_active: session.now }).where('id', '=', session.user).execute()
@@ -168,6 +177,17 @@ export async function prolongSession(
 ): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
   await db.updateTable('user').set({ last_active: now }).where('id', '=', user).execute()
+}
+
+/** Notes that the password was given again in a session. @returns whether there is such a session */
+export async function setProved(db: AccountDb, user: UserId, tokenHash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ proved_at: now })
+    .where('user_id', '=', user)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** A user's sessions that are not over, the last used first. */

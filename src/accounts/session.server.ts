@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toDevice } from './device.ts'
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
 import {
+  ADMIN_IDLE_MS,
   deleteSession,
   deleteSessionByToken,
   deleteSessions,
@@ -11,6 +12,7 @@ import {
   insertSession,
   listSessions,
   prolongSession,
+  setProved,
   type StoredSession,
 } from './session-store.server.ts'
 import { createToken, hashToken } from './session-token.server.ts'
@@ -58,6 +60,8 @@ export interface SessionKeeper extends Sessions {
     proven: string,
     from: { cookie?: string | undefined; agent?: string | undefined },
   ): Promise<string | null>
+  /** Notes that the password was given again. @returns whether the session is still there */
+  prove(user: UserId, headers: CookieHeader): Promise<boolean>
   /** Ends the one that came along. @returns the cookie that takes it away */
   end(headers: CookieHeader): Promise<string>
   list(user: UserId, headers: CookieHeader): Promise<OwnSession[]>
@@ -80,6 +84,8 @@ const IDLE = 30 * DAY
 const LONGEST = 365 * DAY
 /** Using a session is written down once in a while. */
 const PROLONG_AFTER = 3_600_000
+/** The same for an admin, whose sessions end after fewer idle hours. */
+const PROLONG_ADMIN_AFTER = 600_000
 
 export function openSessions(db: AccountDb, origin: string, now: () => number = Date.now): SessionKeeper {
   const cookie = createSessionCookie(origin, IDLE / 1000)
@@ -95,9 +101,10 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
     if (token === undefined) return null
     const found = await findSession(db, hashToken(token), now())
     if (!found) return null
-    if (isDue(found.session, now())) {
+    if (isDue(found, now())) {
       const { id, createdAt } = found.session
-      await prolongSession(db, { id, user: found.viewer.id, now: toText(now()), expiresAt: endOf(createdAt, now()) })
+      const expiresAt = endOf(createdAt, now(), found.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE)
+      await prolongSession(db, { id, user: found.viewer.id, now: toText(now()), expiresAt })
       reply.header('set-cookie', cookie.write(token))
     }
     return found.viewer
@@ -122,11 +129,15 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
       const token = createToken()
       const at = toText(now())
       const session = { id: randomUUID(), user, tokenHash: hashToken(token), device: toDevice(from.agent), now: at }
-      if (!(await insertSession(db, { ...session, expiresAt: endOf(at, now()) }, proven))) return null
+      if (!(await insertSession(db, { ...session, expiresAt: endOf(at, now(), IDLE) }, proven))) return null
       const former = hashOf(from)
       const whose = former === undefined ? null : await deleteSessionByToken(db, former)
       if (whose !== null) announceEnd(whose)
       return cookie.write(token)
+    },
+    async prove(user, headers) {
+      const hash = hashOf(headers)
+      return hash !== undefined && (await setProved(db, user, hash, toText(now())))
     },
     async end(headers) {
       const hash = hashOf(headers)
@@ -161,5 +172,7 @@ function hashOfCookie(cookie: SessionCookie, headers: CookieHeader): string | un
 }
 
 const toText = (at: number): string => new Date(at).toISOString()
-const isDue = ({ lastUsedAt }: StoredSession, now: number): boolean => now - Date.parse(lastUsedAt) >= PROLONG_AFTER
-const endOf = (createdAt: string, now: number): string => toText(Math.min(now + IDLE, Date.parse(createdAt) + LONGEST))
+const isDue = ({ session, viewer }: { session: StoredSession; viewer: Viewer }, now: number): boolean =>
+  now - Date.parse(session.lastUsedAt) >= (viewer.isAdmin ? PROLONG_ADMIN_AFTER : PROLONG_AFTER)
+const endOf = (createdAt: string, now: number, idle: number): string =>
+  toText(Math.min(now + idle, Date.parse(createdAt) + LONGEST))

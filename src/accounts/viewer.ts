@@ -12,10 +12,12 @@ export interface Viewer {
   isAdmin: boolean
   isPremium: boolean
   canComment: boolean
+  /** When the password was last given in this session. */
+  provedAt: string | null
 }
 
 /** What a page may carry about its viewer. */
-export type PublicViewer = Omit<Viewer, 'email'>
+export type PublicViewer = Omit<Viewer, 'email' | 'provedAt'>
 
 export const toPublicViewer = ({ id, username, avatar, isAdmin, isPremium, canComment }: Viewer): PublicViewer => ({
   id,

@@ -1,4 +1,5 @@
 /** The calls about comments as a page makes them. */
+import { PASSWORD_REQUIRED, REASON_HEADER } from '#src/accounts/proof.ts'
 import type { Comment, CommentId, CommentPage } from './comment.ts'
 import type { LiveRoom } from './live.ts'
 
@@ -8,12 +9,16 @@ export type Outcome<T> =
   | { kind: 'refused'; error: string; status: number }
   | { kind: 'failed' }
 
-async function ask<T>(method: string, path: string, body?: object): Promise<Outcome<T>> {
+async function ask<T>(method: string, path: string, body?: object, isAgain = false): Promise<Outcome<T>> {
   try {
     const response = await fetch(`/api/comments${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
+    if (response.headers.get(REASON_HEADER) === PASSWORD_REQUIRED && !isAgain) {
+      const { confirmPassword } = await import('#src/accounts/confirm-password.client.tsx')
+      if (await confirmPassword()) return await ask(method, path, body, true)
+    }
     const answer = (await response.json()) as T & { success: boolean; error?: string }
     if (answer.success) return { kind: 'done', answer }
     return { kind: 'refused', error: answer.error ?? '', status: response.status }

@@ -1,4 +1,5 @@
 /** Where comments are read, written, changed, taken back and reported: calls, pages and sockets all come here. */
+import { requireProof } from '#src/accounts/proof.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { SharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
@@ -151,6 +152,7 @@ export function openCommentDesk(options: CommentDeskOptions): CommentDesk {
     async remove(viewer, id) {
       const comment = await requireComment(id)
       if (!canDelete(viewer, comment)) throw new Problem(403, 'This comment is somebody else’s.')
+      if (comment.userId !== viewer.id) requireProof(viewer, now())
       if (!(await deleteComment(db, comment, viewer, toText(now())))) return
       announce(deletionOf(comment, catalogue.snapshot))
     },

@@ -1,4 +1,7 @@
 import { data, redirect } from 'react-router'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { PasswordField } from '#src/accounts/password-field.tsx'
+import { hasRecentProof } from '#src/accounts/proof.ts'
 import { doorPath, toReturnPath } from '#src/accounts/return-path.ts'
 import { CommentBody } from '#src/comments/comment-body.tsx'
 import { canDelete, canEdit, canReport, type CommentId, QUESTIONS } from '#src/comments/comment.ts'
@@ -27,18 +30,22 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(doorPath('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!RULES[deed](viewer, comment)) throw redirect(`${path}#comments`)
-  return data({ deed, comment, path }, { headers: UNKEPT })
+  const asksPassword = deed === 'delete' && comment.userId !== viewer.id && !hasRecentProof(viewer, Date.now())
+  return data({ deed, comment, path, asksPassword }, { headers: UNKEPT })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { viewer, comments } = requireSite(context)
+  const { viewer, comments, accounts, client } = requireSite(context)
   const form = new URLSearchParams(await request.text())
   const path = toReturnPath(form.get('from'))
   if (!viewer) return redirect(doorPath('/login', path), 303)
   const [deed, id, text] = [requireDeed(params.deed), toId(params.commentId), form.get('text') ?? '']
   const act = {
     edit: () => comments.edit(viewer, id, text),
-    delete: () => comments.remove(viewer, id),
+    async delete() {
+      const password = form.get('password')
+      await comments.remove(password === null ? viewer : await accounts.confirm(viewer, password, client), id)
+    },
     report: () => comments.report(viewer, id, form.get('reason') ?? undefined),
   }
   const tried = await attempt<unknown>(act[deed])
@@ -58,11 +65,15 @@ function requireDeed(named: string): Deed {
 
 const toId = (given: string): CommentId => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0) as CommentId
 
-export default function CommentDeed({ loaderData: { deed, comment, path }, actionData }: Route.ComponentProps) {
+export default function CommentDeed({
+  loaderData: { deed, comment, path, asksPassword },
+  actionData,
+}: Route.ComponentProps) {
   const { title, lede, yes } = WORDS[deed]
   return (
     <Prose title={title} lede={lede}>
       <PageHead title={title} description="Something is done to a comment." noindex />
+      {asksPassword && <AccountStyle />}
       <form className="comment-form" method="post">
         {actionData && (
           <p className="form-trouble" role="alert">
@@ -76,6 +87,9 @@ export default function CommentDeed({ loaderData: { deed, comment, path }, actio
           </label>
         ) : (
           <CommentBody text={comment.text} />
+        )}
+        {asksPassword && (
+          <PasswordField label="Your password" name="password" autoComplete="current-password" error={undefined} />
         )}
         {deed === 'report' && (
           <label className="form-field">

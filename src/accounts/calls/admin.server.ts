@@ -6,6 +6,9 @@ import { AUDIT_KINDS } from '../audit-kind.ts'
 import { USER_STATES } from '../user-state.ts'
 import { REASON_MAX } from '../ban.ts'
 import { ownUser } from '../user.ts'
+import { toClient } from '../client.ts'
+import type { AccountDesk } from '../desk.ts'
+import { removeBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
 const tag = 'Admin'
@@ -55,7 +58,22 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
-export const adminCalls = (desk: AdminDesk): ProductCall[] => [
+export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): ProductCall[] => [
+  defineCall({
+    method: 'POST',
+    path: '/admin/confirm',
+    tag,
+    summary:
+      'Confirms one’s password: calls that change something ask for it after 15 minutes (403, `x-error-reason: password_required`)',
+    who: 'admin',
+    withoutProof: 'gives the proof',
+    body: removeBody,
+    answer: z.object({}),
+    async run({ viewer, body, request }) {
+      await own.confirm(viewer, body.password, toClient(request))
+      return {}
+    },
+  }),
   defineCall({
     method: 'GET',
     path: '/admin/users',

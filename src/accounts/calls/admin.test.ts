@@ -19,6 +19,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     me = await site.newcomer()
+    await admin.ask('POST', '/login', ADMIN)
     await emptyAudit(site.db)
   })
 
@@ -57,6 +58,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     expect((await signIn()).body.error).toMatch(/^This account is banned until 2026-11-21 \d\d:\d\d \(UTC\)\.$/)
     site.later(DAY)
     expect((await signIn()).status).toBe(200)
+    await admin.ask('POST', '/login', ADMIN)
     await change({ isBanned: true, reason: 'Again.' })
     expect((await signIn()).status).toBe(403)
     expect((await change({ isBanned: false })).body.user).toMatchObject({ isBanned: false, banReason: null })

@@ -34,6 +34,11 @@ interface Spec {
     /** Which files a part may be, by its name. */
     files: Readonly<Record<string, string>>
   }
+  /**
+   * Why an admin's call that changes something needs no recent proof of the password; every other one does. Calls of
+   * others say so for themselves.
+   */
+  withoutProof?: string
   /** Whether it proves who somebody is, or tries to: limited by network, and counted before the body is read. */
   attempt?: true
   /** How often one user may ask; calls with the same limit count together. */

@@ -10,7 +10,8 @@ import type { Sessions } from '../session.server.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Asked, ProductCall } from './call.ts'
 import { parseBody, parseQuery } from './parse.ts'
-import { requireAllowed } from './who.ts'
+import { requireProof } from '../proof.ts'
+import { needsProof, requireAllowed } from './who.ts'
 
 export const PRODUCT_BASE = '/api'
 
@@ -22,6 +23,7 @@ export interface ProductOptions {
   limitAttempts?: NetworkLimit
   /** Limits the calls that have a `limit`. */
   limitUser?: LimitUser
+  now?: () => number
 }
 
 /** Bytes of a body that no call reads, as some clients send with a DELETE. */
@@ -49,7 +51,7 @@ function takeBodies(api: FastifyInstance): void {
 function serve(
   api: FastifyInstance,
   call: ProductCall,
-  { sessions, origin, limitAttempts, limitUser }: ProductOptions,
+  { sessions, origin, limitAttempts, limitUser, now = Date.now }: ProductOptions,
 ): void {
   const viewers = new WeakMap<FastifyRequest, Viewer | null>()
   api.route({
@@ -65,6 +67,7 @@ function serve(
       if (call.attempt) limitAttempts?.(request.ip)
       const viewer = await sessions.identify(request, reply)
       requireAllowed(call.who, viewer, path)
+      if (viewer && needsProof(call)) requireProof(viewer, now())
       if (call.limit && viewer) await limitUser?.(call.limit, viewer.id)
       requireType(call, request.headers['content-type'])
       if (!viewer) requireSmall(request.headers)

@@ -1,7 +1,15 @@
 /** Who may ask what. Pure. */
 import { Problem } from '#src/platform/problem.ts'
 import type { Viewer } from '../viewer.ts'
-import type { Asker } from './call.ts'
+import type { Asker, ProductCall } from './call.ts'
+
+/** Whether a call takes a password that was given a short while ago: an admin's, where it changes something. */
+export const needsProof = ({
+  who,
+  method,
+  withoutProof,
+}: Pick<ProductCall, 'who' | 'method' | 'withoutProof'>): boolean =>
+  who === 'admin' && method !== 'GET' && withoutProof === undefined
 
 /** @throws {Problem} 401 to a visitor, 403 to somebody else than who is meant */
 export function requireAllowed(

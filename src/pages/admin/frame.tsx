@@ -1,17 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { data, NavLink, Outlet, useLocation } from 'react-router'
-import { requireAdmin } from '../require-admin.ts'
+import { data, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
+import { proofLeftMs } from '#src/accounts/proof.ts'
+import { isPendingForm } from '../pending-form.ts'
+import { readProof } from '../read-proof.ts'
+import { ErrorPage } from '../layout/error-page.tsx'
+import { requireAdmin, requireAdminRole } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/frame'
 import { AdminStyle } from './layout/admin-style.tsx'
+import { ConfirmPage } from './layout/confirm-page.tsx'
 import { SECTIONS } from './sections.ts'
+import { useProof } from './use-proof.ts'
 
 /** Nothing below /admin is run, kept or found by anybody else, whatever its own loader does. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url }, next) => {
-    requireAdmin(context, request, url)
+    requireAdminRole(context, request, url)
     // PostgreSQL fails on such a text, and SQLite reads no further
     if (/%00/.test(url.href)) throw data(null, { status: 404 })
+    await readProof(context, request, url)
     const response = await next()
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex')
@@ -21,16 +28,24 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What waits behind some of the pages. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context, request)
+  const admin = requireAdmin(context, request)
   const { moderation, inbox } = requireSite(context).admins
   const waiting: Partial<Record<string, number>> = {
     '/admin/reports': await moderation.countOpen(),
     '/admin/messages': await inbox.countUnread(),
   }
-  return { waiting }
+  return { waiting, proofLeftMs: proofLeftMs(admin, Date.now()) }
 }
 
-export default function AdminFrame({ loaderData: { waiting } }: Route.ComponentProps) {
+/** A form that needs a recent proof of the password is asked for it; everything else is an error like any other. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const thrown: unknown = isRouteErrorResponse(error) ? error.data : null
+  return isPendingForm(thrown) ? <ConfirmPage pending={thrown} /> : <ErrorPage error={error} />
+}
+
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const { waiting } = loaderData
+  useProof(loaderData.proofLeftMs)
   const menu = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,0 +1,79 @@
+/** Admins' forms without a recent proof of the password: asked for in the answer, and sent on whole. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import routes from '#src/routes.ts'
+import { type AdminSite, openAdminSite } from '#test/admin-site.ts'
+
+const PASSWORD = 'a password for tests'
+
+let site: AdminSite
+let user: Awaited<ReturnType<AdminSite['newcomer']>>
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  user = await site.newcomer()
+  await site.expireProof()
+})
+
+const send = (path: string, fields: Record<string, string>, cookie = site.admin) => site.send(path, fields, cookie)
+const ban = () => send(`/admin/users/${user.id}`, { intent: 'ban', reason: '"Spam" & <b>more</b>', days: '7' })
+/** The hidden fields of the form that asks for the password. */
+const fieldsOf = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    ]),
+  )
+
+test('a form is kept with all that was typed, and done when the password is confirmed', async () => {
+  const asked = await ban()
+  expect([asked.statusCode, asked.headers['cache-control']]).toEqual([403, 'no-store'])
+  expect(asked.body).toContain('Confirm your password')
+  expect(await site.userNow(user.id)).toMatchObject({ isBanned: false })
+
+  const fields = fieldsOf(asked.body)
+  expect(fields).toEqual({ intent: 'ban', reason: '"Spam" & <b>more</b>', days: '7' })
+  const wrong = await send(`/admin/users/${user.id}`, { ...fields, 'confirm-password': 'not this one' })
+  expect(wrong.statusCode).toBe(403)
+  expect(wrong.body).toContain('The current password is wrong')
+  expect(fieldsOf(wrong.body)).toEqual(fields)
+
+  const done = await send(`/admin/users/${user.id}`, { ...fields, 'confirm-password': PASSWORD })
+  expect([done.statusCode, done.headers.location]).toEqual([303, `/admin/users/${user.id}?done=banned`])
+  expect(await site.userNow(user.id)).toMatchObject({ isBanned: true, banReason: '"Spam" & <b>more</b>' })
+  expect((await send(`/admin/users/${user.id}`, { intent: 'unban' })).statusCode, 'it counts for a while').toBe(303)
+})
+
+test('every page below /admin asks, before its form does anything', async () => {
+  const paths = pathsBelow('admin', '')
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) {
+    expect((await site.get(path, site.admin)).statusCode, `${path} is read`).toBeLessThan(405)
+    const { statusCode, body } = await send(path, { intent: 'remove' })
+    // 405: the page takes no forms
+    if (statusCode !== 405)
+      expect([path, statusCode, body.includes('Confirm your password')]).toEqual([path, 403, true])
+  }
+})
+
+test('nobody else is asked for a password', async () => {
+  expect((await send('/admin/users/1', { intent: 'ban' }, user.cookie)).statusCode).toBe(404)
+  expect((await send('/admin/users/1', { intent: 'ban' }, '')).statusCode).toBe(303)
+})
+
+interface Entry {
+  path?: string
+  index?: boolean
+  children?: Entry[]
+}
+
+/** Every address of a branch of the routes, with something in place of each parameter. */
+function pathsBelow(branch: string, before: string, entries: readonly Entry[] = routes): string[] {
+  return entries.flatMap((entry) => {
+    if (before === '' && entry.path !== branch) return []
+    const path = entry.path === undefined ? before : `${before}/${entry.path.replaceAll(/:\w+/g, '1')}`
+    return entry.children ? pathsBelow(branch, path, entry.children) : [path]
+  })
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { RECENT_MS } from '#src/accounts/proof.ts'
+
+/** A form that is sent in the last seconds of a proof may arrive after it. */
+const MARGIN_MS = 10_000
+
+/**
+ * Asks for the password before a form is sent for which the last proof is too old: the page stays as it is, and the form
+ * goes on with all that was typed. Without scripts, the server asks in its answer.
+ * @param leftMs how long the last proof counts
+ */
+export function useProof(leftMs: number): void {
+  useEffect(() => {
+    let until = performance.now() + leftMs - MARGIN_MS
+    async function confirmAndSend(form: HTMLFormElement, submitter: HTMLElement | null) {
+      const { confirmPassword } = await import('#src/accounts/confirm-password.client.tsx')
+      if (!(await confirmPassword())) return
+      until = performance.now() + RECENT_MS - MARGIN_MS
+      form.requestSubmit(submitter)
+    }
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !form.closest('.admin')) return
+      if (performance.now() < until) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void confirmAndSend(form, event.submitter)
+    }
+    addEventListener('submit', onSubmit, { capture: true })
+    return () => removeEventListener('submit', onSubmit, { capture: true })
+  }, [leftMs])
+}

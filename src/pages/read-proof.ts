@@ -1,0 +1,30 @@
+/** Reads the proof of a password that an admin's form brings, or keeps the form until there is one. */
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import { hasRecentProof } from '#src/accounts/proof.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { PASSWORD_FIELD, type PendingForm } from './pending-form.ts'
+import { requireSite, siteContext } from './site.ts'
+
+const pendingContext = createContext<PendingForm | null>(null)
+
+/** Takes the password that a form brings; without it, or with a wrong one, the form waits. */
+export async function readProof(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<void> {
+  const site = requireSite(context)
+  const { viewer, accounts, client } = site
+  if (request.method === 'GET' || !viewer || hasRecentProof(viewer, Date.now())) return
+  const form = new URLSearchParams(await request.clone().text())
+  const password = form.get(PASSWORD_FIELD)
+  const tried = password === null ? null : await attempt(() => accounts.confirm(viewer, password, client))
+  if (tried && 'done' in tried) return context.set(siteContext, { ...site, viewer: tried.done })
+  const fields = [...form].filter(([name]) => name !== PASSWORD_FIELD)
+  const { message: failure, status } = tried?.problem ?? { message: null, status: 403 }
+  const path = url.pathname + url.search
+  context.set(pendingContext, { kind: 'confirm-password', path, fields, failure, status })
+}
+
+/** @returns what is to be thrown: the frame of the admin's pages shows the form for it */
+export function askForPassword(context: Readonly<RouterContextProvider>) {
+  const pending = context.get(pendingContext)
+  if (!pending) throw new Error('Only pages below the frame of the admin’s pages take admins’ forms')
+  return data(pending, { status: pending.status, headers: { 'cache-control': 'no-store' } })
+}
