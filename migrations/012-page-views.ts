@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /**
  * Who saw what today, by visitor and title. Before, both stood in one text, and each view read all rows of the day. Rows of
@@ -16,5 +17,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(isPostgres(db) ? sql`` : sql`without rowid`)
     .execute()
 }
-
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true

@@ -8,6 +8,9 @@ import { migrations } from '../../migrations/all.ts'
 import { nextMigration } from './migrate-database.server.ts'
 import { type Intercept, sqliteDialect } from './sqlite-database.server.ts'
 
+/** The last migration that any version ran outside of a transaction. */
+export const LAST_INTERRUPTIBLE = '011-admin'
+
 /** What a statement adds to the tables and takes from them. */
 interface Effect {
   added: string[]
@@ -20,7 +23,7 @@ export async function completeInterruptedMigration(
   recorded: readonly string[],
 ): Promise<string | null> {
   const name = nextMigration(recorded)
-  if (name === undefined) return null
+  if (name === undefined || name > LAST_INTERRUPTIBLE) return null
   const effects = await traceEffects(recorded, name)
   database.exec('begin immediate')
   try {

@@ -64,7 +64,7 @@ let [visitor, aiko, admin]: Browser[] = []
 let aikoId = ''
 beforeAll(async () => {
   site = await openAccountsApp()
-  productRoutes(site.app, calls, { sessions: site.accounts.sessions, origin: ORIGIN })
+  productRoutes(site.app, calls, { sessions: site.accounts.sessions, origin: ORIGIN, now: site.now })
   visitor = site.browser()
   aiko = site.browser()
   admin = site.browser()
