@@ -27,14 +27,14 @@ const DEADLINES_MS: Readonly<Record<keyof Tasks, number>> = {
 export interface FileTaskOptions {
   /** Tasks that go wrong, in tests. */
   module?: string
-  deadlineMs?: number
+  deadlinesMs?: Partial<typeof DEADLINES_MS>
 }
 
-export function openFileTasks({ module = '#src/library/tasks.ts', deadlineMs }: FileTaskOptions = {}): FileTasks {
+export function openFileTasks({ module = '#src/library/tasks.ts', deadlinesMs }: FileTaskOptions = {}): FileTasks {
+  const deadlines = { ...DEADLINES_MS, ...deadlinesMs }
   const thread = openTaskThread<Tasks>({ module })
   return {
-    run: (name, input, options) =>
-      thread.run(name, input, { deadlineMs: deadlineMs ?? DEADLINES_MS[name], ...options }),
+    run: (name, input, options) => thread.run(name, input, { deadlineMs: deadlines[name], ...options }),
     close: () => thread.close(),
   }
 }

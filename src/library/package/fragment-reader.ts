@@ -4,8 +4,8 @@ import { type Defaults, type Fragment, fragmentsOf, trackDefaults } from './frag
 
 export type Piece = { is: 'init'; bytes: Uint8Array } | { is: 'fragment'; bytes: Uint8Array; fragment: Fragment }
 
-/** A second of anything that a browser plays is smaller by far. */
-const LARGEST = 512_000_000
+/** Bytes of a box: 12.5 seconds, the longest fragment, at 100 Mbit/s, which is more than discs have. */
+const LARGEST = 160_000_000
 
 export interface FragmentReader {
   /** Takes what has come, and gives what is complete by it. */

@@ -120,6 +120,15 @@ describe('ASS', () => {
     expect('styled' in made && new TextDecoder().decode(made.styled)).toBe(text)
   })
 
+  test('an honest file of 19 MB, most of it signs that change with every frame, is converted', () => {
+    const sign = (i: number): string =>
+      said(String.raw`{\an7\pos(${i},1)\fscx110\t(0,40,\blur2)\c&H22${i}&}Sign ${Math.floor(i / 60)}`, 'Sign')
+    const signs = Array.from({ length: 172_000 }, (_, i) => sign(i))
+    const honest = ass(said('Well, well'), signs.join('\n'))
+    expect(Math.round(honest.length / 1e6)).toBe(19)
+    expect(parseAss(honest)).toHaveLength(1 + Math.ceil(172_000 / 60))
+  })
+
   test('a giant is refused', () => {
     const line = said('x'.repeat(1000))
     const giant = ass(...Array.from({ length: 6000 }, (_, i) => line.replace('x,', `x${i}`).replace('xx', `${i}`)))
