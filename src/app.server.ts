@@ -49,6 +49,7 @@ import { offlineRoutes } from './platform/offline.server.ts'
 import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime.server.ts'
 import { createDrain } from './platform/shutdown.server.ts'
+import { wellKnownRoutes } from './platform/well-known.server.ts'
 import { version as VERSION } from '../package.json'
 
 export interface RunningSite {
@@ -157,7 +158,16 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     siteName: config.siteName,
     routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
   })
-  offlineRoutes(app, config.offlinePage && mode === 'production' ? renderOfflinePage(config.siteName) : null)
+  offlineRoutes(
+    app,
+    config.offlinePage && mode === 'production' ? (nonce) => renderOfflinePage(config.siteName, nonce) : null,
+  )
+  wellKnownRoutes(app, {
+    origin,
+    email: config.outside.email,
+    contactPath: '/contact',
+    changePasswordPath: '/account#password',
+  })
   productRoutes(app, desks.calls, { sessions, origin, limitAttempts, limitUser: desks.limitUser })
   avatarRoutes(app, { db: db.$extendTables<AccountTables>(), desk: desks.avatars, sessions, origin })
   realtimeRoutes(app, desks.realtime)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/app.ts'
 
@@ -51,6 +52,22 @@ describe('a page', () => {
     expect(response.body).toContain('Oops! we couldn&#x27;t find this page.')
     expect(response.body).toContain('Back to homepage')
   })
+
+  test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1', '/no-such-title-99999'])(
+    '%s may run exactly the inline scripts that the server wrote, and none that holds a title’s words',
+    async (url) => {
+      const { body, headers } = await get(url)
+      expect(body).not.toContain('nonce=')
+      expect(headers).not.toHaveProperty('x-script-nonce')
+      const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g)]
+      const [data, code] = [inline.filter(([, kind]) => kind), inline.filter(([, kind]) => !kind)]
+      const hashOf = ([, , text = '']: string[]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      const allowed = String(headers['content-security-policy']).match(/'sha256-[^']+'/g) ?? []
+      expect(new Set(allowed)).toEqual(new Set(code.map(hashOf)))
+      expect(allowed.length).toBeGreaterThan(1)
+      for (const one of data) expect(allowed).not.toContain(hashOf(one))
+    },
+  )
 
   test('may run our own scripts and the inline ones that it carries, and be framed by nobody', async () => {
     const { headers } = await get('/home')

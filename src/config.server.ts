@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { delimiter, isAbsolute, relative, resolve } from 'node:path'
 import * as z from 'zod'
+import { hasPlainHost } from './platform/csp-origin.ts'
 
 /** A wrong value, in one line that names the variable. */
 export class ConfigError extends Error {}
@@ -12,7 +13,9 @@ const address = (protocol: RegExp, like: string) =>
     (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
     `must be an address like ${like}`,
   )
-const web = address(/^https?:$/, 'https://example.org').transform((value) => value.replace(/\/+$/, ''))
+const web = address(/^https?:$/, 'https://example.org')
+  .refine(hasPlainHost, 'must have the name of one host, such as example.org')
+  .transform((value) => value.replace(/\/+$/, ''))
 const list = trimmed.transform((value) =>
   value
     .split(',')

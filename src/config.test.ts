@@ -98,3 +98,16 @@ test('mail is sent where both the server and the sender are known', () => {
   expect(() => parse({ SMTP_URL: given.SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is')
   expect(() => parse({ MAIL_FROM: given.MAIL_FROM })).toThrow('SMTP_URL must be set where MAIL_FROM is')
 })
+
+test.each([
+  ['CATALOGUE_API_URL', 'https://*'],
+  ['SOCKET_URL', 'https://x;script-src-elem'],
+  ['MEDIA_CDN_URL', 'https://*.example'],
+  ['PUBLIC_URL', "https://a'b"],
+])('%s=%s has no name of a host', (name, value) => {
+  expect(() => parse({ [name]: value })).toThrow(`${name} must have the name of one host, such as example.org`)
+})
+
+test.each(['*', 'https://*/', 'a;b'])('QTIP_HOSTS=%s is refused', (value) => {
+  expect(() => parse({ QTIP_HOSTS: value })).toThrow(/^QTIP_HOSTS /)
+})

@@ -9,6 +9,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requireSite } from './pages/site.ts'
+import { createNonce, NONCE_HEADER } from './platform/inline-scripts.server.ts'
+import { ScriptNonce } from './ui/script-nonce.ts'
 
 /** Pages are answered whole: everything they show is in memory or one query away, and whole they compress best. */
 export default async function handleRequest(
@@ -20,13 +22,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await render(request, entry, requireSite(context).tellFault)
+  const nonce = createNonce()
+  headers.set(NONCE_HEADER, nonce)
+  const html = await render(request, { entry, nonce, onError: requireSite(context).tellFault })
   return new Response(new Uint8Array(html), { status, headers })
 }
 
-function render(request: Request, entry: EntryContext, onError: (error: unknown) => void): Promise<Buffer> {
+interface RenderOptions {
+  entry: EntryContext
+  /** Marks the scripts that are written here. */
+  nonce: string
+  onError(error: unknown): void
+}
+
+function render({ url }: Request, { entry, nonce, onError }: RenderOptions): Promise<Buffer> {
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={entry} url={url} nonce={nonce} />
+    </ScriptNonce>
+  )
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
       onError,

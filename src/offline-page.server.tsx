@@ -8,7 +8,8 @@ import { FIRST_SCRIPT } from './ui/theme.ts'
 const STYLE =
   '.offline{gap:var(--s-4);min-height:100dvh}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2)}.offline li b{color:var(--text);margin-right:.5em}'
 
-export const renderOfflinePage = (name: string): string =>
+/** @param nonce marks the scripts that are written here */
+export const renderOfflinePage = (name: string, nonce: string): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -17,7 +18,7 @@ export const renderOfflinePage = (name: string): string =>
         <meta name="color-scheme" content="dark light" />
         <meta name="robots" content="noindex" />
         <title>{`${name} can’t be reached`}</title>
-        <script>{FIRST_SCRIPT}</script>
+        <script nonce={nonce}>{FIRST_SCRIPT}</script>
         <SiteStyle />
         <style>{STYLE}</style>
       </head>
@@ -25,7 +26,7 @@ export const renderOfflinePage = (name: string): string =>
         <OfflineScreen name={name}>
           <OfflineShelf />
         </OfflineScreen>
-        <script>{OFFLINE_SHELF_SCRIPT + ';' + OFFLINE_SCRIPT}</script>
+        <script nonce={nonce}>{OFFLINE_SHELF_SCRIPT + ';' + OFFLINE_SCRIPT}</script>
       </body>
     </html>,
   )}`

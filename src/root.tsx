@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import { toPublicViewer } from './accounts/viewer.ts'
@@ -17,6 +17,7 @@ import { CONTINUE_SCRIPT } from './shelf/continue-mark.ts'
 import { loadFavouriteLine, toShelfDb } from './shelf/viewer-shelf.server.ts'
 import { SiteStyle } from './site-style.tsx'
 import { SESSION_SCRIPT } from './ui/session-guard.ts'
+import { ScriptNonce } from './ui/script-nonce.ts'
 import { FIRST_SCRIPT } from './ui/theme.ts'
 import { useAwake } from './ui/use-awake.ts'
 
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script suppressHydrationWarning>
+        <script nonce={use(ScriptNonce)} suppressHydrationWarning>
           {import.meta.env.SSR
             ? FIRST_SCRIPT +
               SESSION_SCRIPT +

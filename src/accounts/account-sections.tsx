@@ -18,7 +18,7 @@ const AccountName = ({ email }: { email: string }) => (
 )
 
 export const PasswordSection = ({ reply, email }: SectionProps) => (
-  <AccountSection title="Password">
+  <AccountSection title="Password" id="password">
     <FaultForm {...form('password', reply)}>
       {(of) => (
         <>

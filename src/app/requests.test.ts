@@ -67,3 +67,26 @@ test('a call that does not exist reads no long body', async () => {
   const call = { method: 'POST', url: '/api/nothing', headers: { 'content-type': 'application/json' } } as const
   expect((await site.app.inject({ ...call, payload: '['.repeat(100_000) })).statusCode).toBe(413)
 })
+
+describe('what is well known', () => {
+  test('says where faults of security are reported, for less than a year', async () => {
+    const { headers, body } = await site.app.inject('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('Contact: https://anime.example/contact\n')
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '') - Date.now()
+    expect(expires).toBeGreaterThan(30 * 86_400_000)
+    expect(expires).toBeLessThan(365 * 86_400_000)
+  })
+
+  test('leads password managers to the form for a new password', async () => {
+    const { statusCode, headers } = await site.app.inject('/.well-known/change-password')
+    expect([statusCode, headers.location]).toEqual([302, '/account#password'])
+    const signedIn = await site.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'admin@localhost', password: 'a password for tests' },
+    })
+    const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
+    expect((await site.app.inject({ url: '/account', headers: { cookie } })).body).toContain('id="password"')
+  })
+})

@@ -14,6 +14,9 @@ describe('an address', () => {
     ['concat:http://a|http://b', /http/],
     ['https://me:secret@media.example/e1.mp4', /password/],
     [`https://media.example/${'x'.repeat(2_001)}`, /2000/],
+    ['https://x;script-src-elem/a.mp4', /x;script-src-elem is not the name of a host/],
+    ['https://*/a.mp4', /name of a host/],
+    ["https://a'unsafe-inline'/a.mp4", /name of a host/],
   ])('%s is refused', (text, why) => expect(() => parseAddress(text)).toThrow(why))
 
   test.each([

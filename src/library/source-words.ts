@@ -1,5 +1,6 @@
 /** The words in which an operator names a source: addresses, tracks, stretches of time. Pure. */
 import { isOurs, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
+import { hasPlainHost, toCspOrigin } from '#src/platform/csp-origin.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 
 const LONGEST_ADDRESS = 2_000
@@ -14,6 +15,8 @@ export function parseAddress(text: string): string {
   if (url.username || url.password) {
     throw new UsageError('The address holds a name and a password, which every viewer would be given')
   }
+  if (!hasPlainHost(url.href))
+    throw new UsageError(`${url.hostname} is not the name of a host such as media.example.org`)
   if (url.href.length > LONGEST_ADDRESS) throw new UsageError(`An address has at most ${LONGEST_ADDRESS} characters`)
   return url.href
 }
@@ -83,5 +86,5 @@ export function toBadge(quality: string | undefined): string | undefined {
 /** The other hosts that a browser asks to play a source. */
 export function originsOf(address: string, tracks: readonly Track[]): string[] {
   const elsewhere = [address, ...tracks.map((track) => track.address)].filter((one) => !isOurs(one))
-  return [...new Set(elsewhere.map((one) => new URL(one).origin))].toSorted()
+  return [...new Set(elsewhere.flatMap((one) => toCspOrigin(one) ?? []))].toSorted()
 }

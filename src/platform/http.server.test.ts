@@ -37,6 +37,7 @@ test.each([
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
+    'permissions-policy': expect.stringContaining('camera=(), ') as string,
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',

@@ -1,10 +1,11 @@
 /** Between Fastify and React Router: a request becomes a web Request, a rendered page becomes one compressed answer. */
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AdmitForm, takeForms } from './form-body.server.ts'
 import { type Answer, type AnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { metOutage, RETRY_AFTER } from './http.server.ts'
+import { toCspOrigin } from './csp-origin.ts'
+import { NONCE_HEADER, sealScripts } from './inline-scripts.server.ts'
 import { Problem } from './problem.ts'
 import { isSameOrigin } from './same-origin.ts'
 
@@ -57,11 +58,15 @@ function createPageHandler(options: PagesOptions) {
       await options.contextOf(request, reply),
     )
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    const body = Buffer.from(await response.arrayBuffer())
+    const nonce = response.headers.get(NONCE_HEADER)
+    response.headers.delete(NONCE_HEADER)
+    let body = Buffer.from(await response.arrayBuffer())
     const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), options.mode, await options.connect())
+      const { html, hashes } = sealScripts(body.toString(), nonce)
+      headers['content-security-policy'] = contentSecurityPolicy(hashes, options.mode, await options.connect())
+      body = Buffer.from(html)
     }
     if (!metOutage(request)) return toAnswer(response.status, headers, body)
     return toAnswer(503, { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, body)
@@ -96,10 +101,15 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-/** What a page may load and run: our own files, and exactly the inline scripts that it carries, by their hashes. */
-function contentSecurityPolicy(html: string, mode: PagesOptions['mode'], connect: readonly string[]): string {
+/** What a page may load and run: our own files, and exactly the inline scripts that the server wrote, by their hashes. */
+function contentSecurityPolicy(
+  hashes: readonly string[],
+  mode: PagesOptions['mode'],
+  addresses: readonly string[],
+): string {
   const development = mode === 'development'
-  const scripts = development ? ["'unsafe-inline'"] : inlineScriptHashes(html)
+  const scripts = development ? ["'unsafe-inline'"] : hashes
+  const connect = new Set(addresses.flatMap((address) => toCspOrigin(address) ?? []))
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
@@ -118,12 +128,4 @@ function contentSecurityPolicy(html: string, mode: PagesOptions['mode'], connect
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
-}
-
-/** The hashes by which a policy allows the scripts inside a page. */
-export function inlineScriptHashes(html: string): string[] {
-  const found = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [
-    ...new Set([...found].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)),
-  ]
 }

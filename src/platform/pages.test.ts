@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
 import { admitSmallForms } from './form-body.server.ts'
 import { createHttp, SMALL_BODY } from './http.server.ts'
+import { NONCE_HEADER } from './inline-scripts.server.ts'
 import { pageRoutes } from './pages.server.ts'
 
 const ORIGIN = 'https://anime.example'
@@ -65,4 +68,62 @@ test('a form that does not say how long it is is refused', async () => {
     payload: Readable.from(['a=b']),
   })
   expect(answer.statusCode).toBe(411)
+})
+
+describe('the policy of a page', () => {
+  let connect: string[] = []
+  /** A page whose title has got a script into it, by some fault. */
+  const html = (nonce: string) =>
+    `<title><script>evil()</script></title><script nonce="">evil()</script><script nonce="${nonce}">ours()</script>`
+  const build = {
+    entry: {
+      module: {
+        default: (_: Request, status: number, headers: Headers) => {
+          headers.set('content-type', 'text/html; charset=utf-8')
+          headers.set(NONCE_HEADER, 'a-nonce')
+          return new Response(html('a-nonce'), { status, headers })
+        },
+      },
+    },
+    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+    assets: { routes: {}, url: '', version: '', entry: { imports: [], module: '' } },
+    future: {},
+    ssr: true,
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } as unknown as ServerBuild
+
+  const policyOf = async () => {
+    const site = createHttp(
+      { logLevel: 'silent', trustedProxies: [] },
+      (_, reply, status, message) => reply.code(status).send(message),
+      () => undefined,
+    )
+    await pageRoutes(site, {
+      buildOf: () => build,
+      mode: 'production',
+      origin: ORIGIN,
+      contextOf: async () => new RouterContextProvider(),
+      audienceOf: () => null,
+      cache: { find: none, recall: () => undefined },
+      admitForm: admitSmallForms,
+      connect: async () => connect,
+    })
+    const { headers, body } = await site.inject('/home')
+    return { headers, body, policy: String(headers['content-security-policy']) }
+  }
+
+  test('allows the scripts that the server wrote, and none that got into the page', async () => {
+    const { headers, body, policy } = await policyOf()
+    const hash = (code: string) => createHash('sha256').update(code).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash('ours()')}';`)
+    expect(policy).not.toContain(hash('evil()'))
+    expect([headers[NONCE_HEADER], body.includes('a-nonce')]).toEqual([undefined, false])
+  })
+
+  test('names the origins of hosts, and leaves out what would widen it', async () => {
+    connect = ['https://media.example/a/b', 'https://x;script-src-elem/a', 'https://*', "'unsafe-inline'", '*']
+    const { policy } = await policyOf()
+    expect(policy).toContain("connect-src 'self' https://media.example;")
+    expect(policy).not.toMatch(/script-src-elem|\*|unsafe-inline'.*unsafe-inline/)
+  })
 })

@@ -1,5 +1,6 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { use, useRef, useState, useSyncExternalStore } from 'react'
 import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
+import { ScriptNonce } from '#src/ui/script-nonce.ts'
 import type { PlayerProps } from './player-props.ts'
 import { Stage } from './stage.tsx'
 import { EARLY_SCRIPT } from './state/early.ts'
@@ -12,6 +13,7 @@ export function Player(props: PlayerProps) {
   const scripted = useSyncExternalStore(never, yes, no)
   const [cameByClick] = useState(scripted) // what the server wrote is taken over first, and was opened afresh
   const [first] = useState(itemKey)
+  const nonce = use(ScriptNonce)
   const stream = playable.kind === 'hls'
   const foreign = captionsOf(playable).some(({ address }) => !isOurs(address) && !address.startsWith(`${origin}/`))
   return (
@@ -33,7 +35,11 @@ export function Player(props: PlayerProps) {
       </video>
       {/* what the server wrote stays what it is, so that a press may begin before scripts run and end after */}
       <Stage {...props} key={itemKey} video={video} player={player} cameByClick={cameByClick || itemKey !== first} />
-      {!scripted && <script suppressHydrationWarning>{import.meta.env.SSR ? EARLY_SCRIPT : ''}</script>}
+      {!scripted && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? EARLY_SCRIPT : ''}
+        </script>
+      )}
       {!scripted && stream && <Silent {...props} />}
     </div>
   )

@@ -22,7 +22,7 @@ function LateScripts() {
     imports: [...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)],
   })
   return (
-    <script suppressHydrationWarning>
+    <script nonce={framework.nonce} suppressHydrationWarning>
       {`window.__reactRouterContext=${serverHandoffString};${OPEN_STREAM};${start}`}
     </script>
   )
