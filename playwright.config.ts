@@ -37,8 +37,9 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     MEDIA_DIR: '',
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'correct horse battery',
-    // one machine signs everybody up
+    // one machine signs everybody up, and looks at everything
     SIGN_UPS_PER_HOUR: '1000',
+    PAGES_PER_MINUTE: '0',
   },
 })
 

@@ -23,6 +23,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
       DATA_DIR: dataDir,
       PORT: String(port),
       ADMIN_PASSWORD: 'a password for benchmarks',
+      PAGES_PER_MINUTE: '0',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

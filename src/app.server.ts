@@ -13,6 +13,7 @@ import { describeApi } from './api-description.ts'
 import { openDesks } from './app/desks.server.ts'
 import { answerErrors } from './app/errors.server.ts'
 import { servePages } from './app/pages.server.ts'
+import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { noTitle } from './catalogue/absent.ts'
 import { documentCatalogue } from './catalogue/api/openapi.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
@@ -108,6 +109,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const gate = openGate({ catalogue, sessions, policy: config.premium })
   const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   const origin = config.publicUrl
+  const limitUncached = createUncachedLimit(config.pagesPerMinute, sessions)
   const limitAttempts = createNetworkLimit({
     perMinute: Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress),
   })
@@ -125,6 +127,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     timeZone: config.timeZone,
     pictures: pictureOptions,
     permit: gate.permit,
+    limitUncached,
   })
   viewRoutes(app, catalogue, origin)
   const documented = [
@@ -174,7 +177,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   app.all('/api/*', () => {
     throw new Problem(404, 'There is no such call.')
   })
-  await servePages(app, { config, catalogue, cards, cache, desks, limitAttempts })
+  await servePages(app, { config, catalogue, cards, cache, desks, limitAttempts, limitUncached })
   const stopWarming = keepWarm(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
   await app.ready()
 

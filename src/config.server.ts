@@ -86,6 +86,7 @@ const schema = z.object({
   MICROBLOG_URL: web.optional(),
   PHOTOS_URL: web.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  PAGES_PER_MINUTE: count(0, 1_000_000).default(600),
   CONTACT_PER_HOUR: count(1, 10_000).default(5),
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
   PASSWORD_MIN: count(6, 64).default(6),
@@ -148,6 +149,8 @@ export interface Config {
     photos: string | undefined
     email: string | undefined
   }
+  /** Pages and catalogue calls that are made anew for one network, or one user, within a minute; 0: as many as they ask. */
+  pagesPerMinute: number
   /** Messages to the admins that one address may send within an hour. */
   contactPerHour: number
   /** Comments that one user may write within a minute. */
@@ -227,6 +230,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
       photos: env.PHOTOS_URL,
       email: env.CONTACT_EMAIL,
     },
+    pagesPerMinute: env.PAGES_PER_MINUTE,
     contactPerHour: env.CONTACT_PER_HOUR,
     commentsPerMinute: env.COMMENTS_PER_MINUTE,
     accounts: {

@@ -19,7 +19,14 @@ export async function openSite(environment: Record<string, string> = {}, film?: 
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
   const config = parseConfig(
-    { DATA_DIR: folder, ADMIN_PASSWORD: 'a password for tests', LOG_LEVEL: 'silent', ARTWORK: 'drawn', ...environment },
+    {
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: 'a password for tests',
+      LOG_LEVEL: 'silent',
+      ARTWORK: 'drawn',
+      PAGES_PER_MINUTE: '0',
+      ...environment,
+    },
     folder,
   )
   const { createSite } = await loadBuild()

@@ -24,7 +24,7 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-own-'))
   const place = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: folder }
-  const usual = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: 'correct horse battery' }
+  const usual = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: 'correct horse battery', PAGES_PER_MINUTE: '0' }
   const client = await request.newContext()
   const isReady = () =>
     client.get(`${origin}/readyz`).then(

@@ -29,8 +29,6 @@ export interface Sessions {
   find(headers: CookieHeader): Promise<Viewer | null>
   /** Who sent a request, looked up once for it; the cookie of a session that is prolonged is sent anew. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>
-  /** Whether a request brings what could be a session: what it gets is nobody else's. */
-  isPersonal(headers: CookieHeader): boolean
   /**
    * Hears of users of whom a session has ended: whoever keeps a line to one of them open asks `find` again.
    * @returns stops it
@@ -120,7 +118,6 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
       known.set(request, asked)
       return asked
     },
-    isPersonal: (headers) => hashOf(headers) !== undefined,
     onEnded(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

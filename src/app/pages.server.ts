@@ -19,6 +19,7 @@ import type { NetworkLimit } from '#src/platform/network-limit.ts'
 import { pageRoutes } from '#src/platform/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
 import type { Desks } from './desks.server.ts'
+import type { LimitUncached } from './uncached-limit.server.ts'
 
 export interface PageParts {
   config: Config
@@ -27,6 +28,7 @@ export interface PageParts {
   cache: AnswerCache
   desks: Desks
   limitAttempts: NetworkLimit
+  limitUncached: LimitUncached
 }
 
 const mode = import.meta.env.DEV ? 'development' : 'production'
@@ -34,7 +36,7 @@ const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl
 
 export async function servePages(
   app: FastifyInstance,
-  { config, catalogue, cards, cache, desks, limitAttempts }: PageParts,
+  { config, catalogue, cards, cache, desks, limitAttempts, limitUncached }: PageParts,
 ) {
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config, mode === 'production')
@@ -70,7 +72,8 @@ export async function servePages(
     mode,
     origin: config.publicUrl,
     contextOf,
-    audienceOf: (request) => (mode === 'production' ? audienceOf(request, desks) : null),
+    audienceOf: async (request, reply) => (mode === 'production' ? audienceOf(request, reply, desks) : null),
+    limitUncached,
     cache,
     admitForm: admitForms(desks.accounts.sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],
@@ -80,9 +83,10 @@ export async function servePages(
 /** Another title each time: what one is shown is nobody else's. */
 const RANDOM_PAGE = /^\/random(\.data)?\/?(\?|$)/
 
-/** Visitors with the same preferences get the same pages; who is signed in gets their own. */
-function audienceOf(request: FastifyRequest, { accounts, comments }: Desks): string | null {
-  if (RANDOM_PAGE.test(request.url) || accounts.sessions.isPersonal(request.headers)) return null
+/** Visitors with the same preferences get the same pages; who is signed in gets their own, but no one for a dead cookie. */
+async function audienceOf(request: FastifyRequest, reply: FastifyReply, desks: Desks): Promise<string | null> {
+  const { accounts, comments } = desks
+  if (RANDOM_PAGE.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}${comments.freshness.of(request.url)}`
 }

@@ -1,4 +1,6 @@
 /** What the whole site does with requests that cost too much, or are none. */
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/app.ts'
 
@@ -88,5 +90,104 @@ describe('what is well known', () => {
     })
     const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
     expect((await site.app.inject({ url: '/account', headers: { cookie } })).body).toContain('id="password"')
+  })
+})
+
+describe('a target that is no path of this site', () => {
+  let port = 0
+  beforeAll(async () => {
+    port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  const statusOf = async (target: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${target} HTTP/1.1\r\nHost: anime.example\r\nConnection: close\r\n\r\n`)
+    return (await text(socket)).split('\r\n', 1)[0] ?? ''
+  }
+
+  test.each([
+    'GET http://x/home',
+    'GET http://anime.example/home',
+    'HEAD https://x/home',
+    'GET HTTP://x/home.data',
+    'GET http://x/api/catalogue',
+    'GET http://x/readyz',
+    'GET http://',
+    'GET http:///home',
+    'GET http://x:99999/home',
+    'GET *',
+    'OPTIONS *',
+    'PROPFIND *',
+    'GET ?',
+    'GET home',
+    'GET ../home',
+    'GET /%',
+    'GET /%ff',
+  ])('%s is refused', async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 400 Bad Request'))
+
+  test.each(['GET //x', 'GET ///x/..//y', 'GET /%00', 'GET /\\x', `GET /${'a'.repeat(15_000)}`])(
+    '%s is a page that there is not',
+    async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 404 Not Found'),
+  )
+
+  test.each(['GET /home', 'GET /?', 'GET /home?%', 'GET /search?keyword=%00', 'GET /home#x'])(
+    '%s is answered',
+    async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 200 OK'),
+  )
+
+  test('CONNECT is no way to ask for anything', async () => expect(await statusOf('CONNECT x:443')).toBe(''))
+})
+
+describe('pages that are made for one network', () => {
+  let limited: TestSite
+  beforeAll(async () => {
+    limited = await openSite({ PAGES_PER_MINUTE: '4' })
+  })
+  afterAll(() => limited.close())
+  const fake = `session=${'a'.repeat(43)}`
+  const get = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    limited.app.inject({ url, remoteAddress, headers })
+
+  test('are limited, calls of the catalogue too; cached ones never are', async () => {
+    await get('/about', '203.0.113.1')
+    const asked = []
+    for (const url of ['/home?a=1', '/home?a=2', '/no-such-page', '/api/catalogue/search?keyword=a', '/home?a=3', '/b'])
+      asked.push(await get(url, '2001:db8::1'))
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 200, 429, 429])
+    expect(asked[4]?.body).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
+    expect(Number(asked[4]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await get('/home?a=4', '2001:db8::2')).statusCode).toBe(429)
+    const call = await get('/api/catalogue/search?keyword=b', '2001:db8::1')
+    expect([call.statusCode, call.json()]).toMatchObject([429, { success: false }])
+    for (const url of ['/about', '/home?a=1', '/api/catalogue/search?keyword=a'])
+      expect((await get(url, '2001:db8::1')).statusCode).toBe(200)
+    expect((await get('/home?a=3', '2001:db8:0:1::1')).statusCode).toBe(200)
+  })
+
+  test('are no others for a cookie that is no session', async () => {
+    const plain = await get('/terms-of-service', '203.0.113.2')
+    for (let times = 0; times < 10; times++) {
+      const { statusCode, body } = await get('/terms-of-service', '203.0.113.2', { cookie: fake })
+      expect([statusCode, body === plain.body]).toEqual([200, true])
+    }
+  })
+
+  test('are counted for each user by itself', async () => {
+    const register = async (username: string) => {
+      const payload = {
+        username,
+        email: `${username}@x.org`,
+        password: 'hoshi wo miru',
+        confirmPassword: 'hoshi wo miru',
+      }
+      const { headers } = await limited.app.inject({ method: 'POST', url: '/api/register', payload })
+      return String(headers['set-cookie']).split(';', 1)[0] ?? ''
+    }
+    const [aiko, ben] = [await register('aiko'), await register('ben')]
+    const statuses = []
+    for (const cookie of [aiko, aiko, aiko, aiko, aiko, ben])
+      statuses.push((await get('/about', '203.0.113.3', { cookie })).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 200])
+    expect((await get('/privacy', '203.0.113.3')).statusCode).toBe(200)
   })
 })

@@ -29,6 +29,8 @@ export interface AnswerCache {
     mayKeep: (answer: Answer) => boolean,
     address?: string,
   ): Promise<Answer>
+  /** Whether `find` would give a cached answer, and make none. */
+  has(key: string): boolean
   recall: Recall
 }
 
@@ -81,6 +83,9 @@ export function createAnswerCache(
     flights = createSingleFlight()
   }
 
+  const isFresh = (entry: Entry | undefined): boolean =>
+    entry !== undefined && (entry.generation === current || now() - entry.madeAt <= MAY_LAG)
+
   function remember(address: string, key: string): void {
     if (address.length <= LONGEST_ADDRESS) keys.set(address, key, 300 + address.length + key.length)
   }
@@ -103,9 +108,13 @@ export function createAnswerCache(
         }
         return answer
       }
-      if (!known || now() - known.madeAt > MAY_LAG) return flights.run(key, renew)
+      if (!known || !isFresh(known)) return flights.run(key, renew)
       flights.run(key, () => renewals.run(renew)).catch(() => undefined) // the next asker tries again
       return known.answer
+    },
+    has(key) {
+      follow()
+      return isFresh(kept.get(key))
     },
     recall(address) {
       follow()

@@ -30,6 +30,7 @@ export interface HttpOptions {
 
 /** Bytes that a body may have where a route does not say more: enough for any few fields, and parsed in no time. */
 export const SMALL_BODY = 8 * 1024
+const UNREADABLE = 'That address cannot be read.'
 const REQUEST_WITHIN_MS = 30_000
 const LOOK_EACH_MS = 5_000
 
@@ -68,12 +69,13 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
     routerOptions: { maxParamLength: 300, caseSensitive: false },
     // An address that no router can read is answered before any hook.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>
-      void answer(request, reply.headers(always), statusCode, 'That address cannot be read.'),
+      void answer(request, reply.headers(always), statusCode, UNREADABLE),
   })
   app.addHook('onRequest', answerAtOnce(recall, transport))
-  app.addHook('onRequest', (_, reply, next) => {
+  app.addHook('onRequest', ({ raw }, reply, next) => {
     reply.headers(always)
-    next()
+    // The target of a request may also be `*` or, for a proxy, a whole address: this is none.
+    next(raw.url?.startsWith('/') ? undefined : new Problem(400, UNREADABLE))
   })
   closeGracefully(app, options.closeWithinMs)
   app.removeContentTypeParser('text/plain') // a form of another site can send it without being asked first

@@ -17,7 +17,9 @@ export interface PagesOptions {
   origin: string
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider>
   /** What an answer depends on beside its address, for answers that others may get too; null for a personal one. */
-  audienceOf(request: FastifyRequest): string | null
+  audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
+  /** Counts a page that is made for this request. @throws {Problem} 429 */
+  limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   cache: AnswerCache
   admitForm: AdmitForm
   /** Hosts beside our own that a page's scripts may talk to, and its player play from. */
@@ -73,11 +75,12 @@ function createPageHandler(options: PagesOptions) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const audience = options.audienceOf(request)
+    const audience = await options.audienceOf(request, reply)
     const shared = request.method === 'GET' && audience !== null && request.url.length <= LONGEST_KEPT
-    const answer = shared
-      ? await options.cache.find(`${audience} ${request.url}`, () => render(request, reply), mayKeep)
-      : await render(request, reply)
+    const key = `${audience} ${request.url}`
+    if (!shared || !options.cache.has(key)) await options.limitUncached(request, reply)
+    const make = () => render(request, reply)
+    const answer = shared ? await options.cache.find(key, make, mayKeep) : await make()
     return sendAnswer(request, reply, answer)
   }
 }

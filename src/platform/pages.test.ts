@@ -22,8 +22,9 @@ await pageRoutes(app, {
   mode: 'production',
   origin: ORIGIN,
   contextOf: none,
-  audienceOf: () => null,
-  cache: { find: none, recall: () => undefined },
+  audienceOf: async () => null,
+  limitUncached: async () => undefined,
+  cache: { find: none, has: () => false, recall: () => undefined },
   admitForm: admitSmallForms,
   connect: none,
 })
@@ -103,8 +104,9 @@ describe('the policy of a page', () => {
       mode: 'production',
       origin: ORIGIN,
       contextOf: async () => new RouterContextProvider(),
-      audienceOf: () => null,
-      cache: { find: none, recall: () => undefined },
+      audienceOf: async () => null,
+      limitUncached: async () => undefined,
+      cache: { find: none, has: () => false, recall: () => undefined },
       admitForm: admitSmallForms,
       connect: async () => connect,
     })

@@ -17,6 +17,8 @@ export interface CatalogueApiOptions {
   origin: string
   timeZone: string
   pictures(): PictureOptions
+  /** Counts an answer that is made for this request. @throws {Problem} 429 */
+  limitUncached?(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Whether everybody may have a title's videos, or only whoever asks. @throws {Problem} where they may not */
   permit?(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
 }
@@ -95,10 +97,10 @@ function createAnswerer(call: Call, options: CatalogueApiOptions) {
       }
       return toAnswer(200, headers, Buffer.from(JSON.stringify({ success: true, results })))
     }
-    const answer =
-      call.cached === false || !isForAll
-        ? await make()
-        : await options.cache.find(toKey(call, input), make, () => true, request.url)
+    const shared = call.cached !== false && isForAll
+    const key = toKey(call, input)
+    if (!shared || !options.cache.has(key)) await options.limitUncached?.(request, reply)
+    const answer = shared ? await options.cache.find(key, make, () => true, request.url) : await make()
     return sendAnswer(request, reply, answer)
   }
 }
