@@ -40,6 +40,7 @@ export async function startMonitoredSite(environment: Record<string, string> = {
       LOG_LEVEL: 'error',
       SIGN_UPS_PER_HOUR: '100000',
       SIGN_INS_PER_ADDRESS: '100000',
+      PAGES_PER_MINUTE: '0',
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
