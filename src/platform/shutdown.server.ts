@@ -1,7 +1,8 @@
 /** Closing the HTTP server without cutting requests: clients leave first, then what is under way ends within a deadline. */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { type Connection, idleMs, trackConnections } from './connections.server.ts'
 
 export interface Drain {
   readonly hasBegun: boolean
@@ -14,38 +15,51 @@ export interface Drain {
 }
 
 const CLOSE_WITHIN_MS = 10_000
-const IDLE_EVERY_MS = 100
-/** In which busy connections get an answer that closes them; the idle ones are closed after it. */
-const SETTLE_MS = 250
+/** A client that has just been answered may send its next request; one that is silent for longer is not about to. */
+const IDLE_MS = 1_000
+const SETTLE_WITHIN_MS = 3_000
+const LOOK_EVERY_MS = 25
 
 export function createDrain(app: FastifyInstance): Drain {
+  const connections = trackConnections(app.server)
   let hasBegun = false
-  const underWay = new Set<ServerResponse>()
-  app.server.prependListener('request', (_, response: ServerResponse) => {
-    if (hasBegun) response.setHeader('connection', 'close')
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+  const leave = (connection: Connection | undefined, response: ServerResponse) => {
+    if (response.headersSent) return
+    response.setHeader('connection', 'close')
+    if (connection) connection.isLeaving = true
+  }
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (hasBegun) leave(connections.get(socket), response)
   })
+  const mayAskAgain = (connection: Connection) =>
+    !connection.isLeaving && connection.requests.size === 0 && idleMs(connection) < IDLE_MS
+
   return {
     get hasBegun() {
       return hasBegun
     },
     async begin(delayMs) {
       hasBegun = true
-      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-      await pause(Math.max(delayMs, SETTLE_MS))
+      for (const connection of connections.values())
+        for (const response of connection.requests) leave(connection, response)
+      await pause(delayMs)
+      const latest = performance.now() + SETTLE_WITHIN_MS
+      while ([...connections.values()].some(mayAskAgain) && performance.now() < latest) await pause(LOOK_EVERY_MS)
     },
   }
 }
 
 /** Lets `app.close()` wait for requests under way, and cuts what is left at the deadline. */
 export function closeGracefully(app: FastifyInstance, deadlineMs = CLOSE_WITHIN_MS): void {
+  const connections = trackConnections(app.server)
   let idle: NodeJS.Timeout | undefined
   let deadline: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    // Node closes idle connections once; others become idle later.
-    idle = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS)
+    // Node closes the idle connections once; others become idle later.
+    idle = setInterval(() => {
+      for (const [socket, connection] of connections) if (idleMs(connection) >= IDLE_MS) socket.destroy()
+    }, LOOK_EVERY_MS)
     deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs)
   })
   app.server.on('close', () => {

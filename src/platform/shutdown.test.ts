@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { healthRoutes } from './health.server.ts'
+import { createHttp } from './http.server.ts'
+import { createDrain, type Drain } from './shutdown.server.ts'
+
+const CLOSE_WITHIN_MS = 300
+
+let app: ReturnType<typeof createHttp>
+let drain: Drain
+let release: (text: string) => void
+let arrived: Promise<void>
+const agents: Agent[] = []
+beforeEach(async () => {
+  app = createHttp(
+    { logLevel: 'silent', trustedProxies: [], closeWithinMs: CLOSE_WITHIN_MS },
+    (_, reply, status, message) => reply.code(status).send(message),
+    () => undefined,
+  )
+  drain = createDrain(app)
+  healthRoutes(app, {}, () => drain.hasBegun)
+  const answer = Promise.withResolvers<string>()
+  const arrival = Promise.withResolvers<void>()
+  release = answer.resolve
+  arrived = arrival.promise
+  app.get('/slow', async () => {
+    arrival.resolve()
+    return answer.promise
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  await app.close()
+  for (const agent of agents.splice(0)) agent.destroy()
+})
+
+interface Answer {
+  status: number | undefined
+  connection: string | undefined
+  body: string
+}
+
+/** A client with one connection, which it keeps. */
+function openClient(): (path: string) => Promise<Answer> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  agents.push(agent)
+  const { port } = app.server.address() as AddressInfo
+  return async (path) => {
+    const request = httpRequest({ port, host: '127.0.0.1', path, agent })
+    request.end()
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const body = (await response.toArray()).join('')
+    return { status: response.statusCode, connection: response.headers.connection, body }
+  }
+}
+
+test('a request under way is answered, and its connection closed', async () => {
+  const slow = openClient()('/slow')
+  await arrived
+  const closing = drain.begin(0).then(() => app.close())
+  release('whole')
+  expect(await slow).toEqual({ status: 200, connection: 'close', body: 'whole' })
+  await closing
+})
+
+test('the site is not ready and asks clients to leave, before it refuses new ones', async () => {
+  const client = openClient()
+  expect(await client('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  const begun = drain.begin(0)
+  expect(await client('/readyz')).toMatchObject({
+    status: 503,
+    connection: 'close',
+    body: expect.stringContaining('closing'),
+  })
+  expect(await client('/healthz')).toMatchObject({ status: 200, connection: 'close' })
+  await begun
+  await app.close()
+  await expect(client('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('what does not end within the deadline is cut', async () => {
+  const slow = openClient()('/slow')
+  slow.catch(() => undefined)
+  await arrived
+  await app.close()
+  await expect(slow).rejects.toMatchObject({ code: 'ECONNRESET' })
+})
+
+test('a client that asks nothing keeps the server from nothing', async () => {
+  const client = openClient()
+  await client('/healthz')
+  await app.close()
+  expect(app.server.listening).toBe(false)
+})

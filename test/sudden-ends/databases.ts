@@ -1,0 +1,83 @@
+/** Where a site keeps its data in these rounds: a folder, and on PostgreSQL a database of its own. */
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrations } from '../../migrations/all.ts'
+import { freePort } from '../free-port.ts'
+import { MIGRATIONS, migrateWithoutTransactions } from '../old-migrations.ts'
+import { databaseOf, tell } from '../templates.ts'
+import type { Place } from './site-process.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Data extends Place {
+  /** Fills it as a version did that had so many migrations, with one setting. */
+  makeOld(count: number): Promise<void>
+  /** The value of that setting. */
+  readSetting(): Promise<string | undefined>
+  remove(): Promise<void>
+}
+
+const SETTING = `insert into setting (key, value) values ('sudden ends', 'kept')`
+const ASKED = `select value from setting where key = 'sudden ends'`
+
+/** @param server the address of a PostgreSQL; undefined for SQLite */
+export async function makeData(server: string | undefined): Promise<Data> {
+  const place = { port: await freePort(), dataDir: await mkdtemp(join(tmpdir(), 'hoshimi-sudden-')) }
+  return server === undefined ? onSqlite(place) : onPostgres(place, server)
+}
+
+type Folder = Omit<Place, 'environment'>
+
+function onSqlite(place: Folder): Data {
+  const open = () => new DatabaseSync(join(place.dataDir, 'hoshimi.db'))
+  return {
+    ...place,
+    environment: {},
+    async makeOld(count) {
+      const database = open()
+      database.exec('pragma journal_mode = wal')
+      await migrateWithoutTransactions(database, MIGRATIONS.slice(0, count))
+      database.exec(SETTING)
+      database.close()
+    },
+    async readSetting() {
+      const database = open()
+      const row = database.prepare(ASKED).get()
+      database.close()
+      return row && String(row['value'])
+    },
+    remove: () => rm(place.dataDir, { recursive: true, force: true }),
+  }
+}
+
+async function onPostgres(place: Folder, server: string): Promise<Data> {
+  const name = `sudden_${randomBytes(8).toString('hex')}`
+  await tell(server, `create database ${name}`)
+  const url = databaseOf(server, name)
+  return {
+    ...place,
+    environment: { DATABASE_URL: url },
+    async makeOld(count) {
+      const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) })
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+      const { error } = await migrator.migrateTo(MIGRATIONS[count - 1] ?? '')
+      await db.destroy()
+      if (error !== undefined) throw error
+      await tell(url, SETTING)
+    },
+    async readSetting() {
+      const [row] = (await tell(url, ASKED)) as { value: string }[]
+      return row?.value
+    },
+    async remove() {
+      await tell(server, `drop database ${name} with (force)`)
+      await rm(place.dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** Runs rounds of a scenario, each with a seed of its own. */
+import type { PostgresServer } from '../postgres.ts'
+import { startPostgres } from '../postgres.ts'
+import type { Engine } from './databases.ts'
+import { stopUnderLoad } from './drain.ts'
+import { seededRandom } from './random.ts'
+import { killDuringFirstStart, killDuringUpgrade, killDuringWrites, killPostgres, type Round } from './scenarios.ts'
+
+export const SCENARIOS = {
+  writes: killDuringWrites,
+  'first-start': killDuringFirstStart,
+  upgrade: killDuringUpgrade,
+  'postgres-crash': killPostgres,
+  drain: stopUnderLoad,
+} as const satisfies Record<string, (round: Round) => Promise<string>>
+
+export type Scenario = keyof typeof SCENARIOS
+
+export const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
+
+export const startDurablePostgres = (): Promise<PostgresServer> => startPostgres({ keepsCommits: true })
+
+export interface RoundOptions extends Omit<Round, 'random'> {
+  engine: Engine
+  scenario: Scenario
+  seed: number
+}
+
+/** @returns what happened, in a few words @throws with the seed when something is wrong */
+export async function runRound({ engine, scenario, seed, server, mostKills }: RoundOptions): Promise<string> {
+  try {
+    return await SCENARIOS[scenario]({
+      random: seededRandom(seed),
+      server: engine === 'postgres' ? server : undefined,
+      mostKills,
+    })
+  } catch (cause) {
+    throw new Error(`${scenario} on ${engine}, seed ${seed}: ${String(cause)}`, { cause })
+  }
+}

@@ -1,0 +1,86 @@
+/** The built site in a process of its own, which is ended in every way. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface SiteProcess {
+  origin: string
+  /** Resolves when it can serve. @throws with its output when it ends before */
+  untilReady(): Promise<void>
+  isRunning(): boolean
+  output(): string
+  /** Ends it at once, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>
+}
+
+export interface Place {
+  port: number
+  dataDir: string
+  environment: Record<string, string>
+}
+
+export const ADMIN = { email: 'admin@localhost', password: 'a password for sudden ends' }
+const LIMITS = { SIGN_UPS_PER_HOUR: '1000000', SIGN_INS_PER_ADDRESS: '1000000', COMMENTS_PER_MINUTE: '10000' }
+const LONGEST_START_MS = 60_000
+
+/** Starts the site. Its port and folder are the same however often it is started. */
+export function launchSite({ port, dataDir, environment }: Place): SiteProcess {
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['start.mjs'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      ADMIN_PASSWORD: ADMIN.password,
+      ARTWORK: 'drawn',
+      ...LIMITS,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  void exited.then(() => process.off('exit', killWithUs))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+
+  return {
+    origin,
+    isRunning,
+    output: () => output,
+    async untilReady() {
+      const deadline = performance.now() + LONGEST_START_MS
+      while (!(await isReady(origin))) {
+        if (!isRunning()) throw new Error(`The site ended with ${child.exitCode}:\n${output}`)
+        if (performance.now() > deadline) throw new Error(`The site did not become ready:\n${output}`)
+        await pause(10)
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.ok
+    },
+    () => false,
+  )

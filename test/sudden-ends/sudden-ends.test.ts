@@ -1,0 +1,36 @@
+/** A short form of `npm run check:sudden-ends`, whose rounds are many. */
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PostgresServer } from '../postgres.ts'
+import { findPostgres } from '../programs.ts'
+import { runRound, startDurablePostgres } from './run.ts'
+
+const TIMEOUT = 120_000
+
+describe('SQLite', () => {
+  test.concurrent.each(['writes', 'first-start', 'upgrade', 'drain'] as const)(
+    'holds through a sudden end: %s',
+    async (scenario) => {
+      const options = { engine: 'sqlite', scenario, seed: randomInt(2 ** 31), server: undefined, mostKills: 1 } as const
+      await expect(runRound(options)).resolves.toBeTypeOf('string')
+    },
+    TIMEOUT,
+  )
+})
+
+describe.runIf(findPostgres())('PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startDurablePostgres()
+  })
+  afterAll(() => server.stop())
+
+  test.each(['upgrade', 'postgres-crash'] as const)(
+    'holds through a sudden end: %s',
+    async (scenario) => {
+      const options = { engine: 'postgres', scenario, seed: randomInt(2 ** 31), server, mostKills: 1 } as const
+      await expect(runRound(options)).resolves.toBeTypeOf('string')
+    },
+    TIMEOUT,
+  )
+})

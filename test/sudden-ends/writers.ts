@@ -1,0 +1,149 @@
+/** People who sign up and write, and remember what the site has acknowledged. */
+import { setTimeout as pause } from 'node:timers/promises'
+
+interface Writer {
+  username: string
+  id: string
+  cookie: string
+  favourites: Set<string>
+  history: Set<string>
+  comments: Set<string>
+}
+
+export interface Writers {
+  /** Resolves when so many writes are acknowledged, of all writers. */
+  untilAcknowledged(count: number): Promise<void>
+  acknowledged(): number
+  /** No further writes; resolves when those under way have ended. */
+  stop(): Promise<void>
+  /** What was acknowledged and is not there; empty as it should be. */
+  findLost(): Promise<string[]>
+}
+
+const TITLES = 40
+const PASSWORD = 'tsuki ga kirei'
+
+const COUNT = 4
+
+/** Lets them write while something happens; they stop at the latest when it is over. */
+export async function withWriters<T>(origin: string, act: (writers: Writers) => Promise<T>): Promise<T> {
+  const writers = startWriters(origin)
+  try {
+    return await act(writers)
+  } finally {
+    await writers.stop().catch(() => undefined)
+  }
+}
+
+function startWriters(origin: string): Writers {
+  const writers: Writer[] = []
+  let acknowledged = 0
+  let isStopped = false
+  const waiting = new Set<() => void>()
+
+  async function send(method: string, path: string, body: object | undefined, cookie = ''): Promise<Response | null> {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin, cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => null)
+    const text = await response?.text().catch(() => null)
+    if (response && text !== null && response.status >= 400 && response.status < 500)
+      throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
+    if (!response?.ok || text === null || text === undefined) return null
+    return new Response(text, { headers: response.headers })
+  }
+
+  function acknowledge(): void {
+    acknowledged++
+    for (const look of waiting) look()
+  }
+
+  async function register(username: string): Promise<Writer | null> {
+    const form = { username, email: `${username}@example.org`, password: PASSWORD, confirmPassword: PASSWORD }
+    const response = await send('POST', '/register', form)
+    if (!response) return null
+    const { user } = (await response.json()) as { user: { id: string } }
+    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    acknowledge()
+    return { username, id: user.id, cookie, favourites: new Set(), history: new Set(), comments: new Set() }
+  }
+
+  async function write(writer: Writer, round: number): Promise<void> {
+    const [title, episode] = [(round % TITLES) + 1, Math.floor(round / TITLES) + 1]
+    const own = `/users/${writer.id}`
+    const { cookie } = writer
+    if (await send('PUT', `${own}/favourites/${title}`, undefined, cookie)) {
+      writer.favourites.add(String(title))
+      acknowledge()
+    }
+    if (await send('POST', `${own}/watch-history`, { animeId: String(title), episode }, cookie)) {
+      writer.history.add(`${title} ${episode}`)
+      acknowledge()
+    }
+    const text = `${writer.username} says ${round}`
+    if (await send('POST', '/comments', { animeId: String(title), text }, cookie)) {
+      writer.comments.add(text)
+      acknowledge()
+    }
+  }
+
+  async function live(number: number): Promise<void> {
+    for (let life = 0; !isStopped; life++) {
+      const writer = await register(`fan_${number}_${life}`)
+      if (!writer) await pause(10) // the site, or its database, is away
+      else writers.push(writer)
+      for (let round = 0; writer && round < 8 && !isStopped; round++) await write(writer, round)
+    }
+  }
+  const done = Promise.all(Array.from({ length: COUNT }, (_, number) => live(number)))
+  done.catch(() => undefined)
+
+  const stop = async (): Promise<void> => {
+    isStopped = true
+    await done
+  }
+
+  return {
+    acknowledged: () => acknowledged,
+    untilAcknowledged: (wanted) =>
+      Promise.race([
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (acknowledged >= wanted) resolve()
+          }
+          waiting.add(look)
+          look()
+        }),
+        done.then(() => undefined),
+      ]),
+    stop,
+    async findLost() {
+      const lost = await Promise.all(writers.map((writer) => findLostOf(origin, writer)))
+      return lost.flat()
+    },
+  }
+}
+
+interface Exported {
+  favourites: { animeId: string }[]
+  watchHistory: { animeId: string; episode: number }[]
+  comments: { comments: { text: string }[] }
+}
+
+/** The export shows all that a user has, and that the session is there too. */
+async function findLostOf(origin: string, writer: Writer): Promise<string[]> {
+  const { username, id, cookie } = writer
+  const response = await fetch(`${origin}/api/users/${id}/export`, { headers: { cookie } })
+  if (!response.ok) return [`the session of ${username}: ${response.status} ${await response.text()}`]
+  const { favourites, watchHistory, comments } = (await response.json()) as Exported
+  const numberOf = (animeId: string) => /\d+$/.exec(animeId)?.[0] ?? ''
+  const there = {
+    favourites: new Set(favourites.map(({ animeId }) => numberOf(animeId))),
+    history: new Set(watchHistory.map(({ animeId, episode }) => `${numberOf(animeId)} ${episode}`)),
+    comments: new Set(comments.comments.map(({ text }) => text)),
+  }
+  return (['favourites', 'history', 'comments'] as const).flatMap((kind) =>
+    [...writer[kind].difference(there[kind])].map((what) => `${kind} of ${username}: ${what}`),
+  )
+}
