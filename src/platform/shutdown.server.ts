@@ -1,6 +1,6 @@
 /** Closing the HTTP server without cutting requests: clients leave first, then what is under way ends within a deadline. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Connection, idleMs, trackConnections } from './connections.server.ts'
 
@@ -44,7 +44,10 @@ export function createDrain(app: FastifyInstance): Drain {
         for (const response of connection.requests) leave(connection, response)
       await pause(delayMs)
       const latest = performance.now() + SETTLE_WITHIN_MS
-      while ([...connections.values()].some(mayAskAgain) && performance.now() < latest) await pause(LOOK_EVERY_MS)
+      do {
+        await pause(LOOK_EVERY_MS)
+        await afterReading()
+      } while ([...connections.values()].some(mayAskAgain) && performance.now() < latest)
     },
   }
 }
@@ -52,14 +55,16 @@ export function createDrain(app: FastifyInstance): Drain {
 /** Lets `app.close()` wait for requests under way, and cuts what is left at the deadline. */
 export function closeGracefully(app: FastifyInstance, deadlineMs = CLOSE_WITHIN_MS): void {
   const connections = trackConnections(app.server)
+  const closeIdle = () => {
+    for (const [socket, connection] of connections) if (idleMs(connection) >= IDLE_MS) socket.destroy()
+  }
   let idle: NodeJS.Timeout | undefined
   let deadline: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    // Node closes the idle connections once; others become idle later.
-    idle = setInterval(() => {
-      for (const [socket, connection] of connections) if (idleMs(connection) >= IDLE_MS) socket.destroy()
-    }, LOOK_EVERY_MS)
+    // Node closes the idle connections once; others become idle later. A process that had to wait for its turn reads
+    // what has arrived meanwhile before it decides.
+    idle = setInterval(() => void afterReading().then(closeIdle), LOOK_EVERY_MS)
     deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs)
   })
   app.server.on('close', () => {
