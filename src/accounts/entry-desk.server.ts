@@ -2,7 +2,8 @@
 import { checkRegistration, checkSignIn, type RegistrationForm, type SignInForm, toEmail } from './account.ts'
 import type { Client } from './client.ts'
 import { type DeskParts, requireUncommon } from './desk-parts.ts'
-import { banned, requireNone, taken, wrongSignIn } from './problems.ts'
+import { banned, requireNone, reservedName, taken, wrongSignIn } from './problems.ts'
+import { isReservedName } from './reserved-name.ts'
 import { findMember } from './session-store.server.ts'
 import { type Credential, findCredentialByEmail, findUser, insertUser } from './user-store.server.ts'
 import type { OwnUser } from './user.ts'
@@ -62,6 +63,7 @@ export function openEntryDesk(parts: DeskParts): EntryDesk {
     async register(form, client) {
       requireNone(checkRegistration(form, rules))
       const { username, password } = form
+      if (isReservedName(username, siteName)) throw reservedName()
       const email = toEmail(form.email)
       requireUncommon(password, siteName, { username, email })
       await attempts.signUp(client.address)

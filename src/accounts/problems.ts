@@ -8,6 +8,7 @@ export const wrongPassword = (): Problem => new Problem(403, 'The current passwo
 export const banned = (ban: Ban): Problem => new Problem(403, toBanSentence(ban))
 export const commonPassword = (): Problem =>
   new Problem(400, 'This password is one of the first that anybody would try. Please choose another')
+export const reservedName = (): Problem => new Problem(400, 'That username is reserved. Please choose another')
 export const linkOver = (): Problem => new Problem(400, 'This link is used or too old. Please ask for a new one')
 export const onlyAdmin = (): Problem =>
   new Problem(409, 'You are the only admin here. Make somebody else an admin first')
