@@ -12,6 +12,7 @@ import type { DeskParts } from './desk-parts.ts'
 import type { AccountDesk } from './desk.ts'
 import { openEntryDesk } from './entry-desk.server.ts'
 import type { Exporter } from './exporter.ts'
+import { exportAvatar } from './avatar-store.server.ts'
 import { listDevices } from './known-device-store.server.ts'
 import { openKnownDevices } from './known-devices.server.ts'
 import { openOwnDesk } from './own-desk.server.ts'
@@ -21,6 +22,7 @@ import { openResetDesk } from './reset-desk.server.ts'
 import { deleteExpiredSessions, listSessions } from './session-store.server.ts'
 import { openSessions, type SessionKeeper, type Sessions } from './session.server.ts'
 import type { AccountDb } from './tables.server.ts'
+import type { UserData } from './user-data.ts'
 import { findUser } from './user-store.server.ts'
 import type { UserId } from './viewer.ts'
 
@@ -46,6 +48,8 @@ export interface AccountOptions {
   redis: Redis | undefined
   /** What other parts of the site keep of a user. */
   exporters: readonly Exporter[]
+  /** What other parts do when a user goes. */
+  userData?: readonly UserData[]
   warn(error: unknown): void
   note: DeskParts['note']
   /** What hashing a password costs: the tests of all else ask for little. */
@@ -56,7 +60,7 @@ export interface AccountOptions {
 const DAY = 86_400_000
 
 export function openAccounts(options: AccountOptions): Accounts {
-  const { db, config, mailer, exporters, warn, cost, now = Date.now } = options
+  const { db, config, mailer, exporters, userData = [], warn, cost, now = Date.now } = options
   const { siteName, publicUrl: origin } = config
   const sessions = openSessions(db, origin, now)
   const passwords = openPasswords(cost)
@@ -77,10 +81,10 @@ export function openAccounts(options: AccountOptions): Accounts {
     rules: parts.rules,
     findUser: (id) => findUser(db, id, now()),
     ...openEntryDesk(parts),
-    ...openOwnDesk(parts, [...ownExporters(db, now), ...exporters]),
+    ...openOwnDesk(parts, [...ownExporters(db, now), ...exporters], userData),
     ...openResetDesk(parts),
   }
-  const admin = openAdminDesk({ db, sessions, post: parts.post, origin, now })
+  const admin = openAdminDesk({ db, sessions, post: parts.post, userData, origin, now })
   const sweep = () =>
     void Promise.all([deleteExpiredSessions(db, new Date(now()).toISOString()), devices.deleteUnused()]).catch(warn)
   const timer = setInterval(sweep, DAY)
@@ -101,6 +105,7 @@ export function openAccounts(options: AccountOptions): Accounts {
 
 const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'user', export: (user) => findUser(db, user, now()) },
+  { name: 'picture', export: (user) => exportAvatar(db, user) },
   { name: 'devices', export: (user) => listDevices(db, user) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]

@@ -18,6 +18,7 @@ import {
   type UserSearch,
 } from './user-list-store.server.ts'
 import { findUser } from './user-store.server.ts'
+import type { UserData } from './user-data.ts'
 import type { OwnUser } from './user.ts'
 import type { UserId, Viewer } from './viewer.ts'
 
@@ -50,11 +51,13 @@ export interface AdminDeskOptions {
   sessions: Pick<SessionKeeper, 'announceEnd'>
   /** Null where the operator has set up no mail. */
   post: Pick<Post, 'tellOfAdminLink'> | null
+  /** What other parts keep of a user. */
+  userData: readonly UserData[]
   origin: string
   now: () => number
 }
 
-export function openAdminDesk({ db, sessions, post, origin, now }: AdminDeskOptions): AdminDesk {
+export function openAdminDesk({ db, sessions, post, userData, origin, now }: AdminDeskOptions): AdminDesk {
   return {
     async listUsers(search, page) {
       const count = await countUsers(db, search, now())
@@ -99,7 +102,7 @@ export function openAdminDesk({ db, sessions, post, origin, now }: AdminDeskOpti
       return `${origin}/reset/${token}`
     },
     async removeUser(admin, id) {
-      const outcome = await removeUser(db, admin, id as UserId, now())
+      const outcome = await removeUser(db, admin, id as UserId, now(), userData)
       if (outcome === 'absent') throw noUser()
       if (outcome === 'admin') throw adminGoes()
       sessions.announceEnd(id as UserId)

@@ -5,6 +5,7 @@ import { deleteDevices } from './known-device-store.server.ts'
 import { lockAdmins, lockUser } from './session-store.server.ts'
 import type { AccountDb } from './tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
+import { type AfterChange, removeUserData, type UserData } from './user-data.ts'
 import type { OwnUser } from './user.ts'
 import type { UserId, Viewer } from './viewer.ts'
 
@@ -56,18 +57,23 @@ export async function removeUser(
   admin: Viewer,
   id: UserId,
   now: number,
+  parts: readonly UserData[],
 ): Promise<'removed' | 'absent' | 'admin'> {
-  return db.transaction().execute(async (trx) => {
+  let after: AfterChange = () => undefined
+  const outcome = await db.transaction().execute(async (trx) => {
     await lockUser(trx, id)
     const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) return 'absent'
     if (before.is_admin) return 'admin'
+    after = await removeUserData(parts, trx, id)
     await trx.deleteFrom('user').where('id', '=', id).execute()
     const { username, joinedDate } = toOwnUser(before, now)
     const deed = { admin, action: 'delete user', subject: { kind: 'user' as const, id } }
     await recordAudit(trx, { ...deed, before: { username, joinedDate } }, new Date(now).toISOString())
-    return 'removed'
+    return 'removed' as const
   })
+  after()
+  return outcome
 }
 
 function toColumns({ canComment, isBanned, reason, until, isPremium }: UserChange) {

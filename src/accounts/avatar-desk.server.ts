@@ -6,7 +6,7 @@ import type { Redis } from '#src/platform/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
 import { createWorkQueue, QueueFullError } from '#src/platform/work-queue.ts'
 import { refuse, toAvatar } from './avatar-image.server.ts'
-import { replaceAvatar } from './avatar-store.server.ts'
+import { removeAvatar, replaceAvatar } from './avatar-store.server.ts'
 import { AVATAR_BYTES } from './avatar.ts'
 import type { AccountDb } from './tables.server.ts'
 import type { UserId } from './viewer.ts'
@@ -18,6 +18,7 @@ export interface AvatarDesk {
    * @throws {Problem} with what is wrong with it
    */
   take(user: UserId, body: Readable, contentType: string): Promise<string>
+  remove(user: UserId): Promise<void>
 }
 
 /** Room for what stands around the file. */
@@ -31,9 +32,14 @@ export interface AvatarDeskOptions {
   redis: Redis | undefined
   /** Milliseconds in which a file has to come, or enough of it. */
   withinMs?: number | undefined
+  /** Runs when a user has another picture, or none. */
+  onChanged?: (user: UserId) => Promise<void>
 }
 
-export function openAvatarDesk(db: AccountDb, { redis, withinMs = WITHIN_MS }: AvatarDeskOptions): AvatarDesk {
+export function openAvatarDesk(
+  db: AccountDb,
+  { redis, withinMs = WITHIN_MS, onChanged }: AvatarDeskOptions,
+): AvatarDesk {
   const limit = createSharedRateLimit({ name: 'avatars', most: PER_TEN_MINUTES, windowMs: TEN_MINUTES, redis })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
   const limits = { most: FORM_BYTES, withinMs, tooLarge: () => refuse('large') }
@@ -47,7 +53,13 @@ export function openAvatarDesk(db: AccountDb, { redis, withinMs = WITHIN_MS }: A
       if (!(file instanceof File)) throw refuse('missing')
       if (file.size > AVATAR_BYTES) throw refuse('large')
       const bytes = Buffer.from(await file.arrayBuffer())
-      return replaceAvatar(db, user, await imaging.run(() => toAvatar(bytes)).catch(tellWhenFull))
+      const avatar = await replaceAvatar(db, user, await imaging.run(() => toAvatar(bytes)).catch(tellWhenFull))
+      await onChanged?.(user)
+      return avatar
+    },
+    async remove(user) {
+      await removeAvatar(db, user)
+      await onChanged?.(user)
     },
   }
 }

@@ -28,3 +28,9 @@ export async function findAvatar(db: AccountDb, id: string): Promise<Buffer | nu
   const row = await db.selectFrom('avatar').select('bytes').where('id', '=', id).executeTakeFirst()
   return row ? Buffer.from(row.bytes) : null
 }
+
+/** The picture itself, for its owner's copy of their data. */
+export async function exportAvatar(db: AccountDb, user: UserId): Promise<string | null> {
+  const row = await db.selectFrom('avatar').select('bytes').where('user_id', '=', user).executeTakeFirst()
+  return row ? `data:image/webp;base64,${Buffer.from(row.bytes).toString('base64')}` : null
+}

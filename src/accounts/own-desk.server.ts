@@ -15,6 +15,7 @@ import { deleteDevices } from './known-device-store.server.ts'
 import { noMail, noSession, noUser, onlyAdmin, requireNone, taken, wrongPassword } from './problems.ts'
 import type { OwnSession } from './session.server.ts'
 import { deleteUser, findCredential, findUser, replacePassword } from './user-store.server.ts'
+import type { UserData } from './user-data.ts'
 import type { OwnUser } from './user.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -51,7 +52,7 @@ export interface OwnDesk {
   remove(viewer: Viewer, password: string, client: Client): Promise<string[]>
 }
 
-export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[]): OwnDesk {
+export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[], userData: readonly UserData[]): OwnDesk {
   const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
 
   /** @returns the stored hash that it was held against */
@@ -154,7 +155,7 @@ export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[]): O
     async remove(viewer, password, client) {
       requireNone({ password: findCurrentFault(password) })
       await prove(viewer, password, client)
-      if (!(await deleteUser(db, viewer.id))) throw onlyAdmin()
+      if (!(await deleteUser(db, viewer.id, userData))) throw onlyAdmin()
       sessions.announceEnd(viewer.id)
       note('account deleted', { user: viewer.id })
       return [sessions.clearCookie(), devices.clearCookie()]

@@ -6,6 +6,7 @@ import { deleteDevices } from './known-device-store.server.ts'
 import { takeLink } from './link-store.server.ts'
 import { lockAdmins, lockUser } from './session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from './tables.server.ts'
+import { removeUserData, type UserData } from './user-data.ts'
 import type { OwnUser } from './user.ts'
 import type { UserId } from './viewer.ts'
 
@@ -168,10 +169,14 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
   }
 }
 
-/** Removes a user and all that is theirs; what they said stays, without a name. @returns false for the only admin */
-export async function deleteUser(db: AccountDb, user: UserId): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+/**
+ * Removes a user and all that is theirs; what they said stays, without a name.
+ * @returns false for the only admin
+ */
+export async function deleteUser(db: AccountDb, user: UserId, parts: readonly UserData[] = []): Promise<boolean> {
+  const after = await db.transaction().execute(async (trx) => {
     await lockAdmins(trx)
+    await lockUser(trx, user)
     const others = await trx
       .selectFrom('user')
       .select('id')
@@ -179,13 +184,14 @@ export async function deleteUser(db: AccountDb, user: UserId): Promise<boolean> 
       .where('id', '!=', user)
       .limit(1)
       .executeTakeFirst()
-    const { numDeletedRows } = await trx
-      .deleteFrom('user')
-      .where('id', '=', user)
-      .$if(!others, (query) => query.where('is_admin', '=', 0))
-      .executeTakeFirst()
-    return numDeletedRows > 0n
+    const row = await trx.selectFrom('user').select('is_admin').where('id', '=', user).executeTakeFirst()
+    if (!row || (row.is_admin && !others)) return null
+    const done = await removeUserData(parts, trx, user)
+    await trx.deleteFrom('user').where('id', '=', user).execute()
+    return done
   })
+  after?.()
+  return after !== null
 }
 
 export async function verifyEmail(db: AccountDb, user: UserId, email: string): Promise<boolean> {

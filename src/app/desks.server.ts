@@ -11,6 +11,7 @@ import { openComments } from '#src/comments/comments.server.ts'
 import type { CommentSchema } from '#src/comments/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { openContactDesk } from '#src/contact/desk.server.ts'
+import { contactExporter, contactUserData } from '#src/contact/user-messages.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
 import { editingCalls } from '#src/editing/calls.server.ts'
 import { openEditingDesk } from '#src/editing/desk.server.ts'
@@ -57,6 +58,7 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     now: Date.now,
     limitUser,
   }
+  const contactDb = db.$extendTables<ContactTables & AccountTables>()
   const comments = openComments({
     db: db.$extendTables<CommentSchema>(),
     catalogue,
@@ -78,11 +80,12 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     config,
     mailer: mailer ?? null,
     redis: live.redis,
-    exporters: [...shelfExporters(shelf), comments.exporter],
+    exporters: [...shelfExporters(shelf), comments.exporter, contactExporter(contactDb)],
+    userData: [comments.userData, contactUserData],
     warn: (error) => log.warn({ err: error }, 'Accounts'),
     note: (event, about) => events.info(about, event),
   })
-  const avatars = openAvatarDesk(accountDb, { redis: live.redis })
+  const avatars = openAvatarDesk(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
   const library = openLibrary({
     catalogue,
     config,
@@ -125,10 +128,10 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     libraryDesk,
     editing,
     admins: admins.desks,
-    contact: openContactDesk(db.$extendTables<ContactTables>(), config.contactPerHour, live.redis),
+    contact: openContactDesk(contactDb, config.contactPerHour, live.redis),
     calls: [
       ...accounts.calls,
-      ...avatarCalls(accountDb, avatars),
+      ...avatarCalls(avatars),
       ...shelfCalls(shelf),
       ...comments.calls,
       ...editingCalls(editing),

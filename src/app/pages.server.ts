@@ -58,7 +58,7 @@ export async function servePages(
       accounts: desks.accounts.desk,
       shelf: desks.shelf,
       comments: desks.comments.desk,
-      contact: (form) => desks.contact(form, request.ip),
+      contact: (form) => desks.contact(form, request.ip, viewer?.id ?? null),
       editing: desks.editing,
       libraryDesk: desks.libraryDesk,
       admins: desks.admins,

@@ -7,6 +7,7 @@ import type { Realtime } from '#src/platform/realtime.server.ts'
 import type { Redis } from '#src/platform/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
 import { commentAdminCalls } from './admin-calls.server.ts'
+import { type Authors, openAuthors } from './authors.server.ts'
 import { commentCalls } from './calls.server.ts'
 import { type CommentDesk, openCommentDesk } from './desk.server.ts'
 import { exportComments } from './export-store.server.ts'
@@ -15,7 +16,7 @@ import { openCommentRooms } from './live.server.ts'
 import { type ModerationDesk, openModeration } from './moderation.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
-export interface Comments {
+export interface Comments extends Authors {
   desk: CommentDesk
   moderation: ModerationDesk
   calls: readonly ProductCall[]
@@ -51,6 +52,7 @@ export function openComments(options: CommentOptions): Comments {
   openCommentRooms(realtime, catalogue)
   const moderation = openModeration({ ...shared, announceEnd })
   return {
+    ...openAuthors(db, catalogue, realtime.announce),
     desk,
     moderation,
     calls: [...commentCalls(desk), ...commentAdminCalls(moderation)],

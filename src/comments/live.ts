@@ -6,6 +6,8 @@ export interface CommentEvents {
   new_comment: Comment
   comment_edited: { commentId: CommentId; content: string }
   comment_deleted: { id: CommentId }
+  /** An author's picture changed, or the author is gone: cached pages are not shown any more. */
+  author_changed: Record<string, never>
 }
 
 export type CommentEvent = keyof CommentEvents

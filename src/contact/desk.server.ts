@@ -1,4 +1,5 @@
 /** Takes what the contact form sends: a machine is told nothing, a person what to mend, and a message is kept. */
+import type { UserId } from '#src/accounts/viewer.ts'
 import { toNetwork } from '#src/platform/network.ts'
 import type { Redis } from '#src/platform/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
@@ -12,21 +13,24 @@ export type Receipt =
   | { outcome: 'wrong'; reply: ContactReply }
   | { outcome: 'too-often'; reply: ContactReply; seconds: number }
 
-/** @param address the sender's network address, which is counted and not kept */
-export type ContactDesk = (form: URLSearchParams, address: string) => Promise<Receipt>
+/**
+ * @param address the sender's network address, which is counted and not kept
+ * @param user the sender, where they are signed in
+ */
+export type ContactDesk = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
 
 const HOUR = 3_600_000
 
 /** @param redis where several processes serve the site: they share the limit */
 export function openContactDesk(db: ContactDb, perHour: number, redis: Redis | undefined): ContactDesk {
   const limit = createSharedRateLimit({ name: 'messages', most: perHour, windowMs: HOUR, redis })
-  return async (form, address) => {
+  return async (form, address, user) => {
     if (form.get(TRAP)) return { outcome: 'kept' }
     const parsed = parseMessage(form)
     if ('reply' in parsed) return { outcome: 'wrong', reply: parsed.reply }
     const seconds = await limit.take(toNetwork(address), Date.now())
     if (seconds > 0) return { outcome: 'too-often', seconds, reply: toPatience(parsed.message, seconds) }
-    await storeMessage(db, parsed.message, Date.now())
+    await storeMessage(db, { ...parsed.message, user }, Date.now())
     return { outcome: 'kept' }
   }
 }

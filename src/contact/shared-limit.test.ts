@@ -18,7 +18,8 @@ test.skipIf(!findRedis())('an address may send as many as to one; without Redis 
   const desks = lines.map((redis: Redis) => openContactDesk(db, 3, redis))
   const send = async () => {
     const outcomes = []
-    for (const desk of [...desks, ...desks]) outcomes.push((await desk(new URLSearchParams(MESSAGE), HOME)).outcome)
+    for (const desk of [...desks, ...desks])
+      outcomes.push((await desk(new URLSearchParams(MESSAGE), HOME, null)).outcome)
     return outcomes
   }
   expect(await send()).toEqual(['kept', 'kept', 'kept', 'too-often'])

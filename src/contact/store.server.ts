@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { Message } from './message.ts'
 import type { MessageState } from './message-state.ts'
 import type { ContactDb } from './tables.server.ts'
 
 /** Keeps a message for the admins; one that was sent twice is kept once. */
-export async function storeMessage(db: ContactDb, { name, email, subject, text }: Message, now: number): Promise<void> {
+export async function storeMessage(
+  db: ContactDb,
+  { name, email, subject, text, user = null }: Message & { user?: UserId | null },
+  now: number,
+): Promise<void> {
   const sent_at = new Date(now).toISOString()
   const said = JSON.stringify([sent_at.slice(0, 10), name, email, subject, text])
   const fingerprint = createHash('sha256').update(said).digest('base64url')
   await db
     .insertInto('contact_message')
-    .values({ name, email, subject, text, sent_at, fingerprint, read_at: null })
+    .values({ name, email, subject, text, sent_at, fingerprint, read_at: null, user_id: user })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .execute()
 }

@@ -85,8 +85,9 @@ export default function Privacy() {
           Each device that you sign in on is a session: the kind of browser and system (“Firefox on Linux”), when it
           began and when it was last used, until you sign out or it has not been used for 30 days. Tries to sign in are
           counted by network address for a quarter of an hour, and new accounts for an hour, in memory (where several
-          machines serve the site, in one that they share, as a hash). What an admin does to an account is written down
-          and stays.
+          machines serve the site, in one that they share, as a hash). The random number of each device is kept as a
+          hash for a year after you last signed in there. When you change your address, the old one is kept for a week,
+          so that the change can be undone. What an admin does to an account is written down and stays.
         </p>
       </ProseSection>
       <ProseSection title="On our side: views">
@@ -100,8 +101,9 @@ export default function Privacy() {
       <ProseSection title="On our side: messages">
         <p>
           A message from the <Link to="/contact">contact form</Link> is kept as you wrote it: your name, your e-mail
-          address, the subject, the text, and when it came. It stays until we delete it. Your network address is not
-          kept with it; for an hour it is held in memory, to limit how many messages one sender can send.
+          address, the subject, the text, when it came and, if you were signed in, your account. It stays until we
+          delete it or you delete your account. Your network address is not kept with it; for an hour it is held in
+          memory, to limit how many messages one sender can send.
         </p>
       </ProseSection>
       <ProseSection title="On our side: logs">
@@ -129,8 +131,8 @@ export default function Privacy() {
           Everything in your account is on <a href="/account">its own page</a>: you can take all of it along as a file,
           change it, and delete the account, at once and without asking anybody. Then all of it goes, but your comments,
           which stay as those of a deleted user; delete them first if they should go too. Messages from the contact form
-          belong to no account: they are neither in that file nor deleted with it. Backups that the operator keeps may
-          hold it for longer.
+          are in that file and go with the account if you were signed in, or if they came from the address that you
+          confirmed. Backups that the operator keeps may hold it for longer.
         </p>
       </ProseSection>
     </Prose>

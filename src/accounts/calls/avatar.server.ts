@@ -2,12 +2,10 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { AvatarDesk } from '../avatar-desk.server.ts'
-import { removeAvatar } from '../avatar-store.server.ts'
 import { AVATAR_BYTES, AVATAR_TYPES } from '../avatar.ts'
-import type { AccountDb } from '../tables.server.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
-export const avatarCalls = (db: AccountDb, desk: AvatarDesk): ProductCall[] => [
+export const avatarCalls = (desk: AvatarDesk): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/users/:id/avatar',
@@ -32,7 +30,7 @@ export const avatarCalls = (db: AccountDb, desk: AvatarDesk): ProductCall[] => [
     who: 'owner',
     answer: z.object({ avatar: z.null() }),
     async run({ viewer }) {
-      await removeAvatar(db, viewer.id)
+      await desk.remove(viewer.id)
       return { avatar: null }
     },
   }),

@@ -1,0 +1,36 @@
+/** When an author's name or picture changes or goes, no cached page goes on showing the one before. */
+import type { UserData } from '#src/accounts/user-data.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { listTitlesOfAuthor } from './authors-store.server.ts'
+import type { CommentAnnouncement } from './live.ts'
+import type { CommentDb } from './tables.server.ts'
+import { roomOf } from './to-comment.ts'
+
+export interface Authors {
+  userData: UserData
+  /** Every process that shares Redis hears of it. */
+  authorChanged(user: UserId): Promise<void>
+}
+
+export function openAuthors(
+  db: CommentDb,
+  catalogue: Pick<Catalogue, 'snapshot'>,
+  announce: (announcement: CommentAnnouncement) => void,
+): Authors {
+  const tell = (titles: readonly number[]) => {
+    for (const anime of titles) {
+      const room = roomOf({ anime, episode: 0 }, catalogue.snapshot)
+      announce({ room, event: 'author_changed', payload: {} })
+    }
+  }
+  return {
+    userData: {
+      async remove(trx, user) {
+        const titles = await listTitlesOfAuthor(trx, user)
+        return () => tell(titles)
+      },
+    },
+    authorChanged: async (user) => tell(await listTitlesOfAuthor(db, user)),
+  }
+}

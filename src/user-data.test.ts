@@ -1,0 +1,173 @@
+/** What the site keeps of a user: all of it is in their copy, and no page goes on showing it when they are gone. */
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#src/platform/database.server.ts'
+import { cookieOf, ORIGIN, PASSWORD, visit } from '#test/account-site.ts'
+import { openSite, type TestSite } from '#test/app.ts'
+
+/** Where each column that names a user stands in the copy. */
+const EXPORTED: Readonly<Record<string, string>> = {
+  'avatar.user_id': 'picture',
+  'comment.user_id': 'comments.comments',
+  'comment_report.reporter_id': 'comments.reports',
+  'contact_message.user_id': 'messages',
+  'favourite.user_id': 'favourites',
+  'watch_history.user_id': 'watchHistory',
+  'known_device.user_id': 'devices',
+  'session.user_id': 'sessions',
+  'continue_watching.user_id': 'continueWatching',
+  'watched_episode.user_id': 'watchedEpisodes',
+}
+/** Columns that stand in no copy, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'account.user_id': 'the hash of a password: whoever has the file could try passwords against it',
+  'one_time_link.user_id': 'hashes of links that sign in',
+  'audit_entry.admin_id': 'the site’s record of what admins did',
+  'comment_report.author_id': 'reports by others: their words about a comment, which is itself in the copy',
+  'comment_report.decided_by': 'the site’s record of what admins did',
+}
+
+let site: TestSite
+let db: Database
+let browser: ReturnType<typeof visit>
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: ORIGIN, SIGN_UPS_PER_HOUR: '1000', CONTACT_PER_HOUR: '1000' })
+  db = await openDatabase(undefined, site.config.dataDir)
+  browser = visit(site)
+})
+afterAll(async () => {
+  await db.destroy()
+  await site.close()
+})
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, cookie: string, payload?: object) =>
+  site.app.inject({ method, url: `/api${path}`, headers: { cookie }, ...(payload && { payload }) })
+
+async function join() {
+  const { username, email, cookie } = await browser.join()
+  const { user } = (await call('GET', '/me', cookie)).json<{ user: { id: string } }>()
+  return { username, email, cookie, id: user.id }
+}
+type Person = Awaited<ReturnType<typeof join>>
+
+const say = async (who: Person, text: string) =>
+  (await call('POST', '/comments', who.cookie, { animeId: 1, text })).json<{ commentId: number }>().commentId
+
+async function setPicture({ id, cookie }: Person, background = 'red') {
+  const image = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('avatar', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'me.png')
+  const request = new Request(ORIGIN, { method: 'POST', body: form })
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/api/users/${id}/avatar`,
+    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return answer.json<{ avatar: string }>().avatar
+}
+
+/** `table.column` of every column that refers to a user. */
+async function listColumns(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name || '.' || k."from" as name from sqlite_master t, pragma_foreign_key_list(t.name) k
+    where t.type = 'table' and k."table" = 'user' order by 1
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const find = (copy: unknown, path: string): unknown =>
+  path.split('.').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], copy)
+
+test('everything that refers to a user is in their copy, or it is said why not', async () => {
+  expect(await listColumns()).toEqual([...Object.keys(EXPORTED), ...Object.keys(EXCEPTIONS)].toSorted())
+
+  const [me, other] = [await join(), await join()]
+  await setPicture(me)
+  await say(me, 'The first episode is the best one')
+  const theirs = await say(other, 'I disagree')
+  await call('POST', `/comments/${theirs}/report`, me.cookie, { reason: 'rude' })
+  await call('PUT', `/users/${me.id}/favourites/1`, me.cookie)
+  await call('POST', `/users/${me.id}/watch-history`, me.cookie, { animeId: '1', episode: 1 })
+  await call('POST', `/users/${me.id}/continue-watching`, me.cookie, {
+    continueWatching: [{ id: '2', episodeNum: 1, position: 100, progress: 20 }],
+    watched: [{ id: '1', episodes: '1-3' }],
+  })
+  const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It began in April.' }
+  expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)
+
+  const copy = (await call('GET', `/users/${me.id}/export`, me.cookie)).json<Record<string, unknown>>()
+  const missing = Object.entries(EXPORTED).filter(([, path]) => {
+    const part = find(copy, path)
+    return Array.isArray(part) ? part.length === 0 : !part
+  })
+  expect(missing).toEqual([])
+  expect(copy['picture']).toMatch(/^data:image\/webp;base64,/)
+  expect(copy['messages']).toMatchObject([{ subject: 'A wrong date', text: 'It began in April.' }])
+})
+
+describe('messages to the admins', () => {
+  const count = async (subject: string) =>
+    (await sql<{ id: number }>`select id from contact_message where subject = ${subject}`.execute(db)).rows.length
+
+  test('go with their sender’s account: those sent while signed in, and those from the confirmed address', async () => {
+    const [me, other] = [await join(), await join()]
+    await sql`update "user" set email_verified = 1 where id = ${me.id}`.execute(db)
+    const write = (email: string, subject: string, cookie = '') =>
+      browser.post('/contact', { name: 'x', email, subject, text: 'words' }, cookie)
+    await write('else@example.org', 'signed in', me.cookie)
+    await write(me.email.toUpperCase(), 'from my address')
+    await write(other.email, 'from an address that nobody confirmed')
+    const copy = (await call('GET', `/users/${me.id}/export`, me.cookie)).json<{ messages: { subject: string }[] }>()
+    expect(copy.messages.map(({ subject }) => subject)).toEqual(['signed in', 'from my address'])
+    for (const who of [me, other]) await call('DELETE', `/users/${who.id}`, who.cookie, { password: PASSWORD })
+    expect([await count('signed in'), await count('from my address')]).toEqual([0, 0])
+    expect(await count('from an address that nobody confirmed')).toBe(1)
+  })
+})
+
+describe('a cached page', () => {
+  const read = async (url: string) => (await site.app.inject({ url })).body
+  const pages = ['/cowboy-bebop-1', '/cowboy-bebop-1.data']
+  /** Asked for often enough to be cached. */
+  const warm = async () => {
+    for (const url of [...pages, ...pages, ...pages]) await read(url)
+  }
+
+  test.each(['themselves', 'an admin'])('forgets the name and picture of a user who was deleted by %s', async (by) => {
+    const me = await join()
+    const picture = await setPicture(me)
+    await say(me, `Something by ${me.username}`)
+    await warm()
+    for (const url of pages) expect(await read(url)).toContain(me.username)
+    if (by === 'themselves') await call('DELETE', `/users/${me.id}`, me.cookie, { password: PASSWORD })
+    else {
+      const email = site.config.admin.email ?? 'admin@localhost'
+      const signedIn = await browser.post('/login', { email, password: 'a password for tests' })
+      expect((await call('DELETE', `/admin/users/${me.id}`, cookieOf(signedIn))).statusCode).toBe(200)
+    }
+    for (const url of pages) {
+      const page = await read(url)
+      expect(page).toContain('Something by')
+      expect(page.replaceAll(`Something by ${me.username}`, '')).not.toContain(me.username)
+      expect(page).not.toContain(picture)
+    }
+    expect((await site.app.inject({ url: picture })).statusCode).toBe(404)
+  })
+
+  test('shows another picture at once, and none when it is removed', async () => {
+    const me = await join()
+    const first = await setPicture(me)
+    await say(me, 'Look at my picture')
+    await warm()
+    expect(await read('/cowboy-bebop-1')).toContain(first)
+    const second = await setPicture(me, 'blue')
+    expect(await read('/cowboy-bebop-1')).toContain(second)
+    await call('DELETE', `/users/${me.id}/avatar`, me.cookie)
+    const page = await read('/cowboy-bebop-1')
+    expect([page.includes(first), page.includes(second)]).toEqual([false, false])
+  })
+})
