@@ -4,11 +4,9 @@
 const ROLES = ['admin', 'administrator', 'moderator', 'mod', 'staff', 'official', 'support', 'sysadmin', 'webmaster']
 /** Refused alone. */
 const ALONE = [
-  ...['owner', 'operator', 'team', 'root', 'superuser', 'system', 'security', 'abuse', 'help', 'helpdesk', 'info'],
-  ...['contact', 'mail', 'mailer', 'postmaster', 'hostmaster', 'noreply', 'no reply', 'bot', 'api', 'service'],
-  ...['anonymous', 'guest', 'visitor', 'nobody', 'everyone', 'deleted', 'deleted user', 'unknown', 'null', 'undefined'],
-  ...['me', 'you', 'command line'],
-]
+  'owner operator team root superuser system security abuse help helpdesk info contact mail mailer postmaster hostmaster',
+  'noreply bot api service anonymous guest visitor nobody everyone deleted deleteduser unknown null undefined commandline',
+].flatMap((line) => line.split(' '))
 /** With the site's own name, these speak for it. */
 const WITH_SITE = ['', 'team', 'crew', 'site', 'bot', 'news', 'info', 'help', 'mail', 'security', 'system', 'app']
 

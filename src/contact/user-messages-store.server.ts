@@ -4,7 +4,7 @@ import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { ContactTables } from './tables.server.ts'
 
-type MessageDb = Kysely<AccountTables & ContactTables>
+export type MessageDb = Kysely<AccountTables & ContactTables>
 
 async function findConfirmedEmail(db: MessageDb, user: UserId): Promise<string | null> {
   const row = await db

@@ -1,12 +1,10 @@
 /** What the site keeps of a user's messages to the admins: in the copy of their data, and gone with their account. */
-import type { Kysely } from 'kysely'
 import type { Exporter } from '#src/accounts/exporter.ts'
-import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserData } from '#src/accounts/user-data.ts'
 import type { ContactTables } from './tables.server.ts'
-import { deleteMessages, exportMessages } from './user-messages-store.server.ts'
+import { deleteMessages, exportMessages, type MessageDb } from './user-messages-store.server.ts'
 
-export const contactExporter = (db: Kysely<ContactTables & AccountTables>): Exporter => ({
+export const contactExporter = (db: MessageDb): Exporter => ({
   name: 'messages',
   export: (user) => exportMessages(db, user),
 })

@@ -52,9 +52,9 @@ test('every page below /admin asks, before its form does anything', async () => 
   for (const path of paths) {
     expect((await site.get(path, site.admin)).statusCode, `${path} is read`).toBeLessThan(405)
     const { statusCode, body } = await send(path, { intent: 'remove' })
+    const isAsked = statusCode === 403 && body.includes('Confirm your password')
     // 405: the page takes no forms
-    if (statusCode !== 405)
-      expect([path, statusCode, body.includes('Confirm your password')]).toEqual([path, 403, true])
+    expect([path, isAsked || statusCode === 405]).toEqual([path, true])
   }
 })
 

@@ -17,9 +17,7 @@ export function ConfirmPage({ pending: { path, fields, failure } }: { pending: P
         <AdminPage title="Confirm your password" path={path} lede="What you entered is sent when you continue.">
           {/* Loaded whole: the page behind it may have been left by a script. */}
           <form className="admin-form" method="post" action={path} ref={form}>
-            {fields.map(([name, value], at) => (
-              <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
-            ))}
+            {toInputs(fields)}
             <PasswordField
               name={PASSWORD_FIELD}
               label="Password"
@@ -39,4 +37,10 @@ export function ConfirmPage({ pending: { path, fields, failure } }: { pending: P
       </div>
     </div>
   )
+}
+
+/** A name may stand there several times. */
+function toInputs(fields: PendingForm['fields']) {
+  let count = 0
+  return fields.map(([name, value]) => <input key={++count} type="hidden" name={name} value={value} />)
 }
