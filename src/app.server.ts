@@ -12,6 +12,7 @@ import type { AccountTables } from './accounts/tables.server.ts'
 import { describeApi } from './api-description.ts'
 import { openDesks } from './app/desks.server.ts'
 import { answerErrors } from './app/errors.server.ts'
+import { watchProxies } from './app/watch-proxies.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { noTitle } from './catalogue/absent.ts'
@@ -98,13 +99,14 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const app = createHttp(config, answerErrors(config.siteName), (address) => cache.recall(address))
   warn = (message) => app.log.warn(message)
   const drain = createDrain(app)
+  const proxies = watchProxies(app, config)
   const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error))
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({ db: catalogueDb, config, titleOf, warn: (message) => app.log.warn(message) })
   const pictureOptions = () => ({ artwork: config.artwork, now: catalogue.snapshot.at })
   const cards = () => ({ snapshot: catalogue.snapshot, pictures: pictureOptions() })
   const cache = createAnswerCache(ANSWERS_BYTES, () => catalogue.snapshot)
-  const desks = openDesks({ db, config, catalogue, cards, log: app.log })
+  const desks = openDesks({ db, config, catalogue, cards, log: app.log, proxyNotices: proxies.notices })
   const { sessions } = desks.accounts
   const gate = openGate({ catalogue, sessions, policy: config.premium })
   const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })

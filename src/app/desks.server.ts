@@ -26,6 +26,7 @@ import { toEventLog } from '#src/platform/http.server.ts'
 import { openLive } from '#src/platform/live.server.ts'
 import { openMailTransport } from '#src/platform/mail.server.ts'
 import { createMailer } from '#src/platform/mailer.server.ts'
+import type { ProxyNotice } from '#src/platform/proxy-check.server.ts'
 import { openUserLimits } from '#src/platform/user-limits.server.ts'
 import { shelfCalls } from '#src/shelf/calls.server.ts'
 import type { ShelfContext } from '#src/shelf/context.ts'
@@ -39,6 +40,8 @@ export interface DeskOptions {
   /** The present snapshot, and how its pictures are shown. */
   cards(): CardContext
   log: FastifyBaseLogger
+  /** What is wrong with how the site and a proxy in front of it know each other. */
+  proxyNotices(): ProxyNotice[]
 }
 
 export type Desks = ReturnType<typeof openDesks>
@@ -46,7 +49,7 @@ export type Desks = ReturnType<typeof openDesks>
 /** The commands beside the server. */
 const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../../src/cli.ts', import.meta.url))
 
-export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
+export function openDesks({ db, config, catalogue, cards, log, proxyNotices }: DeskOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -116,6 +119,7 @@ export function openDesks({ db, config, catalogue, cards, log }: DeskOptions) {
     dataDir: config.dataDir,
     cli: CLI,
     lacking: () => library.lacking,
+    proxyNotices,
   })
   return {
     accounts,

@@ -191,3 +191,18 @@ describe('pages that are made for one network', () => {
     expect((await get('/privacy', '203.0.113.3')).statusCode).toBe(200)
   })
 })
+
+test('an admin is told of a proxy that the configuration does not name', async () => {
+  const login = { email: 'admin@localhost', password: 'a password for tests' }
+  const signedIn = await site.app.inject({ method: 'POST', url: '/api/login', payload: login })
+  const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
+  await site.app.inject({ url: '/readyz', remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': '203.0.113.9' } })
+  const { body } = await site.app.inject({ url: '/admin', headers: { cookie } })
+  expect(body).toContain('<code>TRUSTED_PROXIES=127.0.0.1 (or the address that your proxy connects from)</code>')
+  expect(body).toContain('<code>TRUSTED_PROXIES=10.0.0.2</code>')
+})
+
+test('an address with more parameters than any of ours is refused', async () => {
+  expect((await site.app.inject(`/search?${'a&'.repeat(600)}`)).statusCode).toBe(400)
+  expect((await site.app.inject(`/search?${'a&'.repeat(400)}`)).statusCode).toBe(200)
+})

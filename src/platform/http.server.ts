@@ -30,6 +30,7 @@ export interface HttpOptions {
 
 /** Bytes that a body may have where a route does not say more: enough for any few fields, and parsed in no time. */
 export const SMALL_BODY = 8 * 1024
+const MOST_PARAMETERS = 500
 const UNREADABLE = 'That address cannot be read.'
 const REQUEST_WITHIN_MS = 30_000
 const LOOK_EACH_MS = 5_000
@@ -75,7 +76,8 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
   app.addHook('onRequest', ({ raw }, reply, next) => {
     reply.headers(always)
     // The target of a request may also be `*` or, for a proxy, a whole address: this is none.
-    next(raw.url?.startsWith('/') ? undefined : new Problem(400, UNREADABLE))
+    const { url = '' } = raw
+    next(url.startsWith('/') && !hasTooMany(url) ? undefined : new Problem(400, UNREADABLE))
   })
   closeGracefully(app, options.closeWithinMs)
   app.removeContentTypeParser('text/plain') // a form of another site can send it without being asked first
@@ -98,6 +100,10 @@ const interrupted = new WeakSet<FastifyRequest>()
 
 /** Whether the database was unavailable to a request, also where its page was rendered all the same. */
 export const metOutage = (request: FastifyRequest): boolean => interrupted.has(request)
+
+/** More parameters than any address of ours has: taking them apart takes time that grows faster than their number. */
+const hasTooMany = (url: string): boolean =>
+  url.length > MOST_PARAMETERS && url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS
 
 /** A fault in one line: where it happened, and not to whom. */
 export function logFault(request: FastifyRequest, error: unknown): void {

@@ -8,18 +8,26 @@ import { FigureGrid } from './layout/figure-grid.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  return { figures: await requireSite(context).admins.figures() }
+  const { admins } = requireSite(context)
+  return { figures: await admins.figures(), notices: admins.proxyNotices() }
 }
 
-export default function Overview({ loaderData: { figures } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { figures, notices } }: Route.ComponentProps) {
   const waiting = listWaiting(figures)
   return (
     <AdminPage title="Overview" path="/admin">
       <section className="admin-part">
         <h2>What waits for you</h2>
-        {waiting.length === 0 ? (
-          <p className="quiet">Nothing. Everything is in order.</p>
-        ) : (
+        {notices.map(({ problem, setting }) => (
+          <div key={setting} className="admin-panel is-trouble">
+            <p>{problem}</p>
+            <p>
+              Add this setting and restart: <code>{setting}</code>
+            </p>
+          </div>
+        ))}
+        {waiting.length + notices.length === 0 && <p className="quiet">Nothing. Everything is in order.</p>}
+        {waiting.length > 0 && (
           <ul className="admin-waiting">
             {waiting.map(({ to, what, why, isTrouble }) => (
               <li key={what}>

@@ -7,6 +7,7 @@ import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
 import { openInbox } from '#src/contact/inbox.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/launch.server.ts'
+import type { ProxyNotice } from '#src/platform/proxy-check.server.ts'
 import type { AdminDesks } from './desks.ts'
 import { readFigures } from './figures.server.ts'
 import { importCalls } from './import-calls.server.ts'
@@ -21,11 +22,12 @@ export interface AdminParts {
   cli: string
   /** Why nothing can be made playable here; null where it can. */
   lacking(): string | null
+  proxyNotices(): ProxyNotice[]
 }
 
 /** @returns the desks, and those of their calls that are not their feature's own */
 export function openAdminDesks(parts: AdminParts): { desks: AdminDesks; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, lacking } = parts
+  const { users, moderation, catalogue, dataDir, cli, lacking, proxyNotices } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = openImportDesk({
     db: catalogue.db,
@@ -33,7 +35,7 @@ export function openAdminDesks(parts: AdminParts): { desks: AdminDesks; calls: P
   })
   const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, lacking })
   return {
-    desks: { users, moderation, inbox, imports, figures },
+    desks: { users, moderation, inbox, imports, figures, proxyNotices },
     calls: [...inboxCalls(inbox), ...importCalls(imports)],
   }
 }

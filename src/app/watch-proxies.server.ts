@@ -1,0 +1,14 @@
+/** Tells the operator of a proxy that the configuration does not know, once. */
+import type { FastifyInstance } from 'fastify'
+import { openProxyCheck, type ProxyCheck, type ProxySettings, toNoticeLine } from '#src/platform/proxy-check.server.ts'
+
+export function watchProxies(app: FastifyInstance, settings: ProxySettings): ProxyCheck {
+  const check = openProxyCheck(settings)
+  for (const notice of check.notices()) app.log.warn(toNoticeLine(notice))
+  app.addHook('onRequest', ({ raw, log }, _, next) => {
+    const notice = check.look({ peer: raw.socket.remoteAddress ?? '', headers: raw.headers })
+    if (notice) log.warn(toNoticeLine(notice))
+    next()
+  })
+  return check
+}
