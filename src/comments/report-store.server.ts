@@ -1,7 +1,7 @@
 /** Keeps what people report, and what admins decide about it. */
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
-import { inTransaction } from '#src/platform/database.server.ts'
+import { inTransaction, isPostgres } from '#src/platform/database.server.ts'
 import type { CommentId } from './comment.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { ReportState } from './report.ts'
@@ -103,6 +103,7 @@ export function decideReport(
   at: string,
 ): Promise<StoredReport | null> {
   return inTransaction(db, async (trx) => {
+    await lockReport(trx, id)
     const before = await findReport(trx, id)
     if (!before || before.state === state) return before
     const decision =
@@ -117,6 +118,11 @@ export function decideReport(
     )
     return findReport(trx, id)
   })
+}
+
+/** Two admins who decide at the same moment follow one another, so that the trail says what each found. */
+async function lockReport(trx: CommentDb, id: number): Promise<void> {
+  if (isPostgres(trx)) await trx.selectFrom('comment_report').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 export async function findReport(db: CommentDb, id: number): Promise<StoredReport | null> {

@@ -10,7 +10,7 @@ export function ConfirmPage({ pending: { path, fields, failure } }: { pending: P
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('.field')?.focus(), [])
   return (
-    <div className="wrap admin">
+    <div className="wrap">
       <AdminStyle />
       <AccountStyle />
       <div className="admin-main">
