@@ -4,7 +4,7 @@ import type { AdmitForm } from '#src/platform/form-body.server.ts'
 import { SMALL_BODY } from '#src/platform/http.server.ts'
 import type { NetworkLimit } from '#src/platform/network-limit.ts'
 
-const CREDENTIALS = /^\/(?:login|register|reset|verify|account)(?=[/.?]|$)/i
+const CREDENTIALS = /^\/(?:login|register|reset|restore|verify|account)(?=[/.?]|$)/i
 const ADMIN = /^\/admin(?=[/.?]|$)/i
 /** Five thousand characters of a message, or five hundred of a comment, each of up to twelve bytes and escaped. */
 const LONG_TEXTS = /^\/(?:contact|comments)(?=[/.?]|$)/i
