@@ -1,41 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { PasswordField } from '#src/accounts/password-field.tsx'
+import { Prose } from '#src/ui/prose.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { PASSWORD_FIELD, type PendingForm } from '../../pending-form.ts'
-import { AdminPage } from './admin-page.tsx'
-import { AdminStyle } from './admin-style.tsx'
+
+const TITLE = 'Confirm your password'
 
 /** Asks for the password and sends the form that needs it again, with all that was typed. */
 export function ConfirmPage({ pending: { path, fields, failure } }: { pending: PendingForm }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('.field')?.focus(), [])
   return (
-    <div className="wrap">
-      <AdminStyle />
+    <Prose title={TITLE} lede="What you entered is sent when you continue.">
       <AccountStyle />
-      <div className="admin-main">
-        <AdminPage title="Confirm your password" path={path} lede="What you entered is sent when you continue.">
-          {/* Loaded whole: the page behind it may have been left by a script. */}
-          <form className="admin-form" method="post" action={path} ref={form}>
-            {toInputs(fields)}
-            <PasswordField
-              name={PASSWORD_FIELD}
-              label="Password"
-              autoComplete="current-password"
-              error={failure ?? undefined}
-            />
-            <div className="account-lists">
-              <button className="button is-small" type="submit">
-                Continue
-              </button>
-              <a className="button is-small is-ghost" href={path}>
-                Cancel
-              </a>
-            </div>
-          </form>
-        </AdminPage>
-      </div>
-    </div>
+      <PageHead title={`${TITLE} · Admin`} description="For the admins of this site." noindex />
+      {/* Loaded whole: the page behind it may have been left by a script. */}
+      <form className="door-form" style={{ maxWidth: 460 }} method="post" action={path} ref={form}>
+        {toInputs(fields)}
+        <PasswordField
+          name={PASSWORD_FIELD}
+          label="Password"
+          autoComplete="current-password"
+          error={failure ?? undefined}
+        />
+        <div className="account-lists">
+          <button className="button is-small" type="submit">
+            Continue
+          </button>
+          <a className="button is-small is-ghost" href={path}>
+            Cancel
+          </a>
+        </div>
+      </form>
+    </Prose>
   )
 }
 
