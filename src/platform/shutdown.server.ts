@@ -17,12 +17,14 @@ export interface Drain {
 const CLOSE_WITHIN_MS = 10_000
 /** A client that has just been answered may send its next request; one that is silent for longer is not about to. */
 const IDLE_MS = 1_000
-const SETTLE_WITHIN_MS = 3_000
+const SETTLE_WITHIN_MS = 5_000
 const LOOK_EVERY_MS = 25
 
 export function createDrain(app: FastifyInstance): Drain {
   const connections = trackConnections(app.server)
   let hasBegun = false
+  let accepted = 0
+  app.server.on('connection', () => accepted++)
   const leave = (connection: Connection | undefined, response: ServerResponse) => {
     if (response.headersSent) return
     response.setHeader('connection', 'close')
@@ -31,8 +33,9 @@ export function createDrain(app: FastifyInstance): Drain {
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (hasBegun) leave(connections.get(socket), response)
   })
-  const mayAskAgain = (connection: Connection) =>
+  const mayAsk = (connection: Connection) =>
     !connection.isLeaving && connection.requests.size === 0 && idleMs(connection) < IDLE_MS
+  const anyMayAsk = () => [...connections.values()].some(mayAsk)
 
   return {
     get hasBegun() {
@@ -44,10 +47,13 @@ export function createDrain(app: FastifyInstance): Drain {
         for (const response of connection.requests) leave(connection, response)
       await pause(delayMs)
       const latest = performance.now() + SETTLE_WITHIN_MS
+      let before: number
       do {
+        // A busy process accepts one connection a turn: those that wait behind it would be reset with the listener.
+        before = accepted
         await pause(LOOK_EVERY_MS)
         await afterReading()
-      } while ([...connections.values()].some(mayAskAgain) && performance.now() < latest)
+      } while ((accepted > before || anyMayAsk()) && performance.now() < latest)
     },
   }
 }
