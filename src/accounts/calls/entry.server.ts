@@ -111,6 +111,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     method: 'POST',
     path: '/restore-email',
     tag,
+    attempt: true,
     summary: 'Undoes a change of address by the link that was sent to the old one; `resetToken` sets a new password',
     who: 'anyone',
     body: verifyBody,
