@@ -10,7 +10,7 @@ import { openFileTasks } from './file-tasks.server.ts'
 /** Long enough for honest files on a busy machine. */
 const DEADLINES_MS = { name: 2_000, nfo: 2_000, probe: 2_000, subtitles: 2_000 }
 const stalling = () => openFileTasks({ module: '#test/stalling-file-tasks.ts', deadlinesMs: DEADLINES_MS })
-const soon = { timeout: 60_000, interval: 100 }
+const soon = { timeout: 120_000, interval: 100 }
 const [engine] = databases()
 if (!engine) throw new Error('no database')
 const { open } = engine
@@ -35,7 +35,7 @@ describe('hostile files in a library', () => {
   })
   afterEach(() => library.close())
 
-  test('subtitles beside a video are converted or left out, and it plays', { timeout: 90_000 }, async () => {
+  test('subtitles beside a video are converted or left out, and it plays', { timeout: 240_000 }, async () => {
     await library.putVideo('Paper Moon - 01.mkv')
     await library.put('Paper Moon - 01.ja.srt', srtOf('honest'))
     for (const [name, content] of HOSTILE) await library.put(`Paper Moon - 01.${name}`, content)
@@ -60,7 +60,7 @@ describe('hostile files in a library', () => {
 
   test(
     'a job that stalls its task twice has failed, others go on, and only an admin begins it again',
-    { timeout: 90_000 },
+    { timeout: 240_000 },
     async () => {
       const titled = [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'title=endless']
       await library.putVideo('Paper Moon - 01.mkv', { codecs: titled })
