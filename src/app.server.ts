@@ -17,6 +17,7 @@ import { servePages } from './app/pages.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { noTitle } from './catalogue/absent.ts'
 import { documentCatalogue } from './catalogue/api/openapi.ts'
+import { isOurs } from './catalogue/episode/playable.ts'
 import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
 import { keepWarm } from './catalogue/picture/keep-warm.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
@@ -36,6 +37,8 @@ import { readFilm } from './library/film.server.ts'
 import { toFilmSources } from './library/film.ts'
 import { packagesIn } from './library/library.server.ts'
 import { mediaRoutes } from './library/media.server.ts'
+import { cdnFor } from './library/serve/access.ts'
+import { placeOf } from './library/serve/delivery.ts'
 import { openGate } from './library/serve/gate.server.ts'
 import { findServedPackage } from './library/serve/packages-store.server.ts'
 import { rememberPackages } from './library/serve/packages.server.ts'
@@ -154,6 +157,11 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
       accel: config.delivery.accel,
     },
     mayPlay: gate.mayPlay,
+    locate(number, path) {
+      const title = titleOf(number)
+      const place = placeOf(title ? cdnFor(title, config.premium, config.delivery.cdn) : undefined, path)
+      return isOurs(place) ? origin + place : place
+    },
   })
   preparationRoutes(app, { catalogue, wake: desks.library.wake, permit: gate.permit })
   reachRoutes(app, {

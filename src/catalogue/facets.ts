@@ -1,6 +1,6 @@
 /** What the lists ask of each title again and again: computed once a title, for as long as it stays as it is. */
 import { englishTitle } from './anime.ts'
-import { type Letter, letterOf, producerSlug } from './listing.ts'
+import { type Letter, formerProducerSlug, letterOf, producerSlug } from './listing.ts'
 import type { Title } from './title.ts'
 
 interface Facets {
@@ -47,7 +47,14 @@ const toSlugs = ({ studios, producers }: Title): readonly string[] => {
 /** Some ten thousand names, whose slugs never change. */
 const slugs = new Map<string, string>()
 export function slugOf(name: string): string {
-  const slug = slugs.get(name) ?? producerSlug(name)
+  const known = slugs.get(name)
+  if (known !== undefined) return known
+  const slug = producerSlug(name)
   slugs.set(name, slug)
+  current.set(formerProducerSlug(name), slug)
   return slug
 }
+
+/** The slugs of today by those of earlier versions. */
+const current = new Map<string, string>()
+export const findCurrentSlug = (former: string): string | undefined => current.get(former)

@@ -76,6 +76,11 @@ test.each([
   ['J.C.Staff', 'jcstaff'],
   ["Brain's Base", 'brains-base'],
   ['東映アニメーション', '東映アニメーション'],
+  ['D&C Media', 'dc-media'],
+  ['TOHO animation / STUDIO', 'toho-animation-studio'],
+  ['Gainax (Fukushima)', 'gainax-fukushima'],
+  ['Pokémon Company', 'pokemon-company'],
+  ['!?', ''],
 ])('%s is found under %s', (name, slug) => {
   expect(producerSlug(name)).toBe(slug)
 })
@@ -89,7 +94,8 @@ test.each([
   ['1.5', 1],
   ['3', 3],
   [' 7 ', 7],
-  ['9999999999', 1],
+  ['1000000000', 999_999_999],
+  ['9'.repeat(400), 999_999_999],
 ])('page %j is %i', (value, page) => {
   expect(parsePage(value)).toBe(page)
 })

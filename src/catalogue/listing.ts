@@ -30,6 +30,8 @@ export type Listing =
   | { kind: 'letter'; letter: Letter }
   | { kind: 'producer'; slug: string }
 
+const LONGEST_SLUG = 120
+
 /** Titles on one page of a listing: fills rows of 3, 4, 6, and of 8 below a first row of four. */
 export const PAGE_SIZE = 36
 
@@ -70,8 +72,23 @@ export function letterOf(title: string): Letter {
   return (/[0-9]/.test(first) ? '0-9' : 'other') as Letter
 }
 
+const COMBINING_MARKS = /[\u0300-\u036F]/g
+const PUNCTUATION = /[^\p{L}\p{N}\s-]+/gu
+
 /** A studio's or producer's name with punctuation removed and hyphens for spaces; its listing's path ends in it. */
 export const producerSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(COMBINING_MARKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(PUNCTUATION, '')
+    .replace(/[\s-]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-|-$/g, '')
+
+/** As slugs were made before: addresses with one still lead to the listing. */
+export const formerProducerSlug = (name: string): string =>
   toKebab(name.replace(/[&+]/g, ' ')) ||
   name
     .trim()
@@ -79,10 +96,13 @@ export const producerSlug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
+/** Further than any list goes, and still a number that both databases take. */
+const LAST_PAGE = 999_999_999
+
 /** `page` of an address: 1 when it is absent or not a number (specification, section 5). */
 export function parsePage(value: string | null | undefined): number {
-  const page = value && /^\d{1,9}$/.test(value.trim()) ? Number(value) : 1
-  return Math.max(1, page)
+  const page = value && /^\d+$/.test(value.trim()) ? Number(value) : 1
+  return Math.min(LAST_PAGE, Math.max(1, page))
 }
 
 export interface Page<T> {

@@ -54,6 +54,15 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     expect(catalogue.snapshot.list({ kind: 'producer', slug: 'nobody' }, false)).toBeNull()
   })
 
+  test('a producer is found under a slug of an earlier version too', async () => {
+    await bring(record(3, 'Harbour', { studios: ['D&C Media'] }))
+    await catalogue.refresh()
+    const listed = (slug: string) => catalogue.snapshot.list({ kind: 'producer', slug }, false)?.map(({ id }) => id)
+    expect(listed('dc-media')).toHaveLength(1)
+    expect(listed('d-c-media')).toEqual(listed('dc-media'))
+    expect(catalogue.snapshot.producerName('d-c-media')).toBe('D&C Media')
+  })
+
   test('takes in what another process has stored, in lists and in search', async () => {
     await bring(record(2, 'Glass Orchard', { popularity: 900 }))
     await catalogue.refresh()

@@ -1,7 +1,7 @@
 /** The catalogue at one moment: every title, what is on, and the lists in order. Made anew when anything changes. */
 import { type Airing, airingAt } from './airing.ts'
 import type { AnimeNumber } from './anime.ts'
-import { facetsOf, slugOf } from './facets.ts'
+import { facetsOf, findCurrentSlug, slugOf } from './facets.ts'
 import type { Genre } from './genre.ts'
 import { type Letter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
@@ -62,7 +62,7 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
   const { merged, byExternalId } = set
   const titles = [...byNumber.values()]
   const airings = new Map<number, Airing>()
-  const made = new Map<string, readonly Title[] | null>()
+  const made = new Map<string, readonly Title[]>()
 
   const airing = (title: Title): Airing => {
     const known = settled.get(title) ?? airings.get(title.number)
@@ -73,8 +73,12 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     return computed
   }
   const once = <T extends readonly Title[] | null>(key: string, make: () => T): T => {
-    if (!made.has(key)) made.set(key, make())
-    return made.get(key) as T
+    const known = made.get(key)
+    if (known !== undefined) return known as T
+    const list = make()
+    // What does not exist is not remembered: anyone can ask for any number of such names.
+    if (list !== null) made.set(key, list)
+    return list
   }
   const visible = (list: readonly Title[], key: string, adult: boolean) =>
     adult ? list : once(`${key} safe`, () => list.filter((title) => !title.adult))
@@ -89,9 +93,12 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
   const popular = () => ranked('popular')
   const status = (wanted: Airing['status']) => popular().filter((title) => airing(title).status === wanted)
   const genre = (name: Genre) => popular().filter((title) => title.genres.includes(name))
+  const madeBy = (slug: string) => popular().filter((title) => facetsOf(title).producers.includes(slug))
   const producer = (slug: string) => {
-    const made = popular().filter((title) => facetsOf(title).producers.includes(slug))
-    return made.length > 0 ? made : null
+    const made = madeBy(slug)
+    if (made.length > 0) return made
+    const current = findCurrentSlug(slug)
+    return current !== undefined && current !== slug ? madeBy(current) : null
   }
   const alphabet = () => once('alphabet', () => (set.alphabet = inOrderOfNames(titles, set.alphabet ?? [])))
   const letter = (name: Letter) =>
@@ -163,7 +170,10 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),
     producerName(slug) {
       const [title] = once(`/producer/${slug}`, () => producer(slug)) ?? []
-      return title ? ([...title.studios, ...title.producers].find((name) => slugOf(name) === slug) ?? null) : null
+      if (!title) return null
+      const names = [...title.studios, ...title.producers]
+      const spelt = (wanted: string | undefined) => names.find((name) => slugOf(name) === wanted)
+      return spelt(slug) ?? spelt(findCurrentSlug(slug)) ?? null
     },
   }
 }

@@ -28,6 +28,8 @@ describe('/stream', () => {
     `/STREAM?id=1?ep=100005&server=hd-1&type=Sub`,
     `/stream?id=cowboy-bebop-1&ep=100005&server=hd-1&type=sub`,
     `/stream?server=hd-1&type=sub&id=${EPISODE}`,
+    `/stream?id=${EPISODE}&server=HD-4&type=sub`,
+    `/stream/fallback?id=${EPISODE}&server=HD-2&type=sub`,
   ])('%s plays the first source with subtitles', async (path) =>
     expect(await file(path)).toEqual({ file: `${MEDIA}.m3u8`, type: 'hls' }),
   )
@@ -35,12 +37,21 @@ describe('/stream', () => {
   test('a file is called what it is', async () =>
     expect(await file(`/stream?id=${EPISODE}&server=hd-1&type=dub`)).toEqual({ file: `${MEDIA}-dub.mp4`, type: 'mp4' }))
 
+  test('says where opening and ending are in whole seconds, and 0 to 0 where there is none', async () => {
+    const { body } = await site.get(`/stream?id=${EPISODE}`)
+    expect(body).toMatchObject({
+      results: { streamingLink: { intro: { start: 0, end: 90 }, outro: { start: 0, end: 0 } } },
+    })
+  })
+
   test.each([
-    [404, `/stream?id=${EPISODE}&server=hd-2&type=sub`],
     [404, `/stream?id=${EPISODE}&server=hd-1&type=raw`],
     [404, '/stream?id=cowboy-bebop-1?ep=100006&server=hd-1&type=sub'],
     [404, '/stream?id=cowboy-bebop-1?ep=200005&server=hd-1&type=sub'],
     [404, '/stream?id=nothing-999999?ep=99999900005&server=hd-1&type=sub'],
+    [404, '/stream?id=nothing-999999'],
+    [404, '/stream?id=nothing-999999?ep=five'],
+    [404, '/servers/nothing-999999?ep=five'],
     [400, '/stream'],
     [400, '/stream?id='],
     [400, '/stream?id=cowboy-bebop-1'],

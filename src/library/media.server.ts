@@ -1,4 +1,5 @@
 /** `/media/*`: the files that play here, for our own pages and for clients on any other site. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
@@ -6,6 +7,7 @@ import type { Film } from './film.server.ts'
 import { toMediaType } from './media-type.ts'
 import type { MayPlay } from './serve/may-play.ts'
 import { isPackageFile, isRevision, mayChange } from './serve/package-file.ts'
+import { isPlaylist, toPortableAddress, toPortablePlaylist } from './serve/portable-playlist.ts'
 import type { FindPackage } from './serve/packages.server.ts'
 import { type FileToSend, notFound, sendFile } from './serve/send-file.server.ts'
 
@@ -19,6 +21,8 @@ export interface MediaOptions {
     accel: string | undefined
   } | null
   mayPlay: MayPlay<FastifyRequest>
+  /** The absolute address from which other sites' players get a file of a title. */
+  locate(title: number, path: string): string
 }
 
 const EVERYWHERE = {
@@ -40,13 +44,30 @@ interface Found {
 type Find = (revision: string, file: string) => Promise<Found | null> | Found | null
 
 /** Serves exactly the files of the film and of packages; what is not among them is a 404, whatever its address looks like. */
-export async function mediaRoutes(app: FastifyInstance, { film, library, mayPlay }: MediaOptions): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
+  const { film, library, mayPlay, locate } = options
   const serve = (find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { revision = '', '*': file = '' } = request.params as Record<string, string | undefined>
     const found = await find(revision, file)
     if (!found) throw notFound()
     const cache = await permit(request, reply, found)
     return send(request, reply, found, { path: found.path, type: toMediaType(file), cache })
+  }
+
+  /** A playlist in the form that players of other sites take. */
+  const servePortable = (base: string, find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { revision = '', '*': file = '' } = request.params as Record<string, string | undefined>
+    const found = isPlaylist(file) ? await find(revision, file) : null
+    if (!found) throw notFound()
+    const cache = await permit(request, reply, found)
+    const playlist = await readFile(found.path, 'utf8').catch(() => {
+      throw notFound()
+    })
+    const own = new URL(`${base}/${revision}/${file}`, 'http://site')
+    const text = toPortablePlaylist(playlist, (relative) =>
+      locate(found.title, toPortableAddress(new URL(relative, own).pathname)),
+    )
+    return reply.headers({ 'content-type': toMediaType(file), 'cache-control': cache }).send(text)
   }
 
   async function permit(request: FastifyRequest, reply: FastifyReply, { title, changes }: Found): Promise<string> {
@@ -67,8 +88,17 @@ export async function mediaRoutes(app: FastifyInstance, { film, library, mayPlay
       media.all('/*', answerOthers)
       const read = (url: string, find: Find) =>
         media.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: serve(find) })
-      if (film) read('/film/:revision/*', findInFilm(film))
-      if (library) read('/library/:revision/*', findInLibrary(library))
+      const readPortable = (base: string, find: Find) =>
+        media.get(`/portable${base}/:revision/*`, servePortable(`/media${base}`, find))
+      const finders = [
+        ['/film', film && findInFilm(film)],
+        ['/library', library && findInLibrary(library)],
+      ] as const
+      for (const [base, find] of finders) {
+        if (!find) continue
+        read(`${base}/:revision/*`, find)
+        readPortable(base, find)
+      }
     },
     { prefix: '/media' },
   )

@@ -21,7 +21,12 @@ beforeAll(async () => {
   if (!read) throw new Error('There is no film')
   base = `/media/film/${read.revision}`
   app = openMediaApp()
-  await mediaRoutes(app, { film: { film: read, title: TITLE }, library: null, mayPlay: () => 'everybody' })
+  await mediaRoutes(app, {
+    film: { film: read, title: TITLE },
+    library: null,
+    mayPlay: () => 'everybody',
+    locate: (_, path) => `https://site.example${path}`,
+  })
   await film.write('1/late.vtt', 'WEBVTT\n')
 })
 afterAll(async () => {

@@ -6,9 +6,8 @@ import { Problem } from '#src/platform/problem.ts'
 export interface StreamQuery {
   /** The title's id as it was given. */
   id: string
-  /** The title of which the digits are an episode. */
-  anime: number
-  episode: number
+  /** What is given as the digits of an episode: see `parseEpisode`. */
+  digits: string | null
   server: string
   sound: Sound
 }
@@ -22,10 +21,10 @@ type Query = Readonly<Record<string, string | undefined>>
 export function parseStreamQuery(query: Query): StreamQuery {
   const [id = '', rest = ''] = (query['id'] ?? '').split('?', 2)
   if (!id) throw new Problem(400, 'id is missing: it is written {id}?ep={digits}.')
-  const digits = new URLSearchParams(rest).get('ep') ?? query['ep']
+  const digits = new URLSearchParams(rest).get('ep') ?? query['ep'] ?? null
   const sound = parseSound(query['type'] ?? 'sub')
   if (!sound) throw new Problem(400, 'type must be sub, dub or raw.')
-  return { id, ...parseEpisode(digits), server: query['server']?.trim() || 'HD-1', sound }
+  return { id, digits, server: query['server']?.trim() || 'HD-1', sound }
 }
 
 /** The title and the number of the episode that digits name. @throws {Problem} 400 */

@@ -1,6 +1,14 @@
 /** Sources in the words of the catalogue API. Pure. */
 import * as z from 'zod'
-import { findSpan, isOurs, MEDIA_KINDS, type Source, SOUNDS, type Track } from '#src/catalogue/episode/playable.ts'
+import {
+  findSpan,
+  isOurs,
+  MEDIA_KINDS,
+  type Source,
+  SOUNDS,
+  type Span,
+  type Track,
+} from '#src/catalogue/episode/playable.ts'
 
 const server = z
   .object({
@@ -13,7 +21,9 @@ const server = z
 
 export const serverList = z.array(server)
 
-const span = z.object({ start: z.number(), end: z.number() }).meta({ description: 'Seconds' })
+const wireSpan = z
+  .object({ start: z.int().min(0), end: z.int().min(0) })
+  .meta({ description: 'Whole seconds within the video; both 0 where there is none' })
 
 export const streaming = z
   .object({
@@ -35,8 +45,8 @@ export const streaming = z
           default: z.boolean().optional(),
         }),
       ),
-      intro: span.nullable(),
-      outro: span.nullable(),
+      intro: wireSpan,
+      outro: wireSpan,
       server: z.string(),
     }),
     servers: serverList,
@@ -57,12 +67,18 @@ export const toStreaming = (source: Source, all: readonly Source[], origin: stri
     type: source.sound,
     link: { file: toAbsolute(source.address, origin), type: source.kind },
     tracks: source.tracks.map((track) => toWireTrack(track, origin)),
-    intro: findSpan(source.segments, 'intro') ?? null,
-    outro: findSpan(source.segments, 'outro') ?? null,
+    intro: toWireSpan(findSpan(source.segments, 'intro')),
+    outro: toWireSpan(findSpan(source.segments, 'outro')),
     server: source.name,
   },
   servers: all.map(toServer),
 })
+
+/** Clients of this family skip to whole seconds, and fail on `null`. */
+function toWireSpan(span: Span | undefined): z.infer<typeof wireSpan> {
+  const [start, end] = [Math.max(0, Math.round(span?.start ?? 0)), Math.floor(span?.end ?? 0)]
+  return end > start ? { start, end } : { start: 0, end: 0 }
+}
 
 const toAbsolute = (address: string, origin: string): string => (isOurs(address) ? origin + address : address)
 

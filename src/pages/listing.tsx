@@ -1,8 +1,17 @@
-import { data, Link, useLocation, useNavigation } from 'react-router'
+import { data, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { emptyText, listingHeading, listingName, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
-import { type Listing, listingPath, PAGE_SIZE, paginate, parseListing, parsePage } from '#src/catalogue/listing.ts'
+import {
+  type Listing,
+  listingPath,
+  PAGE_SIZE,
+  paginate,
+  parseListing,
+  parsePage,
+  producerSlug,
+} from '#src/catalogue/listing.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/reach/json-ld.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { useRollToTop } from '#src/ui/use-roll-to-top.ts'
@@ -28,6 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
   const listing = parseListing(decodePath(pathname))
   const titles = listing && cards.snapshot.list(listing, preferences.adult)
   if (!listing || !titles) throw data(null, { status: 404 })
+  if (listing.kind === 'producer') requireCurrentSlug(listing.slug, cards.snapshot, request.url)
   const { items, page, totalPages } = paginate(titles, parsePage(searchParams.get('page')))
   return {
     listing,
@@ -36,6 +46,12 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
     page,
     totalPages,
   }
+}
+
+/** Leads an address with a slug of an earlier version to today's. */
+function requireCurrentSlug(slug: string, snapshot: Snapshot, url: string): void {
+  const current = producerSlug(snapshot.producerName(slug) ?? slug)
+  if (current !== slug) throw redirect(listingPath({ kind: 'producer', slug: current }) + new URL(url).search, 301)
 }
 
 function toListingPage({ listing, heading, cards, page }: ListingData, site: JsonLdSite): object {

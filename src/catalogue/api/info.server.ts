@@ -76,8 +76,8 @@ function toAnimeInfo(title: Title, overview: string, { snapshot }: WireContext) 
     Status: STATUS[airing.status],
     'MAL Score': title.score === undefined ? '' : writeScore(title.score),
     Genres: title.genres.map(genreLabel),
-    Studios: [...title.studios],
-    Producers: [...title.producers],
+    ...(title.studios.length > 0 && { Studios: [...title.studios] }),
+    ...(title.producers.length > 0 && { Producers: [...title.producers] }),
     tvInfo: {
       rating: title.rating ?? null,
       quality: quality ?? null,
@@ -98,7 +98,7 @@ const toTrailers = (title: Title, trailer: { title?: string; url: string; thumbn
 const toSeasons = (title: Title, context: WireContext): z.infer<typeof wire.season>[] =>
   listSeasons(title, context.snapshot).map(({ season, label }, index) => ({
     id: season.id,
-    data_id: String(season.number),
+    data_id: season.number,
     data_number: index + 1,
     season: label,
     title: englishTitle(season.names),
@@ -115,7 +115,7 @@ export async function loadQtip(
   const info = toAnimeInfo(title, synopsis, context)
   return {
     title: englishTitle(title.names),
-    rating: title.rating ?? null,
+    rating: info['MAL Score'],
     quality: info.tvInfo.quality,
     subCount: info.tvInfo.sub,
     dubCount: info.tvInfo.dub,
@@ -126,7 +126,7 @@ export async function loadQtip(
     Synonyms: info.Synonyms,
     airedDate: info.Aired,
     status: info.Status,
-    genres: info.Genres,
+    genres: info.Genres.map((genre) => genre.replaceAll(' ', '-')),
     watchLink: `/watch/${title.id}`,
   }
 }

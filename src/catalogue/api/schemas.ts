@@ -182,8 +182,8 @@ export const animeDetail = z
       Status: z.enum(['Not-yet-aired', 'Currently Airing', 'Finished Airing']),
       'MAL Score': z.string().meta({ examples: ['8.75'], description: 'Empty while there is none' }),
       Genres: z.array(z.string()),
-      Studios: z.array(z.string()),
-      Producers: z.array(z.string()),
+      Studios: z.array(z.string()).optional().meta({ description: 'Left out where none is known' }),
+      Producers: z.array(z.string()).optional().meta({ description: 'Left out where none is known' }),
       trailers: z.array(z.object({ title: z.string(), url: z.url(), thumbnail: z.string() })),
       tvInfo: z.object({
         rating: z.string().nullable(),
@@ -204,7 +204,8 @@ export const animeDetail = z
 
 export const season = z
   .object({
-    ...identity,
+    id,
+    data_id: z.int().meta({ examples: [1], description: "The digits of the title's id, as a number" }),
     data_number: z.int(),
     season: z.string(),
     title: z.string(),
@@ -216,7 +217,7 @@ export const info = z.object({ data: animeDetail, seasons: z.array(season) })
 
 export const qtip = z.object({
   title: z.string(),
-  rating: z.string().nullable(),
+  rating: z.string().meta({ examples: ['8.75'], description: 'The score; empty while there is none' }),
   quality: z.string().nullable(),
   subCount: nullableCount,
   dubCount: nullableCount,
@@ -227,7 +228,7 @@ export const qtip = z.object({
   Synonyms: z.string(),
   airedDate: z.string(),
   status: z.string(),
-  genres: z.array(z.string()),
+  genres: z.array(z.string()).meta({ examples: [['Sci-Fi', 'Super-Power']], description: 'Words joined by hyphens' }),
   watchLink: z.string().startsWith('/watch/'),
 })
 

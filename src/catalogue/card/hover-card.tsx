@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
-import { parseGenre } from '../genre.ts'
+import { genreLabel, parseGenre } from '../genre.ts'
 import { placeHoverCard } from './hover-placement.ts'
 import { inkOn } from '../picture/ink.ts'
 import { langOf } from '../language/language.ts'
@@ -121,7 +121,7 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
             return (
               genre && (
                 <Link className="chip is-small" key={name} to={`/genre/${genre}`}>
-                  {name}
+                  {genreLabel(genre)}
                 </Link>
               )
             )

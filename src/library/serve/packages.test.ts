@@ -22,7 +22,7 @@ const PACKAGES = new Map([
 ])
 const FILES = {
   'sub.m3u8': '#EXTM3U\n',
-  'video-720p/index.m3u8': '#EXTM3U\n',
+  'video-720p/index.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:6.00000,\nsegment-00001.m4s\n',
   'video-720p/init.mp4': 'head',
   'video-720p/segment-00001.m4s': '0123456789',
   'audio-1-ja/segment-00001.m4s': 'sound',
@@ -48,7 +48,8 @@ const mayPlay = ({ headers }: FastifyRequest, title: number): Permission => {
 async function open(accel?: string): Promise<FastifyInstance> {
   const opened = openMediaApp()
   const find = async (revision: string) => PACKAGES.get(revision) ?? null
-  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, mayPlay })
+  const locate = (_: number, path: string) => `https://site.example${path}`
+  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, mayPlay, locate })
   return opened
 }
 beforeAll(async () => {
@@ -80,6 +81,32 @@ const ask = (path: string): Promise<{ status: number | undefined; body: string }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/media/library/${path}`, headers })
+
+describe('a playlist for players of other sites', () => {
+  const portable = (path: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/media/portable/library/${path}`, headers })
+
+  test('names what it plays by absolute addresses, and any site may read it', async () => {
+    const { statusCode, headers, body } = await portable(`${WHOLE}/video-720p/index.m3u8`)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/vnd.apple.mpegurl',
+    })
+    const base = `https://site.example/media/library/${WHOLE}/video-720p`
+    expect(body).toBe(`#EXTM3U\n#EXT-X-MAP:URI="${base}/init.mp4"\n#EXTINF:6.00000,\n${base}/segment-00001.m4s\n`)
+  })
+
+  test('asks who may play the title', async () => {
+    expect((await portable(`${FOR_SOME}/sub.m3u8`)).statusCode).toBe(403)
+    expect((await portable(`${FOR_SOME}/sub.m3u8`, { cookie: 'member=1' })).statusCode).toBe(200)
+  })
+
+  test.each([`${WHOLE}/video-720p/init.mp4`, `${WHOLE}/dub.m3u8`, '0000000000000000/sub.m3u8', 'x/sub.m3u8'])(
+    'there is none at %s',
+    async (path) => expect((await portable(path)).statusCode).toBe(404),
+  )
+})
 
 describe('a package', () => {
   const FOR_GOOD = 'public, max-age=31536000, immutable'

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { masterPlaylist } from '../package/masters.ts'
+import { toPortableAddress, toPortablePlaylist } from './portable-playlist.ts'
+
+const RATES = { peak: 1_000, average: 900 }
+const master = masterPlaylist({
+  frameRate: 24,
+  renditions: [{ folder: 'video-720', width: 1280, height: 720, codec: 'avc1', rates: RATES, pictureRates: RATES }],
+  sounds: [{ folder: 'audio-ja', language: 'ja', name: 'Japanese', channels: 2, rates: RATES, standard: true }],
+  subtitles: [{ playlist: 'subtitles-en.m3u8', language: 'en', name: 'English' }],
+})
+const locate = (relative: string) => `https://cdn.example/${relative}`
+
+describe('a master playlist for players of other sites', () => {
+  const portable = toPortablePlaylist(master, locate)
+
+  test('names no subtitles, which are among the tracks of the answer', () => {
+    expect(master).toContain('SUBTITLES')
+    expect(portable).not.toContain('SUBTITLES')
+    expect(portable).not.toContain('subtitles-en')
+  })
+
+  test('has only absolute addresses, and keeps the sound', () => {
+    expect(portable).toContain('URI="https://cdn.example/audio-ja/index.m3u8"')
+    expect(portable).toContain('AUDIO="sound"')
+    const addresses = portable.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(addresses).toEqual(['https://cdn.example/video-720/index.m3u8'])
+    expect(portable).toContain('URI="https://cdn.example/video-720/iframes.m3u8"')
+  })
+
+  test('is otherwise what it was', () =>
+    expect(toPortablePlaylist('#EXTM3U\n#EXTINF:6.00000,\nsegment-001.m4s\n', locate)).toBe(
+      '#EXTM3U\n#EXTINF:6.00000,\nhttps://cdn.example/segment-001.m4s\n',
+    ))
+})
+
+test.each([
+  ['/media/library/0123/sub.m3u8', '/media/portable/library/0123/sub.m3u8'],
+  ['/media/film/0123/1/sub.m3u8', '/media/portable/film/0123/1/sub.m3u8'],
+  ['/media/library/0123/film.mp4', '/media/library/0123/film.mp4'],
+  ['https://cdn.example/media/a.m3u8', 'https://cdn.example/media/a.m3u8'],
+])('%s is asked for as %s', (address, portable) => expect(toPortableAddress(address)).toBe(portable))
