@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { CommentField } from './comment-field.tsx'
-import { faultOf, toCommentText } from './comment-text.ts'
+import { faultOf } from './comment-text.ts'
+import { fromDraft, toDraft } from './spoiler.ts'
 
 interface CommentEditorProps {
   text: string
@@ -10,19 +11,22 @@ interface CommentEditorProps {
 }
 
 /** The same rules as for a new comment; Cancel brings back the words as they were. */
-export default function CommentEditor({ text: before, onSave, onCancel }: CommentEditorProps) {
+export default function CommentEditor({ text: comment, onSave, onCancel }: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const before = toDraft(comment)
+  const [isSpoiler, setSpoiler] = useState(before.isSpoiler)
   const [saving, setSaving] = useState(false)
   const id = useId()
   useEffect(() => {
     field.current?.focus()
-    field.current?.setSelectionRange(before.length, before.length)
-  }, [before])
+    const end = field.current?.value.length ?? 0
+    field.current?.setSelectionRange(end, end)
+  }, [comment])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const text = toCommentText(field.current?.value ?? '')
+    const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
     const found = faultOf(text)
     setFault(found)
     if (found !== null || saving) return field.current?.focus()
@@ -36,7 +40,9 @@ export default function CommentEditor({ text: before, onSave, onCancel }: Commen
         id={id}
         label="Edit your comment"
         field={field}
-        value={before}
+        value={before.text}
+        isSpoiler={isSpoiler}
+        onSpoiler={setSpoiler}
         fault={fault}
         onInput={() => setFault(null)}
         onEscape={onCancel}

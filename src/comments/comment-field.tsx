@@ -1,24 +1,43 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { countCharacters, MOST_CHARACTERS, toCommentText } from './comment-text.ts'
+import { CommentBody } from './comment-body.tsx'
+import { countCharacters, MOST_CHARACTERS } from './comment-text.ts'
 import { SPOILER_MARK } from './rich-text.ts'
+import { fromDraft, toggleSpoiler } from './spoiler.ts'
 
 interface CommentFieldProps {
   id: string
   label: string
   field: RefObject<HTMLTextAreaElement | null>
   value?: string | undefined
+  /** Whether the whole comment is a spoiler. */
+  isSpoiler: boolean
+  onSpoiler: (isSpoiler: boolean) => void
   /** What is wrong with what was written. */
   fault: string | null
   onInput: () => void
   onEscape?: () => void
 }
 
-/** Where a comment is written: with its counter, and a button that hides what others should not read by accident. */
-export function CommentField({ id, label, field, value = '', fault, onInput, onEscape }: CommentFieldProps) {
-  const [count, setCount] = useState(() => countOf(value))
-  const look = () => setCount(countOf(field.current?.value ?? ''))
+/** Where a comment is written: with its counter, a spoiler button, and a preview of what the spoiler hides. */
+export function CommentField(props: CommentFieldProps) {
+  const { id, label, field, value = '', isSpoiler, onSpoiler, fault, onInput, onEscape } = props
+  const [written, setWritten] = useState(value)
+  const look = () => setWritten(field.current?.value ?? '')
   useEffect(look, [field]) // what was written before the page's scripts ran
+  const comment = fromDraft({ text: written, isSpoiler })
+  const count = countCharacters(comment)
   const isOver = count > MOST_CHARACTERS
+
+  function markSpoiler(): void {
+    const { current } = field
+    if (!current) return
+    const { selectionStart: start, selectionEnd: end } = current
+    if (start === end || isSpoiler) onSpoiler(!isSpoiler)
+    else markSelection(current)
+    current.focus()
+    look()
+  }
+
   return (
     <>
       <label className="vh" htmlFor={id}>
@@ -50,11 +69,10 @@ export function CommentField({ id, label, field, value = '', fault, onInput, onE
       <button
         className="tap comment-veil needs-js"
         type="button"
-        title={`${SPOILER_MARK}text${SPOILER_MARK}`}
-        onClick={() => {
-          if (field.current) veil(field.current)
-          look()
-        }}
+        aria-pressed={isSpoiler}
+        title={`Hide the selection, or the whole comment (${SPOILER_MARK}text${SPOILER_MARK})`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={markSpoiler}
       >
         Spoiler
       </button>
@@ -63,16 +81,18 @@ export function CommentField({ id, label, field, value = '', fault, onInput, onE
           {fault}
         </p>
       )}
+      {(isSpoiler || comment.includes(SPOILER_MARK)) && (
+        <div className="comment-preview" role="group" aria-label="Preview">
+          {comment === '' ? <p>Readers choose whether to see this comment.</p> : <CommentBody text={comment} />}
+        </div>
+      )}
     </>
   )
 }
 
-const countOf = (written: string): number => countCharacters(toCommentText(written))
-
-/** Puts the marks of a spoiler around what is selected. */
-function veil(field: HTMLTextAreaElement): void {
-  const { selectionStart: start, selectionEnd: end, value } = field
-  field.setRangeText(SPOILER_MARK + value.slice(start, end) + SPOILER_MARK, start, end, 'preserve')
-  field.setSelectionRange(start + SPOILER_MARK.length, end + SPOILER_MARK.length)
-  field.focus()
+function markSelection(field: HTMLTextAreaElement): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = field
+  const marked = toggleSpoiler({ text, start, end })
+  field.value = marked.text
+  field.setSelectionRange(marked.start, marked.end)
 }

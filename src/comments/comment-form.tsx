@@ -1,7 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { CommentField } from './comment-field.tsx'
-import { faultOf, toCommentText } from './comment-text.ts'
+import { faultOf } from './comment-text.ts'
 import type { CommentsHere } from './comments-here.ts'
+import { fromDraft } from './spoiler.ts'
 
 interface CommentFormProps {
   here: Pick<CommentsHere, 'room' | 'path' | 'key'>
@@ -19,12 +20,13 @@ export function CommentForm({ here: { room, path, key }, reply, draft, onPost }:
   const [fault, setFault] = useState(reply?.fault ?? null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(0)
+  const [isSpoiler, setSpoiler] = useState(false)
   const id = useId()
 
   async function submit(event: SubmitEvent) {
     if (!onPost) return
     event.preventDefault()
-    const text = toCommentText(field.current?.value ?? '')
+    const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
     const found = faultOf(text)
     setFault(found)
     if (found !== null || sending) return field.current?.focus()
@@ -32,7 +34,9 @@ export function CommentForm({ here: { room, path, key }, reply, draft, onPost }:
     const refused = await onPost(text)
     setSending(false)
     setFault(refused)
-    if (refused === null) setSent(sent + 1)
+    if (refused !== null) return
+    setSent(sent + 1)
+    setSpoiler(false)
   }
 
   return (
@@ -43,6 +47,8 @@ export function CommentForm({ here: { room, path, key }, reply, draft, onPost }:
         label="Write a comment"
         field={field}
         value={sent === 0 ? (reply?.text ?? draft) : ''}
+        isSpoiler={isSpoiler}
+        onSpoiler={setSpoiler}
         fault={fault}
         onInput={() => setFault(null)}
       />
