@@ -53,12 +53,16 @@ const roman = (word: string): number => (word.length > 1 ? ROMAN.indexOf(word) +
 const kindOf = (word: string | undefined): 'season' | 'part' | null =>
   word === undefined ? null : SEASON_WORDS.has(word) ? 'season' : PART_WORDS.has(word) ? 'part' : null
 
-interface Mark {
+export interface Mark {
   kind: 'season' | 'part' | 'bare' | 'final'
+  /** The word that it begins with. */
+  at: number
   number: number
   /** How many words it takes. */
   length: number
 }
+
+type UnplacedMark = Omit<Mark, 'at'>
 
 /** Every word that can begin a mark, beside numbers; nearly all words can't. */
 const BEGINNINGS = new Set(
@@ -68,7 +72,7 @@ const BEGINNINGS = new Set(
   .union(KANA_SEASONS)
 
 /** `season 2`, `2nd season`, `s2`, `第2期`. */
-function countedMark(word: string, next: string | undefined): Mark | null {
+function countedMark(word: string, next: string | undefined): UnplacedMark | null {
   const kind = kindOf(word)
   if (kind !== null && cardinal(next) > 0) return { kind, number: cardinal(next), length: 2 }
   if (word === 's' && /^\d{1,2}$/.test(next ?? '')) return { kind: 'season', number: Number(next), length: 2 }
@@ -79,19 +83,19 @@ function countedMark(word: string, next: string | undefined): Mark | null {
   return counted > 0 && nextKind !== null ? { kind: nextKind, number: counted, length: 2 } : null
 }
 
-function finalMark(word: string, next: string | undefined, ends: boolean): Mark | null {
+function finalMark(word: string, next: string | undefined, ends: boolean): UnplacedMark | null {
   const pair = (word === 'final' && kindOf(next) === 'season') || (word === 'kanketsu' && next === 'hen')
   if (pair) return { kind: 'final', number: 0, length: 2 }
   return FINAL_WORDS.has(word) || (word === 'final' && ends) ? { kind: 'final', number: 0, length: 1 } : null
 }
 
-function bareMark(word: string, ends: boolean): Mark | null {
+function bareMark(word: string, ends: boolean): UnplacedMark | null {
   const number = roman(word) || (ends && countOf(word) > 1 ? countOf(word) : 0)
   return number > 0 && number <= MOST_SEASONS ? { kind: 'bare', number, length: 1 } : null
 }
 
 /** The mark that begins at a word, if one does. `ends` says that the name, or its head, ends after that word. */
-function markAt(words: readonly string[], at: number, ends: boolean): Mark | null {
+function markAt(words: readonly string[], at: number, ends: boolean): UnplacedMark | null {
   const word = words[at] ?? ''
   if (word.charCodeAt(0) > 0x39 && !BEGINNINGS.has(word)) return null
   const next = words[at + 1]
@@ -109,18 +113,32 @@ const SPELLING = {
   final: () => ['final', 'season'],
 } as const
 
-/** Reads the marks of a name; `head` is the number of words before its subtitle. */
-export function markSeasons(words: readonly string[], head = words.length): Marked {
-  const marked: Marked = { words: [], outside: [], base: -1, season: 0, bare: 0, part: 0, final: false }
+/** The marks of a name, in order; `head` is the number of words before its subtitle. */
+export function listMarks(words: readonly string[], head = words.length): Mark[] {
+  const marks: Mark[] = []
   for (let at = 0; at < words.length;) {
     const mark = markAt(words, at, at === words.length - 1 || at === head - 1)
-    if (mark === null || mark.number > MOST_SEASONS) {
+    const isMark = mark !== null && mark.number <= MOST_SEASONS
+    if (isMark) marks.push({ ...mark, at })
+    at += isMark ? mark.length : 1
+  }
+  return marks
+}
+
+/** Reads the marks of a name and spells them all in one way. */
+export function markSeasons(words: readonly string[], head = words.length): Marked {
+  const marked: Marked = { words: [], outside: [], base: -1, season: 0, bare: 0, part: 0, final: false }
+  const marks = listMarks(words, head)
+  for (let at = 0, next = 0; at < words.length;) {
+    const mark = marks[next]
+    if (mark?.at !== at) {
       const word = (words[at] ?? '').replace(/(?<=.)第$/, '')
       marked.words.push(word)
       marked.outside.push(word)
       at++
       continue
     }
+    next++
     if (marked.base < 0 && marked.words.length > 0) marked.base = marked.words.length
     if (mark.kind === 'final') marked.final = true
     else if (marked[mark.kind] === 0) marked[mark.kind] = mark.number
