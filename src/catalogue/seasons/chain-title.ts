@@ -1,0 +1,60 @@
+/** The titles of a chain of prequels and sequels, with their names read once. */
+import type { Format, Names } from '../anime.ts'
+import { readSeasonName, type SeasonName } from './season-name.ts'
+
+export interface ChainTitle {
+  names: Names
+  synonyms: readonly string[]
+  format: Format
+  episodes: number | undefined
+  startDate: string | undefined
+  endDate: string | undefined
+}
+
+export interface ReadTitle {
+  title: ChainTitle
+  /** The first is the one that is shown. */
+  names: readonly SeasonName[]
+  synonyms: readonly SeasonName[]
+}
+
+const LANGUAGES = ['english', 'romaji', 'japanese'] as const
+const MOST_SYNONYMS = 20
+const DAY_MS = 86_400_000
+
+const known = new WeakMap<ChainTitle, ReadTitle>()
+
+export function readTitle(title: ChainTitle): ReadTitle {
+  const read = known.get(title) ?? {
+    title,
+    names: LANGUAGES.flatMap((language) => {
+      const name = title.names[language]
+      return name === undefined ? [] : [readSeasonName(name, language)]
+    }),
+    synonyms: title.synonyms.slice(0, MOST_SYNONYMS).map((name) => readSeasonName(name)),
+  }
+  known.set(title, read)
+  return read
+}
+
+const COMPANION = /\b(?:PV|OVA|ONA|Specials?)\)?$/i
+
+/** Whether the name says that it only accompanies a series. */
+export const isCompanion = ({ english, romaji }: Names): boolean =>
+  COMPANION.test(english ?? '') || COMPANION.test(romaji ?? '')
+
+/** Whether a title is a run of episodes, which may be a season. */
+export function isSerial({ format, episodes, names }: ChainTitle): boolean {
+  if (format === 'TV') return true
+  return (format === 'ONA' || format === 'Unknown') && episodes !== 1 && !isCompanion(names)
+}
+
+export const byStart = (a: ChainTitle, b: ChainTitle): number =>
+  (a.startDate ?? '9999').localeCompare(b.startDate ?? '9999')
+
+/** Days from the end of one title to the start of another; NaN where a date is unknown. */
+export function daysBetween(before: ChainTitle, after: ChainTitle): number {
+  const run = before.episodes === undefined ? Number.NaN : (before.episodes - 1) * 7
+  const end = before.endDate ? Date.parse(before.endDate) / DAY_MS : Date.parse(before.startDate ?? '') / DAY_MS + run
+  return Date.parse(after.startDate ?? '') / DAY_MS - end
+}

@@ -1,0 +1,97 @@
+/** Reads what one name of a title says of its season: which number, which part, and in which work. */
+import type { Names } from '../anime.ts'
+import { foldWord, toWords } from '../search/fold.ts'
+import { listMarks, type Mark } from '../search/season.ts'
+
+export interface SeasonClaim {
+  /** The letters of the work that the number counts in. */
+  stem: string
+  /** 0 where the name gives no number. */
+  season: number
+  /** The number stands alone, as in "II" or "2", and may belong to the name. */
+  isBare: boolean
+  part: number
+  final: boolean
+}
+
+export interface SeasonWord {
+  word: string
+  /** Where it stands in the text. */
+  from: number
+  to: number
+  /** It says which season or part this is. */
+  isMark: boolean
+}
+
+export interface SeasonName {
+  language: keyof Names | 'other'
+  /** The name without a year or format in parentheses at its end. */
+  text: string
+  words: readonly SeasonWord[]
+  /** Every way to understand it, the most likely first. */
+  claims: readonly SeasonClaim[]
+  /** The letters without marks, by which later seasons of this title may be called. */
+  stem: string
+}
+
+const LONGEST = 200
+const BESIDE = /\s{0,9}[([](?:(?:19|20)\d\d|TV|Movie|OVA|ONA|Specials?)[)\]]$/i
+const WORD = /[\p{L}\p{M}\p{N}'’‘]+/gu
+/** What separates a name from its subtitle. */
+export const SEPARATOR = /[:~〜([【「『〈]|\s[-–—]|[-–—]\s/
+
+/** "The Final Season", "Dai 2 Season". */
+const ARTICLES = new Set(['the', 'dai'])
+
+/** Names are the same work whatever their spaces and their article. */
+export const stemOf = (words: readonly string[]): string =>
+  words
+    .map((word) => foldWord(word.replace(/(?<=.)第$/, '')))
+    .join('')
+    .replace(/^the(?=.)/, '')
+
+function splitWords(text: string): { words: SeasonWord[]; head: number } {
+  const words: SeasonWord[] = []
+  let head = 0
+  let end = 0
+  for (const match of text.matchAll(WORD)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    if (head === 0 && words.length > 0 && SEPARATOR.test(text.slice(end, from))) head = words.length
+    for (const word of toWords(match[0])) words.push({ word, from, to, isMark: false })
+    end = to
+  }
+  return { words, head: head || words.length }
+}
+
+export function readSeasonName(name: string, language: SeasonName['language'] = 'other'): SeasonName {
+  const text = name.slice(0, LONGEST).trim().replace(BESIDE, '')
+  const { words, head } = splitWords(text)
+  const marks = listMarks(
+    words.map(({ word }) => word),
+    head,
+  )
+  for (const { at, length } of marks) {
+    const from = ARTICLES.has(words[at - 1]?.word ?? '') ? at - 1 : at
+    for (const word of words.slice(from, at + length)) word.isMark = true
+  }
+  const unnumbered = words.filter(({ isMark }, at) => !isMark || marks.some((mark) => isBare(mark) && mark.at === at))
+  const stem = stemOf(unnumbered.map(({ word }) => word))
+  return { language, text, words, claims: listClaims(words, marks, stem), stem }
+}
+
+const isBare = ({ kind }: Mark): boolean => kind === 'bare'
+
+function listClaims(words: readonly SeasonWord[], marks: readonly Mark[], stem: string): SeasonClaim[] {
+  const numberOf = (kind: Mark['kind']) => marks.find((mark) => mark.kind === kind)?.number ?? 0
+  const season = numberOf('season')
+  const part = marks.findLast(({ kind }) => kind === 'part')?.number ?? 0
+  const final = marks.some(({ kind }) => kind === 'final')
+  const whole = { stem, season, isBare: false, part, final }
+  const first = marks.find(({ kind }) => kind !== 'part')
+  if (first === undefined) return [whole]
+  const counted = { season: season || numberOf('bare'), isBare: season === 0 && !final, part, final }
+  const outside = (each: readonly SeasonWord[]) => stemOf(each.flatMap(({ word, isMark }) => (isMark ? [] : [word])))
+  return [{ ...counted, stem: outside(words.slice(0, first.at)) }, { ...counted, stem: outside(words) }, whole].filter(
+    (claim) => claim.stem !== '',
+  )
+}
