@@ -207,7 +207,10 @@ export const season = z
     id,
     data_id: z.int().meta({ examples: [1], description: "The digits of the title's id, as a number" }),
     data_number: z.int(),
-    season: z.string(),
+    season: z.string().meta({
+      description:
+        'What fans call it: `Season 3 Part 2`, `Final Season`, the name of an arc or of another work, or its kind (`Movie`)',
+    }),
     title: z.string(),
     season_poster: picture,
   })

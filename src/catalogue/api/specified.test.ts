@@ -70,6 +70,23 @@ test('/info: a title and its seasons', async () => {
   for (const season of seasons) expect(season).toMatchObject({ id: text, season: text, season_poster: text })
 })
 
+test('/info: seasons are labelled as fans name them, whichever is asked for', async () => {
+  const labels = [
+    'Season 1',
+    'Season 2',
+    'Season 3',
+    'Season 3 Part 2',
+    'Final Season',
+    'Final Season Part 2',
+    'Special',
+  ]
+  const listed = (id: string) => ask<{ seasons: { id: string; season: string }[] }>(`/info?id=${id}`)
+  const { seasons } = await listed('attack-on-titan-4')
+  expect(seasons.map(({ season }) => season)).toEqual(labels)
+  const last = await listed(seasons.at(-1)?.id ?? '')
+  expect(last.seasons).toEqual(seasons)
+})
+
 test('/character/list/{id}: characters and their voices, in pages', async () => {
   const { data, totalPages } = await ask<{ data: { voiceActors: object[] }[]; totalPages: number }>(
     '/character/list/sailor-moon-18?page=1',

@@ -1,5 +1,6 @@
 /** A title's neighbours: its seasons, what belongs to it, and what somebody who liked it may like. */
 import type { RelationKind } from '../anime.ts'
+import { labelSeasons } from '../seasons/season-label.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 
@@ -14,6 +15,13 @@ const LONGEST = 40
 
 /** The seasons of a title's story in the order in which they aired, itself among them; empty when it is the only one. */
 export function listSeasons(title: Title, snapshot: Snapshot): Season[] {
+  const chain = listChain(title, snapshot)
+  const labels = labelSeasons(chain)
+  return chain.map((season, at) => ({ season, label: labels[at] ?? season.format }))
+}
+
+/** A title with its prequels and sequels, near and far, as aired; empty when it has none. */
+function listChain(title: Title, snapshot: Snapshot): Title[] {
   const found = new Map<number, Title>([[title.number, title]])
   const queue = [title]
   for (let next = queue.shift(); next && found.size < LONGEST; next = queue.shift()) {
@@ -23,10 +31,7 @@ export function listSeasons(title: Title, snapshot: Snapshot): Season[] {
       queue.push(neighbour)
     }
   }
-  if (found.size === 1) return []
-  const ordered = [...found.values()].toSorted(byStart)
-  let count = 0
-  return ordered.map((season) => ({ season, label: season.format === 'TV' ? `Season ${++count}` : season.format }))
+  return found.size === 1 ? [] : [...found.values()].toSorted(byStart)
 }
 
 const byStart = (a: Title, b: Title): number =>
@@ -40,7 +45,7 @@ function neighbours(title: Title, kinds: readonly RelationKind[] | null, snapsho
 
 /** Titles that share its world: every relation but the seasons, best known first. */
 export function listRelated(title: Title, snapshot: Snapshot, adult: boolean, limit: number): Title[] {
-  const own = new Set(listSeasons(title, snapshot).map(({ season }) => season.number))
+  const own = new Set(listChain(title, snapshot).map(({ number }) => number))
   return distinct(neighbours(title, null, snapshot))
     .filter((other) => other.number !== title.number && !own.has(other.number) && (adult || !other.adult))
     .toSorted((a, b) => b.popularity - a.popularity || a.number - b.number)

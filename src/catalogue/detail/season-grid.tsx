@@ -34,7 +34,7 @@ function SeasonLink({ season: { card, banner, label, current } }: { season: Seas
     >
       <PictureImage picture={picture} sizes="(width >= 1200px) 280px, (width >= 758px) 30vw, 46vw" />
       <span className="season-label">
-        {label}
+        <span className="season-name">{label}</span>
         {card.year !== undefined && <span className="season-year">{card.year}</span>}
         <span className="vh" lang={lang}>
           {` ${title}`}
