@@ -1,7 +1,7 @@
 /** The name of a title's own within its work: "Moon Harbor: The Long Night" is "The Long Night". */
 import { englishTitle } from '../anime.ts'
 import type { ChainTitle, ReadTitle } from './chain-title.ts'
-import { readSeasonName, SEPARATOR, type SeasonName, stemOf } from './season-name.ts'
+import { readSeasonName, SEPARATOR, type SeasonName } from './season-name.ts'
 
 export interface OwnName {
   /** The whole name where nothing of it can stand alone. */
@@ -51,14 +51,20 @@ function sharedEnd(name: SeasonName, before: SeasonName): number {
   const [own, other] = [name, before].map(({ words }) => words.filter(({ isMark }) => !isMark))
   if (!own || !other || other.length === 0 || own.length < other.length) return 0
   if (name.words.length <= before.words.length) return 0
-  const isShared = other.every(({ word }, at) => stemOf([word]) === stemOf([own[at]?.word ?? '']))
+  const isShared = other.every(({ folded }, at) => folded === own[at]?.folded)
   return isShared ? (own[other.length - 1]?.to ?? 0) : 0
 }
 
-/** The words before the subtitle. */
+const heads = new WeakMap<SeasonName, SeasonName | null>()
+
+/** The words before the subtitle; read once. */
 function headOf(name: SeasonName): SeasonName | null {
+  const known = heads.get(name)
+  if (known !== undefined) return known
   const cut = name.text.search(SEPARATOR)
-  return cut > 0 ? readSeasonName(name.text.slice(0, cut), name.language) : null
+  const head = cut > 0 ? readSeasonName(name.text.slice(0, cut), name.language) : null
+  heads.set(name, head)
+  return head
 }
 
 /** Where what is a name's own begins, after a work's name or its head; 0 where it begins with neither. */

@@ -16,6 +16,8 @@ export interface SeasonClaim {
 
 export interface SeasonWord {
   word: string
+  /** The same in any spelling. */
+  folded: string
   /** Where it stands in the text. */
   from: number
   to: number
@@ -44,9 +46,9 @@ export const SEPARATOR = /[:~〜([【「『〈]|\s[-–—]|[-–—]\s/
 const ARTICLES = new Set(['the', 'dai'])
 
 /** Names are the same work whatever their spaces and their article. */
-export const stemOf = (words: readonly string[]): string =>
+const stemOf = (words: readonly SeasonWord[]): string =>
   words
-    .map((word) => foldWord(word.replace(/(?<=.)第$/, '')))
+    .map(({ folded }) => folded)
     .join('')
     .replace(/^the(?=.)/, '')
 
@@ -57,7 +59,9 @@ function splitWords(text: string): { words: SeasonWord[]; head: number } {
   for (const match of text.matchAll(WORD)) {
     const [from, to] = [match.index, match.index + match[0].length]
     if (head === 0 && words.length > 0 && SEPARATOR.test(text.slice(end, from))) head = words.length
-    for (const word of toWords(match[0])) words.push({ word, from, to, isMark: false })
+    for (const word of toWords(match[0])) {
+      words.push({ word, folded: foldWord(word.replace(/(?<=.)第$/, '')), from, to, isMark: false })
+    }
     end = to
   }
   return { words, head: head || words.length }
@@ -75,7 +79,7 @@ export function readSeasonName(name: string, language: SeasonName['language'] = 
     for (const word of words.slice(from, at + length)) word.isMark = true
   }
   const unnumbered = words.filter(({ isMark }, at) => !isMark || marks.some((mark) => isBare(mark) && mark.at === at))
-  const stem = stemOf(unnumbered.map(({ word }) => word))
+  const stem = stemOf(unnumbered)
   return { language, text, words, claims: listClaims(words, marks, stem), stem }
 }
 
@@ -90,7 +94,7 @@ function listClaims(words: readonly SeasonWord[], marks: readonly Mark[], stem: 
   const first = marks.find(({ kind }) => kind !== 'part')
   if (first === undefined) return [whole]
   const counted = { season: season || numberOf('bare'), isBare: season === 0 && !final, part, final }
-  const outside = (each: readonly SeasonWord[]) => stemOf(each.flatMap(({ word, isMark }) => (isMark ? [] : [word])))
+  const outside = (each: readonly SeasonWord[]) => stemOf(each.filter(({ isMark }) => !isMark))
   return [{ ...counted, stem: outside(words.slice(0, first.at)) }, { ...counted, stem: outside(words) }, whole].filter(
     (claim) => claim.stem !== '',
   )
