@@ -145,9 +145,17 @@ function placeApart(read: ReadTitle, places: readonly Place[], { byName, bySynon
     const said = read.names.map(({ claims }) => claims.at(-1)?.season ?? 0)
     return create(read, { kind: 'work', of: null, season: Math.max(1, ...said), own })
   }
-  const arc = create(read, { kind: 'arc', of: work, own, hint: hinted?.work === work ? hinted.season : 0 })
+  const hint = hinted?.work === work ? hinted.season : 0
+  const arc = create(read, { kind: 'arc', of: work, own: ownWithin(own, work.arcs), hint })
   work.arcs.push(arc)
   return arc
+}
+
+/** The name of an arc within an arc: "The Long Night - Dawn" is "Dawn". */
+function ownWithin(own: OwnName, arcs: readonly Place[]): OwnName {
+  const outer = arcs.findLast((arc) => arc.own.isSubtitle && own.text.startsWith(arc.own.text))
+  const rest = outer ? /^(?: [-–—] |: )(?=.)/.exec(own.text.slice(outer.own.text.length)) : null
+  return outer && rest ? { ...own, text: own.text.slice(outer.own.text.length + rest[0].length) } : own
 }
 
 /** A synonym alone doesn't make a title a season of a work that none of its names names. */

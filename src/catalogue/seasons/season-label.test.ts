@@ -193,13 +193,8 @@ describe('seasons that have names', () => {
       mislabelled(
         ['Bleach', '2004-10-05', 366, 'Bleach'],
         ['Thousand-Year Blood War', '2022-10-11', 13, 'BLEACH: Thousand-Year Blood War'],
-        [
-          'Thousand-Year Blood War - The Separation',
-          '2023-07-08',
-          13,
-          'Bleach: Thousand-Year Blood War - The Separation',
-        ],
-        ['Thousand-Year Blood War - The Conflict', '2024-10-05', 14, 'Bleach: Thousand-Year Blood War - The Conflict'],
+        ['The Separation', '2023-07-08', 13, 'Bleach: Thousand-Year Blood War - The Separation'],
+        ['The Conflict', '2024-10-05', 14, 'Bleach: Thousand-Year Blood War - The Conflict'],
       ),
     ).toEqual([])
   })
