@@ -1,5 +1,5 @@
 /** What a failed request is answered, in the shape of the part of the site that it asked. */
-import { BASE } from '#src/catalogue/api/routes.server.ts'
+import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
 import type { ErrorAnswer } from '#src/platform/http.server.ts'
 import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/unavailable-page.ts'
 
@@ -7,6 +7,8 @@ export const answerErrors =
   (siteName: string): ErrorAnswer =>
   (request, reply, status, message) => {
     const url = request.url.toLowerCase()
+    // an address that cannot be read gets here before the hook that sets these
+    if (url.startsWith(BASE)) reply.headers(OPEN_HEADERS)
     if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
     if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
     if (status === 503 && request.headers.accept?.includes('text/html'))

@@ -202,6 +202,13 @@ test('an admin is told of a proxy that the configuration does not name', async (
   expect(body).toContain('<code>TRUSTED_PROXIES=10.0.0.2</code>')
 })
 
+test('an address of the catalogue API that cannot be read is refused so that any site sees it', async () => {
+  const { statusCode, headers, body } = await site.app.inject({ url: '/api/catalogue/info/%E0%A4%A' })
+  expect(statusCode).toBe(400)
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': expect.stringContaining('json') })
+  expect(JSON.parse(body)).toEqual({ success: false, message: expect.stringMatching(/\.$/) })
+})
+
 test('an address with more parameters than any of ours is refused', async () => {
   expect((await site.app.inject(`/search?${'a&'.repeat(600)}`)).statusCode).toBe(400)
   expect((await site.app.inject(`/search?${'a&'.repeat(400)}`)).statusCode).toBe(200)

@@ -29,7 +29,7 @@ export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls, epi
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'
 /** Any site may read the answers; search engines have the pages. */
-const OPEN = {
+export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'noindex',
@@ -48,7 +48,7 @@ export function catalogueRoutes(app: FastifyInstance, calls: readonly Call[], op
 /** What holds for everything under the base: any site may call it, and what it lacks is a JSON 404. */
 export function catalogueManners(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (isBelow(request.url)) reply.headers(OPEN)
+    if (isBelow(request.url)) reply.headers(OPEN_HEADERS)
     next()
   })
   app.options(BASE, preflight)
@@ -90,7 +90,7 @@ function createAnswerer(call: Call, options: CatalogueApiOptions) {
     const make = async () => {
       const results = await call.answer(input, toContext(options, adult))
       const headers = {
-        ...OPEN,
+        ...OPEN_HEADERS,
         'content-type': JSON_TYPE,
         'cache-control': !isForAll ? PRIVATE : call.cached === false ? 'no-store' : SHARED,
         vary: isForAll ? 'accept-encoding' : 'accept-encoding, cookie',
