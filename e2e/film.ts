@@ -71,7 +71,8 @@ test('is spoken in English too', async ({ page }) => {
   const heard = listenForSound(page)
   await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: /^Dub / }).click()
   await expectPlaying(page)
-  await expect.poll(() => [...heard]).toEqual(['audio-en'])
+  // a piece of the original may have been on its way
+  await expect.poll(() => [...heard].at(-1)).toBe('audio-en')
   await expect(page.getByRole('button', { name: 'Subtitles: off' }), 'whoever hears it need not read').toBeVisible()
 })
 
@@ -97,7 +98,7 @@ test('plays on another site, found by the catalogue API alone', async ({ context
       await page.goto(elsewhere.address)
       const heard = listenForSound(page)
       const told: unknown = await page.evaluate(`play('${baseURL}/api/catalogue', '${FILM_NUMBER}', '${type}')`)
-      const own = expect.stringMatching(new RegExp(`^${baseURL}/media/film/`))
+      const own = expect.stringMatching(new RegExp(`^${baseURL}/media/portable/film/`))
       expect(told).toMatchObject({ streamingLink: { type, link: { file: own, type: 'hls' }, tracks: { length: 3 } } })
       await expectPlaying(page)
       expect([...heard]).toEqual([type === 'sub' ? 'audio-ja' : 'audio-en'])
