@@ -19,7 +19,7 @@ Options
 const LINK_HELP = `Usage: npm run user:reset-link -- <address>
 
 Prints a link by which the user with this e-mail address sets a new password: once, within an hour.
-Anyone with the link can do it, so hand it to nobody else. Every session of the user ends by it.
+Anyone who has this link can use it: give it to this user only. It signs the user out everywhere.
 Where mail is set up, the user is told that the link was created.
 `
 

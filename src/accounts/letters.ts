@@ -58,7 +58,7 @@ export const toChangeLetter = (site: Sender, username: string, token: string): L
 export const toTakenLetter = (site: Sender, username: string): Letter =>
   letter(
     site,
-    'somebody tried to use your email address',
+    'someone tried to use your email address',
     `Hello ${username},`,
     `Somebody tried to use this address for another account at ${site.siteName}. Your account already uses it, so nothing was changed.`,
     `If that was you, sign in with your existing account: ${site.origin}/login`,

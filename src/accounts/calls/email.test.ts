@@ -67,7 +67,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect(used.body.user).toMatchObject({ email: me.email, pendingEmail: other.email })
     expect(await letters()).toEqual([
       [email, 'confirm your new email address'],
-      [other.email, 'somebody tried to use your email address'],
+      [other.email, 'someone tried to use your email address'],
     ])
   })
 
@@ -143,7 +143,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect(await register(`first_${me.username.slice(7)}`)).toBe(409)
     const other = await site.newcomer()
     await change(me.email, other)
-    expect(await letters()).toContainEqual([me.email, 'somebody tried to use your email address'])
+    expect(await letters()).toContainEqual([me.email, 'someone tried to use your email address'])
     site.later(7 * DAY)
     expect((await restore(await tokenTo(me.email, 'restore'))).body.error).toBe(OVER)
     expect(await register(`second_${me.username.slice(7)}`)).toBe(201)
