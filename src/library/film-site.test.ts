@@ -45,7 +45,7 @@ describe('the film in the catalogue', () => {
       expect(found).toMatchObject({
         streamingLink: {
           type,
-          link: { file: at(`${type}.m3u8`), type: 'hls' },
+          link: { file: `${ORIGIN}${base.replace('/media/', '/media/portable/')}/2/${type}.m3u8`, type: 'hls' },
           tracks: [
             {
               file: at('subtitles-en.vtt'),
@@ -56,7 +56,7 @@ describe('the film in the catalogue', () => {
             { file: at('subtitles-ja.vtt'), label: 'Japanese', kind: 'captions' },
             { file: at('storyboard.vtt'), label: 'Thumbnails', kind: 'thumbnails' },
           ],
-          intro: { start: 0, end: 6.5 },
+          intro: { start: 0, end: 6 },
           outro: { start: 70, end: 80 },
           server: 'HD-1',
         },
