@@ -1,5 +1,6 @@
 /** Listings and search results (specification, sections 2, 4, 5 and 8), as the whole site answers them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_SIZE } from '#src/catalogue/listing.ts'
 import { openSite, type TestSite } from '#test/app.ts'
 
 let site: TestSite
@@ -63,4 +64,56 @@ test.each([
   ['/search?keyword=one%20piece', 'Search Results for: one piece'],
 ])('%s is headed %s', async (url, heading) => {
   expect(await open(url)).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+})
+
+describe('a list', () => {
+  const count = (html: string) => /id="found"[^>]*>([^<]+)</.exec(html)?.[1]
+  const names = (html: string) => [...html.matchAll(/aria-label="Watch ([^"]+)"/g)].map(([, title]) => title ?? '')
+  const chips = (html: string) => [...html.matchAll(/aria-label="Remove ([^"]+)"/g)].map(([, label]) => label)
+  const offers = (html: string, name: string) => html.includes(`<select name="${name}"`)
+
+  test.each(['/genre/action', '/az-list/c', '/producer/sunrise', '/movie'])(
+    '%s says how many titles it has, which is as many as it lists',
+    async (url) => {
+      const html = await open(url)
+      const pages = Number(/page 1 of (\d+)/.exec(html)?.[1])
+      const last = titles(await open(`${url}?page=${pages}`)).length
+      expect(count(html)).toBe(`${(pages - 1) * PAGE_SIZE + last} titles`)
+    },
+  )
+
+  test('is filtered and ordered by its address, page by page', async () => {
+    const html = await open('/genre/action?type=MOVIE&sort=name_az')
+    const shown = names(html)
+    expect(shown).toEqual(names(await open('/search?type=MOVIE&genres=action&sort=name_az')))
+    expect(shown.length).toBeGreaterThan(1)
+    expect(chips(html)).toEqual(['Movie'])
+    expect(html).toContain('<meta name="robots" content="noindex')
+    expect(await open('/genre/action?sort=score')).toContain('href="/genre/action?sort=score&amp;page=2"')
+  })
+
+  test.each([
+    ['/movie', 'type'],
+    ['/completed', 'status'],
+    ['/dubbed-anime', 'language'],
+  ])('%s neither offers nor takes another %s', async (url, fixed) => {
+    const html = await open(`${url}?${fixed}=${fixed === 'type' ? 'TV' : 'SUB'}`)
+    expect(offers(html, fixed)).toBe(false)
+    expect(offers(html, 'season')).toBe(true)
+    expect(count(html)).toBe(count(await open(url)))
+  })
+
+  test('of a genre does not offer that genre again', async () =>
+    expect(await open('/genre/action')).not.toContain('name="genres" value="action"'))
+
+  test('without any title that fits leads to all of them', async () => {
+    const html = await open('/az-list/q?sy=2199')
+    expect(html).toContain('No titles match these filters.')
+    expect(html).toMatch(/<a class="button[^"]*" href="\/az-list\/q"[^>]*>Clear all filters</)
+  })
+
+  test('whose plain form was sent has the short address', async () => {
+    const { statusCode, headers } = await site.app.inject('/genre/action?type=MOVIE&status=&genres=drama&genres=sci-fi')
+    expect([statusCode, headers.location]).toEqual([302, '/genre/action?type=MOVIE&genres=drama,sci-fi'])
+  })
 })

@@ -1,6 +1,13 @@
-import { data, Link, redirect, useLocation, useNavigation } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
+import { collectChoices, filterHref, isFormAddress, without } from '#src/catalogue/find/choices.ts'
+import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
+import { readFilter } from '#src/catalogue/find/filter.ts'
+import { filterTitles } from '#src/catalogue/find/find.ts'
+import { toFilterableList } from '#src/catalogue/find/listing-filters.ts'
+import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { emptyText, listingHeading, listingName, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import {
   type Listing,
@@ -23,12 +30,10 @@ import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 import type { Route } from './+types/listing'
 
-interface ListingData {
+interface ListingData extends Filtered {
   listing: Listing
   heading: string
   cards: Card[]
-  page: number
-  totalPages: number
 }
 
 export function loader({ request, context }: Route.LoaderArgs): ListingData {
@@ -38,13 +43,23 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
   const titles = listing && cards.snapshot.list(listing, preferences.adult)
   if (!listing || !titles) throw data(null, { status: 404 })
   if (listing.kind === 'producer') requireCurrentSlug(listing.slug, cards.snapshot, request.url)
-  const { items, page, totalPages } = paginate(titles, parsePage(searchParams.get('page')))
+  const list = toFilterableList(listing)
+  const asked = without(collectChoices(searchParams), list.fixed)
+  const wanted = parsePage(searchParams.get('page'))
+  if (isFormAddress(searchParams)) throw redirect(filterHref(list, asked, wanted))
+  const { filter, choices, problems } = readFilter(asked)
+  const found = filterTitles(titles, filter, cards.snapshot)
+  const { items, page, totalPages } = paginate(found, wanted)
   return {
     listing,
     heading: listingHeading(listing),
     cards: items.map((title) => toCard(title, cards)),
+    chosen: choices,
+    unknown: problems.map(({ parameter, value }) => ({ name: parameter, value })),
+    total: found.length,
     page,
     totalPages,
+    adult: preferences.adult,
   }
 }
 
@@ -61,11 +76,13 @@ function toListingPage({ listing, heading, cards, page }: ListingData, site: Jso
 }
 
 export default function ListingPage({ loaderData }: { loaderData: ListingData }) {
-  const { listing, heading, cards, page, totalPages } = loaderData
+  const { listing, heading, chosen, cards, page, totalPages } = loaderData
   const site = useSite()
   const { name } = site
   const path = listingPath(listing)
-  const turning = useTurning(path)
+  const list = toFilterableList(listing)
+  const filters = useFilters(list, chosen)
+  const isFiltered = Object.keys(chosen).length > 0
   // a producer's pages roll back to the top, every other page starts there (specification, section 2)
   const rolls = listing.kind === 'producer'
   useRollToTop(page, rolls)
@@ -75,24 +92,41 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
         title={page > 1 ? `${heading}, page ${page}` : heading}
         description={`${heading} on ${name}: ${totalPages === 1 ? 'all' : `page ${page} of ${totalPages}`} with covers, episodes and dates.`}
         path={pageHref(path, page)}
-        noindex={cards.length === 0}
+        noindex={cards.length === 0 || isFiltered}
         jsonLd={import.meta.env.SSR && toListingPage(loaderData, site)}
       />
       <h1 className="page-title">{heading}</h1>
       {listing.kind === 'letter' && <LetterButtons current={path} />}
-      {cards.length === 0 && <p className="note">{page > totalPages ? OUT_OF_RANGE : emptyText(listing)}</p>}
-      <div className={turning ? 'found-list is-busy' : 'found-list'} aria-busy={turning}>
-        <CardGrid key={`${path} ${page}`} cards={cards} listing categoryPage={listing.kind === 'category'} eager={6} />
+      <FilterBar list={list} filters={filters} {...loaderData} />
+      {cards.length === 0 && <Nothing {...loaderData} />}
+      <div className={filters.busy ? 'found-list is-busy' : 'found-list'} aria-busy={filters.busy}>
+        <CardGrid
+          key={filterHref(list, chosen, page)}
+          cards={cards}
+          listing
+          categoryPage={listing.kind === 'category'}
+          eager={6}
+        />
       </div>
-      <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} still={rolls} />
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => filterHref(list, chosen, to)} still={rolls} />
     </div>
   )
 }
 
-/** Whether another page of the same list is on its way. */
-function useTurning(path: string): boolean {
-  const { location } = useNavigation()
-  return location !== undefined && location.pathname === path
+/** An empty page, with the way on from it where filters made it so. */
+function Nothing({ listing, chosen, page, totalPages }: ListingData) {
+  if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
+  if (activeFilters(chosen).length === 0) return <p className="note">{emptyText(listing)}</p>
+  return (
+    <>
+      <p className="note">No titles match these filters.</p>
+      <p className="row">
+        <Link className="button is-small" to={filterHref(toFilterableList(listing), withoutFilters(chosen))}>
+          Clear all filters
+        </Link>
+      </p>
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -2,13 +2,11 @@ import { Link, redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
-import { type Choices, collectChoices, isFormAddress, searchHref, without } from '#src/catalogue/find/choices.ts'
-import { FilterChips } from '#src/catalogue/find/filter-chips.tsx'
-import { FilterForm } from '#src/catalogue/find/filter-form.tsx'
-import { type UnknownChoice, unknownText } from '#src/catalogue/find/filter-words.ts'
+import { collectChoices, isFormAddress, searchHref, without } from '#src/catalogue/find/choices.ts'
+import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
-import { FoundHead } from '#src/catalogue/find/found-head.tsx'
+import { toSearchList } from '#src/catalogue/find/listing-filters.ts'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
@@ -28,17 +26,11 @@ const LONG_HEADING = 60
 /** What is offered where nothing was found. */
 const INSTEAD = 12
 
-interface SearchData {
+interface SearchData extends Filtered {
   keyword: string
-  chosen: Choices
-  unknown: UnknownChoice[]
   cards: Card[]
   /** The most popular titles, where nothing was found. */
   instead: Card[]
-  total: number
-  page: number
-  totalPages: number
-  adult: boolean
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
@@ -73,12 +65,12 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, unknown, cards, total, page, totalPages, adult } = loaderData
-  const filters = useFilters(keyword, chosen)
+  const { keyword, chosen, cards, page, totalPages } = loaderData
+  const list = toSearchList(keyword)
+  const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
   const kept = without(chosen, ['sort'])
   const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
-  const number = total.toLocaleString('en')
   const site = useSite()
   // any other search is one of too many that say much the same
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
@@ -105,22 +97,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
-      {unknown.length > 0 && (
-        <ul className="unknown-choice">
-          {unknown.map((choice) => (
-            <li key={choice.name + choice.value}>{unknownText(choice)}</li>
-          ))}
-        </ul>
-      )}
-      <FilterForm keyword={keyword} filters={filters} total={number} adult={adult} />
-      <FilterChips keyword={keyword} chosen={chosen} />
-      <FoundHead
-        keyword={keyword}
-        filters={filters}
-        found={total === 1 ? '1 title' : `${number} titles`}
-        page={page}
-        totalPages={totalPages}
-      />
+      <FilterBar list={list} filters={filters} {...loaderData} />
       {cards.length === 0 && <Nothing {...loaderData} />}
       <div className={filters.busy ? 'found-list is-busy' : 'found-list'} aria-busy={filters.busy}>
         <CardGrid cards={cards} listing eager={6} />

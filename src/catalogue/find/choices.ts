@@ -8,6 +8,7 @@ export const CHOICE_NAMES = [
   'score',
   'season',
   'language',
+  'availability',
   'genres',
   'sy',
   'sm',
@@ -22,8 +23,30 @@ export type ChoiceName = (typeof CHOICE_NAMES)[number]
 /** Only what is chosen; genres with commas between. */
 export type Choices = Partial<Record<ChoiceName, string>>
 
-/** The address of a search: the keyword first, and nothing that is not chosen. */
-export function searchHref(keyword: string, choices: Choices, page = 1): string {
+/** A list of titles that filters narrow: where it is, and what it is called when nothing else is chosen. */
+export interface FilterableList {
+  /** The path of its page, such as `/search` or `/genre/action`. */
+  path: string
+  /** Empty on every list but a search's. */
+  keyword: string
+  /** The name of the order that it has unless another one is chosen. */
+  defaultOrder: string
+  /** Choices that the list itself has made: its page does not offer them. */
+  fixed: readonly ChoiceName[]
+  /** The genre that all of its titles have. */
+  genre?: string
+}
+
+/** The address of a search. */
+export const searchHref = (keyword: string, choices: Choices, page = 1): string =>
+  filterHref({ path: '/search', keyword }, choices, page)
+
+/** The address of a filtered list: the keyword first, and nothing that is not chosen. */
+export function filterHref(
+  { path, keyword }: Pick<FilterableList, 'path' | 'keyword'>,
+  choices: Choices,
+  page = 1,
+): string {
   const pairs: [string, string | undefined][] = [
     ['keyword', keyword],
     ...CHOICE_NAMES.map((name): [string, string | undefined] => [name, choices[name]]),
@@ -32,7 +55,7 @@ export function searchHref(keyword: string, choices: Choices, page = 1): string 
   const query = pairs.flatMap(([name, value]) =>
     value ? `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}` : [],
   )
-  return query.length > 0 ? `/search?${query.join('&')}` : '/search'
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
 /** The choices that a form or an address holds; a name that stands there several times, as a form's boxes do, is a list. */

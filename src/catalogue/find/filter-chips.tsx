@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
-import { type Choices, searchHref } from './choices.ts'
+import { type Choices, type FilterableList, filterHref } from './choices.ts'
 
 /** What narrows the list, each a link to the list without it. */
-export function FilterChips({ keyword, chosen }: { keyword: string; chosen: Choices }) {
-  const list = useRef<HTMLUListElement>(null)
+export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Choices }) {
+  const chips = useRef<HTMLUListElement>(null)
   const removed = useRef(-1)
   const active = activeFilters(chosen)
 
   // the focus goes to the chip that took the removed one's place, and after the last one to the list's head
   useEffect(() => {
     if (removed.current < 0) return
-    const links = list.current?.querySelectorAll('a') ?? []
+    const links = chips.current?.querySelectorAll('a') ?? []
     const next = links[Math.min(removed.current, links.length - 2)] ?? document.getElementById('found')
     removed.current = -1
     next?.focus()
@@ -21,12 +21,12 @@ export function FilterChips({ keyword, chosen }: { keyword: string; chosen: Choi
 
   if (active.length === 0) return null
   return (
-    <ul className="active-filters" aria-label="Active filters" ref={list}>
+    <ul className="active-filters" aria-label="Active filters" ref={chips}>
       {active.map(({ key, label, rest }, at) => (
         <li key={key}>
           <Link
             className="chip is-small"
-            to={searchHref(keyword, rest)}
+            to={filterHref(list, rest)}
             preventScrollReset
             aria-label={`Remove ${label}`}
             onClick={() => {
@@ -41,7 +41,7 @@ export function FilterChips({ keyword, chosen }: { keyword: string; chosen: Choi
       <li>
         <Link
           className="tap"
-          to={searchHref(keyword, withoutFilters(chosen))}
+          to={filterHref(list, withoutFilters(chosen))}
           preventScrollReset
           onClick={() => {
             removed.current = 0

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { withoutFilters } from './active-filters.ts'
-import { genresOf, searchHref } from './choices.ts'
+import { type FilterableList, filterHref, genresOf } from './choices.ts'
 import { DateFields } from './date-fields.tsx'
 import { FilterFold } from './filter-fold.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -12,7 +12,7 @@ import { GenreBoxes } from './genre-boxes.tsx'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
 
 interface FilterFormProps {
-  keyword: string
+  list: FilterableList
   filters: Filters
   /** How many titles there are. */
   total: string
@@ -21,7 +21,7 @@ interface FilterFormProps {
 }
 
 /** Every filter: a bar above the list, and on a phone a drawer. It is a plain form, which a script only makes quicker. */
-export function FilterForm({ keyword, filters, total, adult }: FilterFormProps) {
+export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
   const { shown, onChange, drawer, showDrawer } = filters
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function FilterForm({ keyword, filters, total, adult }: FilterFormProps) 
     closeSheet(event)
   }
   const form = (
-    <form className="filters" id={FILTERS_ID} role="search" aria-label="Filters" action="/search" onSubmit={onSubmit}>
+    <form className="filters" id={FILTERS_ID} role="search" aria-label="Filters" action={list.path} onSubmit={onSubmit}>
       {drawer && (
         <div className="filters-top">
           <h2>Filters</h2>
@@ -38,9 +38,9 @@ export function FilterForm({ keyword, filters, total, adult }: FilterFormProps) 
           </button>
         </div>
       )}
-      {keyword && <input type="hidden" name="keyword" value={keyword} />}
+      {list.keyword && <input type="hidden" name="keyword" value={list.keyword} />}
       <div className="filters-fields">
-        {FIELDS.map(({ name, label, options }) => (
+        {FIELDS.filter(({ name }) => !list.fixed.includes(name)).map(({ name, label, options }) => (
           <FilterSelect
             key={name}
             name={name}
@@ -52,14 +52,14 @@ export function FilterForm({ keyword, filters, total, adult }: FilterFormProps) 
           />
         ))}
         <FilterFold label="Genres" value={inShort(genresOf(shown).map((genre) => choiceLabel('genres', genre)))}>
-          <GenreBoxes chosen={genresOf(shown)} onChange={onChange} />
+          <GenreBoxes chosen={genresOf(shown)} given={list.genre} onChange={onChange} />
         </FilterFold>
         <FilterFold label="Start date" value={datesLabel(shown)}>
           <DateFields choices={shown} onChange={onChange} />
         </FilterFold>
       </div>
       <div className="filters-foot">
-        <Link className="button is-ghost is-small" to={searchHref(keyword, withoutFilters(shown))} preventScrollReset>
+        <Link className="button is-ghost is-small" to={filterHref(list, withoutFilters(shown))} preventScrollReset>
           Clear
         </Link>
         <button className="button is-small" type="submit">

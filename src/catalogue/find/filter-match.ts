@@ -17,6 +17,7 @@ export function matches(filter: Filter, title: Title, airing: Airing): boolean {
     (filter.score === undefined || (title.score ?? 0) >= filter.score) &&
     (filter.season === undefined || title.season === filter.season) &&
     (filter.language === undefined || speaks(filter.language, title, airing)) &&
+    (filter.availability === undefined || title.availability !== undefined) &&
     filter.genres.every((genre) => title.genres.includes(genre)) &&
     startsWithin(filter, title.startDate)
   )

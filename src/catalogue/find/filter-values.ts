@@ -20,6 +20,8 @@ export const SCORES = {
 export const SEASON = { SPRING: 'spring', SUMMER: 'summer', FALL: 'fall', WINTER: 'winter' } as const
 export const LANGUAGE = { SUB: 'sub', DUB: 'dub', SUB_DUB: 'both' } as const
 
+export const AVAILABILITY = { PLAYS_HERE: 'here' } as const
+
 export const SORTS = [
   'default',
   'recently_added',
@@ -39,6 +41,7 @@ export const FILTER_VALUES = {
   score: Object.keys(SCORES),
   season: Object.keys(SEASON),
   language: Object.keys(LANGUAGE),
+  availability: Object.keys(AVAILABILITY),
 } as const
 
 /** Every rule that a title must keep; an absent one does not narrow. */
@@ -50,4 +53,6 @@ export interface Rules {
   score: number
   season: Season
   language: 'sub' | 'dub' | 'both'
+  /** Has an episode that plays on this site. */
+  availability: 'here'
 }

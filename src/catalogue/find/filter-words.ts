@@ -56,6 +56,11 @@ export const FIELDS: readonly Field[] = [
     ],
   },
   {
+    name: 'availability',
+    label: 'Availability',
+    options: [['PLAYS_HERE', 'Plays here']],
+  },
+  {
     name: 'score',
     label: 'Score',
     options: SCORE_WORDS.map((word, at): Option => [
@@ -77,9 +82,13 @@ export const FIELDS: readonly Field[] = [
   },
 ]
 
-/** Every order of the API; the first is what a list has by itself. */
-export const sortOptions = (keyword: string): Option[] => [
-  ['default', keyword ? 'Best match' : 'Most popular'],
+/** Every order of the API; the first is the list's own, so that the same order is not offered twice. */
+export const sortOptions = (defaultOrder: string): Option[] => [
+  ['default', defaultOrder],
+  ...SORT_OPTIONS.filter(([, label]) => label !== defaultOrder),
+]
+
+const SORT_OPTIONS: readonly Option[] = [
   ['most_watched', 'Most watched'],
   ['score', 'Highest score'],
   ['released_date', 'Newest release'],
@@ -122,6 +131,7 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
   score: 'score',
   season: 'season',
   language: 'language',
+  availability: 'availability',
   genres: 'genre',
   sort: 'order',
   sy: 'first year',

@@ -1,7 +1,18 @@
 /** What `/filter` and the search page narrow a list by: names or numbers in an address → a rule. */
 import { GENRES, type Genre, parseGenre } from '../genre.ts'
 import type { Choices, ChoiceName } from './choices.ts'
-import { LANGUAGE, RATED, type Rules, SCORES, SEASON, type Sort, SORTS, STATUS, TYPES } from './filter-values.ts'
+import {
+  AVAILABILITY,
+  LANGUAGE,
+  RATED,
+  type Rules,
+  SCORES,
+  SEASON,
+  type Sort,
+  SORTS,
+  STATUS,
+  TYPES,
+} from './filter-values.ts'
 
 export interface Filter extends Partial<Rules> {
   /** All of them. */
@@ -87,6 +98,7 @@ export function readFilter(parameters: Parameters): FilterReading {
     score: choose('score', SCORES),
     season: choose('season', SEASON),
     language: choose('language', LANGUAGE),
+    availability: choose('availability', AVAILABILITY),
   }
   const given = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
   return { filter: { ...given, genres: [...genres], sort: sort ?? 'default' }, choices, problems }

@@ -41,7 +41,12 @@ export async function findTitles(
   const query = keyword.trim()
   if (query) return sortTitles(await searchTitles(searchable, query, { adult, filter }), filter, snapshot)
   const popular = snapshot.list({ kind: 'category', category: 'most-popular' }, adult) ?? []
-  const kept = isNarrowing(filter) ? popular.filter((title) => matches(filter, title, snapshot.airing(title))) : popular
+  return filterTitles(popular, filter, snapshot)
+}
+
+/** Those of a list that keep the filter, in the order that is asked for; by default in the list's own. */
+export function filterTitles(titles: readonly Title[], filter: Filter, snapshot: Snapshot): readonly Title[] {
+  const kept = isNarrowing(filter) ? titles.filter((title) => matches(filter, title, snapshot.airing(title))) : titles
   return sortTitles(kept, filter, snapshot)
 }
 

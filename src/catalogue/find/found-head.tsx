@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react'
 import { activeFilters } from './active-filters.ts'
-import { searchHref } from './choices.ts'
+import { type FilterableList, filterHref } from './choices.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { sortOptions } from './filter-words.ts'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
 
 interface FoundHeadProps {
-  keyword: string
+  list: FilterableList
   filters: Filters
   /** How many there are, in words. */
   found: string
@@ -15,11 +15,11 @@ interface FoundHeadProps {
 }
 
 /** Above the list: how many there are (told again whenever that changes), the way to the filters, and the order. */
-export function FoundHead({ keyword, filters, found, page, totalPages }: FoundHeadProps) {
+export function FoundHead({ list, filters, found, page, totalPages }: FoundHeadProps) {
   const { shown, onChange, showDrawer } = filters
   const count = activeFilters(shown).length
-  const options = sortOptions(keyword)
-  const sort = shown.sort ?? 'default'
+  const options = sortOptions(list.defaultOrder)
+  const sort = options.find(([value]) => value === shown.sort)?.[0] ?? 'default'
   const order = options.find(([value]) => value === sort)?.[1] ?? ''
   // without scripts the link leads to the form itself
   const open = (event: SyntheticEvent) => {
@@ -34,7 +34,7 @@ export function FoundHead({ keyword, filters, found, page, totalPages }: FoundHe
       </p>
       <a
         className="button is-ghost is-small found-open"
-        href={`${searchHref(keyword, shown, page)}#${FILTERS_ID}`}
+        href={`${filterHref(list, shown, page)}#${FILTERS_ID}`}
         role="button"
         aria-haspopup="dialog"
         onClick={open}

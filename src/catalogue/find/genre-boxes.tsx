@@ -3,15 +3,17 @@ import type { OnChoice } from './use-filters.ts'
 
 interface GenreBoxesProps {
   chosen: readonly string[]
+  /** One that every title of the list has already. */
+  given?: string | undefined
   onChange: OnChoice
 }
 
 /** All of the chosen ones are what a title must have. */
-export function GenreBoxes({ chosen, onChange }: GenreBoxesProps) {
+export function GenreBoxes({ chosen, given, onChange }: GenreBoxesProps) {
   return (
     <fieldset className="boxes">
-      <legend>Titles that have all of these</legend>
-      {GENRES.map((genre) => (
+      <legend>Match all selected genres</legend>
+      {GENRES.filter((genre) => genre !== given).map((genre) => (
         <label key={genre}>
           <input type="checkbox" name="genres" value={genre} checked={chosen.includes(genre)} onChange={onChange} />
           {genreLabel(genre)}

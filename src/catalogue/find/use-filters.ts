@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { type Choices, collectChoices, searchHref } from './choices.ts'
+import { type Choices, collectChoices, filterHref, type FilterableList } from './choices.ts'
 
 export const FILTERS_ID = 'filters'
 
@@ -19,7 +19,7 @@ export interface Filters {
 }
 
 /** Every change leads to its own address; those that are made in one opening of the drawer are one step of Back. */
-export function useFilters(keyword: string, chosen: Choices): Filters {
+export function useFilters(list: FilterableList, chosen: Choices): Filters {
   const [draft, setDraft] = useState<Choices | null>(null)
   const [drawer, setDrawer] = useState(false)
   const changedInDrawer = useRef(false)
@@ -33,12 +33,12 @@ export function useFilters(keyword: string, chosen: Choices): Filters {
   const shown = draft ?? chosen
   return {
     shown,
-    busy: state === 'loading' && location.pathname === '/search',
+    busy: state === 'loading' && location.pathname === list.path,
     onChange({ target: { form } }) {
       if (!form) return
       const wanted = collectChoices(whatIsWhole(form))
-      const href = searchHref(keyword, wanted)
-      if (href === searchHref(keyword, shown)) return
+      const href = filterHref(list, wanted)
+      if (href === filterHref(list, shown)) return
       setDraft(wanted)
       void navigate(href, { preventScrollReset: true, replace: changedInDrawer.current })
       changedInDrawer.current = drawer
