@@ -27,7 +27,10 @@ test('it tells everything that is known', async ({ page }) => {
     'href',
     '/producer/nippon-television-network',
   )
-  await expect(page.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', `/watch${FRIEREN}`)
+  await expect(page.getByRole('link', { name: 'Watch Now' }), 'none of it plays here').toHaveCount(0)
+  await page.getByRole('link', { name: 'Where to watch' }).click()
+  await expect(page.getByRole('region', { name: 'Where to watch officially' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Episodes' })).toHaveAttribute('href', `/watch${FRIEREN}`)
   const official = page.getByRole('link', { name: /^Crunchyroll/ })
   await expect(official).toHaveAttribute('target', '_blank')
   await expect(official).toHaveAttribute('rel', /noopener/)
@@ -126,6 +129,7 @@ test('what has not been released cannot be watched', async ({ page }) => {
   })
   await open(page, `/${id}`)
   await expect(page.getByText('Not released', { exact: true })).toBeVisible()
+  await expect(page.locator('.title-actions')).toContainText('Apr 1, 2099')
   await expect(page.getByRole('link', { name: 'Watch Now' })).toHaveCount(0)
   await expect(page.locator('.facts')).toContainText('Not yet aired')
   await expect(page.getByRole('link', { name: /^Trailer/ })).toHaveAttribute('href', 'https://video.example/1')

@@ -25,7 +25,7 @@ test.describe('the hover card', () => {
       await expect(card).toHaveCount(0)
       await page.unroute('**/api/catalogue/qtip/**')
       await poster.hover()
-      await expect(card.getByRole('link', { name: 'Watch now' })).toBeVisible()
+      await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
     })
   }
 })

@@ -91,7 +91,7 @@ test('a card tells more beside a poster of the top ten, and goes 300 ms after th
   const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
   await poster.hover()
   const card = page.locator('.hover-card')
-  await expect(card.getByRole('link', { name: 'Watch now' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
   expect((await card.boundingBox())?.width).toBe(320)
   await card.hover()
   await expect(card).toBeVisible()

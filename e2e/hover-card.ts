@@ -51,8 +51,11 @@ test('it tells everything that is known, in three lines what it is about', async
     .evaluate((lede) => Math.round(lede.clientHeight / Number.parseFloat(getComputedStyle(lede).lineHeight)))
   expect(lines).toBe(3)
   await expect(card(page).getByRole('link', { name: 'Slice of Life' })).toHaveAttribute('href', '/genre/slice-of-life')
-  const title = await posters(page).first().getByRole('link').first().getAttribute('href')
-  await expect(card(page).getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', title ?? '')
+  const watch = await posters(page).first().getByRole('link').first().getAttribute('href')
+  await expect(card(page).getByRole('link', { name: 'Where to watch' }), 'as it does not play here').toHaveAttribute(
+    'href',
+    `${watch?.replace('/watch', '')}#where-to-watch`,
+  )
 })
 
 test('it closes 300 ms after the pointer, unless the pointer comes back in time', async ({ page }) => {
@@ -116,7 +119,7 @@ test('it opens where there is room for it, and never beyond the window', async (
   for (const at of [0, 9]) {
     await posters(page).nth(at).hover()
     await expect(card(page)).toHaveCount(1)
-    await expect(card(page).getByRole('link', { name: 'Watch now' })).toBeVisible()
+    await expect(card(page).getByRole('link', { name: 'Where to watch' })).toBeVisible()
     const [box, poster] = [await card(page).boundingBox(), await posters(page).nth(at).boundingBox()]
     expect(box?.width).toBe(320)
     expect(box && poster && box.x + box.width <= poster.x, 'to the left of a poster at the right edge').toBe(true)

@@ -36,7 +36,7 @@ test('the hover card holds the longest title, one with every genre, and one of w
   const card = page.locator('.hover-card')
   for (const words of [UGLY.longest, UGLY.manyGenres, UGLY.bare]) {
     await ranked.filter({ hasText: words }).locator('.rank-hover').hover()
-    await expect(card.getByRole('link', { name: 'Watch now' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
     const box = await card.boundingBox()
     expect(box?.width).toBe(320)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)

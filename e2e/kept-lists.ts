@@ -54,6 +54,60 @@ test('the row of what was begun has its room before it comes, for somebody who i
   await expectStill(page)
 })
 
+test('a title is removed from continue watching on the home page, also by a visitor', async ({ page }) => {
+  await open(page, '/most-popular')
+  await page.evaluate(() => {
+    const entry = {
+      id: 'cowboy-bebop-1',
+      episodeId: '100002',
+      episodeNum: 2,
+      title: 'Cowboy Bebop',
+      progress: 20,
+      position: 300,
+    }
+    const other = { ...entry, id: 'one-piece-7', episodeId: '700002', title: 'One Piece' }
+    localStorage.setItem('continueWatching', JSON.stringify([entry, other]))
+  })
+  await open(page, '/home')
+  const row = page.getByRole('region', { name: 'Continue Watching' })
+  await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).click()
+  await expect(row.getByRole('listitem')).toHaveCount(1)
+  await page.reload()
+  await expect(row.getByRole('listitem')).toContainText(['One Piece'])
+
+  await test.step('and by an account, for every device', async () => {
+    const mine = await register(page.request, 'remover')
+    await page.request.put(`${mine}/continue-watching/1`, { data: { episodeNum: 2, position: 300, progress: 20 } })
+    await page.evaluate(() => localStorage.clear())
+    await open(page, '/home')
+    await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).click()
+    await expect(row).toHaveCount(0)
+    const total = async () =>
+      ((await (await page.request.get(`${mine}/continue-watching`)).json()) as { total: number }).total
+    await expect.poll(total).toBe(0)
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'with no scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the history is cleared an episode at a time, or whole', async ({ page }) => {
+      const mine = await register(page.request, javaScriptEnabled ? 'clearer' : 'plain_clearer')
+      for (const episode of [1, 2, 3])
+        await page.request.post(`${mine}/watch-history`, { data: { animeId: '1', episode } })
+      await page.goto('/account/history')
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Remove Cowboy Bebop, episode 2 from Watch History' }).click()
+      await expect(main.locator('.card-episode')).toHaveText(['Ep 3', 'Ep 1'])
+      await main.getByText('Clear Watch History').click()
+      await main.getByRole('button', { name: 'Clear all' }).click()
+      await expect(main.locator('.card')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/account\/history$/)
+    })
+  })
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -110,12 +110,12 @@ test('hearts, places and history follow their owner from one device to the other
 
   await test.step('back at the first device, it goes on there', async () => {
     const row = page.getByRole('region', { name: 'Continue Watching' })
-    await expect(row).toContainText(`${before}% seen`)
+    await expect(row).toContainText(`${before}% watched`)
     await page.clock.fastForward(15_000)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     const seen = await progress()
     expect(seen).toBeGreaterThan(before)
-    await expect(row, 'also on the page that stood open').toContainText(`${seen}% seen`)
+    await expect(row, 'also on the page that stood open').toContainText(`${seen}% watched`)
     await open(page, `/watch/film-${FILM_NUMBER}`)
     await expect(page.getByText('Continue at 1:00')).toBeVisible()
   })

@@ -13,8 +13,33 @@ const keep = (page: Page, value: string) =>
 test('nothing to play is told kindly, with official places and no dead player', async ({ page }) => {
   await open(page, '/watch/frieren-beyond-journeys-end-2')
   await expect(page.locator('video')).toHaveCount(0)
-  const nothing = page.getByRole('region', { name: 'No video here yet' })
+  const nothing = page.getByRole('region', { name: 'Not available here yet' })
   await expect(nothing.getByRole('link', { name: /^Crunchyroll/ })).toHaveAttribute('target', '_blank')
+  await expect(page.locator('.episode[aria-current]')).toHaveText("1The Journey's End")
+  await expect(page.getByRole('link', { name: 'Next episode' })).toHaveCount(0)
+})
+
+test.describe('official places', () => {
+  const links = [
+    { site: 'Funimation', url: 'https://closed.example/1' },
+    { site: 'd Anime Store', url: 'https://store.example/1' },
+    { site: 'A Place of Its Own', url: 'https://own.example/1' },
+    { site: 'Crunchyroll', url: 'https://crunchyroll.example/1' },
+  ]
+  for (const [locale, timezoneId, places] of [
+    ['de-DE', 'Europe/Berlin', ['Crunchyroll', 'A Place of Its Own', 'd Anime StoreJapan']],
+    ['en-US', 'Asia/Tokyo', ['d Anime Store', 'A Place of Its Own', 'CrunchyrollOther regions']],
+  ] as const) {
+    test(`of ${timezoneId} come first, and closed ones not at all`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale, timezoneId, ...(baseURL !== undefined && { baseURL }) })
+      const page = await context.newPage()
+      const id = await storeTitle(page, { names: { english: `Harbour of ${locale}` }, links })
+      await open(page, `/${id}`)
+      await expect(page.locator('.places a')).toContainText([...places])
+      await expect(page.locator('.places a')).toHaveCount(places.length)
+      await context.close()
+    })
+  }
 })
 
 test('what has not aired tells when it will', async ({ page }) => {

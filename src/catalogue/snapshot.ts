@@ -6,7 +6,7 @@ import type { Genre } from './genre.ts'
 import { type Letter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
 import type { Title } from './title.ts'
-import { scoreWindow, type Window } from './views/ranking.ts'
+import { scoreTrending, scoreWindow, type Window } from './views/ranking.ts'
 
 /** The titles themselves, kept up to date in place by whoever loads them. */
 export interface TitleSet {
@@ -84,9 +84,18 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     adult ? list : once(`${key} safe`, () => list.filter((title) => !title.adult))
 
   const lastAired = lazy(() => Float64Array.from(titles, (title) => airing(title).lastAt ?? -Infinity))
+  const started = lazy(() => Float64Array.from(titles, ({ startDate = '' }) => Date.parse(startDate) || -Infinity))
   const ranked = (window: Window) =>
     once(`ranked ${window}`, () => {
-      const scores = scoreWindow(titles, lastAired(), views[window], window, at)
+      const scores =
+        window === 'trending'
+          ? scoreTrending(
+              titles,
+              { lastAired: lastAired(), started: started() },
+              { views: views.trending, monthViews: views.month },
+              at,
+            )
+          : scoreWindow(titles, lastAired(), views[window], window, at)
       const score = (_: Title, index: number) => scores[index] ?? 0
       return window === 'popular' ? byKeyDescending(titles, score) : topByKey(titles, RANKED, score)
     })

@@ -4,6 +4,10 @@ import { doorPath } from '#src/accounts/return-path.ts'
 import { OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { KEPT_LISTS, type KeptList, parseKeptList, toKept } from '#src/shelf/kept.ts'
+import { LIST_WRITES } from '#src/shelf/limits.ts'
+import { removeFromList } from '#src/shelf/list-removal.server.ts'
+import { toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { attempt } from '#src/platform/attempt.ts'
 import { KeptGrid } from '#src/shelf/kept-grid.tsx'
 import { NothingKept } from '#src/shelf/kept-preview.tsx'
 import { readContinueWatching, readFavourites, readHistory } from '#src/shelf/lists.server.ts'
@@ -25,6 +29,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data({ list, items: toKept(answer), page, totalPages }, { headers: { 'cache-control': 'no-store' } })
 }
 
+/** Remove and Clear, which are plain forms. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { catalogue, cards, shelf, viewer } = requireSite(context)
+  const list = parseKeptList(params.list)
+  if (!list) throw data(null, { status: 404 })
+  const path = `/account/${list}`
+  if (!viewer) return redirect(doorPath('/login', path), 303)
+  const form = new URLSearchParams(await request.text())
+  const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
+  if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
+  const episode = /^[1-9]\d{0,4}$/.test(form.get('episode') ?? '') ? Number(form.get('episode')) : undefined
+  await removeFromList({ db: toShelfDb(catalogue.db), snapshot: cards.snapshot, now: Date.now() }, viewer.id, {
+    list,
+    remove: form.get('remove') ?? '',
+    episode,
+  })
+  return redirect(pageHref(path, parsePage(form.get('page'))), 303)
+}
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function AccountList({ loaderData: { list, items, page, totalPages } }: Route.ComponentProps) {
@@ -37,11 +60,31 @@ export default function AccountList({ loaderData: { list, items, page, totalPage
       <h1 className="page-title">{name}</h1>
       <ListTabs current={list} />
       {items.length === 0 && (page === 1 ? <NothingKept list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
-      <KeptGrid key={page} items={items} className="grid is-listing" hearts={list === 'favourites'} />
+      {list !== 'favourites' && items.length > 0 && <ClearList name={name} />}
+      <KeptGrid
+        key={page}
+        items={items}
+        className="grid is-listing"
+        hearts={list === 'favourites'}
+        removal={list === 'favourites' ? undefined : { name, page }}
+      />
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} />
     </div>
   )
 }
+
+/** Asks before it clears, without a script too. */
+const ClearList = ({ name }: { name: string }) => (
+  <details className="clear-list">
+    <summary className="button is-ghost is-small">{`Clear ${name}`}</summary>
+    <form method="post" className="row">
+      <p>This removes every entry and can’t be undone.</p>
+      <button className="button is-danger is-small" type="submit" name="remove" value="all">
+        Clear all
+      </button>
+    </form>
+  </details>
+)
 
 const ListTabs = ({ current }: { current: KeptList }) => (
   <nav className="account-lists" aria-label="Yours">

@@ -43,7 +43,7 @@ test('its parts are in the order of the specification', async () => {
   const places = [
     'title-poster',
     'class="headline"',
-    'Watch Now',
+    'Where to watch<',
     'class="overview',
     'class="facts"',
     '>More Seasons<',

@@ -7,19 +7,21 @@ import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { toTitlePage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
-import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
+import { TrailerLink, WhereToWatch } from '#src/catalogue/detail/official-places.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { createDealer } from '#src/catalogue/detail/random.ts'
 import { findRequestedTitle, statusWithout } from '#src/catalogue/detail/requested-title.ts'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleStage } from '#src/catalogue/detail/title-stage.tsx'
+import type { Resume } from '#src/catalogue/card/card-shelf.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
 import { answerFavouriteForm } from '#src/shelf/favourites/answer-form.server.ts'
 import { FavouriteForm } from '#src/shelf/favourites/favourite-form.tsx'
 import { loadTitleShelf, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { toResume } from '#src/shelf/resume.ts'
 import { LIST_WRITES } from '#src/shelf/limits.ts'
 import { loadCommentsHere } from '#src/comments/comments-here.server.ts'
 import type { CommentsHere } from '#src/comments/comments-here.ts'
@@ -48,7 +50,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const comments = await loadCommentsHere(site.comments, place, url.searchParams)
   const kept = site.viewer && (await loadTitleShelf(toShelfDb(site.catalogue.db), site.viewer.id, title))
   return data(
-    { ...detail, comments, watched: kept?.watched ?? '' },
+    { ...detail, comments, watched: kept?.watched ?? '', resume: toResume(kept?.place, detail.card) },
     random ? { headers: { 'cache-control': 'no-store' } } : undefined,
   )
 }
@@ -77,10 +79,13 @@ interface DetailMore {
   comments: CommentsHere
   /** What the viewer has seen of it, as `readEpisodes` reads it. */
   watched: string
+  /** Where the viewer goes on. */
+  resume: Resume | null
 }
 
 export default function DetailPage({ loaderData }: { loaderData: Detail & DetailMore }) {
-  const { card, cast, castCount, comments, links, nextEpisode, recommended, seasons, trailer, watched } = loaderData
+  const { card, cast, castCount, comments, links, nextEpisode, recommended, resume, seasons, trailer, watched } =
+    loaderData
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
@@ -94,7 +99,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site)}
       />
       <TitleStage card={card}>
-        <WatchAction detail={loaderData} />
+        <WatchAction detail={loaderData} given={resume} />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
         {isAdmin && (
@@ -108,7 +113,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
           <div className="title-lede">
             <NextEpisode next={nextEpisode} />
             <Overview text={card.description} />
-            <OfficialPlaces places={links} />
+            {links.length > 0 || !(card.playsHere || card.upcoming) ? <WhereToWatch places={links} /> : null}
           </div>
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />

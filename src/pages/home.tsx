@@ -20,6 +20,8 @@ import { useRootData } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
 const LIMIT = 12
+/** As many stand side by side on the widest screens. */
+const ROW = 6
 const DiscordPopup = lazyPart(() => import('./layout/discord-popup.tsx'))
 
 interface HomeData {
@@ -73,6 +75,7 @@ export default function HomePage({ loaderData: { home, keep, begun } }: Route.Co
         <ContinueRow given={begun} />
         <div className="two-columns">
           <div>
+            <PlaysHere cards={home.playsHere} />
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
               <CardGrid cards={home.latestEpisode} limit={LIMIT} episode />
@@ -97,6 +100,17 @@ export default function HomePage({ loaderData: { home, keep, begun } }: Route.Co
         </Suspense>
       )}
     </>
+  )
+}
+
+/** What can be watched on this site itself. */
+function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section plays-here-list" aria-labelledby="plays-here">
+      <SectionHead id="plays-here" title="Plays here" japanese="ここで見る" more="/search?availability=PLAYS_HERE" />
+      <CardGrid cards={cards} limit={ROW} fewLarge />
+    </section>
   )
 }
 

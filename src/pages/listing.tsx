@@ -76,7 +76,7 @@ function toListingPage({ listing, heading, cards, page }: ListingData, site: Jso
 }
 
 export default function ListingPage({ loaderData }: { loaderData: ListingData }) {
-  const { listing, heading, chosen, cards, page, totalPages } = loaderData
+  const { listing, heading, chosen, cards, total, page, totalPages } = loaderData
   const site = useSite()
   const { name } = site
   const path = listingPath(listing)
@@ -97,7 +97,7 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
       />
       <h1 className="page-title">{heading}</h1>
       {listing.kind === 'letter' && <LetterButtons current={path} />}
-      <FilterBar list={list} filters={filters} {...loaderData} />
+      {(total > 0 || isFiltered) && <FilterBar list={list} filters={filters} {...loaderData} />}
       {cards.length === 0 && <Nothing {...loaderData} />}
       <div className={filters.busy ? 'found-list is-busy' : 'found-list'} aria-busy={filters.busy}>
         <CardGrid

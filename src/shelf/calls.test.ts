@@ -115,6 +115,13 @@ describe('continue watching', () => {
     expect(await places()).toEqual([`${FRIEREN} 3 @9`])
   })
 
+  test('is cleared at once', async () => {
+    await keep(BEBOP, { episodeNum: 5 })
+    await keep(FRIEREN, { episodeNum: 2 })
+    expect((await aiko('DELETE', 'continue-watching')).body).toEqual({ success: true })
+    expect((await aiko('GET', 'continue-watching')).body).toMatchObject({ continueWatching: [], total: 0 })
+  })
+
   test('what arrives late does not win, nor does a clock that runs ahead for long', async () => {
     await keep(BEBOP, { episodeNum: 2, position: 10, at: '2030-01-01T00:00:00Z' })
     now += 5_000

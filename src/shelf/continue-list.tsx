@@ -5,7 +5,7 @@ import { useContinueList } from './use-continue-list.ts'
 
 /** What was begun, as soon as it is known; nothing where nothing was. */
 export default function ContinueList({ given }: { given: readonly ContinueEntry[] | undefined }) {
-  const entries = useContinueList(given)
+  const [entries, remove] = useContinueList(given)
   if (entries === null) return <ContinueBones />
-  return entries.length > 0 && <ContinueStrip entries={entries} />
+  return entries.length > 0 && <ContinueStrip entries={entries} onRemove={remove} />
 }

@@ -6,9 +6,15 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
 import { useStrip } from '#src/ui/use-strip.ts'
 import type { ContinueEntry } from './continue-watching.ts'
+import { RemoveButton } from './remove-button.tsx'
+
+interface ContinueStripProps {
+  entries: readonly ContinueEntry[]
+  onRemove: (entry: ContinueEntry) => void
+}
 
 /** What was begun, newest first: 2 to 7 of them at once. */
-export function ContinueStrip({ entries }: { entries: readonly ContinueEntry[] }) {
+export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
   const { strip, room, move } = useStrip<HTMLUListElement>()
   const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
   return (
@@ -20,7 +26,7 @@ export function ContinueStrip({ entries }: { entries: readonly ContinueEntry[] }
       <ul className="strip continue-strip" ref={strip}>
         {entries.map((entry) => (
           <li className="continue-item" key={entry.id}>
-            <ContinueCard entry={entry} />
+            <ContinueCard entry={entry} onRemove={onRemove} />
           </li>
         ))}
       </ul>
@@ -28,7 +34,7 @@ export function ContinueStrip({ entries }: { entries: readonly ContinueEntry[] }
   )
 }
 
-function ContinueCard({ entry }: { entry: ContinueEntry }) {
+function ContinueCard({ entry, onRemove }: { entry: ContinueEntry } & Pick<ContinueStripProps, 'onRemove'>) {
   const names = { title: entry.title, japaneseTitle: entry.japanese_title || entry.title }
   const { title, lang } = useTitles(names)
   const poster = ownPicture(entry.poster)
@@ -61,8 +67,11 @@ function ContinueCard({ entry }: { entry: ContinueEntry }) {
       </Link>
       <p className="card-facts">
         <span className="card-episode">{`Ep ${entry.episodeNum}`}</span>
-        <span>{`${entry.progress}% seen`}</span>
+        <span>{`${entry.progress}% watched`}</span>
       </p>
+      <div className="remove-entry">
+        <RemoveButton label={`Remove ${title} from Continue Watching`} onClick={() => onRemove(entry)} />
+      </div>
     </article>
   )
 }

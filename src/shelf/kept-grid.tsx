@@ -5,28 +5,42 @@ import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { writeDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Kept } from './kept.ts'
+import { RemoveButton } from './remove-button.tsx'
 
 interface KeptGridProps {
   items: readonly Kept[]
   className: string
   /** Each can be given up here, and taken back as long as it is in sight. */
   hearts?: boolean
+  /** Each can be removed by a form: the list's name, and the page that it leads back to. */
+  removal?: Removal | undefined
+}
+
+interface Removal {
+  name: string
+  page: number
 }
 
 /** What somebody keeps, as posters. */
-export function KeptGrid({ items, className, hearts = false }: KeptGridProps) {
+export function KeptGrid({ items, className, hearts = false, removal }: KeptGridProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.key}>
-          <KeptCard item={item} heart={hearts} />
+          <KeptCard item={item} heart={hearts} removal={removal} />
         </li>
       ))}
     </ul>
   )
 }
 
-function KeptCard({ item, heart }: { item: Kept; heart: boolean }) {
+interface KeptCardProps {
+  item: Kept
+  heart: boolean
+  removal: Removal | undefined
+}
+
+function KeptCard({ item, heart, removal }: KeptCardProps) {
   const { title, lang } = useTitles(item)
   const number = parseAnimeNumber(item.id)
   const episode = item.episode === undefined ? '' : `, episode ${item.episode}`
@@ -59,9 +73,16 @@ function KeptCard({ item, heart }: { item: Kept; heart: boolean }) {
       </Link>
       <p className="card-facts">
         {item.episode !== undefined && <span className="card-episode">{`Ep ${item.episode}`}</span>}
-        {item.progress !== undefined && <span>{`${item.progress}% seen`}</span>}
+        {item.progress !== undefined && <span>{`${item.progress}% watched`}</span>}
         {item.at !== undefined && <time dateTime={item.at}>{writeDate(item.at.slice(0, 10))}</time>}
       </p>
+      {removal && (
+        <form method="post" className="remove-entry">
+          <input type="hidden" name="page" value={removal.page} />
+          {item.episode !== undefined && <input type="hidden" name="episode" value={item.episode} />}
+          <RemoveButton label={`Remove ${title}${episode} from ${removal.name}`} name="remove" value={item.id} />
+        </form>
+      )}
     </article>
   )
 }

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/use-viewer.ts'
 import { CardShelfContext, type KeptCard } from '#src/catalogue/card/card-shelf.ts'
+import type { Card } from '#src/catalogue/card/card.ts'
+import { readStored } from '#src/ui/storage.client.ts'
+import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import { readNumbers } from './favourites/line.ts'
 import { linkOfPoster } from './history/followed-link.ts'
 
@@ -31,5 +34,13 @@ export function ShelfProvider({ favourites: line, children }: { favourites: stri
     return () => void opened.then((close) => close?.())
   }, [user])
   const toggle = (card: KeptCard) => void load().then((shelf) => shelf?.toggleFavourite(user, card, favourites, change))
-  return <CardShelfContext value={{ favourites, toggle }}>{children}</CardShelfContext>
+  const findResume = useCallback(
+    async (card: Card) => {
+      if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null
+      const found = await import('./find-resume.client.ts').catch(() => null)
+      return found?.findResume(card) ?? null
+    },
+    [user],
+  )
+  return <CardShelfContext value={{ favourites, toggle, findResume }}>{children}</CardShelfContext>
 }

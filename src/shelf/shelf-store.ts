@@ -14,6 +14,8 @@ export interface ShelfStore {
   watched(animeId: string): string
   /** Keeps where the viewer is. @returns whether it could be kept */
   keep(place: Place): boolean
+  /** Takes a title off the list. */
+  remove(entry: ContinueEntry): void
   /** @returns what ends it */
   subscribe(onChange: () => void): () => void
 }

@@ -20,6 +20,11 @@ const browserShelf: ShelfStore = {
     tellShelfChanged()
     return kept
   },
+  remove(entry) {
+    const others = readContinueWatching().filter(({ id }) => id !== entry.id)
+    writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(others))
+    tellShelfChanged()
+  },
   subscribe: onShelfChange,
 }
 

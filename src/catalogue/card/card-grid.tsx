@@ -7,6 +7,8 @@ interface CardGridProps {
   listing?: boolean
   /** The first four stand in a row of their own when there are more (specification, section 2: card grid). */
   categoryPage?: boolean
+  /** Fewer than four stand beside one another as large as there is room for. */
+  fewLarge?: boolean
   limit?: number
   episode?: boolean
   /** How many are seen at once. */
@@ -15,13 +17,15 @@ interface CardGridProps {
 
 /** As many stand in the first row of a category. */
 export const FIRST_ROW = 4
+const FEW = 4
 const SIZES = '(width >= 1600px) 190px, (width >= 1200px) 200px, (width >= 758px) 23vw, 31vw'
 const HOME_SIZES = '(width >= 1400px) 160px, (width >= 1200px) 220px, (width >= 758px) 23vw, 31vw'
 
 export function CardGrid(props: CardGridProps) {
-  const { listing = false, categoryPage = false, limit, episode = false, eager = 0 } = props
+  const { listing = false, categoryPage = false, fewLarge = false, limit, episode = false, eager = 0 } = props
   const cards = limit === undefined ? props.cards : props.cards.slice(0, limit)
   const first = categoryPage && cards.length > FIRST_ROW ? FIRST_ROW : 0
+  const large = fewLarge && cards.length < FEW ? cards.length : first
   const part = (from: number, to: number) =>
     cards
       .slice(from, to)
@@ -32,10 +36,11 @@ export function CardGrid(props: CardGridProps) {
           sizes={listing ? SIZES : HOME_SIZES}
           eager={from + index < eager}
           episode={episode}
-          large={from + index < first}
+          large={from + index < large}
         />
       ))
   const className = listing ? 'grid is-listing' : 'grid'
+  if (fewLarge && large > 0) return <div className="grid is-first is-few">{part(0, cards.length)}</div>
   if (first === 0) return <div className={className}>{part(0, cards.length)}</div>
   return (
     <div className={`${className} has-first`}>

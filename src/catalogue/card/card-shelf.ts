@@ -8,6 +8,17 @@ export interface CardShelf {
   /** The numbers of the viewer's favourites. */
   favourites: ReadonlySet<number>
   toggle(card: KeptCard): void
+  /** The way back into a title that the viewer has begun. */
+  findResume(card: Card): Promise<Resume | null>
 }
 
-export const CardShelfContext = createContext<CardShelf>({ favourites: new Set(), toggle: () => undefined })
+export interface Resume {
+  href: string
+  text: string
+}
+
+export const CardShelfContext = createContext<CardShelf>({
+  favourites: new Set(),
+  toggle: () => undefined,
+  findResume: () => Promise.resolve(null),
+})

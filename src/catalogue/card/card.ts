@@ -31,6 +31,10 @@ export interface Card {
   currentEpisode?: number
   adult?: true
   premium?: true
+  /** Has an episode that plays on this site. */
+  playsHere?: true
+  /** Has not been released. */
+  upcoming?: true
 }
 
 /** A card with what a stage needs: the title's own colours, its banner and its words. */
@@ -46,7 +50,7 @@ export interface CardContext {
 }
 
 export function toCard(title: Title, { snapshot, pictures }: CardContext): Card {
-  const { aired } = snapshot.airing(title)
+  const { aired, status } = snapshot.airing(title)
   const year = yearOf(title)
   return {
     id: title.id,
@@ -65,6 +69,8 @@ export function toCard(title: Title, { snapshot, pictures }: CardContext): Card 
     ...(title.episodes !== undefined && { episodes: title.episodes }),
     ...(title.adult && { adult: true as const }),
     ...(title.premium && { premium: true as const }),
+    ...(title.availability && { playsHere: true as const }),
+    ...(status === 'upcoming' && { upcoming: true as const }),
   }
 }
 

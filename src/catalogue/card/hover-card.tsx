@@ -6,11 +6,13 @@ import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
 import { genreLabel, parseGenre } from '../genre.ts'
 import { placeHoverCard } from './hover-placement.ts'
+import { MainAction } from './main-action.tsx'
 import { inkOn } from '../picture/ink.ts'
 import { langOf } from '../language/language.ts'
 import type { Qtip } from './qtip.ts'
 import { TitleText } from './title-text.tsx'
 import { useQtip } from './use-qtip.ts'
+import { useResume } from './use-resume.ts'
 
 interface HoverCardProps {
   card: Card
@@ -83,6 +85,7 @@ function Rating({ value }: { value: string }) {
 }
 
 function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
+  const resume = useResume(card)
   const details = [
     ['Japanese', qtip.japaneseTitle],
     ['Synonyms', qtip.synonyms],
@@ -127,10 +130,7 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
             )
           })}
         </p>
-        <Link className="button is-small" to={`/watch/${card.id}`}>
-          <Icon name="play" />
-          Watch now
-        </Link>
+        <MainAction card={card} className="button is-small" watch="Watch now" resume={resume} />
       </div>
       <Heart card={card} />
     </>

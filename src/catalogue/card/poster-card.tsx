@@ -45,6 +45,12 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
       </Link>
       {large && <OtherTitle of={card} className="card-other" />}
       <p className="card-facts">
+        {card.playsHere && (
+          <span className="plays-here">
+            <Icon name="play" />
+            Plays here
+          </span>
+        )}
         {episode && card.currentEpisode !== undefined && (
           <span className="card-episode">{`Ep ${card.currentEpisode}`}</span>
         )}

@@ -6,7 +6,7 @@ import { useCharacterPages } from './use-character-pages.ts'
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** All characters of a title, a page at a time. */
-export function CharacterDialog({ animeId, onClose }: { animeId: string; onClose: () => void }) {
+export default function CharacterDialog({ animeId, onClose }: { animeId: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { page, turnTo, shown } = useCharacterPages(animeId)

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { CastMember } from '../cast.ts'
-import { CharacterDialog } from './character-dialog.tsx'
 import { type CharacterLine, CharacterRow } from './character-row.tsx'
+
+const CharacterDialog = lazyPart(() => import('./character-dialog.tsx'))
 
 interface CharactersProps {
   animeId: string
@@ -32,7 +34,11 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
           <CharacterRow key={member.character.id} line={toLine(member)} />
         ))}
       </ul>
-      {open && <CharacterDialog animeId={animeId} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <CharacterDialog animeId={animeId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -21,6 +21,8 @@ export interface Trailer {
 export interface OfficialPlace {
   site: string
   url: string
+  /** Where it can be used, as `streaming-services.ts` writes it; absent while that is unknown. */
+  regions?: string
 }
 
 export interface SeasonCard {

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
+import { writeDate } from '../dates.ts'
 import { AirTime } from '../schedule/air-time.tsx'
 import type { StageCard } from '../card/card.ts'
 import type { Detail } from './detail.ts'
-import { OfficialPlaces, TrailerLink } from './official-places.tsx'
+import { TrailerLink, WhereToWatch } from './official-places.tsx'
 import { StageArt } from './stage-art.tsx'
 
 interface NothingToPlayProps {
@@ -19,8 +20,8 @@ export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
     <section className="player nothing" style={style} aria-labelledby="nothing">
       <StageArt card={card} />
       <div className="nothing-words">
-        <h2 id="nothing">{status === 'upcoming' ? 'Not released yet' : 'No video here yet'}</h2>
-        <p>{reasonOf(status, episode)}</p>
+        <h2 id="nothing">{status === 'upcoming' ? 'Not released yet' : 'Not available here yet'}</h2>
+        <p>{reasonOf(detail, episode)}</p>
         {nextEpisode && (
           <p>
             {`Episode ${nextEpisode.number} airs `}
@@ -28,14 +29,18 @@ export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
           </p>
         )}
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
-        <OfficialPlaces places={links} />
+        {(status !== 'upcoming' || links.length > 0) && <WhereToWatch places={links} />}
       </div>
     </section>
   )
 }
 
-function reasonOf(status: Detail['status'], episode: number | undefined): string {
-  if (status === 'upcoming') return 'There will be something to watch once it has aired.'
-  if (episode === undefined) return 'No episode of it is known to have aired.'
-  return 'Nobody who runs this site has added a video for it.'
+function reasonOf(
+  { card: { released }, links, status }: NothingToPlayProps['detail'],
+  episode: number | undefined,
+): string {
+  if (status === 'upcoming')
+    return released === undefined ? 'Its release date has not been announced.' : `Expected ${writeDate(released)}.`
+  if (episode === undefined) return 'No episode is known to have aired.'
+  return links.length > 0 ? 'You can watch it on the official services below.' : 'This site has no video of it.'
 }

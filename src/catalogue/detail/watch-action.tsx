@@ -1,14 +1,29 @@
 import { Link } from 'react-router'
-import { Icon } from '#src/ui/icon.tsx'
+import type { Resume } from '../card/card-shelf.ts'
+import { MainAction, NotReleased } from '../card/main-action.tsx'
+import { useResume } from '../card/use-resume.ts'
 import type { Detail } from './detail.ts'
+import { WHERE_TO_WATCH_ID } from './official-places.tsx'
+
+interface WatchActionProps {
+  detail: Pick<Detail, 'card' | 'status'>
+  /** Where the viewer goes on, as far as the page knows. */
+  given: Resume | null
+}
 
 /** The way to the watch page; there is none to what has not been released (specification, section 2). */
-export function WatchAction({ detail: { card, status } }: { detail: Detail }) {
-  if (status === 'upcoming') return <span className="button is-ghost is-still">Not released</span>
+export function WatchAction({ detail: { card, status }, given }: WatchActionProps) {
+  const resume = useResume(card, given)
+  if (status === 'upcoming') return <NotReleased card={card} className="button is-ghost" text="Not released" />
+  if (card.playsHere) return <MainAction card={card} className="button is-ink" watch="Watch Now" resume={resume} />
   return (
-    <Link className="button is-ink" to={`/watch/${card.id}`} prefetch="intent">
-      <Icon name="play" />
-      Watch Now
-    </Link>
+    <>
+      <a className="button is-ink" href={`#${WHERE_TO_WATCH_ID}`}>
+        Where to watch
+      </a>
+      <Link className="button is-ghost" to={`/watch/${card.id}`} prefetch="intent">
+        Episodes
+      </Link>
+    </>
   )
 }

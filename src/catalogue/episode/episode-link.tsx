@@ -7,6 +7,8 @@ interface EpisodeLinkProps {
   episode: Episode
   href: string
   current: boolean
+  /** The current one has a video. */
+  plays: boolean
   seen: boolean
   /** It has no video, while others have one. */
   bare: boolean
@@ -16,7 +18,7 @@ interface EpisodeLinkProps {
 }
 
 /** One episode of a list: its number, its name and what is to be said of it. */
-export function EpisodeLink({ episode, href, current, seen, bare, veiled, picture }: EpisodeLinkProps) {
+export function EpisodeLink({ episode, href, current, plays, seen, bare, veiled, picture }: EpisodeLinkProps) {
   const number = `Episode ${episode.number}`
   const name = (veiled ? undefined : episode.title) ?? number
   const { title, lang } = useTitles({
@@ -24,7 +26,7 @@ export function EpisodeLink({ episode, href, current, seen, bare, veiled, pictur
     japaneseTitle: (veiled ? undefined : episode.japaneseTitle) ?? name,
   })
   const marks = [
-    bare ? 'No video yet' : current && 'Playing',
+    bare ? 'No video yet' : current && plays && 'Playing',
     episode.filler && 'Filler',
     seen && !current && 'Seen',
   ].filter(Boolean)

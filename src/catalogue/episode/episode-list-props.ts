@@ -8,6 +8,8 @@ export interface EpisodeListProps {
   /** Those of one range, or those that were found. */
   episodes: readonly Episode[]
   current: Episode
+  /** Whether the current one has a video. */
+  plays: boolean
   count: number
   ranges: readonly EpisodeRange[]
   /** The sound that the viewer chose, where one was chosen. */

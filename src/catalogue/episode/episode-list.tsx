@@ -44,6 +44,7 @@ export function EpisodeList(props: EpisodeListProps) {
               episode={episode}
               href={episodeHref(animeId, episode.digits, sound)}
               current={episode.number === current.number}
+              plays={props.plays}
               seen={seen.has(episode.number)}
               bare={without.includes(episode.number)}
               veiled={isVeiled?.(episode.number) ?? false}

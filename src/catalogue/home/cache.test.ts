@@ -26,6 +26,7 @@ const home: Home = {
   latestEpisode: [card],
   topUpcoming: [],
   recentlyAdded: [],
+  playsHere: [card],
   genres: ['action'],
 }
 const kept = (change: object = {}) => {

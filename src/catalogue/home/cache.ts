@@ -22,4 +22,5 @@ export const toCachedHome = (home: Home, todaySchedule: readonly ScheduleItem[],
     genres: home.genres,
   },
   timestamp: now,
+  playsHere: home.playsHere, // a list of this site's own, beside those of the specification
 })

@@ -51,8 +51,7 @@ export function listHome(snapshot: Snapshot, adult: boolean): HomeTitles {
 function pickSpotlights(snapshot: Snapshot, adult: boolean): Title[] {
   const picked: Title[] = []
   const families = new Set<number>()
-  const popular = snapshot.list({ kind: 'category', category: 'most-popular' }, adult) ?? []
-  const playable = popular.find(({ availability, rating }) => availability && rating !== 'R+')
+  const playable = snapshot.ranked('popular', adult).find(({ availability, rating }) => availability && rating !== 'R+')
   for (const title of [...(playable ? [playable] : []), ...snapshot.ranked('trending', adult)]) {
     if (picked.length === SPOTLIGHTS) break
     const related = title.relations.flatMap(({ target }) => snapshot.findExternal(target)?.number ?? [])
@@ -97,6 +96,17 @@ export async function loadHome(db: CatalogueDb, context: CardContext, adult: boo
     latestEpisode: cards(titles.latestEpisode),
     topUpcoming: cards(titles.topUpcoming),
     recentlyAdded: cards(titles.recentlyAdded),
+    playsHere: cards(listPlayable(context.snapshot, adult)),
     genres: GENRES,
   }
+}
+
+/** The most popular titles with an episode that plays here. */
+function listPlayable(snapshot: Snapshot, adult: boolean): Title[] {
+  const found: Title[] = []
+  for (const title of snapshot.ranked('popular', adult)) {
+    if (title.availability) found.push(title)
+    if (found.length === HOME_ITEMS) break
+  }
+  return found
 }

@@ -13,5 +13,7 @@ export interface Home {
   latestEpisode: Card[]
   topUpcoming: Card[]
   recentlyAdded: Card[]
+  /** The most popular titles that can be played on this site. */
+  playsHere: Card[]
   genres: readonly Genre[]
 }

@@ -22,6 +22,7 @@ export function fromCachedHome(value: unknown, now: number): Home | null {
     latestEpisode: data['latest_episode'],
     topUpcoming: data['top_upcoming'],
     recentlyAdded: data['recently_added'],
+    playsHere: value['playsHere'],
     genres: data['genres'],
   }
   const { spotlights, topTen, genres, ...lists } = home

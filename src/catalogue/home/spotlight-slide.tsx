@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { StageCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
+import { MainAction } from '../card/main-action.tsx'
 import { writeDate } from '../dates.ts'
 import { PictureImage } from '../card/poster.tsx'
 import { headlineSize, writeDuration } from '../headline.ts'
@@ -57,10 +58,7 @@ export function SpotlightSlide({ item, index, count, state, moved, near }: Spotl
         </p>
         {item.description && <p className="slide-lede">{item.description}</p>}
         <div className="slide-actions">
-          <Link className="button is-ink" to={`/watch/${item.id}`} prefetch="intent">
-            <Icon name="play" />
-            Watch Now
-          </Link>
+          <MainAction card={item} className="button is-ink" watch="Watch Now" />
           <Link className="button is-ghost" to={`/${item.id}`} prefetch="intent">
             Details
             <Icon name="next" />

@@ -31,20 +31,66 @@ export function scoreWindow(
   window: Window,
   now: number,
 ): Float64Array {
-  const { days, equal, stale } = WINDOWS[window]
-  const fresh = now - Math.max(days, 7) * DAY
-  const weights = new Float64Array(candidates.length)
-  let [total, seen] = [0, 0]
-  for (const [at, { number, popularity }] of candidates.entries()) {
-    const weight = popularity * ((lastAired[at] ?? -Infinity) >= fresh ? 1 : stale)
-    weights[at] = weight
-    total += weight
-    seen += views.get(number) ?? 0
-  }
-  const ours = seen / (seen + equal)
-  const theirs = total > 0 ? (1 - ours) / total : 0
-  return weights.map((weight, at) => {
-    const own = views.get(candidates[at]?.number ?? 0) ?? 0
-    return weight * theirs + (own > 0 ? (ours * own) / seen : 0)
-  })
+  const weights = weigh(candidates, lastAired, window, now)
+  return mix(
+    weights,
+    Float64Array.from(candidates, ({ number }) => views.get(number) ?? 0),
+    shareOfViews(candidates, views, window),
+  )
 }
+
+/** Days after which a title is half as new. */
+const HALF_AS_NEW = 60
+/** What an old title keeps of the weight that it would have when new. */
+const OLD = 0.02
+
+/**
+ * What is on the rise, in the same form: of the site's views, those by which a title's days exceed its days of the last month;
+ * of the sources' weight, the more the newer a title is.
+ * @param started the first day of each in milliseconds since 1970; -Infinity where that is unknown
+ * @param views of the days of `trending`
+ * @param monthViews of the days of `month`
+ */
+export function scoreTrending(
+  candidates: readonly Candidate[],
+  { lastAired, started }: { lastAired: Float64Array; started: Float64Array },
+  { views, monthViews }: { views: ReadonlyMap<number, number>; monthViews: ReadonlyMap<number, number> },
+  now: number,
+): Float64Array {
+  const weights = weigh(candidates, lastAired, 'trending', now).map((weight, at) => {
+    const age = Math.max(0, now - (started[at] ?? -Infinity)) / DAY
+    return weight * (OLD + (1 - OLD) * 0.5 ** (age / HALF_AS_NEW))
+  })
+  const growth = Float64Array.from(candidates, ({ number }) => {
+    const daily = (views.get(number) ?? 0) / WINDOWS.trending.days
+    return Math.max(0, daily - (monthViews.get(number) ?? 0) / WINDOWS.month.days)
+  })
+  return mix(weights, growth, shareOfViews(candidates, views, 'trending'))
+}
+
+/** The sources' weight of each: less where no episode has aired of late. */
+function weigh(candidates: readonly Candidate[], lastAired: Float64Array, window: Window, now: number): Float64Array {
+  const { days, stale } = WINDOWS[window]
+  const fresh = now - Math.max(days, 7) * DAY
+  return Float64Array.from(
+    candidates,
+    ({ popularity }, at) => popularity * ((lastAired[at] ?? -Infinity) >= fresh ? 1 : stale),
+  )
+}
+
+/** How much the site's own views count, from 0 to 1. */
+function shareOfViews(candidates: readonly Candidate[], views: ReadonlyMap<number, number>, window: Window): number {
+  const seen = candidates.reduce((sum, { number }) => sum + (views.get(number) ?? 0), 0)
+  return seen / (seen + WINDOWS[window].equal)
+}
+
+/** The sources' part and the site's own, each as shares of its sum. */
+function mix(theirs: Float64Array, ours: Float64Array, share: number): Float64Array {
+  const [total, seen] = [sum(theirs), sum(ours)]
+  const w = seen > 0 ? share : 0
+  return theirs.map(
+    (weight, at) => (total > 0 ? ((1 - w) * weight) / total : 0) + (seen > 0 ? (w * (ours[at] ?? 0)) / seen : 0),
+  )
+}
+
+const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)

@@ -79,6 +79,7 @@ function List({ id, watch, episode, seen, spoilers }: ListProps) {
       animeId={detail.card.id}
       episodes={watch.episodes}
       current={episode}
+      plays={watch.source !== null}
       count={watch.count}
       ranges={watch.ranges}
       sound={watch.sound}

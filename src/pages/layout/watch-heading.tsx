@@ -8,7 +8,7 @@ import { Share } from './share.tsx'
 
 /** What is on, and the way to the next. */
 export function WatchHeading({ watch }: { watch: Watch }) {
-  const { detail, episode, previous, next, sound, count } = watch
+  const { detail, episode, previous, next, nextPlays, sound, count } = watch
   const { card } = detail
   const { title, lang } = useTitles(card)
   return (
@@ -36,7 +36,7 @@ export function WatchHeading({ watch }: { watch: Watch }) {
             href={episodeHref(card.id, episode.digits, sound)}
           />
         )}
-        {previous && (
+        {previous && card.playsHere && (
           <Link
             className="button is-ghost is-small"
             to={episodeHref(card.id, previous.digits, sound)}
@@ -45,7 +45,7 @@ export function WatchHeading({ watch }: { watch: Watch }) {
             <Icon name="previous" />
           </Link>
         )}
-        {next && (
+        {next && nextPlays && (
           <Link className="button is-small" to={episodeHref(card.id, next.digits, sound)} prefetch="intent">
             Next episode
             <Icon name="next" />

@@ -64,6 +64,12 @@ export function openAccountShelf(user: string): () => void {
       tellShelfChanged()
       return kept
     },
+    remove(entry) {
+      const at = new Date().toISOString()
+      entries = entries.filter(({ id }) => id !== entry.id)
+      post.add((outbox) => withUnsentPlace(outbox, { ...entry, at, duration: 0 }, undefined))
+      tellShelfChanged()
+    },
     subscribe: onShelfChange,
   }
 

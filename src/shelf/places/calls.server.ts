@@ -7,7 +7,7 @@ import { continueEntry, extent, mergeBody, numberOf, pageQuery, placeBody } from
 import { requireTitle } from '../titles.ts'
 import { mergeShelf } from './merge.server.ts'
 import { toMoment } from './moment.ts'
-import { endPlace, findPlace, keepPlaces } from './store.server.ts'
+import { endAllPlaces, endPlace, findPlace, keepPlaces } from './store.server.ts'
 import { listWatched } from './watched-store.server.ts'
 
 const shared = { tag: 'Shelf', who: 'owner' } as const
@@ -65,6 +65,18 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
     async run({ viewer, path }) {
       const { number } = requireTitle(path.animeId, shelf.wire())
       await endPlace(shelf.db, viewer.id, number, toMoment({}, shelf.now()))
+      return {}
+    },
+  }),
+  defineCall({
+    ...shared,
+    method: 'DELETE',
+    limit: LIST_WRITES,
+    path: LIST,
+    summary: 'Takes every title off the list',
+    answer: z.object({}),
+    async run({ viewer }) {
+      await endAllPlaces(shelf.db, viewer.id, toMoment({}, shelf.now()))
       return {}
     },
   }),

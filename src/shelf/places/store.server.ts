@@ -123,6 +123,17 @@ export async function findPlace(db: ShelfDb, user: UserId, number: number): Prom
   return newest ? toPlace(newest) : null
 }
 
+/** Takes every title off the list, but for those of which a later place is kept. */
+export async function endAllPlaces(db: ShelfDb, user: UserId, at: string): Promise<void> {
+  await db
+    .updateTable('continue_watching')
+    .set({ at, ended: 1 })
+    .where('user_id', '=', user)
+    .where('ended', '=', 0)
+    .where('at', '<=', at)
+    .execute()
+}
+
 /** Takes a title off the list, unless something is known from later than that. */
 export async function endPlace(db: ShelfDb, user: UserId, number: number, at: string): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { fillShelf } from '#test/shelf.ts'
 import type { ShelfDb } from '../tables.server.ts'
-import { countPlaces, findPlace, keepPlaces, listPlaces, type ToldPlace } from './store.server.ts'
+import { countPlaces, endAllPlaces, findPlace, keepPlaces, listPlaces, type ToldPlace } from './store.server.ts'
 import { listAllWatched, listWatched, markWatched } from './watched-store.server.ts'
 
 const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
@@ -76,6 +76,14 @@ describe.each(databases())('places on $name', ({ open }) => {
     expect(await findPlace(db, AIKO, 1)).toMatchObject({ episode: 12, ended: true })
     await keep(place(1, 11, { position: 3 }))
     expect(await listed()).toEqual(['1/1@3', '2/1@100'])
+  })
+
+  test('all of one person are taken off at once, but for what they watch later', async () => {
+    await keep(place(1, 9), place(2, 12), place(4, null))
+    await keepPlaces(db, BEN, [place(3, 9)])
+    await endAllPlaces(db, AIKO, at(10))
+    expect(await listed()).toEqual(['2/1@100'])
+    expect(await countPlaces(db, BEN)).toBe(1)
   })
 
   test('a title that turned out to be another one is found by that one', async () => {

@@ -1,0 +1,88 @@
+/** Official streaming services: where each can be used, and which are closed. What is not listed here is left as it is. */
+import type { OfficialPlace } from './detail.ts'
+
+const SOUTHEAST_ASIA = 'BN,ID,KH,LA,MM,MY,PH,SG,TH,VN'
+const SOUTH_ASIA = 'BD,IN,LK,NP,PK'
+const CHINA = 'CN'
+const JAPAN = 'JP'
+const ENGLISH_SPEAKING = 'AU,CA,GB,IE,NZ,US'
+
+/** ISO 3166 codes with commas between; `*` is nearly everywhere, and what follows a minus is the exception. */
+const SERVICES: Readonly<Record<string, string>> = {
+  crunchyroll: '*-CN,JP,KP,KR',
+  netflix: '*-CN,KP,RU,SY',
+  amazonprimevideo: '*-CN,KP,RU',
+  primevideo: '*-CN,KP,RU',
+  disney: '*-CN,KP,RU',
+  disneyplus: '*-CN,KP,RU',
+  youtube: '*-CN,KP',
+  appletv: '*-CN,KP,RU',
+  hulu: 'US',
+  max: '*-CN,KP,RU',
+  hbomax: '*-CN,KP,RU',
+  adultswim: 'US',
+  peacock: 'US',
+  paramount: '*-CN,KP,RU',
+  tubi: 'AU,CA,EC,MX,NZ,US',
+  tubitv: 'AU,CA,EC,MX,NZ,US',
+  plutotv: '*-CN,JP,KP,KR,RU',
+  hoopla: 'AU,CA,US',
+  retrocrush: 'CA,US',
+  hidive: ENGLISH_SPEAKING,
+  viki: '*-CN,KP',
+  animationdigitalnetwork: 'AT,BE,CH,DE,FR,LU',
+  adn: 'AT,BE,CH,DE,FR,LU',
+  aniverse: 'AT,CH,DE',
+  vvvvid: 'IT',
+  museasia: `${SOUTHEAST_ASIA},${SOUTH_ASIA},HK,MO,TW`,
+  aniplusasia: SOUTHEAST_ASIA,
+  anioneasia: `${SOUTHEAST_ASIA},${SOUTH_ASIA},HK,MO,TW`,
+  bilibili: CHINA,
+  bilibilitv: SOUTHEAST_ASIA,
+  iqiyi: `CN,${SOUTHEAST_ASIA},TW`,
+  iq: `CN,${SOUTHEAST_ASIA},TW`,
+  wetv: SOUTHEAST_ASIA,
+  tencentvideo: CHINA,
+  youku: CHINA,
+  viu: `HK,${SOUTHEAST_ASIA}`,
+  bahamutanimecrazy: 'TW',
+  laftel: 'KR',
+  abema: JAPAN,
+  bandaichannel: JAPAN,
+  danimestore: JAPAN,
+  dmmtv: JAPAN,
+  fod: JAPAN,
+  hulujapan: JAPAN,
+  lemino: JAPAN,
+  niconico: JAPAN,
+  niconicovideo: JAPAN,
+  tver: JAPAN,
+  unext: JAPAN,
+}
+
+const CLOSED = new Set([
+  'animelab',
+  'animeondemand',
+  'animestrike',
+  'crackle',
+  'daisuki',
+  'funimation',
+  'microsoftstore',
+  'neonalley',
+  'star',
+  'viewster',
+  'vrv',
+  'wakanim',
+])
+
+/** `Disney+` and `Disney Plus` are told apart, capitals and spaces are not. */
+const toKey = (site: string): string => site.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The links whose services are still open, each with where it can be used as far as that is known. */
+export const listOpenPlaces = (links: readonly Pick<OfficialPlace, 'site' | 'url'>[]): OfficialPlace[] =>
+  links.flatMap(({ site, url }) => {
+    const key = toKey(site)
+    if (CLOSED.has(key)) return []
+    const regions = SERVICES[key]
+    return [{ site, url, ...(regions !== undefined && { regions }) }]
+  })

@@ -1,0 +1,36 @@
+/** Takes entries off a list by the forms of its page, which work without scripts. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { removeFavourite } from './favourites/store.server.ts'
+import { forgetHistory } from './history/store.server.ts'
+import type { KeptList } from './kept.ts'
+import { endAllPlaces, endPlace } from './places/store.server.ts'
+import type { ShelfDb } from './tables.server.ts'
+
+/** The field that names the entry to remove, and the value that stands for all of them. */
+export interface Removal {
+  list: KeptList
+  /** The title's id; `all` clears the list. */
+  remove: string
+  episode: number | undefined
+}
+
+/** Favourites are cleared one at a time. An entry that is gone already stays gone. */
+export async function removeFromList(
+  { db, snapshot, now }: { db: ShelfDb; snapshot: Snapshot; now: number },
+  user: UserId,
+  { list, remove, episode }: Removal,
+): Promise<void> {
+  const at = new Date(now).toISOString()
+  if (remove === 'all') {
+    if (list === 'history') await forgetHistory(db, user, {})
+    if (list === 'continue') await endAllPlaces(db, user, at)
+    return
+  }
+  const number = snapshot.find(parseAnimeNumber(remove) ?? 0)?.number
+  if (number === undefined) return
+  if (list === 'favourites') await removeFavourite(db, user, number)
+  if (list === 'history') await forgetHistory(db, user, { number, ...(episode !== undefined && { episode }) })
+  if (list === 'continue') await endPlace(db, user, number, at)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Card } from '#src/catalogue/card/card.ts'
+import { toResume } from './resume.ts'
+
+const card = { id: 'paper-moon-10000', minutes: 24, episodes: 12 } as Card
+const place = { episodeId: '1000000007', episodeNum: 7, position: 720, progress: 50, at: null }
+
+test.each([
+  ['in the middle of an episode', {}, {}, 'Resume E7 · 12 min left'],
+  ['of one that is a film', {}, { episodes: 1 }, 'Resume · 12 min left'],
+  ['near its beginning, by the title’s usual length', { position: 30, progress: 2 }, {}, 'Resume E7 · 24 min left'],
+  ['near its beginning, of unknown length', { position: 30, progress: 2 }, { minutes: undefined }, 'Resume E7'],
+  ['in its last seconds', { position: 1430, progress: 99 }, {}, 'Resume E7 · 1 min left'],
+  ['at the start of the next episode', { position: 0, progress: 0 }, {}, 'Resume E7'],
+])('%s', (_, at, of, text) => {
+  expect(toResume({ ...place, ...at }, { ...card, ...of } as Card)).toEqual({
+    href: '/watch/paper-moon-10000?ep=1000000007',
+    text,
+  })
+})
+
+test.each([
+  ['not begun', undefined],
+  ['at its end', { ...place, ended: true }],
+])('a title that is %s has no such way', (_, at) => expect(toResume(at, card)).toBeNull())
