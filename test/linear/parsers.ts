@@ -88,6 +88,7 @@ export const FILE_PARSERS: readonly Parser[] = [
 export const LINE_PARSERS: readonly Parser[] = [
   { name: 'the path of a video', parse: parseMediaPath },
   { name: 'the name of a video', parse: parseMediaPath, frame: ['Paper Moon', ' 05 [1080p].mkv'] },
+  { name: 'the brackets of a video name', parse: parseMediaPath, frame: ['[Lantern] Paper Moon [', '][1080p].mkv'] },
   { name: 'the folder of a video', parse: parseMediaPath, frame: ['Paper Moon ', '/Season 1/05.mkv'] },
   { name: 'whether a name is of a video', parse: isVideoPath },
   { name: 'whether a name is of a text', parse: isTextFile },

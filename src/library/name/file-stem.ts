@@ -1,10 +1,12 @@
 /** What the name of a file itself says, without its extension. */
 import { takeIds } from './media-ids.ts'
 import type { MediaName } from './media-name.ts'
-import { findNumbering, findSeasonNumbering, type Numbering } from './numbering.ts'
+import { type NamedTitle, readTitle } from './named-title.ts'
+import { findNumbering, type Numbering } from './numbering.ts'
 import { resolutionOf } from './release-words.ts'
-import { takeSeasonWords, trimTitle } from './season-words.ts'
-import { findExtra, findFilm, findSpecial } from './special.ts'
+import { findSeasonNumbering } from './season-numbering.ts'
+import { trimTitle } from './season-words.ts'
+import { findExtra, findFilm, findSpecial, type LabelledNumbering } from './special.ts'
 import { readText } from './text.ts'
 
 export interface Stem extends MediaName {
@@ -33,7 +35,7 @@ function titleLength(text: string, title: string): number {
  */
 export function readStem(stem: string, series: string): Stem {
   const { rest, ids } = takeIds(stem)
-  const { text, notes, year, version, group, checksum } = readText(rest)
+  const { text, notes, year, isPlainYear = false, version, group, checksum } = readText(rest)
   const resolution = resolutionOf(rest)
   const about = {
     ids,
@@ -47,8 +49,10 @@ export function readStem(stem: string, series: string): Stem {
   const [head, tail] = [text.slice(0, own), text.slice(own)]
   const extra = findExtra(tail)
   if (extra !== null)
-    return { ...about, title: cleanTitle(head, notes).title, otherTitles: [], kind: 'extra', label: extra }
-  return { ...about, ...readNumbers(head, tail, notes, series !== '') }
+    return { ...about, title: readTitle(head, notes).title, otherTitles: [], kind: 'extra', label: extra }
+  const read = { ...about, ...readNumbers(head, tail, notes, series !== '') }
+  if (!isPlainYear || read.title === '') return read
+  return { ...read, otherTitles: [...read.otherTitles, `${read.title} ${year}`] }
 }
 
 type Read = Omit<Stem, 'ids'>
@@ -59,7 +63,7 @@ function readNumbers(head: string, tail: string, notes: readonly string[], hasTi
   const film = findFilm(head + tail)
   if (film !== null) return toRead('', film, notes, 'movie')
   const special = findSpecial(tail)
-  if (special !== null) return { ...toRead(head, special, notes, 'special'), label: special.label }
+  if (special !== null) return readSpecial(head, special, notes)
   const numbering = findNumbering(tail, hasTitle || head !== '')
   if (numbering === null)
     return toRead(
@@ -72,44 +76,40 @@ function readNumbers(head: string, tail: string, notes: readonly string[], hasTi
   return toRead(head, numbering, notes, isFilm ? 'movie' : 'episode')
 }
 
+/** Each of several names may carry the label: `名 OVA _ Name OVA [02]`. */
+function readSpecial(head: string, special: LabelledNumbering, notes: readonly string[]): Read {
+  const read = toRead(head, special, notes, 'special')
+  const plain = (title: string) => trimTitle(title.replace(/(?<=\S)\s(?:ova|oad|sp|specials?)$/i, ''))
+  return { ...read, title: plain(read.title), otherTitles: read.otherTitles.map(plain), label: special.label }
+}
+
 function toRead(head: string, numbering: Numbering, notes: readonly string[], kind: MediaName['kind']): Read {
-  const { before, after, season: said, episodes, absolute, version, isWeak } = numbering
-  const { title, season = said, part, otherTitles } = cleanTitle(head + before, notes)
+  const { before, after, episodes, absolute = absoluteBehind(numbering), version, isWeak } = numbering
+  const named: NamedTitle = readTitle(head + before, notes)
+  const { title, otherTitles } = named
+  const season = numbering.season ?? named.season
+  const part = numbering.part ?? named.part
   const episodeTitle = trimTitle(after.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, '')
   return {
     title,
     otherTitles,
     kind,
-    ...((said ?? season) !== undefined && { season: said ?? season }),
+    ...(season !== undefined && { season }),
     ...(part !== undefined && { part }),
     ...(episodes !== undefined && { episodes }),
     ...(absolute !== undefined && { absolute }),
     ...(version !== undefined && { version }),
     ...(episodeTitle !== '' && { episodeTitle }),
     ...(isWeak === true &&
+      !/¦\s*$/u.test(before) &&
       episodes !== undefined &&
       episodes.first === episodes.last && { weakTitle: `${title} ${episodes.first}` }),
   }
 }
 
-/** The title in what stands before the numbers, else in the first note that can be one. */
-function cleanTitle(
-  before: string,
-  notes: readonly string[],
-): { title: string; otherTitles: string[]; season?: number; part?: number } {
-  const parts = before.split(/[¦⟦⦅⟧⦆]/u).map((part) => part.trim())
-  const kept = parts.find((part) => trimTitle(part) !== '') ?? notes.find((note) => !/^[★☆]|新番/u.test(note)) ?? ''
-  const [main = '', ...others] = kept.split(/\s*[/|]\s*|\s_\s/u).filter((name) => name.trim() !== '')
-  const { title, ...words } = takeSeasonWords(main.replace(/_/g, ' '))
-  const behind = parts
-    .slice(parts.indexOf(kept) + 1)
-    .map(takeSeasonWords)
-    .find(({ season, part }) => season !== undefined || part !== undefined)
-  const { title: _, ...said } = behind ?? { title: '' }
-  return {
-    title,
-    otherTitles: others.map((other) => takeSeasonWords(other.replace(/_/g, ' ')).title),
-    ...said,
-    ...words,
-  }
+/** `S2 - 05 (17)`: beside the number in a season, the one in the whole story. */
+function absoluteBehind({ before, after, episodes }: Numbering): Numbering['absolute'] {
+  const number = Number(/^\s*⦅(\d{1,4})⦆/u.exec(after)?.[1] ?? 0)
+  if (episodes === undefined || number <= episodes.last) return undefined
+  return readTitle(before, []).season === undefined ? undefined : { first: number, last: number }
 }

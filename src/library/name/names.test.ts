@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { EpisodeRange, MediaName } from './media-name.ts'
 import { parseMediaPath } from './name.ts'
+import { BATCH } from './table/batch.ts'
+import { COUNTING } from './table/counting.ts'
+import { DOUBLE_NAME } from './table/double-name.ts'
 import { FANSUB } from './table/fansub.ts'
 import { JAPANESE } from './table/japanese.ts'
+import { LAST_NUMBER } from './table/last-number.ts'
 import { LAYOUT } from './table/layout.ts'
 import { NUMBER } from './table/number.ts'
 import { ODD } from './table/odd.ts'
+import { OPENING } from './table/opening.ts'
+import { REGIONAL } from './table/regional.ts'
 import type { NameRow } from './table/row.ts'
 import { SCENE } from './table/scene.ts'
 import { SEASON } from './table/season.ts'
+import { SEQUEL } from './table/sequel.ts'
+import { SIGN } from './table/sign.ts'
 import { SPECIAL } from './table/special.ts'
+import { VERSION } from './table/version.ts'
 
 const TABLES: Readonly<Record<string, readonly NameRow[]>> = {
   'of fan groups': FANSUB,
@@ -19,6 +28,15 @@ const TABLES: Readonly<Record<string, readonly NameRow[]>> = {
   'of specials, films and extras': SPECIAL,
   'in folders': LAYOUT,
   'in other writing': JAPANESE,
+  'with two names': DOUBLE_NAME,
+  'with several numbers': LAST_NUMBER,
+  'with every form of episode number': COUNTING,
+  'with several episodes': BATCH,
+  'with versions and groups at the end': VERSION,
+  'of sequels': SEQUEL,
+  'with signs and years': SIGN,
+  'of openings and numbered specials': OPENING,
+  'in other languages': REGIONAL,
   'that are odd': ODD,
 }
 
@@ -43,16 +61,17 @@ function say(name: MediaName): string {
     .join(' ')
 }
 
-/** What is known of a name: extras have no title, and only some rows say a group. */
-function read([path, , , group]: NameRow): string[] {
+/** What is known of a name: extras have no title, and only some rows give a group and other titles. */
+function read([path, , , group, others]: NameRow): unknown[] {
   const name = parseMediaPath(path)
   const title = name.kind === 'extra' ? '' : name.title
-  return [title, say(name), ...(group === undefined ? [] : [name.group ?? ''])]
+  return [title, say(name), group && (name.group ?? ''), others && name.otherTitles]
 }
 
 describe.each(Object.entries(TABLES))('names %s', (_, rows) => {
   test.each(rows.map((row) => ({ path: row[0], row })))('$path', ({ row }) => {
-    expect(read(row)).toEqual(row.slice(1))
+    const [, title, said, group, others] = row
+    expect(read(row)).toEqual([title, said, group, others])
   })
 })
 

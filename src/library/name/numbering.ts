@@ -1,4 +1,6 @@
-/** The numbers of episodes in a name, by the conventions that are surest first. */
+/** The numbers of episodes in a name without a season beside them, by the conventions that are surest first. */
+import { isSpacedRange, RANGE, readRange, SUFFIX, toRange } from './episode-range.ts'
+import { fromKanji } from './kanji.ts'
 import type { EpisodeRange } from './media-name.ts'
 import { CUT } from './release-words.ts'
 
@@ -7,6 +9,7 @@ export interface Numbering {
   before: string
   after: string
   season?: number
+  part?: number
   episodes?: EpisodeRange
   absolute?: EpisodeRange
   version?: number
@@ -14,105 +17,129 @@ export interface Numbering {
   isWeak?: boolean
 }
 
-const NUMBER = String.raw`(\d{1,4}(?:\.\d)?)(?!\d)`
-const VERSION = String.raw`(?:\s?v(\d))?`
-const ENDS = String.raw`(?=[\s${CUT}⟦⟧⦅)\]+「-]|$)`
+const ENDS = String.raw`(?=[\s.${CUT}⟦⟧⦅)\],+「-]|$)`
+/** Nothing of the title follows: the end, something cut out or bracketed, or the name of the episode behind a hyphen. */
+const CLEAN_END = String.raw`(?=\s*(?:[${CUT}⟦⦅「]|$)|\s-(?:\s|$)|\s~|-\s*$|-\s)`
 const STARTS = String.raw`(?<![\p{L}\p{N}])`
 
-const BY_SEASON = new RegExp(
-  String.raw`${STARTS}s(\d{1,3})[\s.-]*ep?\s?${NUMBER}((?:[\s.]?-?\s?ep?\d{1,4}|-\d{1,4})*)${VERSION}(?![\p{L}\p{N}])`,
-  'iu',
-)
-const BY_CROSS = new RegExp(String.raw`${STARTS}(\d{1,2})x(\d{2,4})((?:-\d{2,4})?)${VERSION}${ENDS}`, 'iu')
+const EPISODE_WORDS = [
+  'e|ep|eps|episodes?|épisodes?|episodios?|episódios?|cap|cap[ií]tulos?|folge|puntata|tập|odc|odcinek|серия|эпизод',
+  'الحلقة|ตอนที่|その|no\\.|nr\\.',
+].join('|')
+/** Words that count episodes, before the number or behind it. */
 const COUNTED = [
-  new RegExp(String.raw`第?\s*${NUMBER}(?:\s?[-~]\s?(\d{1,4}))?()\s*(?:[話话集回화]|серия)`, 'u'),
   new RegExp(
-    String.raw`${STARTS}(?:e|ep|ep\.|eps|episode|épisode|episodio|cap[ií]tulo|folge)\s?\.?${NUMBER}(?:\s?[-~&]\s?e?p?(\d{1,4}))?${VERSION}${ENDS}`,
+    String.raw`(?:第|제)\s?(?<first>\d{1,4}(?:\.\d)?)(?:\s?[话話集回화]?\s?[-~]\s?第?(?<last>\d{1,4}))?\s?[话話集回화](?:\s?v(?<version>\d))?(?:\s?(?:完|end|fin))?`,
     'iu',
   ),
-  new RegExp(String.raw`(?:^|[\s⟦])#${NUMBER}(?:-(\d{1,4}))?${VERSION}${ENDS}`, 'u'),
-  new RegExp(String.raw`(?<=^|\s)-\s${NUMBER}(?:-(\d{1,4})|\s[~&]\s(\d{1,4}))?[a-c]?${VERSION}${ENDS}`, 'u'),
-  new RegExp(String.raw`⟦${NUMBER}(?:-(\d{1,4}))?${VERSION}(?:\s?end)?⟧`, 'iu'),
+  new RegExp(String.raw`${STARTS}(?:${EPISODE_WORDS})(?:\s?\.?\s?|-)${RANGE}${SUFFIX}${ENDS}`, 'iu'),
+  new RegExp(
+    String.raw`${STARTS}(?<first>\d{1,4}(?:\.\d)?)(?:\s?[-~]\s?(?<last>\d{1,4}))?(?:\s?[话話集回화]|\.?\s(?:серия|bölüm|epizoda|rész))(?:\s?v(?<version>\d))?`,
+    'iu',
+  ),
+  new RegExp(String.raw`${STARTS}(?<first>\d{1,4})\s?(?:of|из|iz)\s?\d{1,4}(?![\p{L}\p{N}])`, 'iu'),
+  new RegExp(String.raw`(?:^|[\s⟦])#${RANGE}${SUFFIX}${ENDS}`, 'iu'),
 ]
-const LEADING = new RegExp(String.raw`^\s*${NUMBER}(?:-(\d{1,4}))?${VERSION}(?:\s*[-.]\s+|\.\s*|\s*$)`, 'u')
+const KANJI_COUNTED = /第([一二三四五六七八九十]{1,3})[话話集回]/u
+const AFTER_HYPHEN = new RegExp(String.raw`(?<=^|\s)-\s?${RANGE}${SUFFIX}${CLEAN_END}`, 'giu')
+const AFTER_HYPHEN_WITH_NAME = new RegExp(String.raw`(?<=^|\s)-\s${RANGE}${SUFFIX}${ENDS}`, 'iu')
+const IN_BRACKETS = new RegExp(String.raw`[⟦「]${RANGE}[⟧」]`, 'iu')
+const LEADING = new RegExp(String.raw`^\s*${RANGE}(?:\s*[-.]\s+|\.\s*|\s*$)`, 'iu')
+const LEADING_BARE = new RegExp(String.raw`^\s*${RANGE}(?=\s)`, 'iu')
 const YEAR = /^\s*(?:19|20)\d\d\s*$/
-const LEADING_BARE = new RegExp(String.raw`^\s*${NUMBER}(?:-(\d{1,4}))?${VERSION}(?=\s)`, 'u')
 const TRAILING = new RegExp(
-  String.raw`(?<=[^\s]\s|\s-)${NUMBER}(?:-(\d{1,4}))?${VERSION}(?:\s?(?:end|fin|raw))?\+?(?=\s*(?:[${CUT}⟦⦅]|$|-\s))`,
+  String.raw`(?<=[^\s]\s|\s[-~]\s?|\p{L}\.)${RANGE}${SUFFIX}\+?\.?(?=\s*(?:[${CUT}⟦⦅「~]|$|-\s))`,
   'giu',
 )
 /** The number behind these counts something else. */
-const COUNTS_ELSE = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|chapter)\.?\s$/i
-const HYPHENED = new RegExp(String.raw`(?<=[^\s\d])\s?-\s?${NUMBER}()${VERSION}(?=\s*(?:${CUT}|$))`, 'u')
-const ROUND = new RegExp(String.raw`⦅${NUMBER}(?:-(\d{1,4}))?()⦆`, 'u')
-
-/** Two ends in order; a second one that is smaller is no end. */
-export function toRange(first: string, last: string | undefined): EpisodeRange {
-  const [from, to] = [Number(first), Number(last ?? first)]
-  return { first: from, last: to > from ? to : from }
-}
-
-const versioned = (version: string | undefined) => (version === undefined ? {} : { version: Number(version) })
-
-/** `S01E02`, `1x02`: a season with its episodes, and the number in the whole story beside it. */
-export function findSeasonNumbering(text: string): Numbering | null {
-  const found = BY_SEASON.exec(text) ?? BY_CROSS.exec(text)
-  if (found === null) return null
-  const [whole, season = '', first = '', more = '', version] = found
-  const further = Array.from(more.matchAll(/([\s.]?)-?\s?e?p?(\d+)/giu), ([, space, number]) => ({
-    isApart: space !== '',
-    number: Number(number),
-  }))
-  const start = Number(first)
-  const last = further.findLast(({ isApart, number }) => !isApart || number - start <= 3)
-  const beside = further.find(({ isApart, number }) => isApart && number - start > 3)
-  const after = text.slice(found.index + whole.length)
-  const story = /^\s*(?:⦅(\d{1,4})(?:-(\d{1,4}))?⦆|-\s(\d{2,4})(?:-(\d{2,4}))?(?=\s(?:-\s|[⦅¦])|\s*$))/u.exec(after)
-  const absolute = beside
-    ? toRange(String(beside.number), undefined)
-    : story && toRange(story[1] ?? story[3] ?? '', story[2] ?? story[4])
-  return {
-    before: text.slice(0, found.index),
-    after: story === null ? after : after.slice(story[0].length),
-    season: Number(season),
-    episodes: toRange(first, last && String(last.number)),
-    ...(absolute && { absolute }),
-    ...versioned(version),
-  }
-}
-
-function toNumbering(text: string, found: RegExpExecArray): Numbering {
-  const [whole, first = '', ...rest] = found
-  const last = rest.slice(0, -1).find((number) => number !== undefined && number !== '')
-  return {
-    before: text.slice(0, found.index),
-    after: text.slice(found.index + whole.length),
-    episodes: toRange(first, last),
-    ...versioned(rest.at(-1) || undefined),
-  }
-}
-
+const COUNTS_ELSE = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|chapter|act|ver|movie|film)\.?\s?$/i
+const AFTER_BARE_HYPHEN = new RegExp(String.raw`(?<=[^\s\d])\s?-\s?${RANGE}(?=\s*(?:${CUT}|$))`, 'iu')
+const IN_ROUND = new RegExp(String.raw`⦅${RANGE}⦆`, 'iu')
 /**
- * Episodes without a season.
+ * Episodes without a season. Of several numbers the surest convention wins, and of one convention the last sensible number.
  * @param hasTitle the folders say the title, so that a number may begin the file's name
  */
 export function findNumbering(text: string, hasTitle: boolean): Numbering | null {
-  for (const convention of COUNTED) {
-    const found = convention.exec(text)
-    if (found !== null) return toNumbering(text, found)
-  }
+  const strong = findCounted(text) ?? findAfterHyphen(text) ?? findBracketed(text)
+  if (strong !== null) return strong
+  const named = AFTER_HYPHEN_WITH_NAME.exec(text)
+  const trailing = findTrailing(text)
+  if (named !== null && (trailing === null || rankOf(named) >= trailing.rank)) return splitAt(text, named)
   const leading = LEADING.exec(text)
   if (
     leading !== null &&
     (hasTitle || !YEAR.test(text)) &&
     (hasTitle || leading[0].length === text.length || /[-.]\s*$/.test(leading[0]))
   )
-    return toNumbering(text, leading)
-  const trailing = [...text.matchAll(TRAILING)].findLast(({ index }) => !COUNTS_ELSE.test(text.slice(0, index)))
-  if (trailing !== undefined && trailing[0] !== '0') {
-    const numbering = toNumbering(text, trailing)
-    return { ...numbering, isWeak: true }
+    return splitAt(text, leading)
+  if (trailing !== null) return { ...trailing.numbering, isWeak: true }
+  const rest = (hasTitle ? LEADING_BARE.exec(text) : null) ?? AFTER_BARE_HYPHEN.exec(text) ?? IN_ROUND.exec(text)
+  return rest && { ...splitAt(text, rest), isWeak: true }
+}
+
+function findCounted(text: string): Numbering | null {
+  for (const convention of COUNTED) {
+    const found = convention.exec(text)
+    if (found !== null) return isSpacedRange(found) ? splitAt(text, found) : splitAtFirst(text, found)
   }
-  const rest = (hasTitle ? LEADING_BARE.exec(text) : null) ?? HYPHENED.exec(text) ?? ROUND.exec(text)
-  return rest && { ...toNumbering(text, rest), isWeak: true }
+  const kanji = KANJI_COUNTED.exec(text)
+  if (kanji === null) return null
+  return { ...partAt(text, kanji), episodes: toRange(String(fromKanji(kanji[1] ?? '')), undefined) }
+}
+
+/** A number that is padded is surer than a plain one, and that than a single digit. */
+function rankOf({ groups = {} }: RegExpExecArray): number {
+  const { first = '' } = groups
+  return first.length > 1 && first.startsWith('0') ? 3 : first.length > 1 ? 2 : 1
+}
+
+const lastBest = <T extends { rank: number }>(all: readonly T[]): T | undefined =>
+  all.reduce<T | undefined>((best, each) => (best === undefined || each.rank >= best.rank ? each : best), undefined)
+
+/** `Title - 7 Lamps - 12`: the last number behind a hyphen with nothing more of the title after it. */
+function findAfterHyphen(text: string): Numbering | null {
+  const found = [...text.matchAll(AFTER_HYPHEN)].map((match) => ({ match, rank: Math.min(rankOf(match), 2) }))
+  const best = lastBest(found)
+  if (best === undefined) return null
+  const numbering = splitAt(text, best.match)
+  // `Title 01 - 07` is a batch, `Room 101 - 07` a title with a number
+  const first = /(?<=\S\s)(0\d{1,3})\s*$/.exec(numbering.before)?.[1]
+  const number = best.match.groups?.['first'] ?? ''
+  if (first === undefined || first.length !== number.length || Number(first) < 1 || Number(first) >= Number(number))
+    return numbering
+  const before = numbering.before.slice(0, numbering.before.lastIndexOf(first))
+  return { ...numbering, before, episodes: toRange(first, number) }
+}
+
+function findBracketed(text: string): Numbering | null {
+  const found = IN_BRACKETS.exec(text)
+  return found && splitAt(text, found)
+}
+
+function findTrailing(text: string): { rank: number; numbering: Numbering } | null {
+  const found = [...text.matchAll(TRAILING)]
+    .filter((match) => match[0] !== '0' && !COUNTS_ELSE.test(text.slice(0, match.index)))
+    .map((match) => ({ match, rank: rankOf(match) }))
+  const best = lastBest(found)
+  return best === undefined ? null : { rank: best.rank, numbering: splitAt(text, best.match) }
+}
+
+const partAt = (text: string, found: RegExpExecArray) => ({
+  before: text.slice(0, found.index).replace(/(?<=[\p{L}\p{N}])[.-]$/u, ''),
+  after: text.slice(found.index + found[0].length),
+})
+
+function splitAt(text: string, found: RegExpExecArray): Numbering {
+  if (isSpacedRange(found)) return { ...partAt(text, found), ...readRange(found) }
+  const last = found.groups?.['last'] ?? ''
+  const at = found.index + found[0].lastIndexOf(last)
+  return { before: text.slice(0, at), after: text.slice(at + last.length), episodes: toRange(last, undefined) }
+}
+
+/** Of two numbers that are no range, the one behind the word that counts. */
+function splitAtFirst(text: string, found: RegExpExecArray): Numbering {
+  const { first = '', through = '' } = found.groups ?? {}
+  const { before } = partAt(text, found)
+  const after = text.slice(found.index + found[0].lastIndexOf(through))
+  return { before, after, episodes: toRange(first, undefined) }
 }

@@ -1,11 +1,13 @@
 /** A name in pieces: what stands plainly, and what stands between brackets. */
+import { CUT } from './release-words.ts'
+
 export interface Piece {
   bracket: '' | 'square' | 'round' | 'curly'
   text: string
 }
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g
-const BIDI_AND_CONTROL = /[\p{Cc}\p{Cf}]/gu
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}]/gu
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
 const BRACKET = { '[': 'square', '(': 'round', '{': 'curly' } as const
 /** Characters of one name in a path. File systems allow 255; the rest of a longer one is not read. */
@@ -15,13 +17,13 @@ export const LONGEST_NAME = 400
 export const tidy = (name: string): string =>
   name
     .slice(0, LONGEST_NAME)
-    .replace(BIDI_AND_CONTROL, '')
+    .replace(UNSEEN, '')
     .replace(/\u3000/g, ' ')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/【/g, '[')
     .replace(/】/g, ']')
     .replace(/[–—−]/g, '-')
-    .replace(/★[^★[\]]*新番[^★[\]]*★/gu, '')
+    .replace(/[★☆][^★☆[\]]{0,20}新番[^★☆[\]]{0,20}[★☆]|[★☆]?\d{1,2}月新番[★☆]?/gu, '')
 
 /** Parts a name at its brackets; one that is never closed is a space. */
 export function toPieces(name: string): Piece[] {
@@ -44,9 +46,17 @@ export function toPieces(name: string): Piece[] {
   return pieces
 }
 
+/** `name-of-a-show-episode-25`, as addresses write it. */
+const isHyphenated = (text: string): boolean =>
+  /^[^\s_.]+$/.test(text) && text.split('-').length > 2 && /^[a-z]/.test(text) && text === text.toLowerCase()
+
 /** Underscores and, where there is no space, dots stand for spaces. */
 export function spaceOut(text: string, isDotted: boolean): string {
-  const spaced = text.replace(/\s_\s/g, ' | ').replace(/_/g, ' ')
+  if (isHyphenated(text)) return text.replace(/-/g, ' ')
+  const spaced = text
+    .replace(/\s_\s/g, ' | ')
+    .replace(/_/g, ' ')
+    .replace(/(?<=\d)\.(?=(?:bd|dvd|web|tv)\b)/gi, ` ${CUT} `)
   return isDotted ? spaced.replace(/\.(?!\d$)|(?<!\d)\./g, ' ') : spaced
 }
 

@@ -8,13 +8,15 @@ const STRONG = [
   String.raw`(?:flac|aac|ac-?3|e-?ac-?3|dts(?:-?hd)?(?:x2)?|opus|truehd|ddp?5?|ddp?\+?\d|lpcm|vorbis|atmos)(?:\s?\d(?:[. ]\d)?)?`,
   String.raw`(?:dual|multi)[- ]?(?:audio|subs?|subtitles?)`,
   String.raw`multi(?:ple)? ?subs?(?:titles?)?`,
-  String.raw`(?:english|eng|jpn?|fr|ger|ita) ?(?:subs?|subbed|dub|dubbed|audio)`,
+  String.raw`(?:english|eng|jpn?|fr|ger|ita)[- ]?(?:subs?|subbed|dub|dubbed|audio)`,
   '(?:cd|dis[ck]) ?\\d',
+  String.raw`vostfr|vosta?|subfrench|(?:ger|viet|eng|ita)-?sub(?:s|bed)?|legendado|dublado|doblado`,
+  String.raw`sub(?:bed|s|title[sd]?)?\s(?:ita(?:liano)?|indo(?:nesia)?|espa[nñ]ol|esp|eng(?:lish)?|french|thai)`,
   'hdr(?:10)?\\+?|dovi|sdr|repack|proper|remastered|uncensored|uncut|subbed|dubbed|softsubs?|hardsubs?|batch',
 ]
 /** Only between brackets, or beside a strong one, do these say nothing of the title. */
 const WEAK = [
-  'bd|web|raw|cr|amzn|nf|dsnp|hulu|hidive|baha|b-global|at-x|mx|tbs|cx|ytv|mp4|mkv|avi|gb|big5|chs|cht|jpsc|jptc|eng?|jpn?|por-br|multi|dual|sub|dub|subs|end|fin|complete|ja\\+en|japanese|english|internal|limited|简体|繁體|简日双语|简日内嵌|简体内嵌|繁日双语|国漫|内嵌|双语',
+  'bd|web|raw|vf|vostfr|rus|ita|pl|ger|french|german|vietsub|indo|hd|cr|amzn|nf|dsnp|hulu|hidive|baha|b-global|at-x|mx|tbs|cx|ytv|mp4|mkv|avi|gb|big5|chs|cht|jpsc|jptc|eng?|jpn?|por-br|multi|dual|sub|dub|subs|end|fin|complete|ja\\+en|japanese|english|internal|limited|简体|繁體|简日双语|简日内嵌|简体内嵌|繁日双语|国漫|内嵌|双语',
 ]
 const bounded = (words: readonly string[]) => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`
 const STRONG_WORD = new RegExp(bounded(STRONG), 'giu')
@@ -23,6 +25,12 @@ const HAS_STRONG = new RegExp(bounded(STRONG), 'iu')
 
 /** Stands where something was that is not of the title. */
 export const CUT = '¦'
+
+const LANGUAGE_BEHIND_NUMBER =
+  /(?<=\d)(?:\s(?:vf|vo|french|german|english|italian|spanish|rus|ita|eng|ger|pl|dl|hd|fhd|sd|raw|sub|dub|subbed|dubbed))+(?=\s*(?:$|[¦⟦⦅]))/iu
+
+/** Languages in plain words at the end: `04 VF`. */
+export const cutLanguageBehindNumber = (text: string): string => text.replace(LANGUAGE_BEHIND_NUMBER, ` ${CUT}`)
 
 /** Whether what stands between brackets is about the release. */
 export const isAboutRelease = (text: string): boolean =>

@@ -1,5 +1,6 @@
 /** Extras, specials and films by the words in a name. */
-import { type Numbering, toRange } from './numbering.ts'
+import { RANGE, readRange, SUFFIX, toRange, toVersion } from './episode-range.ts'
+import type { Numbering } from './numbering.ts'
 import { CUT } from './release-words.ts'
 
 const ENDS = String.raw`(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-|\s?\d|\s+vol\b)`
@@ -7,27 +8,36 @@ const STARTS = String.raw`(?<=^|[\s⟦${CUT}-])`
 const EXTRAS: readonly (readonly [label: string, pattern: RegExp])[] = [
   [
     'NCOP',
-    /(?<![\p{L}\p{N}])(?:nc\s?op|(?:creditless|clean|textless|non-?credit)\s(?:op(?:ening)?))(?=\s?\d|\P{L}|v\d|$)/iu,
+    /(?<![\p{L}\p{N}])(?:(?:s\d{1,2})?nc\s?op|(?:creditless|clean|textless|non-?credit)\s(?:op(?:ening)?))(?=\s?\d|\P{L}|v\d|$)/iu,
   ],
   [
     'NCED',
-    /(?<![\p{L}\p{N}])(?:nc\s?ed|(?:creditless|clean|textless|non-?credit)\s(?:ed|ending))(?=\s?\d|\P{L}|v\d|$)/iu,
+    /(?<![\p{L}\p{N}])(?:(?:s\d{1,2})?nc\s?ed|(?:creditless|clean|textless|non-?credit)\s(?:ed|ending))(?=\s?\d|\P{L}|v\d|$)/iu,
   ],
   ['ノンクレジット', /ノンクレジット|ノンテロップ/u],
   ['特典', /特典/u],
   ['Sample', /(?:^|[\s-])sample\s*$/iu],
   ['Trailer', new RegExp(String.raw`(?:^|\s-\s?|-)(?:trailer|teaser)s?(?:\s?\d+)?\s*(?=$|[${CUT}⟦⦅])`, 'iu')],
-  ['OP', new RegExp(String.raw`(?<=^|\s-\s|⟦)op\s?\d*(?=\s*(?:[${CUT}⟦⟧⦅]|$))`, 'iu')],
-  ['ED', new RegExp(String.raw`(?<=^|\s-\s|⟦)ed\s?\d*(?=\s*(?:[${CUT}⟦⟧⦅]|$))`, 'iu')],
+  ['C', /\S\s-\sC\d{1,2}(?=\s-\s|\s*$)/u],
+  ['T', /\S\s-\sT\d{1,2}(?=\s-\s|\s*$)/u],
+  ['OP', songPattern('op', 'opening')],
+  ['ED', songPattern('ed', 'ending')],
   ['behindthescenes', /-behindthescenes\s*$/iu],
   ['deleted', /-deleted\s*$/iu],
   ['featurette', /-(?:featurette|interview|scene|short|other)\s*$/iu],
   ...['PV', 'CM', 'Menu', 'Preview', 'Promo', 'Bonus', 'Logo', 'Interview'].map(
     (word) => [word, new RegExp(`${STARTS}(?:web\\s|bd\\s|dvd\\s)?${word}s?(?:${ENDS}|\\scd)`, 'iu')] as const,
   ),
-  ['C', /\S\s-\sC\d{1,2}(?=\s-\s|\s*$)/u],
-  ['T', /\S\s-\sT\d{1,2}(?=\s-\s|\s*$)/u],
 ]
+
+/** `- OP`, `OP4a`, `- Opening 3`: a short word needs a number or a hyphen, so that it is not the title's. */
+function songPattern(short: string, long: string): RegExp {
+  const ends = String.raw`(?:v\d)?(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-\s)`
+  return new RegExp(
+    String.raw`(?:(?<=^|\s-\s|⟦)(?:${short}|${long})|(?<=^|[\s⟦]|s\d{1,2})${short}(?:ed(?=\s*(?:[${CUT}⟦]|$))|(?=\d))|(?<=\S\s)${short}(?=\s\d{1,2}[a-z]?\s*(?:[${CUT}⟦]|$)))(?:\s?\d{0,2}[a-z]?)${ends}`,
+    'iu',
+  )
+}
 
 /** What kind of extra the words of a name make of it, if any. A word that begins a title is only that. */
 export function findExtra(text: string): string | null {
@@ -38,10 +48,15 @@ export function findExtra(text: string): string | null {
   return null
 }
 
+const LABEL = '(?<label>ova|oad|sp|specials?|番外編)'
+const LABEL_ENDS = String.raw`(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-\s|\s「)`
+/** `OVA`, `OVA 2`, `OVA - 02`, `OVA Ep 02`, and with its season `S01OVA02`. */
 const SPECIAL = new RegExp(
-  String.raw`(?<=[\s⟦\-${CUT}])(ova|oad|sp|specials?|番外編)(?:\s?-?\s?(\d{1,3}(?:\.\d)?)(?:-(\d{1,3}))?(?!\d))?(?:v(\d))?(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-\s)`,
+  String.raw`(?<=[\s⟦\-${CUT}])(?:s(?<season>\d{1,2})\s?)?${LABEL}(?:\s?-?\s?(?:⟦\s?|#|第|(?:ep?|episode)\s?)?(?:sp)?(?!\d{4})${RANGE.replace('ep?', '(?:ep?|sp|ova)')}${SUFFIX}[⟧話话集]?)?(?:\s?v(?<late>\d))?${LABEL_ENDS}`,
   'iu',
 )
+/** `02 (OVA)`: the label behind the number. */
+const SPECIAL_BEHIND = new RegExp(String.raw`(?:^|\s)(?:-\s)?${RANGE}\s${LABEL}${LABEL_ENDS}`, 'iu')
 /** How one large database numbers its specials: `Title - S1 - Name`. */
 const SPECIAL_NUMBERED = /(?<=\S\s-\s)S(\d{1,2})(?=\s-\s\D|\s*$)/u
 const LABELS: Readonly<Record<string, string>> = {
@@ -61,15 +76,17 @@ export interface LabelledNumbering extends Numbering {
 
 /** `OVA 2`, `SP1`, `Special`: a special with or without a number. */
 export function findSpecial(text: string): LabelledNumbering | null {
-  const labelled = SPECIAL.exec(` ${text}`)
+  const padded = ` ${text}`
+  const labelled = SPECIAL_BEHIND.exec(padded) ?? SPECIAL.exec(padded)
   if (labelled !== null) {
-    const [whole, word = '', first, last, version] = labelled
+    const { label = '', season, first, late } = labelled.groups ?? {}
     return {
-      before: text.slice(0, Math.max(labelled.index - 1, 0)),
-      after: text.slice(labelled.index - 1 + whole.length),
-      label: labelOf(word),
-      ...(first !== undefined && { episodes: toRange(first, last) }),
-      ...(version !== undefined && { version: Number(version) }),
+      before: padded.slice(1, Math.max(labelled.index, 1)),
+      after: padded.slice(labelled.index + labelled[0].length),
+      label: labelOf(label),
+      ...(season !== undefined && { season: Number(season) }),
+      ...(first !== undefined && readRange(labelled)),
+      ...toVersion(late ?? labelled.groups?.['version'] ?? labelled.groups?.['lastVersion']),
     }
   }
   const numbered = SPECIAL_NUMBERED.exec(text)

@@ -22,7 +22,7 @@ export const ODD: readonly NameRow[] = [
   ['Title — 05.mkv', 'Title', 'e5'],
   ['Title_05.MKV', 'Title', 'e5'],
   ['title.05.mkv', 'title', 'e5'],
-  ['Title - 05 - 06.mkv', 'Title', 'e5'],
+  ['Title - 05 - 06.mkv', 'Title', 'e5-6'],
   ['Title - 06-05.mkv', 'Title', 'e6'],
   ['Title - 05 (1).mkv', 'Title', 'e5'],
   ['Title - 05 copy.mkv', 'Title', 'e5'],
