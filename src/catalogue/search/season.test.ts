@@ -38,6 +38,12 @@ test('parts and cours', () => {
   expect(mark('Moon Harbor Season 3 Part 2')).toMatchObject({ season: 3, part: 2, base: 2 })
 })
 
+test('a number before the season is the name’s own', () => {
+  expect(mark('Moon Harbor 2 Season 8')).toMatchObject({ season: 8, outside: ['moon', 'harbor', '2'] })
+  expect(mark('Moon Harbor 2nd Season 3')).toMatchObject({ season: 3, outside: ['moon', 'harbor', '2nd'] })
+  expect(mark('Moon Harbor 2nd Season')).toMatchObject({ season: 2, outside: ['moon', 'harbor'] })
+})
+
 test('numbers at the end are bare: a season, or a piece of the name', () => {
   expect(mark('Moon Harbor 2')).toMatchObject({ season: 0, bare: 2, base: 2 })
   expect(mark('Moon Harbor Ⅲ')).toMatchObject({ bare: 3, base: 2 })

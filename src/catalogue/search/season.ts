@@ -50,6 +50,10 @@ const countOf = (word: string): number => (/^\d+$/.test(word) ? Number(word) : o
 /** A Roman number of two letters or more is no word of any language here; one letter may be. */
 const roman = (word: string): number => (word.length > 1 ? ROMAN.indexOf(word) + 1 : 0)
 
+/** A number that is written in digits or as a Roman one of two letters or more. */
+const isNumber = (word: string | undefined): boolean =>
+  word !== undefined && (/^\d{1,2}$/.test(word) || roman(word) > 0)
+
 const kindOf = (word: string | undefined): 'season' | 'part' | null =>
   word === undefined ? null : SEASON_WORDS.has(word) ? 'season' : PART_WORDS.has(word) ? 'part' : null
 
@@ -71,8 +75,8 @@ const BEGINNINGS = new Set(
   .union(FINAL_WORDS)
   .union(KANA_SEASONS)
 
-/** `season 2`, `2nd season`, `s2`, `第2期`. */
-function countedMark(word: string, next: string | undefined): UnplacedMark | null {
+/** `season 2`, `2nd season`, `s2`, `第2期`. In `2nd season 2` the number behind counts, and the one before is the name's own. */
+function countedMark(word: string, next: string | undefined, afterNext: string | undefined): UnplacedMark | null {
   const kind = kindOf(word)
   if (kind !== null && cardinal(next) > 0) return { kind, number: cardinal(next), length: 2 }
   if (word === 's' && /^\d{1,2}$/.test(next ?? '')) return { kind: 'season', number: Number(next), length: 2 }
@@ -80,7 +84,9 @@ function countedMark(word: string, next: string | undefined): UnplacedMark | nul
   if (kana !== undefined) return { kind: 'season', number: kana, length: 1 }
   const counted = countOf(word)
   const nextKind = kindOf(next)
-  return counted > 0 && nextKind !== null ? { kind: nextKind, number: counted, length: 2 } : null
+  return counted > 0 && nextKind !== null && !isNumber(afterNext)
+    ? { kind: nextKind, number: counted, length: 2 }
+    : null
 }
 
 function finalMark(word: string, next: string | undefined, ends: boolean): UnplacedMark | null {
@@ -100,10 +106,10 @@ function markAt(words: readonly string[], at: number, ends: boolean): UnplacedMa
   if (word.charCodeAt(0) > 0x39 && !BEGINNINGS.has(word)) return null
   const next = words[at + 1]
   if (word === '第') {
-    const mark = countedMark(next ?? '', words[at + 2])
+    const mark = countedMark(next ?? '', words[at + 2], undefined)
     return mark === null ? null : { ...mark, length: mark.length + 1 }
   }
-  return countedMark(word, next) ?? finalMark(word, next, ends) ?? (at > 0 ? bareMark(word, ends) : null)
+  return countedMark(word, next, words[at + 2]) ?? finalMark(word, next, ends) ?? (at > 0 ? bareMark(word, ends) : null)
 }
 
 const SPELLING = {

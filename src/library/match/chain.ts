@@ -1,6 +1,6 @@
 /** The seasons of a story, in order, along the prequels and sequels. */
 import { readName } from './likeness.ts'
-import type { Shelf, ShelfTitle } from './shelf.ts'
+import { isSequel, type Shelf, type ShelfTitle } from './shelf.ts'
 
 export interface ChainEntry {
   title: ShelfTitle
@@ -44,10 +44,17 @@ function nextSerial(
   return null
 }
 
+/** The numbers that end the names of a story's first title are the story's own: `Room 7`. */
+function ownNumbers(first: ShelfTitle | undefined): ReadonlySet<number> {
+  if (first === undefined || isSequel(first)) return new Set()
+  return new Set(first.names.map((name) => readName(name).marked.bare))
+}
+
 /** What the names of a title say of its season; names that disagree say nothing. */
-function namedSeason({ names }: ShelfTitle): { season: number; part: number } {
+function namedSeason({ names }: ShelfTitle, own: ReadonlySet<number>): { season: number; part: number } {
   const said = names.map((name) => readName(name).marked)
-  const seasons = new Set(said.map(({ season, bare }) => season || bare).filter((season) => season > 1))
+  const counts = said.map(({ season, bare }) => season || (own.has(bare) ? 0 : bare))
+  const seasons = new Set(counts.filter((season) => season > 1))
   const part = said.find(({ part }) => part > 1)?.part ?? 0
   return { season: seasons.size === 1 ? ([...seasons][0] ?? 0) : 0, part }
 }
@@ -71,7 +78,8 @@ export function chainOf(shelf: Shelf, title: ShelfTitle): ChainEntry[] {
 
 function count(titles: readonly ShelfTitle[]): ChainEntry[] {
   const entries: ChainEntry[] = []
-  const said = titles.map(namedSeason)
+  const own = ownNumbers(titles[0])
+  const said = titles.map((title) => namedSeason(title, own))
   for (const [at, title] of titles.entries()) {
     const numbers = numberOf(entries.at(-1), said[at] ?? NOTHING, said[at + 1]?.season ?? 0)
     entries.push({ title, ...numbers })

@@ -6,11 +6,17 @@ export interface ReadName {
   /** The folded words before the first mark of a season, then all that belong to no mark. */
   base: string
   outside: string
+  /** All its words, those about seasons too. */
+  all: string
   /** The same before a subtitle; empty when there is none. */
   head: string
   marked: Marked
   /** Its letters and the signs that tell seasons apart (`K-ON!!`), without spaces. */
   literal: string
+  /** Only the signs that tell titles of the same letters apart. */
+  signs: string
+  /** A year or `(TV)` behind it tells it from another of the same name. */
+  isQualified: boolean
 }
 
 const read = new Map<string, ReadName>()
@@ -32,6 +38,20 @@ const literalOf = (name: string): string =>
     .toLowerCase()
     .replace(/[\s:;,.~_/|\\()[\]-]+/g, '')
 
+/** Signs that a name carries within: what cannot be in the name of a file, and what only parts words, is not among them. */
+const SIGNS = /[!+*°†∬∽√♪♥♡☆∞◎○△]|['.]$/gu
+const signsOf = (name: string): string =>
+  (
+    withoutBeside(name)
+      .normalize('NFKC')
+      .replace(/[’‘`´]/g, "'")
+      .replace(/★/g, '☆')
+      .replace(/\.{2,}|…/g, '')
+      .match(SIGNS) ?? []
+  )
+    .toSorted()
+    .join('')
+
 /** The words of a name and what they say of a season; remembered, since a scan asks for the same ones. */
 export function readName(given: string): ReadName {
   const name = given.slice(0, LONGEST)
@@ -43,9 +63,12 @@ export function readName(given: string): ReadName {
   const made: ReadName = {
     base: fold(marked.words.slice(0, marked.base)),
     outside: fold(marked.outside),
+    all: fold(marked.words),
     head: head < kept.length ? fold(markSeasons(kept.slice(0, head)).outside) : '',
     marked,
     literal: literalOf(name),
+    signs: signsOf(name),
+    isQualified: BESIDE.test(name.trimEnd()),
   }
   if (read.size >= MOST_READ) read.clear()
   read.set(name, made)
@@ -75,9 +98,38 @@ export function likeness(a: string, b: string): number {
   return ((2 * shared) / (one.length + other.length - 2)) * 0.97
 }
 
+/** Whether two words differ in one place, by at most so many letters. */
+function isSlip(a: string, b: string, most: number): boolean {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  return Math.max(a.length, b.length) - start - end <= most
+}
+
+/** Whether two names differ in nothing but a letter or two of long words, as when they are misspelt. */
+function isMisspelt(a: string, b: string): boolean {
+  const [one, other] = [a.split(' '), b.split(' ')]
+  if (one.length !== other.length) return false
+  return one.every((word, at) => {
+    const twin = other[at] ?? ''
+    return word === twin || (word.length > 4 && /^[a-z]+$/.test(word) && isSlip(word, twin, word.length > 8 ? 2 : 1))
+  })
+}
+
 /** A name that is what stands before another's subtitle is nearly it; one whose words are all in it may be. */
 const HEAD = 0.9
 const WITHIN = 0.7
+
+export type Likeness = 'same' | 'misspelt' | 'head' | 'similar'
+
+/** In what way a wanted name is one of a title's names. */
+export function compareNames(wanted: ReadName, name: ReadName): Likeness {
+  if (joined(wanted.outside) === joined(name.outside)) return 'same'
+  if (isMisspelt(wanted.outside, name.outside)) return 'misspelt'
+  return name.head !== '' && joined(name.head) === joined(wanted.outside) ? 'head' : 'similar'
+}
 
 /** How well a wanted name fits one of a title's names, seasons left aside. */
 export function fitOf(wanted: ReadName, name: ReadName): number {
@@ -88,6 +140,12 @@ export function fitOf(wanted: ReadName, name: ReadName): number {
   return Math.max(whole, head, isWithin ? WITHIN : 0)
 }
 
+/** In the same words; a subtitle and what stands before it need not be told apart. */
+export const isSameText = (a: ReadName, b: ReadName): boolean => a.all !== '' && joined(a.all) === joined(b.all)
+
+/** The season that a name says; the first one goes without saying. */
+const seasonOf = ({ season, bare }: Marked): number => (season > 1 ? season : season === 1 ? 0 : bare)
+
 /** Whether two names say the same of seasons and parts, or nothing. */
 export const saysSame = ({ marked: a }: ReadName, { marked: b }: ReadName): boolean =>
-  (a.season || a.bare) === (b.season || b.bare) && a.part === b.part && a.final === b.final
+  seasonOf(a) === seasonOf(b) && a.part === b.part && a.final === b.final

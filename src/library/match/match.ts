@@ -2,9 +2,10 @@ import type { MediaName } from '../name/media-name.ts'
 import { placeFilm, placeSpecial, placeThisFilm } from './aside.ts'
 import { isSerial } from './chain.ts'
 import { readName, saysSame } from './likeness.ts'
-import { listMeant, type Meant } from './meant.ts'
+import { listMeant } from './meant.ts'
 import { type Place, placeEpisodes } from './place.ts'
 import type { Shelf } from './shelf.ts'
+import type { Meant } from './weigh.ts'
 
 /** What a file may be, for somebody to choose from. */
 export interface Candidate {
@@ -33,6 +34,12 @@ const SURE = 0.85
 /** How far the best has to be ahead. */
 const AHEAD = 0.1
 const DOUBTFUL = 0.4
+/** The most that a candidate gets which something in the name speaks against. */
+const CONTRADICTED = 0.84
+/** What a title that something speaks against keeps of its weight as a rival. */
+const RIVAL = 0.97
+/** Confidences are rounded to a thousandth. */
+const ROUNDING = 0.001
 const MOST = 5
 const NONE: Match = { match: 'none', confidence: 0, candidates: [] }
 
@@ -58,17 +65,24 @@ function matchPlain(name: MediaName, shelf: Shelf): Match {
   const places = listMeant(name, shelf).flatMap((meant) =>
     placesOf(name, meant, shelf).map((place) => ({ meant, place })),
   )
+  const said = places.filter(({ meant }) => meant.isDirect && meant.isExact && (name.season ?? 0) > 1)
+  const isSaid = ({ title }: Place) => said.length === 0 || said.some(({ place }) => place.title === title)
   const hasNamed = places.some(({ place }) => place.isNamed)
-  const candidates = best(
-    places.map(({ meant, place }) =>
-      toCandidate(meant, hasNamed && !place.isNamed ? { ...place, trust: place.trust * UNNAMED } : place),
-    ),
-  )
-  const [first, second] = candidates
+  const weighed = places.map(({ meant, place }) => ({
+    meant: isSaid(place) ? meant : { ...meant, doubt: meant.doubt ?? 'another title is called that season' },
+    place: hasNamed && !place.isNamed ? { ...place, trust: place.trust * UNNAMED } : place,
+  }))
+  const candidates = best(weighed.map(({ meant, place }) => toCandidate(meant, place)))
+  const [first] = candidates
   if (first === undefined) return NONE
   const { confidence } = first
-  if (confidence < SURE || confidence - (second?.confidence ?? 0) < AHEAD)
-    return { match: 'doubtful', confidence, candidates }
+  // what speaks against another title doesn't make this one surer
+  const rivals = weighed.filter(({ place }) => place.title.anime !== first.anime || place.first !== first.first)
+  const next = Math.max(
+    0,
+    ...rivals.map(({ meant, place }) => Math.min(meant.fit * place.trust, 1) * (meant.doubt === undefined ? 1 : RIVAL)),
+  )
+  if (confidence < SURE || confidence - next < AHEAD - ROUNDING) return { match: 'doubtful', confidence, candidates }
   return { match: 'sure', confidence, candidates, anime: first.anime, first: first.first, last: first.last }
 }
 
@@ -103,7 +117,9 @@ function placesOf(name: MediaName, { title, isDirect }: Meant, shelf: Shelf): Pl
   const isBetween = name.episodes !== undefined && !Number.isInteger(name.episodes.first)
   if (name.kind === 'special' || isBetween) {
     const places = placeSpecial(name, title, shelf)
-    return isAside && isDirect && !isBetween ? [...placeEpisodes(name, title, shelf, true), ...places] : places
+    if (!isAside || !isDirect || isBetween) return places
+    // specials are not counted on into the seasons
+    return [...placeEpisodes(name, title, shelf, true).filter((place) => place.title === title), ...places]
   }
   return placeEpisodes(name, title, shelf, isDirect)
 }
@@ -111,10 +127,10 @@ function placesOf(name: MediaName, { title, isDirect }: Meant, shelf: Shelf): Pl
 const toCandidate = (meant: Meant, place: Place): Candidate => ({
   anime: place.title.anime,
   title: place.title.title,
-  confidence: Math.round(Math.min(meant.fit * place.trust, 1) * 1000) / 1000,
+  confidence: Math.round(Math.min(meant.fit * place.trust, meant.doubt === undefined ? 1 : CONTRADICTED) * 1000) / 1000,
   first: place.first,
   last: place.last,
-  why: `${meant.why}; ${place.why}`,
+  why: [meant.why, place.why, ...(meant.doubt === undefined ? [] : [`but ${meant.doubt}`])].join('; '),
 })
 
 /** Each title and place once, best first. */

@@ -1,20 +1,11 @@
 /** The titles that a file's name may mean. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
-import { fitOf, type ReadName, readName, saysSame } from './likeness.ts'
+import { doubtOfKind, doubtOfName, doubtOfSeason, doubtOfYear, hasPlainYear } from './doubt.ts'
+import { compareNames, fitOf, isSameText, type ReadName, readName, saysSame } from './likeness.ts'
+import { readParts } from './parts.ts'
 import type { Shelf, ShelfTitle } from './shelf.ts'
-
-export interface Meant {
-  title: ShelfTitle
-  /** 0 to 1. */
-  fit: number
-  /** The name means just this title, its season included. */
-  isDirect: boolean
-  /** Letter for letter, its signs included; or at least in the same words. */
-  isLiteral: boolean
-  isExact: boolean
-  why: string
-}
+import { LESS, type Meant, weigh } from './weigh.ts'
 
 const LEAST = 0.55
 /** A second name says less than the first. */
@@ -49,7 +40,13 @@ export function listMeant(name: MediaName, shelf: Shelf): Meant[] {
   for (const [at, title] of titles.entries())
     for (const found of look(name, title, shelf)) {
       const fit = found.fit * (at === 0 ? 1 : OTHER_NAME)
-      if (fit > (meant.get(found.title.anime)?.fit ?? 0)) meant.set(found.title.anime, { ...found, fit })
+      const known = meant.get(found.title.anime)
+      if (
+        known === undefined ||
+        fit > known.fit ||
+        (fit > known.fit * OTHER_NAME - 0.001 && known.doubt !== undefined && found.doubt === undefined)
+      )
+        meant.set(found.title.anime, { ...found, fit })
     }
   return weigh([...meant.values()], name, shelf)
 }
@@ -61,9 +58,20 @@ function isItsOwn(name: MediaName, title: ShelfTitle, shelf: Shelf): boolean {
   return own === undefined || own.season === name.season || (name.season === 1 && own.season > 1)
 }
 
+/** What a name says with the season beside it: the marks of the name itself stay its own. */
+function withMarks(plain: ReadName, { season = 0, part = 0 }: MediaName): ReadName {
+  const { marked } = plain
+  return {
+    ...plain,
+    marked: { ...marked, season: season > 1 ? season : marked.season, part: part > 1 ? part : marked.part },
+  }
+}
+
 function look(name: MediaName, title: string, shelf: Shelf): Meant[] {
   const full = withSeason(name, title)
-  const [plain, whole] = [readName(title), readName(full)]
+  const plain = readName(title)
+  const whole = withMarks(plain, name)
+  const parts = readParts(title)
   const queries =
     name.kind === 'movie'
       ? [title, `${title} movie`]
@@ -71,46 +79,90 @@ function look(name: MediaName, title: string, shelf: Shelf): Meant[] {
         ? [title, `${title} ${wordOf(name.label)}`]
         : [full, title]
   const found = new Map(
-    queries.flatMap((query) =>
+    [...queries, ...parts].flatMap((query) =>
       shelf
         .find(query)
         .slice(0, LOOKED_AT)
         .map((each) => [each.anime, each] as const),
     ),
   )
+  const wanted = { plain, whole, literals: [plain.literal, readName(full).literal], parts: parts.map(readName) }
   return [...found.values()].flatMap((each) => {
-    const meant = fitTitle(name, each, plain, whole)
+    const meant = fitTitle(name, each, wanted, shelf)
     return meant.fit < LEAST ? [] : [meant]
   })
 }
 
-function fitTitle(name: MediaName, title: ShelfTitle, plain: ReadName, whole: ReadName): Meant {
-  let [fit, isDirect] = [0, false]
-  const isLiteral = title.names.some((each) => [plain.literal, whole.literal].includes(readName(each).literal))
-  for (const each of title.names) {
-    const read = readName(each)
-    const isSame = saysSame(read, whole)
-    // The name without its season leads to the first one; a title that says another season is not it.
-    const own = fitOf(plain, read) * (isSame || saysSame(read, plain) ? 1 : 0.8)
-    if (own > fit || (own === fit && isSame)) [fit, isDirect] = [own, isSame && own > 0.89]
-  }
-  const reasons = [fit >= 1 ? 'it has that name' : 'its name is like that']
+interface Wanted {
+  plain: ReadName
+  /** With the season and part that stand beside the title. */
+  whole: ReadName
+  literals: readonly string[]
+  /** Two names in one: `葬送のフリーレン Sousou no Frieren`. */
+  parts: readonly ReadName[]
+}
+
+interface NameFit {
+  fit: number
+  isDirect: boolean
+  /** The number in the name stands for the season beside it, too. */
+  isShared: boolean
+  doubt: string | undefined
+}
+
+function fitName(name: MediaName, title: ShelfTitle, read: ReadName, { plain, whole }: Wanted): NameFit {
+  const isWhole = (name.season ?? 1) === 1 && name.part === undefined && isSameText(plain, read)
+  if (isWhole) return { fit: 1, isDirect: true, isShared: false, doubt: doubtOfName(name, title, plain, read, 'same') }
+  const isSame = saysSame(read, whole)
+  // The name without its season leads to the first one; a title that says another season is not it.
+  const fit = fitOf(plain, read) * (isSame || saysSame(read, plain) ? 1 : 0.8)
+  const doubt = doubtOfName(name, title, plain, read, compareNames(plain, read))
+  return { fit, isDirect: isSame && fit > 0.89, isShared: read.marked.season === 0, doubt }
+}
+
+const isBetter = (a: NameFit, b: NameFit): boolean => {
+  if (a.fit !== b.fit) return a.fit > b.fit
+  if (a.isDirect !== b.isDirect) return a.isDirect
+  return a.doubt === undefined && b.doubt !== undefined
+}
+
+const NO_FIT: NameFit = { fit: 0, isDirect: false, isShared: false, doubt: undefined }
+
+function fitTitle(name: MediaName, title: ShelfTitle, wanted: Wanted, shelf: Shelf): Meant {
+  const reads = title.names.map(readName)
+  const isLiteral = reads.some(({ literal }) => wanted.literals.includes(literal))
+  const fits = reads.map((read) => fitName(name, title, read, wanted))
+  if (
+    wanted.parts.length > 0 &&
+    wanted.parts.every((part) => reads.some((read) => compareNames(part, read) === 'same'))
+  )
+    fits.push(
+      ...wanted.parts.flatMap((part) =>
+        reads.map((read) => fitName(name, title, read, { ...wanted, plain: part, whole: withMarks(part, name) })),
+      ),
+    )
+  const best = fits.reduce((kept, each) => (isBetter(each, kept) ? each : kept), NO_FIT)
+  const reasons = [best.fit >= 1 ? 'it has that name' : 'its name is like that']
   const year = yearWeight(name, title, reasons)
+  const ofSeason = best.isDirect && best.isShared ? doubtOfSeason(name, title, wanted.plain, shelf) : undefined
+  const doubt = best.doubt ?? doubtOfYear(name, title) ?? doubtOfKind(name, title, wanted.plain) ?? ofSeason
   return {
     title,
-    fit: fit + year + kindWeight(name, title),
-    isDirect,
+    fit: best.fit + year + kindWeight(name, title) - (ofSeason === undefined ? 0 : LESS),
+    isDirect: best.isDirect,
     isLiteral,
-    isExact: fit >= 1,
+    isExact: best.fit >= 1,
     why: reasons.join(', '),
+    doubt,
   }
 }
 
-function yearWeight({ year }: MediaName, title: ShelfTitle, reasons: string[]): number {
+function yearWeight(name: MediaName, title: ShelfTitle, reasons: string[]): number {
+  const { year } = name
   if (year === undefined || title.year === undefined) return 0
   const apart = Math.abs(year - title.year)
   if (apart === 0) reasons.push(`from ${year}`)
-  return apart === 0 ? 0.06 : apart === 1 ? -0.05 : -0.25
+  return apart === 0 ? 0.06 : apart > 1 ? -0.25 : hasPlainYear(name) ? -0.15 : -0.05
 }
 
 function kindWeight({ kind, episodes, label }: MediaName, title: ShelfTitle): number {
@@ -120,42 +172,4 @@ function kindWeight({ kind, episodes, label }: MediaName, title: ShelfTitle): nu
   if (kind === 'movie') return 0
   if (kind === 'special') return label !== undefined && (format === 'OVA' || format === 'Special') ? 0.02 : 0
   return isSerial(title) ? 0 : title.episodes === 1 || format === 'Movie' ? -0.3 : format === 'OVA' ? -0.11 : -0.13
-}
-
-/** What a title loses that next to nobody knows beside one that everybody knows, and one that something else fits better. */
-const LESS = 0.14
-
-/** Names that fit nearly alike: what is meant is the one that is written so, that people know, and that comes first. */
-function weigh(meant: Meant[], { kind, episodes, season, part }: MediaName, shelf: Shelf): Meant[] {
-  const most = Math.max(0, ...meant.filter(({ fit }) => fit > 0.85).map(({ title }) => title.popularity))
-  // The films of a series have names of their own.
-  const isNumbered = kind === 'movie' && episodes !== undefined
-  const hasExact = !isNumbered && meant.some(({ isExact }) => isExact)
-  const hasLiteral = hasExact && meant.some(({ isLiteral, isExact }) => isLiteral && isExact)
-  const weighed = meant.map((each) => {
-    const isBeaten = (hasExact && !each.isExact) || (hasLiteral && !each.isLiteral)
-    const isObscure = each.title.popularity < most * 0.02
-    return { ...each, fit: each.fit - (isBeaten ? LESS : 0) - (isObscure ? LESS : 0) }
-  })
-  const rivals = weighed.filter(({ fit, title }) => fit > 0.7 && isSerial(title))
-  const follows = ({ title }: Meant, other: Meant): boolean => {
-    const chain = chainOf(shelf, title).map((entry) => entry.title.anime)
-    const at = chain.indexOf(other.title.anime)
-    return at >= 0 && at < chain.indexOf(title.anime)
-  }
-  const isFurtherPart = ({ title }: Meant): boolean =>
-    (chainOf(shelf, title).find((entry) => entry.title === title)?.part ?? 1) > 1
-  // Of the parts of a season, too, the first one is meant: numbers beyond its end lead to the next.
-  const isLater = (each: Meant) =>
-    part === undefined &&
-    rivals.some(
-      (other) =>
-        (season === undefined || (each.isDirect && other.isDirect && isFurtherPart(each))) &&
-        other.fit >= each.fit - 0.001 &&
-        follows(each, other),
-    )
-  return weighed
-    .map((each) => ({ ...each, fit: Math.min(isLater(each) ? each.fit - LESS : each.fit, 1) }))
-    .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, LOOKED_AT)
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
 import { loadIds } from './ids-store.server.ts'
-import type { Shelf, ShelfTitle } from './shelf.ts'
+import { isPrecedence, type Shelf, type ShelfTitle } from './shelf.ts'
 
 const FOUND = 24
 
@@ -30,6 +30,7 @@ export async function openShelf({ db, index, indexed, snapshot }: Catalogue): Pr
       episodes: title.episodes,
       popularity: title.popularity,
       relations: relations.get(title.number) ?? [],
+      isSequel: title.relations.some(({ kind }) => isPrecedence(kind)),
     }
     titles.set(title.number, made)
     return made

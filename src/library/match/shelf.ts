@@ -15,6 +15,8 @@ export interface ShelfTitle {
   /** People who have it on a list. */
   popularity: number
   relations: readonly { kind: RelationKind; anime: number }[]
+  /** Something in its story comes before it, whether or not that is in the catalogue. */
+  isSequel?: boolean
 }
 
 export interface Shelf {
@@ -24,3 +26,10 @@ export interface Shelf {
   /** The title behind outside ids; null when none is known, or they disagree. */
   byIds(ids: MediaIds): ShelfTitle | null
 }
+
+const BEFORE = new Set<RelationKind>(['prequel', 'parent', 'full-story'])
+
+export const isPrecedence = (kind: RelationKind): boolean => BEFORE.has(kind)
+
+export const isSequel = ({ isSequel: isKnown, relations }: ShelfTitle): boolean =>
+  isKnown === true || relations.some(({ kind }) => isPrecedence(kind))

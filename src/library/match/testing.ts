@@ -81,7 +81,55 @@ const mill2b = title('TV', 'Mill Final Season Part 2', { episodes: 12, year: 201
 const storms = title('Movie', 'Endless Voyage: Storm of Storms', { episodes: 1, year: 2003 })
 const voyageNet = title('Movie', 'Endless Voyage Movie 3: Anchor', { episodes: 1, year: 2002 })
 
+// names that differ in a sign, a number or a year only, or not at all
+const soul = title('TV', 'Anima', { episodes: 12, year: 2005, popularity: 20_000 })
+const soulPlus = title('TV', 'Anima+', { episodes: 12, year: 2009 })
+const star = title('TV', 'Kite*', { episodes: 12, year: 2011 })
+const act = title('TV', 'Opera Lumière', { episodes: 75, year: 2013 })
+const actSeason = title('TV', 'Opera Lumière Second Season', { episodes: 51, year: 2015 })
+const act2 = title('TV', 'Opera Lumière Act II', { episodes: 52, year: 2019 })
+const ballet2 = title('TV', 'Ballet Act II', { episodes: 52, year: 2019 })
+const ballet2Season = title('TV', 'Ballet Act II Second Season', { episodes: 13, year: 2026 })
+const choir = title('TV', 'Choir7', { episodes: 17, year: 2018 })
+const choir2 = title('TV', 'Choir7 Second Beat!', { episodes: 15, year: 2020 })
+const spinner = title('TV', 'Spinner', { episodes: 51, year: 2001 })
+const spinner2 = title('TV', 'Spinner V-Force', { episodes: 51, year: 2002, names: ['Spinner 2002'] })
+const gyro = title('TV', 'Gyro', { episodes: 51, year: 2001 })
+const guild = title('TV', 'Guild Days', { episodes: 175, year: 2009 })
+const guildQuest = title('TV', 'Guild Days: 100 Years Quest', { episodes: 25, year: 2024 })
+const bride = title('TV', 'The Lantern Bride', { episodes: 24, year: 2017, names: ['Mahou no Hanayome', '魔法の花嫁'] })
+const bride2 = title('TV', 'The Lantern Bride Season 2', {
+  episodes: 24,
+  year: 2023,
+  names: ['Mahou no Hanayome SEASON 2'],
+})
+const clubOva = title('OVA', 'Broom Club', { episodes: 6, year: 1996 })
+const club = title('TV', 'Broom Club (TV)', { episodes: 13, year: 1999 })
+const districtSpecials = title('Special', 'District Thirteen Specials', { episodes: 6, year: 2017, names: ['十三区'] })
+const sorcerer = title('TV', 'Sorcerer: Revenge', { episodes: 23, year: 1999 })
+
 const all = [
+  soul,
+  soulPlus,
+  star,
+  act,
+  actSeason,
+  act2,
+  ballet2,
+  ballet2Season,
+  choir,
+  choir2,
+  spinner,
+  spinner2,
+  gyro,
+  guild,
+  guildQuest,
+  bride,
+  bride2,
+  clubOva,
+  club,
+  districtSpecials,
+  sorcerer,
   beacon,
   beacon2,
   beacon3,
@@ -161,6 +209,15 @@ follow(ferry, ferry2, ferry2b, ferry3)
 follow(tide, tide2, tide2b)
 follow(mill, mill2, mill2b)
 beside(orbit1, orbitSpecial)
+follow(act, actSeason, act2)
+follow(ballet2, ballet2Season)
+follow(choir, choir2)
+follow(spinner, spinner2)
+follow(guild, guildQuest)
+follow(bride, bride2)
+// what comes before these is not in the catalogue
+districtSpecials.isSequel = true
+sorcerer.isSequel = true
 
 const IDS = new Map([
   [100, harbour],

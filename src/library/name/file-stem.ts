@@ -101,6 +101,7 @@ function toRead(head: string, numbering: Numbering, notes: readonly string[], ki
     ...(version !== undefined && { version }),
     ...(episodeTitle !== '' && { episodeTitle }),
     ...(isWeak === true &&
+      season === undefined &&
       !/¦\s*$/u.test(before) &&
       episodes !== undefined &&
       episodes.first === episodes.last && { weakTitle: `${title} ${episodes.first}` }),

@@ -25,6 +25,7 @@ function splitRound(name: string): string[] {
   const [, outside = '', inside = ''] = IN_ROUND.exec(name) ?? []
   const isName =
     outside !== '' &&
+    isTitleNote(inside) &&
     (CJK.test(inside) ? LATIN.test(outside) : inside.includes(' ') || CJK.test(outside)) &&
     /\p{L}{2}/u.test(inside) &&
     !/season|cour|part|arc\b|\bhen\b/i.test(inside)

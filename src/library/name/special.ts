@@ -56,7 +56,7 @@ const SPECIAL = new RegExp(
   'iu',
 )
 /** `02 (OVA)`: the label behind the number. */
-const SPECIAL_BEHIND = new RegExp(String.raw`(?:^|\s)(?:-\s)?${RANGE}\s${LABEL}${LABEL_ENDS}`, 'iu')
+const SPECIAL_BEHIND = new RegExp(String.raw`(?:^|\s)(?:-\s)?${RANGE}\s${LABEL}${LABEL_ENDS}(?!\s-\s\d)`, 'iu')
 /** How one large database numbers its specials: `Title - S1 - Name`. */
 const SPECIAL_NUMBERED = /(?<=\S\s-\s)S(\d{1,2})(?=\s-\s\D|\s*$)/u
 const LABELS: Readonly<Record<string, string>> = {

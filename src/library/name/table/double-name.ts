@@ -146,4 +146,5 @@ export const DOUBLE_NAME: readonly NameRow[] = [
   ['[Lantern][星间渡船 II][05][1080p].mkv', '星间渡船 II', 'e5', 'Lantern'],
   ['[Lantern] 86-不存在的战区- _ 86 - Eighty Six - 03.mkv', '86-不存在的战区-', 'e3', 'Lantern', ['86 - Eighty Six']],
   ['[Lantern] 3月的狮子 _ 3-gatsu no Lion S2 - 03.mkv', '3月的狮子', 's2 e3', 'Lantern', ['3-gatsu no Lion']],
+  ['[Lantern] 夜の渡船 (TV) - 03.mkv', '夜の渡船 (TV)', 'e3', 'Lantern', []],
 ]

@@ -54,6 +54,7 @@ export const OPENING: readonly NameRow[] = [
   ['Night Ferry OVA v2.mkv', 'Night Ferry', 'special:OVA v2'],
   ['Night Ferry - 02 (OVA).mkv', 'Night Ferry', 'special:OVA e2'],
   ['Night Ferry - 02 OVA [DVD].mkv', 'Night Ferry', 'special:OVA e2'],
+  ['Night Ferry 12 (OVA) - 06.mkv', 'Night Ferry 12', 'special:OVA e6'],
   ['Night Ferry Special 2 [BD].mkv', 'Night Ferry', 'special:Special e2'],
   ['Night Ferry Specials - 02 [BD].mkv', 'Night Ferry', 'special:Special e2'],
   ['Night Ferry - Special [BD].mkv', 'Night Ferry', 'special:Special'],

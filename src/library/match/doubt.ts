@@ -1,0 +1,67 @@
+/** What speaks against a title, however well its name fits: a match that is contradicted is never certain. */
+import type { MediaName } from '../name/media-name.ts'
+import { chainOf, isSerial } from './chain.ts'
+import type { Likeness, ReadName } from './likeness.ts'
+import { isSequel, type Shelf, type ShelfTitle } from './shelf.ts'
+
+const ASIDE = /(?:\b(?:ova|oad|specials?|mini(?: anime)?|shorts?|picture drama)|特典|番外編|ミニアニメ)$/iu
+
+/** Each sign that the wanted name has, the other one has as often. One that is left out says nothing. */
+function hasSigns(wanted: string, signs: string): boolean {
+  const count = (text: string, sign: string) => text.split(sign).length
+  return [...new Set(wanted)].every((sign) => count(wanted, sign) === count(signs, sign))
+}
+
+/** Why one name of a title may not be the wanted one. */
+export function doubtOfName(
+  name: MediaName,
+  title: ShelfTitle,
+  wanted: ReadName,
+  read: ReadName,
+  likeness: Likeness,
+): string | undefined {
+  if (likeness === 'similar') return 'its name is another one'
+  // a sequel is not called by the name of its story alone
+  if (likeness === 'head') return isSequel(title) || ASIDE.test(read.outside) ? 'its name goes on' : undefined
+  if (!hasSigns(wanted.signs, read.signs)) return 'its name has other signs'
+  if (read.isQualified && !wanted.isQualified && name.year === undefined && wanted.literal === read.literal)
+    return 'its name is told apart from another one'
+  return undefined
+}
+
+/** The year stands without brackets, so that it may belong to the name. */
+export const hasPlainYear = ({ title, otherTitles, year }: MediaName): boolean =>
+  year !== undefined && otherTitles.includes(`${title} ${year}`)
+
+/** A year without brackets that is not the title's own may be part of the name. */
+export function doubtOfYear(name: MediaName, title: ShelfTitle): string | undefined {
+  const { year } = name
+  if (year === undefined || title.year === undefined || title.year === year) return undefined
+  return hasPlainYear(name) || Math.abs(title.year - year) > 1 ? `it is from ${title.year}` : undefined
+}
+
+/** Specials share a name with their series in some language; an episode without a label is the series'. */
+export function doubtOfKind({ kind, label }: MediaName, title: ShelfTitle, wanted: ReadName): string | undefined {
+  if (kind !== 'episode' || label !== undefined || isSerial(title) || !isSequel(title)) return undefined
+  const isAside = title.names.some((each) => ASIDE.test(each)) && !ASIDE.test(wanted.outside)
+  return isAside ? 'it is beside a series of that name' : undefined
+}
+
+/**
+ * A number in the name and the season beside it are the same one only where the story counts it so: the second season of
+ * `Act II` is not `Act II`.
+ */
+export function doubtOfSeason(
+  { season = 0 }: MediaName,
+  title: ShelfTitle,
+  wanted: ReadName,
+  shelf: Shelf,
+): string | undefined {
+  const { season: own, bare } = wanted.marked
+  if (season < 2 || own > 0 || bare !== season) return undefined
+  const chain = chainOf(shelf, title)
+  const entries = chain.filter((entry) => entry.season === season && entry.part === 1)
+  return entries.length === 1 && entries[0]?.title === title && chain.length > 1
+    ? undefined
+    : 'the number may be of its name, beside the season'
+}
