@@ -1,10 +1,11 @@
 /** What speaks against a title, however well its name fits: a match that is contradicted is never certain. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
-import type { Likeness, ReadName } from './likeness.ts'
+import { isSameBase, type Likeness, type ReadName, readName, saidSeason } from './likeness.ts'
 import { isSequel, type Shelf, type ShelfTitle } from './shelf.ts'
 
-const ASIDE = /(?:\b(?:ova|oad|specials?|mini(?: anime)?|shorts?|picture drama)|特典|番外編|ミニアニメ)$/iu
+const ASIDE =
+  /(?:\b(?:ova|oad|specials?|mini|(?:flash|mini|short) anime|shorts?|picture drama)|特典|番外編|ミニアニメ)$/iu
 
 /** Each sign that the wanted name has, the other one has as often. One that is left out says nothing. */
 function hasSigns(wanted: string, signs: string): boolean {
@@ -22,7 +23,10 @@ export function doubtOfName(
 ): string | undefined {
   if (likeness === 'similar') return 'its name is another one'
   // a sequel is not called by the name of its story alone
-  if (likeness === 'head') return isSequel(title) || ASIDE.test(read.outside) ? 'its name goes on' : undefined
+  if (likeness === 'head') {
+    const isWhole = title.format === 'TV' || title.format === 'Movie'
+    return !isWhole || isSequel(title) || ASIDE.test(read.outside) ? 'its name goes on' : undefined
+  }
   if (!hasSigns(wanted.signs, read.signs)) return 'its name has other signs'
   if (read.isQualified && !wanted.isQualified && name.year === undefined && wanted.literal === read.literal)
     return 'its name is told apart from another one'
@@ -42,9 +46,21 @@ export function doubtOfYear(name: MediaName, title: ShelfTitle): string | undefi
 
 /** Specials share a name with their series in some language; an episode without a label is the series'. */
 export function doubtOfKind({ kind, label }: MediaName, title: ShelfTitle, wanted: ReadName): string | undefined {
-  if (kind !== 'episode' || label !== undefined || isSerial(title) || !isSequel(title)) return undefined
+  if (kind !== 'episode' || label !== undefined || isSerial(title)) return undefined
+  if (wanted.literal.endsWith('tv')) return 'it is no series'
+  if (!isSequel(title)) return undefined
   const isAside = title.names.some((each) => ASIDE.test(each)) && !ASIDE.test(wanted.outside)
   return isAside ? 'it is beside a series of that name' : undefined
+}
+
+/** A later season goes by the name of the story in some source; without its number the first one is meant. */
+export function doubtOfLater({ season = 1 }: MediaName, title: ShelfTitle, wanted: ReadName): string | undefined {
+  if (season > 1 || saidSeason(wanted) > 1 || !isSequel(title)) return undefined
+  const reads = title.names.map(readName)
+  // signs are how some stories count their seasons
+  if (wanted.signs !== '' && reads.some(({ literal }) => literal === wanted.literal)) return undefined
+  const isLater = reads.some((read) => saidSeason(read) > 1 && isSameBase(read, wanted))
+  return isLater ? 'it is a later season' : undefined
 }
 
 /**

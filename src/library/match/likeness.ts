@@ -39,7 +39,7 @@ const literalOf = (name: string): string =>
     .replace(/[\s:;,.~_/|\\()[\]-]+/g, '')
 
 /** Signs that a name carries within: what cannot be in the name of a file, and what only parts words, is not among them. */
-const SIGNS = /[!+*°†∬∽√♪♥♡☆∞◎○△]|['.]$/gu
+const SIGNS = /[!+*°†∫∽√♪♥♡☆∞◎○△]|['.]$/gu
 const signsOf = (name: string): string =>
   (
     withoutBeside(name)
@@ -142,6 +142,10 @@ export function fitOf(wanted: ReadName, name: ReadName): number {
 
 /** In the same words; a subtitle and what stands before it need not be told apart. */
 export const isSameText = (a: ReadName, b: ReadName): boolean => a.all !== '' && joined(a.all) === joined(b.all)
+
+export const isSameBase = (a: ReadName, b: ReadName): boolean => joined(a.outside) === joined(b.outside)
+
+export const saidSeason = ({ marked }: ReadName): number => seasonOf(marked)
 
 /** The season that a name says; the first one goes without saying. */
 const seasonOf = ({ season, bare }: Marked): number => (season > 1 ? season : season === 1 ? 0 : bare)

@@ -135,6 +135,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Kite＊ - 03.mkv', 'sure: Kite* #3'],
     ['Kite - 03.mkv', 'sure: Kite* #3'],
     ['Kite+ - 03.mkv', 'doubtful: Kite* #3'],
+    ['Anima ∬ - 03.mkv', 'doubtful: Anima #3'],
     ['Clockwork!!! - 05.mkv', 'doubtful: Clockwork! #5'],
     // a season
     ['[Group] Opera Lumière Act II - 03.mkv', 'sure: Opera Lumière Act II #3'],
@@ -155,6 +156,9 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Guild Days - 100.mkv', 'sure: Guild Days #100'],
     ['[Group] Guild Days X - 05.mkv', 'doubtful: Guild Days #5'],
     ['[Group] Sorcerer - 05.mkv', 'doubtful: Sorcerer: Revenge #5'],
+    ['[Group] Black Cat - 05.mkv', 'doubtful: Black Cat Season 2 #5'],
+    ['[Group] Black Cat S2 - 05.mkv', 'sure: Black Cat Season 2 #5'],
+    ['[Group] Canned Cat TV - 05.mkv', 'doubtful: Canned Cat #5'],
     // several titles of one name
     ['[Group] Broom Club - 05.mkv', 'doubtful: Broom Club #5'],
     ['[Group] Broom Club (1999) - 05.mkv', 'sure: Broom Club (TV) #5'],

@@ -1,7 +1,7 @@
 /** The titles that a file's name may mean. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
-import { doubtOfKind, doubtOfName, doubtOfSeason, doubtOfYear, hasPlainYear } from './doubt.ts'
+import { doubtOfKind, doubtOfLater, doubtOfName, doubtOfSeason, doubtOfYear, hasPlainYear } from './doubt.ts'
 import { compareNames, fitOf, isSameText, type ReadName, readName, saysSame } from './likeness.ts'
 import { readParts } from './parts.ts'
 import type { Shelf, ShelfTitle } from './shelf.ts'
@@ -145,7 +145,13 @@ function fitTitle(name: MediaName, title: ShelfTitle, wanted: Wanted, shelf: She
   const reasons = [best.fit >= 1 ? 'it has that name' : 'its name is like that']
   const year = yearWeight(name, title, reasons)
   const ofSeason = best.isDirect && best.isShared ? doubtOfSeason(name, title, wanted.plain, shelf) : undefined
-  const doubt = best.doubt ?? doubtOfYear(name, title) ?? doubtOfKind(name, title, wanted.plain) ?? ofSeason
+  const { plain } = wanted
+  const doubt =
+    best.doubt ??
+    doubtOfYear(name, title) ??
+    doubtOfKind(name, title, plain) ??
+    doubtOfLater(name, title, plain) ??
+    ofSeason
   return {
     title,
     fit: best.fit + year + kindWeight(name, title) - (ofSeason === undefined ? 0 : LESS),

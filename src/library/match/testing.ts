@@ -106,6 +106,8 @@ const bride2 = title('TV', 'The Lantern Bride Season 2', {
 const clubOva = title('OVA', 'Broom Club', { episodes: 6, year: 1996 })
 const club = title('TV', 'Broom Club (TV)', { episodes: 13, year: 1999 })
 const districtSpecials = title('Special', 'District Thirteen Specials', { episodes: 6, year: 2017, names: ['十三区'] })
+const cat2 = title('TV', 'Black Cat Season 2', { episodes: 50, year: 2010, names: ['Black Cat'] })
+const cannedOva = title('OVA', 'Canned Cat', { episodes: 6, year: 1992 })
 const sorcerer = title('TV', 'Sorcerer: Revenge', { episodes: 23, year: 1999 })
 
 const all = [
@@ -129,6 +131,8 @@ const all = [
   clubOva,
   club,
   districtSpecials,
+  cat2,
+  cannedOva,
   sorcerer,
   beacon,
   beacon2,
@@ -218,6 +222,7 @@ follow(bride, bride2)
 // what comes before these is not in the catalogue
 districtSpecials.isSequel = true
 sorcerer.isSequel = true
+cat2.isSequel = true
 
 const IDS = new Map([
   [100, harbour],

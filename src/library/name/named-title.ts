@@ -28,7 +28,7 @@ function splitRound(name: string): string[] {
     isTitleNote(inside) &&
     (CJK.test(inside) ? LATIN.test(outside) : inside.includes(' ') || CJK.test(outside)) &&
     /\p{L}{2}/u.test(inside) &&
-    !/season|cour|part|arc\b|\bhen\b/i.test(inside)
+    !/season|cour|part|arc\b|\bhen\b|^tv\b/i.test(inside)
   return isName ? [outside, inside] : [name]
 }
 

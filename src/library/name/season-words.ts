@@ -52,7 +52,7 @@ function toNumber(word: string): number {
 export const trimTitle = (text: string): string =>
   withoutNotes(text)
     .replace(/\s+/g, ' ')
-    .replace(/^(?:[\s\-,:]|[~+](?=\s)|~(?!.*~))+|(?:[\s,:]|(?<=\s)[-~+])+$/gu, '')
+    .replace(/^(?:[\s\-,:]|[~+](?=\s)|~(?!.*~))+|(?:[\s,:]|(?<=\s)[-~])+$/gu, '')
     .replace(/^-+$/, '')
 
 /** Takes the words about a season and a part from a title: from its end, or from before its subtitle. */

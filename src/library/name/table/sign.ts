@@ -63,4 +63,9 @@ export const SIGN: readonly NameRow[] = [
   ['Blue Tide - 03 [2020][720p].mkv', 'Blue Tide', 'e3 y2020'],
   ['Blue Tide (TV 2020) - 03.mkv', 'Blue Tide', 'e3 y2020'],
   ['Blue Tide (2020 TV) - 03.mkv', 'Blue Tide', 'e3 y2020'],
+  ['[Lantern] Anima + [03].mkv', 'Anima +', 'e3'],
+  ['[Lantern] Anima ∬ - 03.mkv', 'Anima ∬', 'e3'],
+  ['[Lantern] DD Anima - 03 [DDP5.1].mkv', 'DD Anima', 'e3'],
+  ['[Lantern] Anima OVA 2011 - 03.mkv', 'Anima', 'special:OVA e3 y2011'],
+  ['[Lantern] Anima (TV Short) - 03.mkv', 'Anima (TV Short)', 'e3'],
 ]
