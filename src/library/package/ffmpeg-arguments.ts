@@ -70,7 +70,9 @@ function encoder(quality: Quality, keys: string, threads: number): readonly stri
   return [
     ...flags('-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p'),
     ...flags('-maxrate', `${peak}M`, '-bufsize', `${peak * 2}M`, '-threads', String(threads)),
-    ...flags('-force_key_frames', keys, '-sc_threshold', '0', '-g', '9999', '-flags', '+cgop', '-fps_mode', 'vfr'),
+    ...flags('-force_key_frames', keys, '-sc_threshold', '0', '-g', '9999', '-flags', '+cgop'),
+    // times stay those of the file: by default they are rounded to whole pictures, up to half of one away from the copy's
+    ...flags('-fps_mode', 'vfr', '-enc_time_base', '1:90000'),
   ]
 }
 

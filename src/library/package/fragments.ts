@@ -113,17 +113,52 @@ export function delay(bytes: Uint8Array, ticks: number): void {
 }
 
 /**
- * Shows the first picture earlier, and as much longer; all others stay where they are. Changes the bytes that it is given.
- * @returns whether it could be done: only where each sample tells its own duration
+ * Shows the first picture earlier, and as much longer; all others stay where they are.
+ * @param inherited the track's defaults, for samples that do not carry their own durations
+ * @returns the changed fragment, null where it has no samples
  */
-export function beginEarlier(bytes: Uint8Array, ticks: number): boolean {
-  const view = viewOf(bytes)
-  const trun = findBox(bytes, ['moof', 'traf', 'trun'])
-  if (!trun) return false
-  const flags = view.getUint32(trun.body) & 0xffffff
-  if (!(flags & 0x100)) return false
-  const at = trun.body + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
+export function beginEarlier(bytes: Uint8Array, ticks: number, inherited: Defaults): Uint8Array | null {
+  const timed = withDurations(bytes, inherited)
+  const trun = timed && findBox(timed, ['moof', 'traf', 'trun'])
+  if (!trun) return null
+  const view = viewOf(timed)
+  const at = firstRecord(view, trun)
   view.setUint32(at, view.getUint32(at) + ticks)
-  delay(bytes, -ticks)
-  return true
+  delay(timed, -ticks)
+  return timed
+}
+
+const firstRecord = (view: DataView, trun: Box): number => {
+  const flags = view.getUint32(trun.body)
+  return trun.body + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
+}
+
+/** The same fragment with a duration in each sample's record, where only the track or the fragment had one for all. */
+function withDurations(bytes: Uint8Array, inherited: Defaults): Uint8Array | null {
+  const view = viewOf(bytes)
+  const moof = findBox(bytes, ['moof'])
+  const traf = moof && findBox(bytes, ['traf'], moof.body, moof.end)
+  const tfhd = traf && findBox(bytes, ['tfhd'], traf.body, traf.end)
+  const trun = traf && findBox(bytes, ['trun'], traf.body, traf.end)
+  if (!tfhd || !trun) return null
+  const [flags, count] = [view.getUint32(trun.body), view.getUint32(trun.body + 4)]
+  if (flags & 0x100) return bytes
+  const from = firstRecord(view, trun)
+  const width = (trun.end - from) / count
+  if (width < 4) return null
+  const added = 4 * count
+  const timed = new Uint8Array(bytes.length + added)
+  const next = viewOf(timed)
+  timed.set(bytes.subarray(0, from))
+  const { duration } = headerDefaults(view, tfhd, inherited)
+  for (let i = 0; i < count; i++) {
+    const record = from + i * width
+    next.setUint32(record + i * 4, duration)
+    timed.set(bytes.subarray(record, record + width), record + i * 4 + 4)
+  }
+  timed.set(bytes.subarray(trun.end), trun.end + added)
+  for (const { start, end } of [moof, traf, trun]) next.setUint32(start, end - start + added)
+  next.setUint32(trun.body, flags | 0x100)
+  if (flags & 0x1) next.setInt32(trun.body + 8, view.getInt32(trun.body + 8) + added)
+  return timed
 }

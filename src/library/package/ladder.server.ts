@@ -69,7 +69,8 @@ async function encodeBelow(wish: LadderWish, about: PackageAbout, below: readonl
     args: ladderArguments(file, video, below, { threads: limits.cores, keys }),
     takers: below.map((quality, i) => async (output) => {
       const reached = (seconds: number): void => progress(Math.min(0.99, seconds / about.duration))
-      const taking = { folder: join(folder, quality.folder), room, cutter: cutAt(keys, grace), pictures: true }
+      const target = { folder: join(folder, quality.folder), room, cutter: cutAt(keys, grace) }
+      const taking = { ...target, pictures: true, begin: keys[0] ?? 0 }
       taken.set(quality, await takeTrack(output, { ...taking, ...(i === 0 && { reached }) }))
     }),
     seconds: 600 + about.duration * 40,

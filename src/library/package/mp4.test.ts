@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { box, FILE, fragmentAt, INIT, SCALE } from '#test/mp4.ts'
 import { boxesIn, timescaleOf, videoCodecOf } from './boxes.ts'
 import { type Piece, readFragments } from './fragment-reader.ts'
-import { beginEarlier, delay, fragmentsOf } from './fragments.ts'
+import { beginEarlier, delay, fragmentsOf, trackDefaults } from './fragments.ts'
 import { isStandalone, unitLengthOf } from './keys.ts'
 
 test('boxes are read side by side', () => {
@@ -63,11 +63,15 @@ test('a time before the beginning is known as one, and can be moved', () => {
   expect(fragmentsOf(bytes)[0]?.decodeTime).toBe(0)
 })
 
-test('the first picture can be shown earlier where samples tell their durations', () => {
-  const bytes = Uint8Array.from([...INIT, ...fragmentAt(23, undefined, true)])
-  expect(beginEarlier(bytes, 23)).toBe(true)
-  expect(fragmentsOf(bytes)[0]).toMatchObject({ decodeTime: 0, duration: 1023 })
-  expect(beginEarlier(Uint8Array.from([...INIT, ...fragmentAt(23)]), 23)).toBe(false)
+test.each([
+  ['carry their own durations', true],
+  ['share one duration', false],
+])('the first picture can be shown earlier where samples %s', (_, timed) => {
+  const defaults = trackDefaults(Uint8Array.from(INIT))
+  const earlier = beginEarlier(Uint8Array.from(fragmentAt(23, undefined, timed)), 23, defaults)
+  const [fragment] = fragmentsOf(Uint8Array.from([...INIT, ...(earlier ?? [])]))
+  expect(fragment).toMatchObject({ decodeTime: 0, duration: 1023 })
+  expect(earlier?.slice(fragment?.firstSampleStart, fragment?.firstSampleEnd)).toEqual(Uint8Array.from([1, 2, 3, 4]))
 })
 
 describe('whether a piece can be shown alone', () => {

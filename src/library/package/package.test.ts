@@ -266,17 +266,33 @@ test('a cover is no video', async () => {
   expect(about.qualities).toMatchObject([{ width: 320, height: 180 }])
 })
 
-test('lower renditions begin their segments when the first one does', async () => {
-  const file = makeVideo(work, 'large.mkv', {
-    filter: ',fps=8,scale=1280:720',
-    codecs: [...H264, '-g', '11', '-t', '9', '-c:a', 'aac'],
+test.each([
+  ['a Matroska file, whose sound begins before its picture', 'primed.mkv', 'aac'],
+  ['a file whose first picture comes late and cannot tell its own duration', 'late.avi', 'mp3'],
+])('lower renditions begin their segments when the first one does: %s', async (_, name, codec) => {
+  const file = makeVideo(work, name, {
+    filter: ',scale=854:480',
+    codecs: [...H264, '-t', '5', '-c:a', codec],
   })
   const { folder, about } = await packaged(file)
   const signal = new AbortController().signal
   const { probe } = await probeFile(file, tools, fileTasks)
   const whole = await addLadder({ file, probe, folder, tools, limits, signal, progress: () => {} })
-  expect(about.qualities.map(({ name }) => name)).toEqual(['720p'])
-  expect(whole.qualities.map(({ name }) => name)).toEqual(['720p', '480p', '360p'])
+  expect(about.qualities.map((one) => one.name)).toEqual(['480p'])
+  expect(whole.qualities.map((one) => one.name)).toEqual(['480p', '360p'])
   expect(breachesIn(folder)).toEqual([])
-  expect(readFileSync(join(folder, 'sub.m3u8'), 'utf8').match(/STREAM-INF/g)).toHaveLength(6)
+  expect(readFileSync(join(folder, 'sub.m3u8'), 'utf8').match(/STREAM-INF/g)).toHaveLength(4)
+  const [first, lower] = whole.qualities.map((one) =>
+    durationsIn(readFileSync(join(folder, one.folder, 'index.m3u8'), 'utf8')),
+  )
+  for (const [i, seconds] of (lower ?? []).entries()) expect(seconds).toBeCloseTo(first?.[i] ?? 0, 1)
+})
+
+test('a subtitle that outlasts the picture does not make the file an incomplete one', async () => {
+  writeFileSync(join(work, 'long.srt'), '1\n00:00:01,000 --> 00:10:00,000\nTo be continued\n')
+  const file = makeVideo(work, 'outlasted.mkv', {
+    inputs: ['-i', join(work, 'long.srt')],
+    codecs: [...H264, '-c:a', 'aac', '-c:s', 'srt'],
+  })
+  expect((await packaged(file)).about.duration).toBeCloseTo(16, 0)
 })

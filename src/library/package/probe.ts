@@ -107,7 +107,7 @@ export function parseProbe(json: unknown): Probe {
   const of = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type)
   return {
     format: format.format_name,
-    duration: Math.max(0, format.duration ?? Math.max(0, ...streams.map(({ duration }) => duration ?? 0))),
+    duration: durationOf(streams, format.duration),
     bitRate: Math.max(0, format.bit_rate ?? 0),
     video: of('video').map(toVideo),
     sounds: of('audio').map(toSound),
@@ -128,6 +128,28 @@ export function parseProbe(json: unknown): Probe {
   }
 }
 
+/** How long there is picture or sound: a file's own duration may be that of a subtitle which stays after both. */
+function durationOf(streams: readonly Stream[], whole: number | undefined): number {
+  const of = (all: readonly Stream[]): number => Math.max(0, ...all.map(lengthOf))
+  const moving = of(streams.filter((one) => one.codec_type === 'audio' || isMoving(one)))
+  return Math.max(0, Math.min(moving || Infinity, whole ?? (moving || of(streams))))
+}
+
+const isMoving = (one: Stream): boolean => one.codec_type === 'video' && !isStill(one)
+
+/** Matroska has it as a tag. */
+function lengthOf({ duration, tags }: Stream): number {
+  const tag = Object.entries(tags).find(([name]) => /^duration(?:-\w{1,8})?$/i.test(name))
+  const [hours = 0, minutes = 0, seconds = 0] = (tag?.[1].slice(0, 40) ?? '').split(':').map(Number)
+  const tagged = hours * 3600 + minutes * 60 + seconds
+  return duration ?? (Number.isFinite(tagged) ? tagged : 0)
+}
+
+const isStill = (one: Stream): boolean =>
+  one.disposition.attached_pic === 1 ||
+  one.disposition.still_image === 1 ||
+  (STILLS.includes(one.codec_name ?? '') && tagOf(one, 'mimetype').startsWith('image/'))
+
 const toVideo = (one: Stream): VideoStream => ({
   index: one.index,
   codec: one.codec_name ?? 'unknown',
@@ -141,10 +163,7 @@ const toVideo = (one: Stream): VideoStream => ({
   rotation: (((Math.round(rotationOf(one) / 90) * 90) % 360) + 360) % 360,
   frameRate: frameRateOf(one),
   standard: one.disposition.default === 1,
-  still:
-    one.disposition.attached_pic === 1 ||
-    one.disposition.still_image === 1 ||
-    (STILLS.includes(one.codec_name ?? '') && tagOf(one, 'mimetype').startsWith('image/')),
+  still: isStill(one),
   ready: (one.extradata_size ?? 0) > 0,
 })
 

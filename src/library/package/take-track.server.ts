@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { timescaleOf } from './boxes.ts'
 import { toWriteFailure } from './failure.ts'
 import { readFragments } from './fragment-reader.ts'
-import { beginEarlier, delay, type Fragment } from './fragments.ts'
+import { beginEarlier, delay, type Fragment, fragmentsOf, trackDefaults } from './fragments.ts'
 import { isStandalone, unitLengthOf } from './keys.ts'
 import type { Room } from './room.server.ts'
 import { type Cutter, LONGEST_SECONDS, type Track } from './segments.ts'
@@ -23,6 +23,8 @@ export interface Taking {
   cutter: Cutter
   /** Whether segments may only begin with pictures that stand alone. */
   pictures: boolean
+  /** When the first picture is shown, in seconds: that of the rendition above where there is one. */
+  begin?: number
   /** Told how far it has come, in seconds. */
   reached?: (seconds: number) => void
 }
@@ -67,19 +69,27 @@ const beforeInit: Add = async () => {
 }
 
 /** Adds fragments to the segments where they belong, and tells when each ends. */
-function toAdd(init: Uint8Array, { cutter, pictures }: Taking, writer: SegmentWriter, moments: number[]): Add {
+function toAdd(
+  init: Uint8Array,
+  { cutter, pictures, begin = 0 }: Taking,
+  writer: SegmentWriter,
+  moments: number[],
+): Add {
   const scale = timescaleOf(init)
   const unitLength = unitLengthOf(init)
+  const defaults = trackDefaults(init)
   let shift: number | undefined
   let lastKey: number | undefined
-  return async (bytes, fragment) => {
+  return async (whole, found) => {
     // nothing may lie before the beginning
-    shift ??= Math.max(0, -fragment.decodeTime)
-    if (shift > 0) delay(bytes, shift)
-    const late = pictures && moments.length === 0 ? fragment.decodeTime + shift : 0
-    const early = late > 0 && late <= LATE_SECONDS * scale && beginEarlier(bytes, late) ? late : 0
-    const start = (fragment.decodeTime + shift - early + fragment.firstDelay) / scale
-    const seconds = (fragment.duration + early) / scale
+    shift ??= Math.max(0, -found.decodeTime)
+    if (shift > 0) delay(whole, shift)
+    const late = pictures && moments.length === 0 ? found.decodeTime + shift - Math.round(begin * scale) : 0
+    const early = late > 0 && late <= LATE_SECONDS * scale ? beginEarlier(whole, late, defaults) : null
+    const bytes = early ?? whole
+    const fragment = early ? (fragmentsOf(early, defaults)[0] ?? found) : found
+    const start = (fragment.decodeTime + (early ? 0 : shift) + fragment.firstDelay) / scale
+    const seconds = fragment.duration / scale
     const isKey = !pictures || isStandalone(bytes, fragment, unitLength)
     if (isKey || lastKey === undefined) lastKey = start
     if (pictures && start + seconds - lastKey > LONGEST_SECONDS) throw new FarKeys('Key pictures are too far apart')
