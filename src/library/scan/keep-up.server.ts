@@ -8,7 +8,7 @@ import type { Sync } from '../sync.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
-import { nextScan } from './schedule.ts'
+import { nextScan, type ScanState } from './schedule.ts'
 import type { Look } from './still.ts'
 import { watchFolders } from './watch-folder.server.ts'
 
@@ -27,7 +27,7 @@ export interface KeepUpOptions {
 }
 
 export interface KeptUp {
-  /** Looks through the folders as soon as may be. */
+  /** Scans at once, or right after the scan that is under way. */
   look(): void
   /** What the last scan told. */
   readonly report: ScanReport | null
@@ -40,13 +40,14 @@ export interface KeptUp {
 }
 
 const LOOK_AT_CATALOGUE = 5_000
+const QUIET = { requestedAt: undefined, newFilesAt: undefined, changedAt: undefined }
 
 export function keepUp(options: KeepUpOptions): KeptUp {
   const { catalogue, folders, log, now = Date.now } = options
   const stop = new AbortController()
   const looks = new Map<string, Look>()
   const told = new Set<string>()
-  const state = { newsSince: now() as number | undefined, ended: -Infinity, took: 0, growing: false }
+  const state: ScanState = { ...QUIET, requestedAt: now(), ended: -Infinity, took: 0, growing: false }
   let [titles, settledTitles] = [-1, -1]
   let mustRematch = false
   let report: ScanReport | null = null
@@ -55,12 +56,14 @@ export function keepUp(options: KeepUpOptions): KeptUp {
   let nap = new AbortController()
 
   const look = (): void => {
-    state.newsSince ??= now()
+    state.requestedAt ??= now()
     nap.abort()
   }
-  const watch = watchFolders((news) => {
-    if (news === 'nfo') mustRematch = true
-    look()
+  const watch = watchFolders((change) => {
+    if (change === 'nfo') mustRematch = true
+    if (change === 'files') state.newFilesAt ??= now()
+    else state.changedAt ??= now()
+    nap.abort()
   }, log.warn)
 
   const deps = () => {
@@ -74,13 +77,17 @@ export function keepUp(options: KeepUpOptions): KeptUp {
     const began = now()
     const asked = waiters
     waiters = []
-    state.newsSince = undefined
+    Object.assign(state, QUIET)
     const entered = new Set<string>(folders)
+    const enter = (folder: string): void => {
+      entered.add(folder)
+      watch.add(folder)
+    }
     isScanning = true
     try {
-      report = await scanLibrary(catalogue.db, folders, { ...deps(), entered: (folder) => void entered.add(folder) })
+      report = await scanLibrary(catalogue.db, folders, { ...deps(), entered: enter })
       state.growing = report.growing > 0
-      watch.follow(entered)
+      watch.keepOnly(entered)
       say(report)
       for (const tell of asked) tell(report)
     } catch (error) {
@@ -121,6 +128,7 @@ export function keepUp(options: KeepUpOptions): KeptUp {
     await catalogue.indexed
     while (!stop.signal.aborted) {
       try {
+        watch.checkRoots(folders)
         if (now() >= nextScan(state)) await scan()
         await followCatalogue()
       } catch (error) {

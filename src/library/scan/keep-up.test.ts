@@ -11,30 +11,48 @@ import { fileTasks } from '#test/file-tasks.ts'
 import { type KeptUp, keepUp } from './keep-up.server.ts'
 import { findFilesByPath } from './files-store.server.ts'
 import { EVERY_MS, nextScan } from './schedule.ts'
-import { toNews } from './watch-folder.server.ts'
+import { toChange } from './watch-folder.server.ts'
 
-describe('the next look at the folders', () => {
-  const state = { newsSince: undefined, ended: 1_000_000, took: 100, growing: false }
-  test('comes after a quarter of an hour when nothing is heard', () =>
-    expect(nextScan(state)).toBe(1_000_000 + EVERY_MS))
-  test('comes soon after news', () => expect(nextScan({ ...state, newsSince: 1_050_000 })).toBe(1_051_000))
-  test('comes when files that were being copied may be whole', () =>
-    expect(nextScan({ ...state, growing: true })).toBe(1_006_000))
-  test('leaves most of the time to visitors, however much there is to hear', () =>
-    expect(nextScan({ ...state, newsSince: 1_000_001, took: 6_000 })).toBe(1_120_000))
+describe('the next scan', () => {
+  const none = { requestedAt: undefined, newFilesAt: undefined, changedAt: undefined }
+  const state = { ...none, ended: 1_000_000, took: 100, growing: false }
+  const slow = { ...state, took: 6 * 60_000 }
+  test.each([
+    ['comes after a quarter of an hour when nothing is heard', state, 1_000_000 + EVERY_MS],
+    ['comes soon after new files', { ...state, newFilesAt: 1_050_000 }, 1_051_000],
+    ['comes soon after changed files', { ...state, changedAt: 1_050_000 }, 1_051_000],
+    ['comes when files that were being copied may be whole', { ...state, growing: true }, 1_006_000],
+    [
+      'leaves most of the time to visitors while files grow',
+      { ...state, changedAt: 1_000_001, took: 2_000 },
+      1_040_000,
+    ],
+    [
+      'comes at once when it is asked for, however slow the last one was',
+      { ...slow, requestedAt: 1_000_001 },
+      1_000_001,
+    ],
+    [
+      'comes within a minute of new files, however slow the last one was',
+      { ...slow, newFilesAt: 1_000_001 },
+      1_060_000,
+    ],
+    ['waits for a copied file no longer than the last one took', { ...slow, growing: true }, 1_360_000],
+    ['rests after a slow one when nothing is heard', slow, 1_000_000 + 20 * slow.took],
+  ])('%s', (_, given, expected) => expect(nextScan(given)).toBe(expected))
   test('is at once when there has been none', () =>
-    expect(nextScan({ ...state, newsSince: 5, ended: -Infinity })).toBeLessThanOrEqual(0))
+    expect(nextScan({ ...state, requestedAt: 5, ended: -Infinity })).toBeLessThanOrEqual(0))
 })
 
 test.each([
   ['rename', 'Season 2', 'files'],
-  ['change', '01.mkv', 'files'],
-  ['change', '01.en.srt', 'files'],
+  ['change', '01.mkv', 'content'],
+  ['change', '01.en.srt', 'content'],
   ['change', 'tvshow.nfo', 'nfo'],
   ['change', '01.mkv.part', null],
   ['change', 'cover.jpg', null],
   ['change', null, 'files'],
-])('%s of %s is news of %s', (event, name, news) => expect(toNews(event, name)).toBe(news))
+])('%s of %s is a change of %s', (event, name, change) => expect(toChange(event, name)).toBe(change))
 
 describe('a library that is kept up', () => {
   let opened: OpenDatabase
@@ -70,6 +88,26 @@ describe('a library that is kept up', () => {
     await expect.poll(() => file('Paper Moon - 02.mkv'), { timeout: 50_000 }).toMatchObject({ state: 'present' })
     await writeFile(join(folder, 'More/Paper Moon - 03.mkv'), '3')
     await expect.poll(() => file('Paper Moon - 03.mkv'), { timeout: 50_000 }).toMatchObject({ state: 'present' })
+  })
+
+  test('goes on watching folders that were deleted and made again', { timeout: 180_000 }, async () => {
+    const inner = join(folder, 'Paper Moon')
+    for (const [made, number] of [
+      [folder, 1],
+      [folder, 2],
+      [inner, 3],
+      [inner, 4],
+    ] as const) {
+      // oxfmt-ignore
+      await rm(made, { recursive: true, force: true })
+      await mkdir(made, { recursive: true })
+      await writeFile(join(made, `Paper Moon - 0${number}.mkv`), String(number))
+      await expect
+        .poll(() => file(made === inner ? `Paper Moon/Paper Moon - 0${number}.mkv` : `Paper Moon - 0${number}.mkv`), {
+          timeout: 50_000,
+        })
+        .toMatchObject({ state: 'present' })
+    }
   })
 
   test('matches anew when the catalogue has grown', { timeout: 60_000 }, async () => {

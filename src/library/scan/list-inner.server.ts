@@ -12,7 +12,7 @@ interface Inside {
 /**
  * Those in the folders themselves, and in those within them, of which each is for one video. What cannot be read is left
  * out.
- * @param entered told each folder that was read, absolute
+ * @param entered told each folder that is about to be read, absolute
  */
 export async function listInner(
   absolute: string,
@@ -40,8 +40,8 @@ export async function listInner(
 
 async function look(absolute: string, entered: (absolute: string) => void): Promise<Inside> {
   const inside: Inside = { texts: [], folders: [] }
+  entered(absolute)
   const entries = await readdir(absolute, { withFileTypes: true }).catch(() => null)
-  if (entries) entered(absolute)
   for (const entry of entries ?? []) {
     if (entry.isFile() && isTextFile(entry.name)) inside.texts.push(entry.name)
     else if (entry.isDirectory()) inside.folders.push(entry.name)

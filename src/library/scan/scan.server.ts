@@ -31,7 +31,7 @@ export interface ScanDeps {
   stillness?: number
   /** Looks at files that were being copied, from one scan to the next. */
   looks?: Map<string, Look>
-  /** Told each folder that was read. */
+  /** Told each folder that is about to be read. */
   entered?: (absolute: string) => void
   signal?: AbortSignal
 }

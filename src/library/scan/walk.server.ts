@@ -16,7 +16,7 @@ export interface WalkTold {
   problem(problem: WalkProblem): void
   /** What lies at or below this path could not be seen: nothing is known of it. */
   unseen(folder: string, path: string): void
-  /** A folder that was read, absolute. */
+  /** A folder that is about to be read, absolute. */
   entered(absolute: string): void
 }
 
@@ -76,8 +76,8 @@ export async function* walk(
       const facts = await factsOf(absolute, true)
       if (seen.has(facts.identity)) return
       seen.add(facts.identity)
-      const listing = await tasks.run('listing', await listFolder(absolute), { signal })
       told.entered(absolute)
+      const listing = await tasks.run('listing', await listFolder(absolute), { signal })
       for (const name of listing.unreadable)
         told.problem({ ...pathOf(below(place, name)), why: 'its name is not written in UTF-8' })
       for (const name of listing.links) links.push(below(place, name))
