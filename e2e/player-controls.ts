@@ -132,9 +132,12 @@ test('a file of one’s own is shown, plain or styled, and can be moved in time'
   await page.getByRole('button', { name: 'Subtitles 0.1 seconds later' }).click()
   await expect(page.getByRole('group', { name: 'Delay of subtitles' })).toContainText('+0.1 s')
   const wasm = page.waitForResponse(/jassub-worker.*\.wasm$/)
+  const fonts: string[] = []
+  page.on('requestfinished', (request) => fonts.push(...(/\/(\w+)-[^/]*\.woff2$/.exec(request.url()) ?? []).slice(1)))
   await file.setInputFiles({ name: 'mine.ass', mimeType: 'text/plain', buffer: Buffer.from(ASS) })
   expect((await wasm).headers()['content-type'], 'its own part of the site').toBe('application/wasm')
   await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
+  expect(fonts.toSorted(), 'what its letters need, and nothing more').toEqual(['119', 'latin'])
 })
 
 test('an opening is skipped by a click, and by itself where that is wished', async ({ page }) => {
@@ -186,5 +189,5 @@ Style: Default,Sans,40,&H0000FFFF,8
 
 [Events]
 Format: Layer, Start, End, Style, Text
-Dialogue: 0,0:00:00.00,0:01:26.00,Default,Styled
+Dialogue: 0,0:00:00.00,0:01:26.00,Default,Styled ひらがな
 `

@@ -1,8 +1,10 @@
 /** jassub, in its only home: loaded when words that bring their own looks are to be shown. */
 import Jassub from 'jassub'
-import defaultFont from 'jassub/dist/default.woff2?url'
 import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
+import { FALLBACK_FAMILY, findFallbackFonts, LATIN_FONT } from './fallback-fonts.client.ts'
+import { raiseBottomLines, scriptHeight } from './words/ass-script.ts'
+import { decodeWords } from './words/decode-words.ts'
 import type { Words } from './words/words.ts'
 
 export interface StyledWords {
@@ -23,22 +25,31 @@ const RELAXED_SWIZZLE = Uint8Array.from(
   ].flat(),
 )
 
-/** Draws them on a canvas of its own. @throws when this browser can't */
+/**
+ * Draws them on a canvas of its own.
+ * @param clearance pixels at the bottom of the player that lines keep clear of
+ * @throws when this browser can't
+ */
 export async function showStyled(
   video: HTMLVideoElement,
   canvas: HTMLCanvasElement,
   { address, text, fonts }: NonNullable<Words['styled']>,
+  clearance: () => number,
 ): Promise<StyledWords> {
   const absolute = (path: string) => new URL(path, location.href).href
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
+  const script = text ?? (await loadScript(absolute(address ?? '')))
+  const fallback = (await findFallbackFonts(script)).map(absolute)
+  let margin = marginFor(video, script, clearance())
+  const hasOwnFonts = fonts.length > 0
   const shown = new Jassub({
     video,
     canvas,
-    ...(text === undefined ? { subUrl: absolute(address ?? '') } : { subContent: text }),
-    // the one for everything else is there from the start: what was drawn without it would not be drawn again
-    fonts: [...fonts, defaultFont].map(absolute),
+    subContent: raiseBottomLines(script, margin),
+    // what is drawn before a font is there would not be drawn again, so that those which are surely needed come first
+    fonts: [...fonts, LATIN_FONT, ...(hasOwnFonts ? [] : fallback)].map(absolute),
     availableFonts: {},
-    defaultFont: 'liberation sans',
+    defaultFont: FALLBACK_FAMILY,
     wasmUrl: absolute(wasm),
     modernWasmUrl: absolute(modernWasm),
     queryFonts: false,
@@ -52,11 +63,36 @@ export async function showStyled(
     void shown.manualRender({ expectedDisplayTime: performance.now(), mediaTime, width, height }, true)
   }
   redraw()
+  if (hasOwnFonts && fallback.length > 0) void shown.renderer.addFonts(fallback).then(redraw)
+  const resize = new ResizeObserver(() => {
+    const next = marginFor(video, script, clearance())
+    if (next === margin) return
+    margin = next
+    void shown.renderer.setTrack(raiseBottomLines(script, margin)).then(redraw)
+  })
+  resize.observe(canvas.parentElement ?? video)
   return {
     setDelay(seconds) {
       shown.timeOffset = -seconds
       redraw()
     },
-    end: () => void shown.destroy(),
+    end() {
+      resize.disconnect()
+      void shown.destroy()
+    },
   }
+}
+
+async function loadScript(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(String(answer.status))
+  return decodeWords(new Uint8Array(await answer.arrayBuffer()))
+}
+
+/** How far from the picture's bottom lines have to stay, in the script's units; a bar below the picture counts as well. */
+function marginFor(video: HTMLVideoElement, script: string, clearance: number): number {
+  const { clientWidth, clientHeight, videoWidth, videoHeight } = video
+  const height = videoWidth > 0 ? Math.min(clientHeight, (clientWidth * videoHeight) / videoWidth) : clientHeight
+  const covered = Math.max(0, clearance - (clientHeight - height) / 2)
+  return height > 0 ? Math.round((covered / height) * scriptHeight(script)) : 0
 }

@@ -26,6 +26,7 @@ import { parseRange } from '#src/library/serve/ranges.ts'
 import { parseSpan, parseTracks } from '#src/library/source-words.ts'
 import { isSeen, toLine, toParagraphs } from '#src/platform/plain-text.ts'
 import { parseStoryboard } from '#src/player/time/storyboard.ts'
+import { charactersWithoutGlyph, raiseBottomLines, scriptHeight } from '#src/player/words/ass-script.ts'
 import { parseCueText } from '#src/player/words/cue-text.ts'
 import { parseWords } from '#src/player/words/parse-words.ts'
 
@@ -51,6 +52,11 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'the fields of an ASS line', parse: ass, frame: [`${EVENTS}Dialogue: `, '\n'] },
   { name: 'the fields of an ASS style', parse: ass, frame: ['[V4+ Styles]\nFormat: Name, Italic\nStyle: ', '\n'] },
   { name: 'the format of ASS lines', parse: ass, frame: ['[Events]\nFormat: ', '\nDialogue: 0,0,0,0,0\n'] },
+  {
+    name: 'an ASS file in the player',
+    parse: (text) => [charactersWithoutGlyph(text), raiseBottomLines(text, 90), scriptHeight(text)],
+    frame: [DIALOGUE, 'end\n'],
+  },
   { name: 'an SRT file', parse: srt },
   { name: 'the text of an SRT cue', parse: srt, frame: [CUE, 'end\n'] },
   { name: 'the settings of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 --> 00:00:02,000 ', '\ntext\n'] },

@@ -19,6 +19,8 @@ export interface Track {
   language?: string
   /** Shown unless the viewer chooses otherwise. */
   standard?: true
+  /** Shown before others in a language that the viewer reads: the operator has named it after the video. */
+  preferred?: true
   /** Only what is foreign to the sound: signs, and lines in another language. */
   forced?: true
   /** Also tells what is heard, for those who do not hear it. */

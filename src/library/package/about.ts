@@ -23,6 +23,8 @@ const subtitle = z.object({
   sdh: z.boolean(),
   /** Shown with the original sound unless a viewer chooses otherwise. */
   standard: z.boolean(),
+  /** Beside the video under exactly its name: shown before any other. */
+  preferred: z.literal(true).optional(),
   /** The same words as ASS, when that is how they came. */
   styled: z.string().optional(),
 })

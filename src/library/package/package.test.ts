@@ -112,6 +112,7 @@ describe('a file with everything', () => {
     const beside = await packaged(file, [
       { ...sidecar, file: 'Everything.ja.srt', language: 'ja' },
       { ...sidecar, file: 'gone.srt', language: 'fr' },
+      { ...sidecar, sdh: false, file: 'in.srt' },
     ])
     folder = beside.folder
     about = beside.about
@@ -135,15 +136,19 @@ describe('a file with everything', () => {
 
   test('words of the file and beside it, with their looks', () => {
     expect(about.subtitles.map(({ language, sdh, standard }) => [language, sdh, standard])).toEqual([
-      ['en', false, true],
+      ['und', false, true],
+      ['en', false, false],
       ['de', false, false],
       ['ja', true, false],
     ])
-    const [english, german, japanese] = about.subtitles.map(({ file }) => readFileSync(join(folder, file), 'utf8'))
+    const [named, english, german, japanese] = about.subtitles.map(({ file }) =>
+      readFileSync(join(folder, file), 'utf8'),
+    )
     expect(english).toMatch(/00:00:01\.0\d\d --> 00:00:03\.0\d\d\nHello &amp; <i>welcome<\/i>\n/)
+    expect(named).toContain('Hello')
     expect(german).toContain('Styled, <i>yes</i>')
     expect(japanese).toContain('本当だ')
-    expect(readFileSync(join(folder, about.subtitles[1]?.styled ?? ''), 'utf8')).toContain('[V4+ Styles]')
+    expect(readFileSync(join(folder, about.subtitles[2]?.styled ?? ''), 'utf8')).toContain('[V4+ Styles]')
     expect(about.notes).toEqual(['Subtitles left out: gone.srt, since it cannot be read.'])
   })
 

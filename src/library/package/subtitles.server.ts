@@ -28,6 +28,8 @@ export interface FoundSubtitle {
   forced: boolean
   sdh: boolean
   standard: boolean
+  /** Whether it stands beside the video under exactly its name: the operator means it to be shown. */
+  preferred?: true
 }
 
 /** Takes what comes, up to a limit; the rest is read and forgotten, so that nothing waits for it. */
@@ -58,7 +60,9 @@ export function sidecarFound(sidecar: Sidecar, locate: (sidecar: Sidecar) => Pro
       return { refused: 'it cannot be read' }
     }
   }
-  return { read, encodedFor: language, file, format, language, label, forced, sdh, standard }
+  const isNamed = sidecar.language === undefined && title === undefined && !forced && !sdh
+  const found = { read, encodedFor: language, file, format, language, label, forced, sdh, standard }
+  return isNamed ? { ...found, preferred: true } : found
 }
 
 async function readUpTo(path: string, limit: number): Promise<Uint8Array | { refused: string }> {
@@ -88,10 +92,11 @@ export async function writeSubtitles(found: readonly FoundSubtitle[], writing: W
     await room.take(Buffer.byteLength(content))
     await writeFile(join(folder, name), content)
   }
-  const chosen = found.slice(0, MOST_SUBTITLES)
+  const inOrder = found.toSorted((a, b) => Number(b.preferred ?? false) - Number(a.preferred ?? false))
+  const chosen = inOrder.slice(0, MOST_SUBTITLES)
   const labels = distinct(chosen.map(({ label }) => label))
   for (const [i, subtitle] of chosen.entries()) {
-    const { file, language, forced, sdh, standard } = subtitle
+    const { file, language, forced, sdh, standard, preferred } = subtitle
     const label = labels[i] ?? ''
     const made = await convert(subtitle, writing)
     if ('refused' in made) {
@@ -102,8 +107,8 @@ export async function writeSubtitles(found: readonly FoundSubtitle[], writing: W
     await save(`${stem}.vtt`, made.vtt).catch(rethrown)
     await save(`${stem}.m3u8`, subtitlePlaylist(`${stem}.vtt`, duration)).catch(rethrown)
     if (made.styled) await save(`${stem}.ass`, made.styled).catch(rethrown)
-    const styled = made.styled ? { styled: `${stem}.ass` } : {}
-    written.push({ language, label, file: `${stem}.vtt`, playlist: `${stem}.m3u8`, forced, sdh, standard, ...styled })
+    const more = { ...(made.styled && { styled: `${stem}.ass` }), ...(preferred && { preferred }) }
+    written.push({ language, label, file: `${stem}.vtt`, playlist: `${stem}.m3u8`, forced, sdh, standard, ...more })
   }
   return withOneStandard(written)
 }
@@ -128,10 +133,16 @@ const rethrown = (error: unknown): never => {
   throw toWriteFailure(error)
 }
 
-/** Exactly one is shown unless somebody chooses: what the file says, else English, else the first that is whole. */
+/**
+ * Exactly one is shown unless a viewer chooses: the one with the video's own name, else what the file says, else English,
+ * else the first that is whole.
+ */
 function withOneStandard(all: readonly PackagedSubtitle[]): PackagedSubtitle[] {
   const whole = all.filter(({ forced }) => !forced)
   const one =
-    whole.find(({ standard }) => standard) ?? whole.find(({ language }) => language.startsWith('en')) ?? whole[0]
+    whole.find(({ preferred }) => preferred) ??
+    whole.find(({ standard }) => standard) ??
+    whole.find(({ language }) => language.startsWith('en')) ??
+    whole[0]
   return all.map((subtitle) => ({ ...subtitle, standard: subtitle === one }))
 }

@@ -46,12 +46,13 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
 
 /** Whoever understands the sound need not read. */
 function toTracks(base: string, { subtitles, fonts, storyboard }: PackageAbout, sound: Sound): Track[] {
-  const captions = subtitles.map(({ file, label, language, forced, sdh, standard, styled }): Track => ({
+  const captions = subtitles.map(({ file, label, language, forced, sdh, standard, preferred, styled }): Track => ({
     kind: 'captions',
     address: `${base}/${file}`,
     label,
     language,
     ...(standard && sound === 'sub' && { standard: true }),
+    ...(preferred && sound === 'sub' && { preferred }),
     ...(forced && { forced: true }),
     ...(sdh && { sdh: true }),
     ...(styled !== undefined && {

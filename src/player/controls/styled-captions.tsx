@@ -13,7 +13,7 @@ export function ShownWords() {
 }
 
 function StyledCaptions({ onFailure }: { onFailure: () => void }) {
-  const { video, words, delay, say } = useCockpit()
+  const { video, words, delay, chosen, say } = useCockpit()
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<StyledWords | null>(null)
   const [ready, setReady] = useState(false)
@@ -27,7 +27,7 @@ function StyledCaptions({ onFailure }: { onFailure: () => void }) {
     const canvas = document.createElement('canvas')
     place.current.append(canvas)
     import('../ass.client.ts')
-      .then(({ showStyled }) => (ended ? null : showStyled(element, canvas, what)))
+      .then(({ showStyled }) => (ended ? null : showStyled(element, canvas, what, () => clearanceOf(canvas))))
       .then((styled) => {
         if (ended) styled?.end()
         else {
@@ -48,5 +48,10 @@ function StyledCaptions({ onFailure }: { onFailure: () => void }) {
     }
   }, [video, what, say])
   useEffect(() => shown.current?.setDelay(delay), [delay, ready])
-  return <div ref={place} className="player-styled" data-ready={ready ? '' : undefined} />
+  const { position } = chosen.preferences.look
+  return <div ref={place} className="player-styled" data-place={position} data-ready={ready ? '' : undefined} />
 }
+
+/** The style sheet knows how high the controls are. */
+const clearanceOf = ({ parentElement }: HTMLElement): number =>
+  parentElement ? Number.parseFloat(getComputedStyle(parentElement).paddingBottom) || 0 : 0

@@ -22,6 +22,12 @@ describe('shown at first', () => {
     ['the standard when a choice is not there', { words: 'fr' }, null, 'English'],
   ])('%s', (_, choice, language, label) => expect(chooseWords(ALL, choice, language)?.label).toBe(label))
 
+  test('what has the video’s own name comes before the language that was read last', () => {
+    const all = toWords([track('Subtitles', 'und', { preferred: true }), track('Deutsch', 'de', { standard: true })])
+    expect(chooseWords(all, {}, 'de')?.label).toBe('Subtitles')
+    expect(chooseWords(all, { words: 'de' }, null)?.label).toBe('Deutsch')
+  })
+
   test('nothing where the source shows nothing, whatever was read elsewhere', () => {
     expect(chooseWords(toWords([track('English', 'en')]), {}, 'en')).toBeNull()
   })

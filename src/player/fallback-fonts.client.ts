@@ -1,0 +1,17 @@
+/** The fonts for characters that a script's own fonts lack: Japanese in some hundred pieces, fetched where a line needs them. */
+import latin from './subtitle-fonts/latin.woff2?url'
+import { charactersWithoutGlyph, fontsWith } from './words/ass-script.ts'
+
+/** The family name of them all, by which libass finds a glyph in any of them. */
+export const FALLBACK_FAMILY = 'subtitle sans'
+export const LATIN_FONT = latin
+
+const pieces = import.meta.glob<string>('./subtitle-fonts/*.woff2', { eager: true, query: '?url', import: 'default' })
+
+/** Addresses of the fonts that the lines of a script need besides Latin ones. */
+export async function findFallbackFonts(script: string): Promise<string[]> {
+  const characters = charactersWithoutGlyph(script)
+  if (characters.size === 0) return []
+  const { default: ranges } = await import('./subtitle-fonts/ranges.json')
+  return fontsWith(characters, ranges).flatMap((number) => pieces[`./subtitle-fonts/${number}.woff2`] ?? [])
+}

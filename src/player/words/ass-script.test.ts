@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { charactersWithoutGlyph, fontsWith, raiseBottomLines, scriptHeight } from './ass-script.ts'
+
+const script = (...lines: string[]): string =>
+  [
+    '[Script Info]',
+    'PlayResY: 720',
+    '[V4+ Styles]',
+    'Format: Name, Fontname, Alignment, MarginV',
+    'Style: Default,ＭＳ ゴシック,2,20',
+    'Style: High,Arial,8,20',
+    'Style: Raised,Arial,2,200',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    'Comment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,覚書',
+    ...lines,
+  ].join('\n')
+const line = (style: string, marginV: number, text: string, effect = ''): string =>
+  `Dialogue: 0,0:00:01.00,0:00:02.00,${style},,0,0,${marginV},${effect},${text}`
+
+test('only lines that are shown ask for fonts', () => {
+  expect([...charactersWithoutGlyph(script(line('Default', 0, 'Plain, “quoted” – Latin ♪')))].length).toBe(1)
+  expect(charactersWithoutGlyph(script(line('Default', 0, 'a, 日本')))).toEqual(new Set([0x65e5, 0x672c]))
+})
+
+test('fonts are those that have one of the characters', () => {
+  const ranges = ['3041-307f,30fb', '65e5', '672c,6f22']
+  expect(fontsWith(new Set([0x3042, 0x6f22]), ranges)).toEqual([0, 2])
+  expect(fontsWith(new Set(), ranges)).toEqual([])
+})
+
+test.each([
+  [script(), 720],
+  ['[Script Info]\nPlayResY: 1080\r\n', 1080],
+  ['[Script Info]', 288],
+])('the height of a script', (text, height) => expect(scriptHeight(text)).toBe(height))
+
+describe('lines keep clear of the controls', () => {
+  test.each([
+    ['at the bottom', line('Default', 0, 'Hello, you'), line('Default', 90, 'Hello, you')],
+    ['with a margin of their own', line('Default', 40, 'Hello'), line('Default', 90, 'Hello')],
+    ['moved to the bottom by an override', line('High', 0, '{\\an2}Hello'), line('High', 90, '{\\an2}Hello')],
+    ['of no known style', line('Gone', 0, 'Hello'), line('Gone', 90, 'Hello')],
+  ])('raised: %s', (_, given, expected) => expect(raiseBottomLines(script(given), 90)).toBe(script(expected)))
+
+  test.each([
+    ['at the top', line('High', 0, 'Hello')],
+    ['moved to the top by an override', line('Default', 0, '{\\alpha&H00&\\an8}Hello')],
+    ['placed by coordinates', line('Default', 0, '{\\pos(100,700)}Sign')],
+    ['high enough', line('Raised', 0, 'Hello')],
+    ['scrolled by an effect', line('Default', 0, 'Credits', 'Scroll up;0;0;20')],
+    ['cut off', 'Dialogue: 0,0:00:01.00'],
+  ])('left: %s', (_, given) => expect(raiseBottomLines(script(given), 90)).toBe(script(given)))
+})

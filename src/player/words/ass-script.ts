@@ -1,0 +1,113 @@
+/** What the renderer of ASS subtitles needs to know of a script, and what is changed in it. Pure. */
+
+/** Where a value stands in the comma-separated fields of a line, by the names in its section's Format line. */
+type Fields = Readonly<Record<string, number>>
+
+const EVENT_FIELDS = toFields('Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text')
+const STYLE_FIELDS: Fields = {}
+
+function toFields(format: string): Fields {
+  return Object.fromEntries(format.split(',', 64).map((name, index) => [name.trim().toLowerCase(), index]))
+}
+
+/** Calls back for each line of styles and events with the fields of its section. */
+function readLines(
+  script: string,
+  take: (line: string, kind: 'Style' | 'Dialogue', value: string, fields: Fields) => string | undefined,
+): string {
+  let [section, styles, events] = ['', STYLE_FIELDS, EVENT_FIELDS]
+  return script
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('[')) section = line.trim().toLowerCase()
+      const colon = line.indexOf(':')
+      const [kind, value] = [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1)]
+      if (kind === 'Format' && section === '[events]') events = toFields(value)
+      else if (kind === 'Format') styles = toFields(value)
+      if (kind === 'Style') return take(line, kind, value, styles) ?? line
+      if (kind === 'Dialogue') return take(line, kind, value, events) ?? line
+      return line
+    })
+    .join('\n')
+}
+
+/** The place after so many commas. */
+function skipFields(value: string, count: number): number {
+  let at = 0
+  for (let i = 0; i < count; i++) {
+    const comma = value.indexOf(',', at)
+    if (comma < 0) return value.length
+    at = comma + 1
+  }
+  return at
+}
+
+const fieldOf = (value: string, index: number | undefined): string => {
+  if (index === undefined) return ''
+  const from = skipFields(value, index)
+  const comma = value.indexOf(',', from)
+  return value.slice(from, comma < 0 ? undefined : comma).trim()
+}
+
+/** The letters from here on are those that the font for Latin, Greek, Cyrillic and Hebrew lacks. */
+const FIRST_MISSING = 0x2460
+
+/** Characters in the lines that are shown for which the ordinary fallback font has no glyph. */
+export function charactersWithoutGlyph(script: string): ReadonlySet<number> {
+  const found = new Set<number>()
+  readLines(script, (_, kind, value, fields) => {
+    if (kind !== 'Dialogue') return undefined
+    for (const character of value.slice(skipFields(value, fields.text ?? 9))) {
+      const code = character.codePointAt(0) ?? 0
+      if (code >= FIRST_MISSING) found.add(code)
+    }
+    return undefined
+  })
+  return found
+}
+
+/**
+ * The numbers of the fonts that have any of the characters.
+ * @param ranges for each font its code points, such as `3041-307f,30fb`
+ */
+export function fontsWith(characters: ReadonlySet<number>, ranges: readonly string[]): number[] {
+  if (characters.size === 0) return []
+  const sorted = [...characters]
+  return ranges.flatMap((range, number) => {
+    const spans = range.split(',').map((span) => span.split('-').map((code) => Number.parseInt(code, 16)))
+    const has = spans.some(([first = 0, last = first]) => sorted.some((code) => code >= first && code <= last))
+    return has ? [number] : []
+  })
+}
+
+/** The height that the script's margins are measured in: 288 unless it says otherwise, as in libass. */
+export const scriptHeight = (script: string): number => Number(/^PlayResY:\s*(\d{1,5})\s*$/im.exec(script)?.[1]) || 288
+
+const isBottom = (alignment: number): boolean => alignment >= 1 && alignment <= 3
+
+/**
+ * Raises the lines at the bottom, so that controls cover none of them. Lines that are placed by coordinates, and those at
+ * other edges, stay where their makers put them.
+ * @param margin the least distance from the bottom, in the script's own units
+ */
+export function raiseBottomLines(script: string, margin: number): string {
+  const styles = new Map<string, { alignment: number; marginV: number }>()
+  return readLines(script, (line, kind, value, fields) => {
+    if (kind === 'Style') {
+      const alignment = Number(fieldOf(value, fields.alignment)) || 2
+      styles.set(fieldOf(value, fields.name), { alignment, marginV: Number(fieldOf(value, fields.marginv)) || 0 })
+      return undefined
+    }
+    const text = value.slice(skipFields(value, fields.text ?? 9))
+    if (/\\(?:pos|move)\s*\(/.test(text) || fieldOf(value, fields.effect) !== '') return undefined
+    const style = styles.get(fieldOf(value, fields.style).replace(/^\*+/, '')) ?? styles.get('Default')
+    const alignment = Number(/\\an?(\d{1,2})/.exec(text)?.[1] ?? style?.alignment ?? 2)
+    const own = Number(fieldOf(value, fields.marginv)) || (style?.marginV ?? 0)
+    if (!isBottom(alignment) || own >= margin || fields.marginv === undefined) return undefined
+    const from = skipFields(value, fields.marginv)
+    const to = value.indexOf(',', from)
+    return to < 0
+      ? undefined
+      : `${line.slice(0, line.indexOf(':') + 1)}${value.slice(0, from)}${margin}${value.slice(to)}`
+  })
+}
