@@ -47,6 +47,7 @@ const schema = z.object({
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   REDIS_URL: address(/^rediss?:$/, 'redis://host:6379').optional(),
   MEDIA_DIR: trimmed.optional(),
+  MEDIA_LINKS: oneOf(['inside', 'anywhere']).default('inside'),
   FFMPEG: trimmed.min(1).default('ffmpeg'),
   PACKAGE_CORES: count(1, 1024).optional(),
   PACKAGE_DISK_GB: count(0, 1_000_000).default(0),
@@ -115,6 +116,8 @@ export interface Config {
   redisUrl: string | undefined
   /** Where the operator's videos are: none of them inside another. */
   mediaFolders: string[]
+  /** Where links in these folders may lead: only into the folders, or to any place that the site can read. */
+  mediaLinks: 'inside' | 'anywhere'
   packaging: {
     /** A command, or the path of one; ffprobe is beside it. */
     ffmpeg: string
@@ -205,6 +208,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
         .filter((folder) => folder.trim())
         .map(absolute),
     ),
+    mediaLinks: env.MEDIA_LINKS,
     packaging: {
       ffmpeg: env.FFMPEG,
       cores: env.PACKAGE_CORES ?? Math.max(1, availableParallelism() - 1),

@@ -48,6 +48,7 @@ test('folders of videos are each there once, and none inside another', () => {
   const MEDIA_DIR = ['media', '/mnt/a', '/mnt/a/', '/mnt/a/b', '/mnt/ab', ' '].join(delimiter)
   expect(parse({ MEDIA_DIR }).mediaFolders).toEqual(['/srv/site/media', '/mnt/a', '/mnt/ab'])
   expect(parse({}).mediaFolders).toEqual([])
+  expect(parse({ MEDIA_LINKS: 'anywhere' }).mediaLinks).toBe('anywhere')
 })
 
 describe('a wrong value is refused in one line that names it', () => {
@@ -66,6 +67,7 @@ describe('a wrong value is refused in one line that names it', () => {
     ['IMAGE_HOSTS', 'a b'],
     ['IMAGE_HOSTS', 'https://pictures.example/x'],
     ['ARTWORK', 'painted'],
+    ['MEDIA_LINKS', 'outside'],
     ['MEDIA_ACCEL', 'protected'],
     ['MEDIA_ACCEL', '//else.example'],
     ['MEDIA_ACCEL', '/a b'],

@@ -20,7 +20,7 @@ import { locate, type Workshop } from './work/workshop.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
-  config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'>
+  config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'> & Partial<Pick<Config, 'mediaLinks'>>
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
   /** What reads files; closed with the library. */
   tasks?: FileTasks
@@ -77,8 +77,8 @@ export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }:
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
-    const folders = config.mediaFolders
-    const shop: Workshop = { db, tools, tasks, folders, home, cores, diskBytes, sync, now: Date.now }
+    const { mediaFolders: folders, mediaLinks: links = 'inside' } = config
+    const shop: Workshop = { db, tools, tasks, folders, links, home, cores, diskBytes, sync, now: Date.now }
     const kinds = [
       probeJob(shop),
       packageJob(shop),
@@ -96,6 +96,7 @@ export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }:
   const kept = keepUp({
     catalogue,
     folders: config.mediaFolders,
+    links: config.mediaLinks ?? 'inside',
     sync,
     tasks,
     log,

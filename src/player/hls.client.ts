@@ -2,7 +2,16 @@
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
 import { linesOf } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine/engine.ts'
-import { AHEAD, guessLine, isWorthRetrying, levelFor, type LevelLike, toQualities } from './engine/hls-rules.ts'
+import {
+  AHEAD,
+  findSurround,
+  guessLine,
+  isWorthRetrying,
+  levelFor,
+  type LevelLike,
+  SURROUND_CHANNELS,
+  toQualities,
+} from './engine/hls-rules.ts'
 import { type Fault, isRefused } from './engine/recovery.ts'
 import type { Cue } from './words/parse-words.ts'
 
@@ -12,7 +21,10 @@ let measured: number | undefined
 
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
   const hls = new HlsPlayer(toConfig(start))
-  hls.on(Events.MANIFEST_PARSED, () => {
+  hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
+    const surround = findSurround(audioTracks, start.language)
+    if (surround && canPlaySurround())
+      hls.config.audioPreference = { name: surround.name, ...(surround.lang && { lang: surround.lang }) }
     const levels = toLevels(hls)
     if (start.quality !== null) hls.startLevel = levelFor(levels, start.quality)
     if (start.quality !== null) hls.loadLevel = levelFor(levels, start.quality)
@@ -64,6 +76,14 @@ const toLevels = ({ levels }: HlsPlayer): LevelLike[] =>
     height: width && height ? linesOf({ width, height }) : height,
     bitrate,
   }))
+
+/** Whether there are speakers for it; a stereo output gets the stereo track, which was mixed for it. */
+function canPlaySurround(): boolean {
+  const context = new AudioContext()
+  const { maxChannelCount } = context.destination
+  void context.close()
+  return maxChannelCount >= SURROUND_CHANNELS
+}
 
 /** Whether it can play anything here. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()

@@ -38,7 +38,7 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
   )
 }
 
-function LastScan({ scan: { running, at, lines, warnings } }: Pick<Overview, 'scan'>) {
+function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Overview, 'scan'>) {
   return (
     <div className="lib-scan">
       <p>
@@ -56,17 +56,23 @@ function LastScan({ scan: { running, at, lines, warnings } }: Pick<Overview, 'sc
         )}
       </p>
       {warnings.length > 0 && (
-        <details>
-          <summary>
-            {warnings.length === 1 ? '1 thing was left out' : `${warnings.length} things were left out`}
-          </summary>
-          <ul>
-            {warnings.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
+        <LineList
+          name={warnings.length === 1 ? '1 thing was left out' : `${warnings.length} things were left out`}
+          lines={warnings}
+        />
       )}
+      {ignored.length > 0 && <LineList name="Ignored files" lines={ignored} />}
     </div>
   )
 }
+
+const LineList = ({ name, lines }: { name: string; lines: readonly string[] }) => (
+  <details>
+    <summary>{name}</summary>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+)

@@ -3,6 +3,7 @@ import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DeskParts } from './desk-parts.ts'
 import { countFolders, countStandings } from './desk-files-store.server.ts'
+import { toIgnoredLines } from '../scan/ignored.ts'
 import { toSummary, toWarnings } from '../scan/report.ts'
 import type { Overview } from './schemas.ts'
 
@@ -29,6 +30,7 @@ export async function loadOverview({ db, config, running }: DeskParts): Promise<
       at: scannedAt === null ? null : new Date(scannedAt).toISOString(),
       lines: report ? toSummary(report) : [],
       warnings: report ? toWarnings(report) : [],
+      ignored: report ? toIgnoredLines(report.ignored) : [],
     },
     counts,
   }

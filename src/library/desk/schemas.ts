@@ -79,6 +79,7 @@ export const overview = z.object({
     at: z.iso.datetime().nullable(),
     lines: z.array(z.string()),
     warnings: z.array(z.string()),
+    ignored: z.array(z.string()).meta({ description: 'Files that were left aside on purpose, a line for each reason' }),
   }),
   counts: z.record(z.enum(STANDINGS), count),
 })

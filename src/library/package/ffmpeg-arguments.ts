@@ -103,13 +103,18 @@ function picture(plan: VideoPlan, pipe: number, threads: number): readonly strin
 /** The encoder says one block of nothing first: as much is left out at the beginning, so that sound and picture stay in step. */
 const PRIMING = 1024
 
+/** Layouts by their number of channels, with the bit rate that each is encoded at. */
+const LAYOUTS: Readonly<Record<number, readonly [layout: string, rate: string]>> = {
+  1: ['mono', '96k'],
+  2: ['stereo', '160k'],
+  6: ['5.1', '320k'],
+}
+
 function sound({ stream, copy, channels }: SoundPlan, pipe: number): readonly string[] {
-  const layout = channels === 1 ? 'mono' : 'stereo'
+  const [layout, rate] = LAYOUTS[channels] ?? ['stereo', '160k']
   const filter = `aresample=48000:async=1:first_pts=0,aformat=channel_layouts=${layout},atrim=start_sample=${PRIMING}`
-  const work = copy
-    ? flags('-c:a', 'copy')
-    : flags('-af', filter, '-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', channels === 1 ? '96k' : '160k')
-  return [...flags('-map', `0:${stream.index}`), ...work, ...BARE, ...toSoundPipe(pipe)]
+  const work = copy ? flags('-c:a', 'copy') : flags('-af', filter, '-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', rate)
+  return [...flags('-map', `${stream.input ?? 0}:${stream.index}`), ...work, ...BARE, ...toSoundPipe(pipe)]
 }
 
 const subtitle = ({ stream, format }: SubtitlePlan, pipe: number): readonly string[] =>
@@ -122,11 +127,11 @@ const subtitle = ({ stream, format }: SubtitlePlan, pipe: number): readonly stri
 const FIRST_PIPE = 3
 
 /**
- * One pass over the file: the picture by the first pipe, then each sound, then each of the subtitles; the fonts into files
+ * One pass over the file, and those with further audio: the picture by the first pipe, then each sound, then each of the subtitles; the fonts into files
  * of ours.
  */
 export function packageArguments(
-  path: string,
+  [path = '', ...further]: readonly string[],
   plan: PackagePlan,
   { threads, fonts }: { threads: number; fonts: (place: number) => string },
 ): readonly string[] {
@@ -137,6 +142,7 @@ export function packageArguments(
     ...flags('-fflags', '+genpts'),
     ...plan.fonts.flatMap(({ index }, i) => flags(`-dump_attachment:${index}`, `file:${fonts(i)}`)),
     ...input(path),
+    ...further.flatMap((one) => [...SAFE, ...PATIENCE, ...input(one)]),
     ...picture(plan.video, pipe++, threads),
     ...plan.sounds.flatMap((one) => sound(one, pipe++)),
     ...plan.subtitles.flatMap((one) => subtitle(one, pipe++)),

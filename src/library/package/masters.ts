@@ -52,6 +52,10 @@ const yes = (value: boolean): string => (value ? 'YES' : 'NO')
 const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, "'")}"`
 const inLanguage = (language: string): string => (language === 'und' ? '' : `,LANGUAGE=${quoted(language)}`)
 
+/**
+ * Surround sound is in the same group as stereo, so that each player finds it in its list of tracks; it is never selected by
+ * itself, since no two such renditions of a language may be.
+ */
 export function masterPlaylist({ renditions, sounds, subtitles, frameRate, also = '' }: Programme): string {
   const sound = {
     peak: Math.max(0, ...sounds.map(({ rates }) => rates.peak)),
@@ -65,7 +69,7 @@ export function masterPlaylist({ renditions, sounds, subtitles, frameRate, also 
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...sounds.map(
       ({ folder, language, name, channels, standard }) =>
-        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME=${quoted(name)}${inLanguage(language)},DEFAULT=${yes(standard)},AUTOSELECT=YES,CHANNELS="${channels}",URI="${folder}/index.m3u8"`,
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME=${quoted(name)}${inLanguage(language)},DEFAULT=${yes(standard)},AUTOSELECT=${yes(channels <= 2)},CHANNELS="${channels}",URI="${folder}/index.m3u8"`,
     ),
     ...subtitles.map(
       ({ playlist, language, name, forced = false, sdh = false }) =>

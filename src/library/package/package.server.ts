@@ -3,7 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
+import type { AudioSidecar } from './audio-sidecar.ts'
 import type { PackageAbout } from './about.ts'
+import { type ExternalAudio, probeExternalAudio } from './external-audio.server.ts'
 import { videoCodecOf } from './boxes.ts'
 import { PackageFailure, toWriteFailure } from './failure.ts'
 import { fontFolder, keepFonts } from './fonts.server.ts'
@@ -23,8 +25,10 @@ export interface PackageWish {
   file: string
   probe: Probe
   sidecars: readonly Sidecar[]
-  /** Where a text beside the file really is. */
-  locateText: (sidecar: Sidecar) => Promise<string>
+  /** Audio tracks beside the file. */
+  audio?: readonly AudioSidecar[]
+  /** Where a file beside the video really is. */
+  locateText: (sidecar: Sidecar | AudioSidecar) => Promise<string>
   /** The folder that is made; until it is whole, its name ends in `.part`. */
   folder: string
   tools: Tools
@@ -41,10 +45,13 @@ export const MOMENTS_FILE = 'moments.json'
 /** @throws {PackageFailure} and leaves nothing behind */
 export async function packageFile(wish: PackageWish): Promise<PackageAbout> {
   const bytes = await requireFile(wish.file)
-  const plan = planPackage(wish.probe, wish.tools)
+  const external = await probeExternalAudio(wish.audio ?? [], wish.locateText, wish)
+  const { probe } = wish
+  const prepared = { ...wish, external, probe: { ...probe, sounds: [...probe.sounds, ...external.sounds] } }
+  const plan = planPackage(prepared.probe, wish.tools)
   const part = `${wish.folder}.part`
   try {
-    const about = await makePart(wish, plan, part, bytes)
+    const about = await makePart(prepared, plan, part, bytes)
     await rename(part, wish.folder)
     return about
   } catch (error) {
@@ -53,7 +60,10 @@ export async function packageFile(wish: PackageWish): Promise<PackageAbout> {
   }
 }
 
-async function makePart(wish: PackageWish, plan: PackagePlan, part: string, bytes: number): Promise<PackageAbout> {
+/** With the audio beside the file, whose streams are among those of the probe. */
+type Prepared = PackageWish & { external: ExternalAudio }
+
+async function makePart(wish: Prepared, plan: PackagePlan, part: string, bytes: number): Promise<PackageAbout> {
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
   const room = await openRoom(part, wish.limits, expectedBytes(wish.probe, plan, bytes))
@@ -92,15 +102,16 @@ async function makeSheets(
 }
 
 /** Copies the picture where that can be done, and encodes it where it could not. */
-async function takeAll(wish: PackageWish, plan: PackagePlan, folder: string, room: Room): Promise<Taken> {
-  const { file, probe, tools, limits, signal, progress } = wish
+async function takeAll(wish: Prepared, plan: PackagePlan, folder: string, room: Room): Promise<Taken> {
+  const { file, probe, external, tools, limits, signal, progress } = wish
   let share = 0
   const reached = (seconds: number): void => {
     share = Math.max(share, Math.min(0.95, seconds / (probe.duration || Infinity)))
     progress(share)
   }
   const duration = probe.duration || 4 * 3600
-  const pass: Pass = { file, plan, folder, duration, tools, room, threads: limits.cores, signal, reached }
+  const inputs = external.files
+  const pass: Pass = { file, inputs, plan, folder, duration, tools, room, threads: limits.cores, signal, reached }
   const attempt = async (one: Pass): Promise<Taken> => {
     await emptied(folder, one.plan)
     return takeTracks(one)
@@ -121,7 +132,7 @@ async function emptied(folder: string, { video, sounds, fonts }: PackagePlan): P
 }
 
 async function describe(
-  wish: PackageWish,
+  wish: Prepared,
   { plan, video, sounds, subtitles }: Taken,
   folder: string,
   room: Room,
@@ -129,7 +140,7 @@ async function describe(
   sheets: number | null,
 ): Promise<PackageAbout> {
   const { probe, sidecars, locateText, tasks, signal } = wish
-  const notes = [...plan.notes]
+  const notes = [...plan.notes, ...wish.external.notes]
   await writeVideoPlaylists(join(folder, plan.video.quality.folder), video)
   for (const sound of sounds) await writeSoundPlaylist(join(folder, sound.plan.folder), sound.track)
   await writeFile(join(folder, MOMENTS_FILE), JSON.stringify(video.moments))
@@ -185,6 +196,7 @@ const clock = (seconds: number): string =>
 
 /** A copy is as large as its file; what is encoded is guessed on the high side. */
 const expectedBytes = ({ duration }: Probe, { video, sounds }: PackagePlan, bytes: number): number =>
-  video.copy ? bytes : Math.min(bytes, duration * 500_000) + duration * sounds.length * 20_000
+  (video.copy ? bytes : Math.min(bytes, duration * 500_000)) +
+  sounds.reduce((sum, { channels }) => sum + duration * (channels > 2 ? 40_000 : 20_000), 0)
 
 const round = (value: number): number => Math.round(value * 1000) / 1000

@@ -272,13 +272,10 @@ test('a cover is no video', async () => {
 })
 
 test.each([
-  ['a Matroska file, whose sound begins before its picture', 'primed.mkv', 'aac'],
-  ['a file whose first picture comes late and cannot tell its own duration', 'late.avi', 'mp3'],
+  ['sound that begins before the picture', 'primed.mkv', 'aac'],
+  ['a first picture that comes late', 'late.avi', 'mp3'],
 ])('lower renditions begin their segments when the first one does: %s', async (_, name, codec) => {
-  const file = makeVideo(work, name, {
-    filter: ',scale=854:480',
-    codecs: [...H264, '-t', '5', '-c:a', codec],
-  })
+  const file = makeVideo(work, name, { filter: ',scale=854:480', codecs: [...H264, '-t', '5', '-c:a', codec] })
   const { folder, about } = await packaged(file)
   const signal = new AbortController().signal
   const { probe } = await probeFile(file, tools, fileTasks)

@@ -13,6 +13,8 @@ import type { Tools } from './tools.server.ts'
 
 export interface Pass {
   file: string
+  /** Further files, which hold audio. */
+  inputs: readonly string[]
   plan: PackagePlan
   folder: string
   /** Seconds, as far as is known. */
@@ -33,7 +35,7 @@ export interface Taken {
 }
 
 export async function takeTracks(pass: Pass): Promise<Taken> {
-  const { file, plan, folder, duration, tools, room, threads, signal, reached } = pass
+  const { file, inputs, plan, folder, duration, tools, room, threads, signal, reached } = pass
   let video: TakenTrack | undefined
   const sounds: Taken['sounds'] = []
   const subtitles: Taken['subtitles'] = []
@@ -41,7 +43,7 @@ export async function takeTracks(pass: Pass): Promise<Taken> {
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
-    args: packageArguments(file, plan, { threads, fonts: (place) => fontFile(folder, place) }),
+    args: packageArguments([file, ...inputs], plan, { threads, fonts: (place) => fontFile(folder, place) }),
     takers: [
       async (output) => {
         video = await takeTrack(output, { ...target(plan.video.quality.folder), pictures: true, reached })

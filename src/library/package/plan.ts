@@ -59,7 +59,7 @@ export function planPackage(probe: Probe, abilities: Abilities, mayCopy = true):
   const sounds = planSounds(probe.sounds, notes)
   return {
     video,
-    sounds,
+    sounds: [...sounds, ...planSurround(sounds)],
     subtitles: planSubtitles(probe.subtitles, notes),
     fonts: planFonts(probe.attachments, notes),
     notes,
@@ -120,6 +120,22 @@ function planSounds(all: readonly SoundStream[], notes: string[]): SoundPlan[] {
       channels: copy ? stream.channels : Math.min(2, stream.channels),
       folder: `audio-${i + 1}-${language}`,
     }
+  })
+}
+
+/** Channels of 5.1: what has more is mixed down to it. */
+const SURROUND = 6
+
+/** The original sound and the dub once more with all their channels, for who has the speakers; AAC is what all browsers play. */
+function planSurround(sounds: readonly SoundPlan[]): SoundPlan[] {
+  const { sub = -1, dub = -1 } = chooseFirst(sounds)
+  return [...new Set([sub, dub])].flatMap((index) => {
+    const stereo = sounds[index]
+    if (!stereo || stereo.stream.channels < SURROUND) return []
+    const { codec, profile, ready, channels } = stereo.stream
+    const copy = ready && codec === 'aac' && profile === 'LC' && channels === SURROUND
+    const [label, folder] = [`${stereo.label} (5.1)`, `${stereo.folder}-surround`]
+    return [{ ...stereo, copy, channels: SURROUND, label, folder }]
   })
 }
 

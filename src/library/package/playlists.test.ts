@@ -50,11 +50,16 @@ describe('a master', () => {
       frameRate: 23.976,
       renditions: [rendition],
       also: PLAIN,
-      sounds: [sound, { ...sound, language: 'en', standard: false, channels: 1 }],
+      sounds: [
+        sound,
+        { ...sound, language: 'en', standard: false, channels: 1 },
+        { ...sound, name: '日本語 (5.1)', standard: false, channels: 6 },
+      ],
       subtitles: [words, { ...words, forced: true }, { ...words, sdh: true }],
     })
     expect(playlist).toContain('LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2"')
     expect(playlist).toContain('LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,CHANNELS="1"')
+    expect(playlist).toContain('NAME="日本語 (5.1)",LANGUAGE="ja",DEFAULT=NO,AUTOSELECT=NO,CHANNELS="6"')
     expect(playlist).toContain(
       'BANDWIDTH=2000,AVERAGE-BANDWIDTH=1600,CODECS="avc1.64001e,mp4a.40.2",RESOLUTION=640x360,FRAME-RATE=23.976,AUDIO="sound",SUBTITLES="subtitles",CLOSED-CAPTIONS=NONE,VIDEO-RANGE=SDR\n',
     )

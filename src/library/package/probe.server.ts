@@ -10,16 +10,21 @@ import type { Tools } from './tools.server.ts'
 
 const PATIENCE = 90
 
-/** @throws {PackageFailure} when it cannot be read, or is no video */
-export async function probeFile(
-  path: string,
-  tools: Tools,
-  tasks: FileTasks,
-  signal?: AbortSignal,
-): Promise<{ probe: Probe; segments: KnownSegment[] }> {
+interface Probed {
+  probe: Probe
+  segments: KnownSegment[]
+}
+
+/** @throws {PackageFailure} when it cannot be read */
+export async function readProbe(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probed> {
   await requireFile(path)
   const said = await run({ command: tools.ffprobe, args: probeArguments(path), seconds: PATIENCE, signal })
-  const found = await tasks.run('probe', said, { signal })
+  return tasks.run('probe', said, { signal })
+}
+
+/** @throws {PackageFailure} when it cannot be read, or is no video */
+export async function probeFile(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probed> {
+  const found = await readProbe(path, tools, tasks, signal)
   if (!found.probe.video.some(({ still }) => !still))
     throw new PackageFailure('no-video', 'There is no video in this file.')
   return found

@@ -79,6 +79,8 @@ export const probeSchema = z.object({
       standard: flag,
       commentary: flag,
       ready: flag,
+      /** Which of ffmpeg's inputs it is in, where that is not the video's own file. */
+      input: z.number().int().positive().optional(),
     }),
   ),
   subtitles: z.array(z.object({ ...base, standard: flag, forced: flag, sdh: flag })),

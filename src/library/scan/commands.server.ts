@@ -17,6 +17,7 @@ import { findKeptTitle, isSingle } from '../title-store.server.ts'
 import { chooseFile, findGivenFiles, ignoreFile, reopenFile } from './choose.server.ts'
 import { parseEpisodes, saidOf } from './choice.ts'
 import { countFiles, listFiles } from './files-store.server.ts'
+import type { LinkPolicy } from './inside.server.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { joinReports, toLines } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
@@ -27,7 +28,7 @@ const deps = { now: Date.now, sync: syncSources }
 export async function scanFolders(
   db: CatalogueDb,
   args: string[],
-  { mediaFolders }: { mediaFolders: readonly string[] },
+  { mediaFolders, mediaLinks: links = 'inside' }: { mediaFolders: readonly string[]; mediaLinks?: LinkPolicy },
   clock = { now: Date.now, wait: (ms: number): Promise<void> => wait(ms) },
 ): Promise<string[]> {
   const { positionals } = parse(args, {})
@@ -41,7 +42,7 @@ export async function scanFolders(
   try {
     let opened: Promise<Shelf> | undefined
     const shelf = () => (opened ??= openShelf(catalogue))
-    const scanning = { ...deps, tasks, now: clock.now, shelf, looks: new Map<string, Look>() }
+    const scanning = { ...deps, tasks, links, now: clock.now, shelf, looks: new Map<string, Look>() }
     const settled = await rematchFiles(db, scanning)
     let report = await scanLibrary(db, mediaFolders, scanning)
     if (report.growing > 0) {

@@ -1,9 +1,10 @@
 /** What a walk through the folders finds. Pure. */
 import { LONGEST_NAME } from '../name/pieces.ts'
 import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
+import { type AudioSidecar, isAudioFile, parseAudioSidecar } from '../package/audio-sidecar.ts'
 
-/** A text beside a video, with what tells whether it has changed. */
-export type FoundSidecar = Sidecar & { bytes: number; modified: number }
+/** A file beside a video, with what tells whether it has changed. */
+export type FoundSidecar = (Sidecar | AudioSidecar) & { bytes: number; modified: number }
 
 export interface FoundFile {
   folder: string
@@ -64,7 +65,7 @@ export function sidecarsOf(videos: readonly string[], texts: readonly TextFile[]
   const found = new Map<string, FoundSidecar[]>()
   for (const { name, file = name, bytes, modified } of texts.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const video of ownersOf(name, byStem)) {
-      const sidecar = parseSidecar(stemOf(video), name)
+      const sidecar = isAudioFile(name) ? parseAudioSidecar(stemOf(video), name) : parseSidecar(stemOf(video), name)
       if (sidecar && (found.get(video)?.length ?? 0) < MOST_SIDECARS)
         addTo(found, video, { ...sidecar, file, bytes, modified })
     }

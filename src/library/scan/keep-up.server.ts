@@ -5,6 +5,7 @@ import type { FileTasks } from '../file-tasks.server.ts'
 import { openShelf } from '../match/shelf.server.ts'
 import type { Shelf } from '../match/shelf.ts'
 import type { Sync } from '../sync.ts'
+import type { LinkPolicy } from './inside.server.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
@@ -15,6 +16,7 @@ import { watchFolders } from './watch-folder.server.ts'
 export interface KeepUpOptions {
   catalogue: Catalogue
   folders: readonly string[]
+  links?: LinkPolicy
   sync: Sync
   tasks: FileTasks
   /** Told after a scan or a new match, when there may be work. */
@@ -68,8 +70,8 @@ export function keepUp(options: KeepUpOptions): KeptUp {
 
   const deps = () => {
     let shelf: Promise<Shelf> | undefined
-    const { sync, tasks, stillness } = options
-    const whole = { sync, tasks, now, looks, signal: stop.signal, shelf: () => (shelf ??= openShelf(catalogue)) }
+    const { sync, tasks, stillness, links = 'inside' } = options
+    const whole = { sync, tasks, links, now, looks, signal: stop.signal, shelf: () => (shelf ??= openShelf(catalogue)) }
     return stillness === undefined ? whole : { ...whole, stillness }
   }
 

@@ -1,6 +1,7 @@
 /** What a scan tells. Pure. */
 import { toPrintable } from '../printable.ts'
 import type { WalkProblem } from './found.ts'
+import { type IgnoredGroup, toIgnoredLines } from './ignored.ts'
 
 export interface ScanReport {
   /** Videos that are there. */
@@ -21,6 +22,8 @@ export interface ScanReport {
   problems: WalkProblem[]
   /** More than are listed. */
   moreProblems: number
+  /** What is left aside on purpose. */
+  ignored: IgnoredGroup[]
 }
 
 export const emptyReport = (): ScanReport => ({
@@ -37,6 +40,7 @@ export const emptyReport = (): ScanReport => ({
   absent: [],
   problems: [],
   moreProblems: 0,
+  ignored: [],
 })
 
 const MOST_PROBLEMS = 200
@@ -77,4 +81,8 @@ export const toWarnings = ({ absent, problems, moreProblems }: ScanReport): stri
 ]
 
 /** The report in lines that no file's name can break. */
-export const toLines = (report: ScanReport): string[] => [...toSummary(report), ...toWarnings(report)]
+export const toLines = (report: ScanReport): string[] => [
+  ...toSummary(report),
+  ...toWarnings(report),
+  ...toIgnoredLines(report.ignored),
+]

@@ -11,6 +11,8 @@ import type { FileRow } from '../tables.server.ts'
 import { changeFile, countFiles, insertFiles, type NewFile, together } from './files-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
 import type { FoundFile } from './found.ts'
+import type { LinkPolicy } from './inside.server.ts'
+import { addIgnored, EXTRAS } from './ignored.ts'
 import { digestOf, type Known, type KnownFile, loadKnown } from './known.server.ts'
 import { isMounted } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, settle } from './match-file.server.ts'
@@ -33,6 +35,8 @@ export interface ScanDeps {
   looks?: Map<string, Look>
   /** Told each folder that is about to be read. */
   entered?: (absolute: string) => void
+  /** Where links may lead; only into the folders unless it says otherwise. */
+  links?: LinkPolicy
   signal?: AbortSignal
 }
 
@@ -49,9 +53,10 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   const told = {
     problem: (problem: ScanReport['problems'][number]) => addProblem(report, problem),
     unseen: unseen.add,
+    ignored: (folder: string, path: string, why: string) => addIgnored(report.ignored, why, join(folder, path)),
     entered: (absolute: string) => deps.entered?.(absolute),
   }
-  for await (const found of walk(mounted, told, deps.tasks, deps.signal)) await scan.take(found)
+  for await (const found of walk(mounted, told, deps.tasks, deps)) await scan.take(found)
   await scan.flush()
   // A disk can go while it is being read: then nothing that was not seen is known to be gone.
   for (const folder of folders) {
@@ -158,6 +163,7 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
 
   async function toRow(file: FoundFile): Promise<NewFile | null> {
     const name = await nameOf(file)
+    if (name?.kind === 'extra') addIgnored(report.ignored, EXTRAS, join(file.folder, file.path))
     if (!name || name.kind === 'extra') return null
     return {
       folder: file.folder,

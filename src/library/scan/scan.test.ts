@@ -5,6 +5,7 @@ import { takeJob } from '#src/platform/jobs-store.server.ts'
 import { databases } from '#test/databases.ts'
 import { MOON, moon, openScanned, quiet, type ScannedLibrary } from '#test/scanned-library.ts'
 import { changeFile, together } from './files-store.server.ts'
+import { toIgnoredLines } from './ignored.ts'
 import { rematchFiles } from './match-file.server.ts'
 
 describe.each(databases())('a scan on $name', ({ open }) => {
@@ -17,6 +18,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
   test('finds and matches what is there, and leaves out what is no episode', async () => {
     await lib.put('Paper Moon/Season 1/Paper Moon S01E02.mkv')
     await lib.put('Paper Moon/Season 1/Paper Moon S01E02.en.srt')
+    await lib.put('Paper Moon/Season 1/Paper Moon S01E02.eng.mka')
     for (const left of [
       '.hidden/Paper Moon - 03.mkv',
       '@eaDir/Paper Moon - 03.mkv',
@@ -25,13 +27,42 @@ describe.each(databases())('a scan on $name', ({ open }) => {
       'Paper Moon/Paper Moon - NCOP1.mkv',
       'Paper Moon/Paper Moon - 04.mkv.part',
       'Paper Moon/cover.jpg',
+      'Paper Moon/Paper Moon - 05.strm',
+      'Paper Moon/Paper Moon - 06.iso',
+      'Paper Moon/Paper Moon - 07.en.srt',
+      'Paper Moon/Other.mka',
+      'Paper Moon/tvshow.nfo',
     ])
       await lib.put(left)
-    expect(await lib.scan()).toMatchObject({ seen: 1, new: 1, matched: 1, doubtful: 0, unmatched: 0, problems: [] })
+    const report = await lib.scan()
+    expect(
+      Object.fromEntries(
+        report.ignored.map(({ why, examples }) => [
+          why.split(/[,:]/)[0],
+          examples.map((path) => path.slice(lib.folder.length + 1)),
+        ]),
+      ),
+    ).toEqual({
+      'hidden and system files': ['.hidden', '@eaDir'],
+      extras: ['Paper Moon/Extras', 'Paper Moon/Trailers', 'Paper Moon/Paper Moon - NCOP1.mkv'],
+      'unfinished downloads': ['Paper Moon/Paper Moon - 04.mkv.part'],
+      'links to streams (.strm)': ['Paper Moon/Paper Moon - 05.strm'],
+      'disc images': ['Paper Moon/Paper Moon - 06.iso'],
+      'other files': ['Paper Moon/cover.jpg'],
+      'audio without a video of that name beside it': ['Paper Moon/Other.mka'],
+      'subtitles without a video of that name beside them': ['Paper Moon/Paper Moon - 07.en.srt'],
+    })
+    expect(toIgnoredLines(report.ignored)).toContainEqual(
+      `1 ignored: links to streams (.strm): only video files can be played (${join(lib.folder, 'Paper Moon/Paper Moon - 05.strm')})`,
+    )
+    expect(report).toMatchObject({ seen: 1, new: 1, matched: 1, doubtful: 0, unmatched: 0, problems: [] })
     const [found, ...others] = await lib.rows()
     expect(others).toEqual([])
     expect(found).toMatchObject({ match: 'sure', anime_id: MOON, first_episode: 2, last_episode: 2, state: 'present' })
-    expect(JSON.parse(found?.sidecars ?? '')).toMatchObject([{ file: 'Paper Moon S01E02.en.srt', language: 'en' }])
+    expect(JSON.parse(found?.sidecars ?? '')).toMatchObject([
+      { file: 'Paper Moon S01E02.en.srt', format: 'srt', language: 'en' },
+      { file: 'Paper Moon S01E02.eng.mka', format: 'audio', language: 'en' },
+    ])
     expect(await lib.probe('Paper Moon S01E02.mkv')).toMatchObject({ state: 'waiting' })
   })
 

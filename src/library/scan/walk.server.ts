@@ -4,7 +4,8 @@ import { TaskStalledError } from '#src/platform/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import type { FoundFile, TextFile, WalkProblem } from './found.ts'
-import { realFolders, resolveInside } from './inside.server.ts'
+import { AUDIO_ALONE, TEXT_ALONE } from './ignored.ts'
+import { type LinkPolicy, realFolders, resolveAllowed } from './inside.server.ts'
 import { factsOf, factsOfAll, type FileFacts, listFolder } from './list-folder.server.ts'
 import { listInner } from './list-inner.server.ts'
 import type { Listing } from './listing.ts'
@@ -16,8 +17,16 @@ export interface WalkTold {
   problem(problem: WalkProblem): void
   /** What lies at or below this path could not be seen: nothing is known of it. */
   unseen(folder: string, path: string): void
+  /** A file or folder that is left aside on purpose. */
+  ignored(folder: string, path: string, why: string): void
   /** A folder that is about to be read, absolute. */
   entered(absolute: string): void
+}
+
+interface WalkOptions {
+  /** Where links may lead. */
+  links?: LinkPolicy | undefined
+  signal?: AbortSignal | undefined
 }
 
 interface Place {
@@ -54,7 +63,7 @@ export async function* walk(
   folders: readonly string[],
   told: WalkTold,
   tasks: FileTasks,
-  signal?: AbortSignal,
+  { links: allowed = 'inside', signal }: WalkOptions = {},
 ): AsyncGenerator<FoundFile[]> {
   const seen = new Set<string>()
   const links: Place[] = []
@@ -81,6 +90,7 @@ export async function* walk(
       for (const name of listing.unreadable)
         told.problem({ ...pathOf(below(place, name)), why: 'its name is not written in UTF-8' })
       for (const name of listing.links) links.push(below(place, name))
+      for (const { name, why } of listing.ignored) ignore(below(place, name), why)
       const found = await takeFiles(place, listing)
       if (found.length > 0) yield found
       for (const name of listing.folders) yield* enter(below(place, name))
@@ -90,17 +100,26 @@ export async function* walk(
     }
   }
 
-  async function takeFiles(place: Place, { videos, texts, subtitles }: Listing): Promise<FoundFile[]> {
-    if (videos.length === 0) return []
+  const ignore = ({ folder, path }: Place, why: string): void => told.ignored(folder, path, why)
+
+  async function takeFiles(place: Place, { videos, texts, sounds, subtitles }: Listing): Promise<FoundFile[]> {
+    if (videos.length === 0) {
+      for (const name of texts) ignore(below(place, name), TEXT_ALONE)
+      for (const name of sounds) ignore(below(place, name), AUDIO_ALONE)
+      return []
+    }
     const absolute = absoluteOf(place)
     const found = await factsOfAll(absolute, videos, (name, facts, error) => {
       if (!facts) miss(below(place, name), error)
       return facts?.isFile ? { name, facts } : null
     })
-    const beside = await factsOfAll(absolute, texts, (name, facts) => facts && { name, ...facts })
+    const beside = await factsOfAll(absolute, [...texts, ...sounds], (name, facts) => facts && { name, ...facts })
     const inner = await listInner(absolute, subtitles, videos, told.entered)
     const all = [...beside.filter((text): text is TextFile & FileFacts => text !== null), ...inner]
     const sidecars = all.length === 0 ? NO_SIDECARS : await tasks.run('sidecars', { videos, texts: all }, { signal })
+    const used = new Set([...sidecars.values()].flatMap((ofVideo) => ofVideo.map(({ file }) => file)))
+    for (const name of texts) if (!used.has(name)) ignore(below(place, name), TEXT_ALONE)
+    for (const name of sounds) if (!used.has(name)) ignore(below(place, name), AUDIO_ALONE)
     return found.flatMap((one) => {
       if (!one) return []
       seen.add(one.facts.identity)
@@ -111,8 +130,8 @@ export async function* walk(
   async function* follow(place: Place): AsyncGenerator<FoundFile[]> {
     signal?.throwIfAborted()
     try {
-      const target = await resolveInside(absoluteOf(place), roots)
-      if (target === null) return told.problem({ ...pathOf(place), why: 'it is a link that leads out of the library' })
+      const target = await resolveAllowed(absoluteOf(place), roots, allowed)
+      if (target === null) return told.problem({ ...pathOf(place), why: OUTSIDE })
       const facts = await factsOf(target)
       if (seen.has(facts.identity)) return
       if (facts.isFolder) yield* enter(place)
@@ -130,6 +149,7 @@ export async function* walk(
   for (let link = links.shift(); link; link = links.shift()) yield* follow(link)
 }
 
+const OUTSIDE = 'it is a link that leads out of the library: MEDIA_LINKS=anywhere follows such links'
 const NO_SIDECARS: ReadonlyMap<string, FoundFile['sidecars']> = new Map()
 const pathOf = ({ folder, path }: Place) => ({ folder, path })
 

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { enqueueAll } from '#src/platform/jobs-store.server.ts'
 import type { JobKind } from '#src/platform/jobs.ts'
 import type { Sidecar } from '../name/sidecar.ts'
+import type { AudioSidecar } from '../package/audio-sidecar.ts'
 import { addLadder } from '../package/ladder.server.ts'
 import { packageFile } from '../package/package.server.ts'
 import { ladderBelow } from '../package/quality.ts'
@@ -14,7 +15,7 @@ import { PRIORITY } from '../scan/priority.ts'
 import { findPackage, replacePackage } from './packages-store.server.ts'
 import { findPresent, limitsOf, locate, noting, probeOf, type Workshop } from './workshop.server.ts'
 
-const sidecarsSchema = z.array(z.custom<Sidecar>((one) => typeof one === 'object' && one !== null))
+const sidecarsSchema = z.array(z.custom<Sidecar | AudioSidecar>((one) => typeof one === 'object' && one !== null))
 
 export const packageJob = (shop: Workshop): JobKind => ({
   kind: 'package',
@@ -26,12 +27,16 @@ export const packageJob = (shop: Workshop): JobKind => ({
     if (!file || !probe || file.anime_id === null) return
     const revision = randomBytes(8).toString('hex')
     const folder = join(home, revision)
+    const sidecars = sidecarsSchema.parse(JSON.parse(file.sidecars))
+    const beside = ({ file: name }: { file: string }) =>
+      locate(shop, { folder: file.folder, path: join(dirname(file.path), name) })
     const about = await noting(shop, file, signal, async () =>
       packageFile({
         file: await locate(shop, file),
         probe,
-        sidecars: sidecarsSchema.parse(JSON.parse(file.sidecars)),
-        locateText: (text) => locate(shop, { folder: file.folder, path: join(dirname(file.path), text.file) }),
+        sidecars: sidecars.filter((one) => one.format !== 'audio'),
+        audio: sidecars.filter((one) => one.format === 'audio'),
+        locateText: beside,
         folder,
         tools,
         tasks,

@@ -7,7 +7,7 @@ import type { FileTasks } from '../file-tasks.server.ts'
 import type { Limits } from '../package/room.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { changeFile, findFile, together } from '../scan/files-store.server.ts'
-import { realFolders, resolveInside } from '../scan/inside.server.ts'
+import { type LinkPolicy, realFolders, resolveAllowed } from '../scan/inside.server.ts'
 import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
 import { sumPackages } from './packages-store.server.ts'
@@ -18,6 +18,8 @@ export interface Workshop {
   tasks: FileTasks
   /** The operator's folders. */
   folders: readonly string[]
+  /** Where links in them may lead; only into them unless it says otherwise. */
+  links?: LinkPolicy
   /** Where packages are kept. */
   home: string
   cores: number
@@ -42,11 +44,11 @@ export const probeOf = ({ probe }: FileRow): Probe | null =>
 
 /** Where a file really is, at the moment of its reading: a link may lead elsewhere by then. @throws {PackageFailure} */
 export async function locate(
-  { folders }: Pick<Workshop, 'folders'>,
+  { folders, links = 'inside' }: Pick<Workshop, 'folders' | 'links'>,
   { folder, path }: Pick<FileRow, 'folder' | 'path'>,
 ): Promise<string> {
   try {
-    const place = await resolveInside(join(folder, path), await realFolders(folders))
+    const place = await resolveAllowed(join(folder, path), await realFolders(folders), links)
     if (place === null) throw new PackageFailure('unreadable', 'The file is a link that leads out of the library.')
     return place
   } catch (error) {

@@ -36,3 +36,25 @@ export function levelFor(levels: readonly LevelLike[], height: number | null): n
 /** Another try may help with anything but a clear no. A broken line has no status at all. */
 export const isWorthRetrying = (count: number, most: number, status: number | undefined): boolean =>
   count < most && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
+
+export interface AudioTrackLike {
+  lang?: string | undefined
+  default: boolean
+  /** As the playlist has it: `6`, or `16/JOC`. */
+  channels?: string | undefined
+}
+
+/** Channels that an output has to have before surround sound is worth its bytes. */
+export const SURROUND_CHANNELS = 6
+
+/** The surround track in the language that is heard at first. */
+export function findSurround<T extends AudioTrackLike>(
+  tracks: readonly T[],
+  language: string | undefined,
+): T | undefined {
+  const first = tracks.find(({ lang }) => language !== undefined && lang === language)
+  const heard = first ?? tracks.find((track) => track.default)
+  return tracks.find(
+    ({ lang, channels }) => heard && lang === heard.lang && Number.parseInt(channels ?? '2', 10) >= SURROUND_CHANNELS,
+  )
+}
