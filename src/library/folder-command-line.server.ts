@@ -6,7 +6,7 @@ import { chooseTitle, ignoreFiles, listDoubtful, scanFolders } from './scan/comm
 const SCAN_HELP = `Usage: npm run library:scan
 
 Looks through the folders of MEDIA_DIR and says what is new, changed, moved, missing or back there,
-and what could not be read. A running site does so by itself; the command may run beside it, and what
+what could not be read, and which other files are skipped and why. A running site does so by itself; the command may run beside it, and what
 it finds is then packaged by the site. Videos that are not certainly some title's are matched anew.
 `
 

@@ -61,7 +61,7 @@ function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Over
           lines={warnings}
         />
       )}
-      {ignored.length > 0 && <LineList name="Ignored files" lines={ignored} />}
+      {ignored.length > 0 && <LineList name="Skipped files" lines={ignored} />}
     </div>
   )
 }

@@ -54,5 +54,5 @@ export const toIgnoredLines = (groups: readonly IgnoredGroup[]): string[] =>
     .toSorted((a, b) => b.count - a.count)
     .map(({ why, count, examples }) => {
       const more = count > examples.length ? ', …' : ''
-      return `${count} ignored: ${why} (${examples.map(toPrintable).join(', ')}${more})`
+      return `${count} skipped: ${why} (${examples.map(toPrintable).join(', ')}${more})`
     })

@@ -53,7 +53,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
       'subtitles without a video of that name beside them': ['Paper Moon/Paper Moon - 07.en.srt'],
     })
     expect(toIgnoredLines(report.ignored)).toContainEqual(
-      `1 ignored: links to streams (.strm): only video files can be played (${join(lib.folder, 'Paper Moon/Paper Moon - 05.strm')})`,
+      `1 skipped: links to streams (.strm): only video files can be played (${join(lib.folder, 'Paper Moon/Paper Moon - 05.strm')})`,
     )
     expect(report).toMatchObject({ seen: 1, new: 1, matched: 1, doubtful: 0, unmatched: 0, problems: [] })
     const [found, ...others] = await lib.rows()

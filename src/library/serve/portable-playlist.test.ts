@@ -6,7 +6,10 @@ const RATES = { peak: 1_000, average: 900 }
 const master = masterPlaylist({
   frameRate: 24,
   renditions: [{ folder: 'video-720', width: 1280, height: 720, codec: 'avc1', rates: RATES, pictureRates: RATES }],
-  sounds: [{ folder: 'audio-ja', language: 'ja', name: 'Japanese', channels: 2, rates: RATES, standard: true }],
+  sounds: [
+    { folder: 'audio-ja', language: 'ja', name: 'Japanese', channels: 2, rates: RATES, standard: true },
+    { folder: 'audio-ja-surround', language: 'ja', name: 'Japanese (5.1)', channels: 6, rates: RATES, standard: false },
+  ],
   subtitles: [{ playlist: 'subtitles-en.m3u8', language: 'en', name: 'English' }],
 })
 const locate = (relative: string) => `https://cdn.example/${relative}`
@@ -22,6 +25,9 @@ describe('a master playlist for players of other sites', () => {
 
   test('has only absolute addresses, and keeps the sound', () => {
     expect(portable).toContain('URI="https://cdn.example/audio-ja/index.m3u8"')
+    expect(portable).toContain(
+      'DEFAULT=NO,AUTOSELECT=NO,CHANNELS="6",URI="https://cdn.example/audio-ja-surround/index.m3u8"',
+    )
     expect(portable).toContain('AUDIO="sound"')
     const addresses = portable.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     expect(addresses).toEqual(['https://cdn.example/video-720/index.m3u8'])
