@@ -45,9 +45,14 @@ test.describe('the spotlight', () => {
 
   for (const [name, hold, release] of [
     [
-      'a pointer rests on it',
-      (page: Page) => page.locator('.slide-words:visible').first().hover(),
-      (page: Page) => page.mouse.move(700, 880),
+      'a pointer rests on its words',
+      (page: Page) => page.locator('.slide-words:visible .headline').hover(),
+      (page: Page) => page.mouse.move(1200, 300), // on its picture
+    ],
+    [
+      'a pointer rests on its buttons',
+      (page: Page) => page.getByRole('button', { name: 'Next spotlight' }).hover(),
+      (page: Page) => page.mouse.move(1200, 300),
     ],
     [
       'the focus is in it',

@@ -40,7 +40,16 @@ test('nothing moves by itself where less motion is wanted', async ({ page }) => 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page)
   await page.clock.fastForward(20_000)
-  await expect(page.locator('.slide[data-state=shown] .slide-rank')).toHaveText('#1 Spotlight')
+  const rank = page.locator('.slide[data-state=shown] .slide-rank')
+  await expect(rank).toHaveText('#1 Spotlight')
+
+  // the button says what is true, and whoever wants to can start it
+  await page.getByRole('button', { name: 'Play the spotlight' }).click()
+  await expect(page.getByRole('button', { name: 'Pause the spotlight' })).toBeVisible()
+  await page.mouse.move(1200, 300)
+  await expect(page.locator('.pips')).toHaveAttribute('data-running', 'true')
+  await page.clock.runFor(5_000)
+  await expect(rank).toHaveText('#2 Spotlight')
 })
 
 test('the schedule shows seven, then all, then seven', async ({ page }) => {

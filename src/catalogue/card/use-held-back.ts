@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Nobody sees it until the page runs in a browser. */
 const AT_FIRST = { hovered: false, focused: false, hidden: true, reducedMotion: false }
 
-/** What speaks against moving something by itself: a pointer on it, focus in it, nobody there to see it, less motion wanted. */
-export function useHeldBack(frame: RefObject<HTMLElement | null>) {
+/**
+ * What speaks against moving something by itself: a mouse over the parts that `hoverPauses` selects, keyboard focus in
+ * it, not being on the screen, less motion wanted.
+ */
+export function useHeldBack(frame: RefObject<HTMLElement | null>, hoverPauses: string) {
   const [held, setHeld] = useState(AT_FIRST)
 
   useEffect(() => {
@@ -21,8 +24,9 @@ export function useHeldBack(frame: RefObject<HTMLElement | null>) {
     seen.observe(element)
     on(calm, 'change', () => note({ reducedMotion: calm.matches }))
     on(document, 'visibilitychange', () => note({ hidden: document.hidden }))
-    on(element, 'pointerenter', (event) => {
-      if (event instanceof PointerEvent && event.pointerType === 'mouse') note({ hovered: true })
+    on(element, 'pointerover', (event) => {
+      if (!(event instanceof PointerEvent && event.pointerType === 'mouse')) return
+      note({ hovered: event.target instanceof Element && event.target.closest(hoverPauses) !== null })
     })
     on(element, 'pointerleave', () => note({ hovered: false }))
     on(element, 'focusin', (event) =>
@@ -33,7 +37,7 @@ export function useHeldBack(frame: RefObject<HTMLElement | null>) {
       aborter.abort()
       seen.disconnect()
     }
-  }, [frame])
+  }, [frame, hoverPauses])
 
   return held
 }

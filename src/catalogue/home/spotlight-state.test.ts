@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BLUR_MS, FIRST_SLIDE, goTo, HOLD_MS, isRunning, swipeOf, turn, TURN_MS, waitFor } from './spotlight-state.ts'
 
-const free = { paused: false, hovered: false, focused: false, hidden: false, reducedMotion: false }
+const free = { paused: false, hovered: false, focused: false, hidden: false }
 
 describe('the spotlight', () => {
   test('holds 5000 ms, turns in 1000 and is blurred for 500', () => {
@@ -39,7 +39,7 @@ describe('the spotlight', () => {
     expect(isRunning(free, 4)).toBe(true)
   })
 
-  test.each(['paused', 'hovered', 'focused', 'hidden', 'reducedMotion'] as const)('stands while %s', (obstacle) => {
+  test.each(['paused', 'hovered', 'focused', 'hidden'] as const)('stands while %s', (obstacle) => {
     expect(isRunning({ ...free, [obstacle]: true }, 4)).toBe(false)
   })
 

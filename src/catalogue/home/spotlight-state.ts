@@ -26,11 +26,11 @@ export const goTo = (state: SpotlightState, index: number): SpotlightState =>
 
 /** What can hold it back. */
 export interface Obstacles {
+  /** By its button, or because the viewer's system asks for less motion. */
   paused: boolean
   hovered: boolean
   focused: boolean
   hidden: boolean
-  reducedMotion: boolean
 }
 
 export const isRunning = (obstacles: Obstacles, count: number): boolean =>

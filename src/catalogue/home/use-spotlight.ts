@@ -2,13 +2,18 @@ import { type KeyboardEvent, type RefObject, type TouchEvent, useEffect, useRef,
 import { useHeldBack } from '../card/use-held-back.ts'
 import { BLUR_MS, FIRST_SLIDE, goTo, isRunning, swipeOf, turn, waitFor } from './spotlight-state.ts'
 
+/** Hovering these pauses the carousel. Its picture fills most of the screen and does not. */
+const HOVER_PAUSES = '.slide-words > *, .pips'
+
 /** A carousel that moves by itself until somebody looks closer. */
 export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number) {
   const [state, setState] = useState(FIRST_SLIDE)
-  const [paused, setPaused] = useState(false)
+  const [chosenPaused, setChosenPaused] = useState<boolean | null>(null)
   const [blurred, setBlurred] = useState(false)
   const touch = useRef<{ x: number; y: number } | null>(null)
-  const running = isRunning({ paused, ...useHeldBack(frame) }, count)
+  const { reducedMotion, ...obstacles } = useHeldBack(frame, HOVER_PAUSES)
+  const paused = chosenPaused ?? reducedMotion
+  const running = isRunning({ ...obstacles, paused }, count)
 
   useEffect(() => {
     if (!running) return
@@ -28,7 +33,7 @@ export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number
     running,
     paused,
     blurred,
-    togglePaused: () => setPaused(!paused),
+    togglePaused: () => setChosenPaused(!paused),
     show: (index: number) => setState((now) => goTo(now, index)),
     /** By an arrow: with a blur of motion. */
     arrow(by: 1 | -1) {
