@@ -79,6 +79,15 @@ describe('the calls of the desk', () => {
     expect(site.asked.scans).toBe(1)
   })
 
+  test.each(['files', 'jobs'])('a page of %s far past the end is empty and has the true count', async (list) => {
+    const page = async (number: number) => {
+      const { status, body } = await site.ask('admin', 'GET', `/admin/library/${list}?page=${number}`)
+      return { status, items: body[list], totalPages: body['totalPages'] }
+    }
+    const { totalPages } = await page(1)
+    expect(await page(1_000_000_000)).toEqual({ status: 200, items: [], totalPages })
+  })
+
   test.each<[string, string, object | undefined, number, string]>([
     ['GET', '/admin/library/files?standing=lost', undefined, 400, 'standing must be one of doubtful'],
     ['GET', '/admin/library/files/0', undefined, 404, 'There is no such file.'],
