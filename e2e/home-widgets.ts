@@ -113,19 +113,27 @@ test.describe('the spotlight', () => {
   })
 })
 
-test('the genres begin at 300 px and move by 300', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await open(page, '/home')
-  const left = () => page.locator('.genres .strip').evaluate((strip) => strip.scrollLeft)
-  await expect.poll(left).toBe(300)
-  await page.getByRole('button', { name: 'Genres: on' }).click()
-  await expect.poll(left).toBe(600)
-  await page.getByRole('button', { name: 'Genres: back' }).click()
-  await expect.poll(left).toBe(300)
-  await page.getByRole('button', { name: 'Genres: back' }).click()
-  await expect.poll(left).toBe(0)
-  await expect(page.getByRole('button', { name: 'Genres: back' })).toBeDisabled()
-})
+for (const width of [390, 1024]) {
+  test(`at ${width} px the genres begin at 300 px, with the most popular one, and move by 300`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/home')
+    const left = () => page.locator('.genres .strip').evaluate((strip) => strip.scrollLeft)
+    await expect.poll(left).toBe(300)
+    const opened = await page.locator('.genres').evaluate((frame) => {
+      const start = frame.querySelector('.strip')?.getBoundingClientRect().left ?? 0
+      const first = [...frame.querySelectorAll('.chip')].find((chip) => chip.getBoundingClientRect().left > start - 1)
+      return first?.getAttribute('href')
+    })
+    expect(opened).toBe(await page.locator('.genres .chip').nth(3).getAttribute('href'))
+    await page.getByRole('button', { name: 'Genres: on' }).click()
+    await expect.poll(left).toBe(600)
+    await page.getByRole('button', { name: 'Genres: back' }).click()
+    await expect.poll(left).toBe(300)
+    await page.getByRole('button', { name: 'Genres: back' }).click()
+    await expect.poll(left).toBe(0)
+    await expect(page.locator('.genres button').first()).toBeDisabled()
+  })
+}
 
 test('Trending Now is ranked, at most 600 px high, and scrolls', async ({ page }) => {
   await open(page, '/home')

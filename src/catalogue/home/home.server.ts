@@ -1,6 +1,6 @@
 /** The home page's lists in one go. */
 import { type Card, type CardContext, toCard, toStageCard } from '../card/card.ts'
-import { GENRES } from '../genre.ts'
+import { orderGenres } from './genre-order.ts'
 import type { Home } from './home.ts'
 import type { Category } from '../listing.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -97,7 +97,7 @@ export async function loadHome(db: CatalogueDb, context: CardContext, adult: boo
     topUpcoming: cards(titles.topUpcoming),
     recentlyAdded: cards(titles.recentlyAdded),
     playsHere: cards(listPlayable(context.snapshot, adult)),
-    genres: GENRES,
+    genres: orderGenres(context.snapshot.ranked('popular', adult)),
   }
 }
 
