@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 're
 import type { Route } from './+types/root'
 import { toPublicViewer } from './accounts/viewer.ts'
 import { SPOILERS_SCRIPT } from './catalogue/episode/spoilers.ts'
+import { PICTURE_FALLBACK_SCRIPT } from './catalogue/picture/picture-fallback.ts'
 import { countBusiestDay } from './catalogue/schedule/schedule.ts'
 import { ErrorPage } from './pages/layout/error-page.tsx'
 import { Frame } from './pages/layout/frame.tsx'
@@ -59,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
               CONTINUE_SCRIPT +
               ';' +
               SPOILERS_SCRIPT +
+              ';' +
+              PICTURE_FALLBACK_SCRIPT +
               (settings.offlinePage ? ';' + REGISTER_SCRIPT : '')
             : ''}
         </script>
