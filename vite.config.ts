@@ -15,14 +15,14 @@ const chunks = {
       test: /src[\\/](ui[\\/](theme|use-toasts)|catalogue[\\/]language|accounts[\\/](use-viewer|sign-in\.client)|shelf[\\/]history[\\/]followed-link|pages[\\/]layout[\\/]brand)/,
       minShareCount: 2,
     },
-    // what home keeps in the browser
-    { name: 'home-kept', test: /src[\\/]catalogue[\\/](schedule[\\/]cache-key|home[\\/](cache|store\.client))/ },
     // what several pages have in common, but for what only seldom seen ones do
     {
       name: 'site',
       test: /src[\\/](ui[\\/](?!form-field|prose)|catalogue[\\/](?!episode)|pages[\\/]layout)[\\/]?/,
       minShareCount: 3,
     },
+    // what home keeps in the browser; last, so that it takes nothing that pages share
+    { name: 'home-kept', test: /src[\\/]catalogue[\\/](home[\\/](cache|store\.client))/ },
   ],
 }
 

@@ -55,6 +55,35 @@ test.describe('an answer that failed', () => {
   })
 })
 
+test('a first visit keeps items in the shape of the specification, and the schedule of today', async ({ page }) => {
+  await open(page, '/home')
+  await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
+  const stored = await kept(page)
+  expect(stored?.data['spotlights']).toContainEqual(
+    expect.objectContaining({
+      japanese_title: expect.any(String),
+      poster: expect.stringMatching(/^\/images\/poster\//),
+      description: expect.stringMatching(/./),
+      premium: expect.any(Boolean),
+      tvInfo: expect.objectContaining({
+        showType: expect.any(String),
+        duration: expect.stringMatching(/^\d+m$/),
+        releaseDate: expect.stringMatching(/\d{4}$/),
+        episodeInfo: expect.objectContaining({ sub: expect.any(Number) }),
+      }),
+    }),
+  )
+  const day = await page.evaluate(() => {
+    const now = new Date()
+    return `date=${now.toLocaleDateString('sv-SE')}&tzOffset=${now.getTimezoneOffset()}`
+  })
+  const answer = await page.request.get(`/api/catalogue/schedule?${day}`)
+  const { results } = (await answer.json()) as { results: Record<string, unknown>[] }
+  expect(stored?.data['todaySchedule']).toEqual(
+    results.map(({ id, time, title, japanese_title, episode_no }) => ({ id, time, title, japanese_title, episode_no })),
+  )
+})
+
 test('the schedule is kept by day and zone', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/schedule?') && asked.push(request.url()))

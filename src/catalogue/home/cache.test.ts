@@ -13,10 +13,18 @@ const card = {
   poster: picture,
   colour: '#102030',
   format: 'TV',
+  minutes: 24,
+  released: '1998-04-03',
+  year: 1998,
+  sub: 26,
+  dub: 12,
+  quality: 'HD',
+  episodes: 26,
+  currentEpisode: 26,
 } as Card
 const accent = { stage: '#102030', ink: '#ffffff', night: 262, covers: false } as StageCard['accent']
 const home: Home = {
-  spotlights: [{ ...card, accent, banner: picture, description: '' }],
+  spotlights: [{ ...card, accent, banner: picture, description: 'Words.' }],
   trending: [card],
   topTen: { today: [card], week: [], month: [] },
   topAiring: [],
@@ -28,9 +36,13 @@ const home: Home = {
   recentlyAdded: [],
   playsHere: [card],
   genres: ['action'],
+  today: [],
 }
+/** The stored item of a card that may be broken in some way. */
+const item = (change: object) =>
+  toCachedHome({ ...home, trending: [{ ...card, ...change }] }, new Date(0)).data.trending[0]
 const kept = (change: object = {}) => {
-  const value = JSON.parse(JSON.stringify(toCachedHome(home, [], 1_000))) as { data: object; timestamp: number }
+  const value = JSON.parse(JSON.stringify(toCachedHome(home, new Date(1_000)))) as { data: object; timestamp: number }
   return { ...value, data: { ...value.data, ...change } }
 }
 
@@ -58,12 +70,58 @@ describe('the kept home page', () => {
     expect(timestamp).toBe(1_000)
   })
 
+  test('has items in the shape of the specification', () => {
+    const { data } = kept()
+    const item = {
+      id: 'x-1',
+      title: 'X',
+      japanese_title: 'エックス',
+      poster: picture.src,
+      description: '',
+      premium: false,
+      currentEpisode: 26,
+      tvInfo: {
+        showType: 'TV',
+        duration: '24m',
+        releaseDate: 'Apr 3, 1998',
+        quality: 'HD',
+        sub: 26,
+        dub: 12,
+        episodeInfo: { sub: 26, dub: 12 },
+      },
+    }
+    expect(data).toMatchObject({
+      spotlights: [{ ...item, description: 'Words.' }],
+      trending: [item],
+      topten: { today: [item], week: [], month: [] },
+      latest_episode: [item],
+    })
+  })
+
+  test('has the schedule of the viewer’s own day', () => {
+    const episode = (number: number, hour: number) => {
+      const at = new Date(2026, 10, 20, hour, 5).getTime()
+      return { id: card.id, title: 'X', japaneseTitle: 'エックス', episode: number, at }
+    }
+    const today = [episode(1, -1), episode(2, 0), episode(3, 23), episode(4, 24)]
+    const { data } = toCachedHome({ ...home, today }, new Date(2026, 10, 20, 12))
+    const item = { id: 'x-1', title: 'X', japanese_title: 'エックス' }
+    expect(data.todaySchedule).toEqual([
+      { ...item, time: '00:05', episode_no: 2 },
+      { ...item, time: '23:05', episode_no: 3 },
+    ])
+  })
+
+  test('of an older version counts as absent', () => {
+    expect(fromCachedHome(kept({ trending: [card] }), 1_000)).toBeNull()
+  })
+
   test('comes back as it was', () => expect(fromCachedHome(kept(), 1_000)).toEqual(home))
 
   test('comes back with fetched pictures too', () => {
     const srcSet = '/images/poster/1/00000000/160.webp 160w, /images/poster/1/00000000/230.webp 230w'
     const fetched = { ...card, poster: { ...picture, srcSet, srcSetAvif: srcSet.replaceAll('webp', 'avif') } }
-    expect(fromCachedHome(kept({ trending: [fetched] }), 1_000)).toMatchObject({ trending: [fetched] })
+    expect(fromCachedHome(kept({ trending: [item(fetched)] }), 1_000)).toMatchObject({ trending: [fetched] })
   })
 
   test.each([
@@ -82,21 +140,21 @@ describe('the kept home page', () => {
     { data: null, timestamp: 1_000 },
     { ...kept(), timestamp: '1000' },
     kept({ trending: 'x' }),
-    kept({ trending: [{ ...card, title: 5 }] }),
-    kept({ trending: [{ ...card, poster: { ...picture, src: 'https://elsewhere.example/x.png' } }] }),
-    kept({ trending: [{ ...card, poster: { ...picture, src: '//elsewhere.example/x.png' } }] }),
-    kept({ trending: [{ ...card, id: '/elsewhere.example' }] }),
-    kept({ trending: [{ ...card, colour: 'url(https://elsewhere.example)' }] }),
-    kept({ trending: [{ ...card, format: {} }] }),
-    kept({ trending: [{ ...card, currentEpisode: {} }] }),
-    kept({ trending: [{ ...card, rating: {} }] }),
-    kept({ trending: [{ ...card, poster: { ...picture, srcSet: 'https://elsewhere.example/x 1x' } }] }),
-    kept({ trending: [{ ...card, poster: { ...picture, srcSet: '/images/a 1w, https://elsewhere.example/x 1w' } }] }),
-    kept({ trending: Array.from({ length: 101 }, () => card) }),
+    kept({ trending: [item({ title: 5 })] }),
+    kept({ trending: [item({ poster: { ...picture, src: 'https://elsewhere.example/x.png' } })] }),
+    kept({ trending: [item({ poster: { ...picture, src: '//elsewhere.example/x.png' } })] }),
+    kept({ trending: [item({ id: '/elsewhere.example' })] }),
+    kept({ trending: [item({ colour: 'url(https://elsewhere.example)' })] }),
+    kept({ trending: [item({ format: {} })] }),
+    kept({ trending: [item({ currentEpisode: {} })] }),
+    kept({ trending: [item({ rating: {} })] }),
+    kept({ trending: [item({ poster: { ...picture, srcSet: 'https://elsewhere.example/x 1x' } })] }),
+    kept({ trending: [item({ poster: { ...picture, srcSet: '/images/a 1w, https://elsewhere.example/x 1w' } })] }),
+    kept({ trending: Array.from({ length: 101 }, () => item({})) }),
     kept({ most_popular: [] }),
     { data: {}, timestamp: 1_000 },
     kept({ genres: ['cooking'] }),
-    kept({ spotlights: [{ ...card, banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } }] }),
+    kept({ spotlights: [item({ banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } })] }),
     kept({ topten: null }),
     kept({ genres: [1] }),
   ])('counts as absent when it is broken or foreign: %j', (value) => {

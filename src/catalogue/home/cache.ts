@@ -1,26 +1,71 @@
 /** The home page's lists as the browser keeps them for moves inside the site (specification, sections 3, 4 and 9). */
-import type { ScheduleItem } from '../schedule/cache.ts'
-import type { Home } from './home.ts'
+import type { Card, StageCard } from '../card/card.ts'
+import { writeDate } from '../dates.ts'
+import type { Home, HomeBroadcast } from './home.ts'
 
 export const HOME_CACHE_KEY = 'homeInfoCache'
 export const HOME_CACHE_MS = 86_400_000
 
 /** The lists under the specification's names, and when they were fetched. */
-export const toCachedHome = (home: Home, todaySchedule: readonly ScheduleItem[], now: number): unknown => ({
-  data: {
-    spotlights: home.spotlights,
-    trending: home.trending,
-    topten: home.topTen,
-    todaySchedule,
-    top_airing: home.topAiring,
-    most_popular: home.mostPopular,
-    most_favorite: home.mostFavorite,
-    latest_completed: home.latestCompleted,
-    latest_episode: home.latestEpisode,
-    top_upcoming: home.topUpcoming,
-    recently_added: home.recentlyAdded,
-    genres: home.genres,
-  },
-  timestamp: now,
-  playsHere: home.playsHere, // a list of this site's own, beside those of the specification
+export function toCachedHome(home: Home, now: Date) {
+  const { topTen } = home
+  return {
+    data: {
+      spotlights: home.spotlights.map(toAnimeItem),
+      trending: home.trending.map(toAnimeItem),
+      topten: {
+        today: topTen.today.map(toAnimeItem),
+        week: topTen.week.map(toAnimeItem),
+        month: topTen.month.map(toAnimeItem),
+      },
+      todaySchedule: home.today
+        .filter(({ at }) => new Date(at).toDateString() === now.toDateString())
+        .map(toScheduleItem),
+      top_airing: home.topAiring.map(toAnimeItem),
+      most_popular: home.mostPopular.map(toAnimeItem),
+      most_favorite: home.mostFavorite.map(toAnimeItem),
+      latest_completed: home.latestCompleted.map(toAnimeItem),
+      latest_episode: home.latestEpisode.map(toAnimeItem),
+      top_upcoming: home.topUpcoming.map(toAnimeItem),
+      recently_added: home.recentlyAdded.map(toAnimeItem),
+      genres: home.genres,
+    },
+    timestamp: now.getTime(),
+    playsHere: home.playsHere.map(toAnimeItem), // a list of this site's own, beside those of the specification
+  }
+}
+
+/** The specification's Anime item; `page` is what our own pages need besides. */
+function toAnimeItem(card: Card | StageCard) {
+  const { id, title, japaneseTitle, poster, premium = false, currentEpisode, ...others } = card
+  const { format, minutes, released, quality, sub, dub, ...page } = { description: '', ...others }
+  const { description, ...rest } = page
+  return {
+    id,
+    title,
+    japanese_title: japaneseTitle,
+    poster: poster.src,
+    description,
+    premium,
+    currentEpisode,
+    tvInfo: {
+      showType: format,
+      duration: minutes && `${minutes}m`,
+      releaseDate: released && writeDate(released),
+      quality,
+      sub,
+      dub,
+      episodeInfo: { sub, dub },
+    },
+    page: { ...rest, poster, minutes, released },
+  }
+}
+
+/** In the viewer's zone. */
+const toScheduleItem = ({ id, title, japaneseTitle, episode, at }: HomeBroadcast) => ({
+  id,
+  time: new Date(at).toTimeString().slice(0, 5),
+  title,
+  japanese_title: japaneseTitle,
+  episode_no: episode,
 })

@@ -22,7 +22,5 @@ test('titles beyond the 500 most popular do not count', () => {
 })
 
 test('the three least popular genres fill the space before the start of the strip', () => {
-  const strip = arrangeStrip(['drama', 'action', 'cars', 'game', 'kids'])
-  expect(strip.map(({ genre }) => genre)).toEqual(['cars', 'game', 'kids', 'drama', 'action'])
-  expect(strip.map(({ leading }) => leading)).toEqual([true, true, true, false, false])
+  expect(arrangeStrip(['drama', 'action', 'cars', 'game', 'kids'])).toEqual(['cars', 'game', 'kids', 'drama', 'action'])
 })

@@ -21,8 +21,11 @@ export function orderGenres(popular: readonly Counted[]): Genre[] {
   return GENRES.toSorted((a, b) => (audience.get(b) ?? 0) - (audience.get(a) ?? 0))
 }
 
-/** Puts the least popular genres before the strip's start, so that it opens on the most popular one. */
-export const arrangeStrip = (genres: readonly Genre[]): { genre: Genre; leading: boolean }[] => [
-  ...genres.slice(-LEADING_CHIPS).map((genre) => ({ genre, leading: true })),
-  ...genres.slice(0, -LEADING_CHIPS).map((genre) => ({ genre, leading: false })),
+/**
+ * The order of the strip: the most popular genre is where it starts, and the least popular ones fill the space before
+ * (`genre-strip.css` makes them wide enough).
+ */
+export const arrangeStrip = (genres: readonly Genre[]): Genre[] => [
+  ...genres.slice(-LEADING_CHIPS),
+  ...genres.slice(0, -LEADING_CHIPS),
 ]

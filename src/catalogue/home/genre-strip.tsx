@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
 import { useStrip } from '#src/ui/use-strip.ts'
 import { type Genre, genreLabel } from '../genre.ts'
-import { arrangeStrip } from './genre-order.ts'
 
 /** How far a button moves the strip, and where it stands at first (specification, sections 2 and 9). */
 const STEP_PX = 300
@@ -12,8 +11,8 @@ export function GenreStrip({ genres }: { genres: readonly Genre[] }) {
   return (
     <nav className="strip-frame wrap genres" aria-label="Genres">
       <ul className="strip" ref={strip} data-before={room.before || undefined} data-after={room.after || undefined}>
-        {arrangeStrip(genres).map(({ genre, leading }) => (
-          <li key={genre} className={leading ? 'is-leading' : undefined}>
+        {genres.map((genre) => (
+          <li key={genre}>
             <Link className="chip" to={`/genre/${genre}`} prefetch="intent">
               {genreLabel(genre)}
             </Link>

@@ -1,7 +1,9 @@
 /** The home page's lists in one go. */
 import { type Card, type CardContext, toCard, toStageCard } from '../card/card.ts'
-import { orderGenres } from './genre-order.ts'
-import type { Home } from './home.ts'
+import { arrangeStrip, orderGenres } from './genre-order.ts'
+import type { Home, HomeBroadcast } from './home.ts'
+import { englishTitle, japaneseTitle } from '../anime.ts'
+import { type Broadcast, listToday } from '../schedule/schedule.ts'
 import type { Category } from '../listing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { findSynopses } from '../store.server.ts'
@@ -97,9 +99,18 @@ export async function loadHome(db: CatalogueDb, context: CardContext, adult: boo
     topUpcoming: cards(titles.topUpcoming),
     recentlyAdded: cards(titles.recentlyAdded),
     playsHere: cards(listPlayable(context.snapshot, adult)),
-    genres: orderGenres(context.snapshot.ranked('popular', adult)),
+    genres: arrangeStrip(orderGenres(context.snapshot.ranked('popular', adult))),
+    today: listToday(context.snapshot, adult).map(toHomeBroadcast),
   }
 }
+
+const toHomeBroadcast = ({ title, episode, at }: Broadcast): HomeBroadcast => ({
+  id: title.id,
+  title: englishTitle(title.names),
+  japaneseTitle: japaneseTitle(title.names),
+  episode,
+  at,
+})
 
 /** The most popular titles with an episode that plays here. */
 function listPlayable(snapshot: Snapshot, adult: boolean): Title[] {

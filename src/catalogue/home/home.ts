@@ -1,7 +1,18 @@
+import type { AnimeId } from '../anime.ts'
 import type { Card, StageCard } from '../card/card.ts'
 import type { Genre } from '../genre.ts'
 
-/** The home page's lists as it shows them; and, for the browser's cache, the three that it does not show. */
+/** An episode that airs about now. */
+export interface HomeBroadcast {
+  id: AnimeId
+  title: string
+  japaneseTitle: string
+  episode: number
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** The home page's lists as it shows them; and, for the browser's cache, those that it does not show. */
 export interface Home {
   spotlights: StageCard[]
   trending: Card[]
@@ -16,4 +27,6 @@ export interface Home {
   /** The most popular titles that can be played on this site. */
   playsHere: Card[]
   genres: readonly Genre[]
+  /** What airs today in any zone: for the browser's cache, which knows the viewer's. */
+  today: HomeBroadcast[]
 }

@@ -11,26 +11,38 @@ export function fromCachedHome(value: unknown, now: number): Home | null {
   const { data, timestamp } = value
   if (typeof timestamp !== 'number' || timestamp > now || now - timestamp >= HOME_CACHE_MS) return null
   const topten = isRecord(data['topten']) ? data['topten'] : {}
+  const list = (items: unknown) => (Array.isArray(items) ? items.map(toCard) : items)
   const home = {
-    spotlights: data['spotlights'],
-    trending: data['trending'],
-    topTen: { today: topten['today'], week: topten['week'], month: topten['month'] },
-    topAiring: data['top_airing'],
-    mostPopular: data['most_popular'],
-    mostFavorite: data['most_favorite'],
-    latestCompleted: data['latest_completed'],
-    latestEpisode: data['latest_episode'],
-    topUpcoming: data['top_upcoming'],
-    recentlyAdded: data['recently_added'],
-    playsHere: value['playsHere'],
+    spotlights: list(data['spotlights']),
+    trending: list(data['trending']),
+    topTen: { today: list(topten['today']), week: list(topten['week']), month: list(topten['month']) },
+    topAiring: list(data['top_airing']),
+    mostPopular: list(data['most_popular']),
+    mostFavorite: list(data['most_favorite']),
+    latestCompleted: list(data['latest_completed']),
+    latestEpisode: list(data['latest_episode']),
+    topUpcoming: list(data['top_upcoming']),
+    recentlyAdded: list(data['recently_added']),
+    playsHere: list(value['playsHere']),
     genres: data['genres'],
+    today: [], // nothing shows it
   }
-  const { spotlights, topTen, genres, ...lists } = home
+  const { spotlights, topTen, genres, today: _, ...lists } = home
   const good =
     isListOf(spotlights, isStageCard) &&
     isListOf(genres, (genre) => typeof genre === 'string' && parseGenre(genre) === genre) &&
     [...Object.values(topTen), ...Object.values(lists)].every((list) => isListOf(list, isCard))
   return good && !isBlank(home.mostPopular) ? (home as Home) : null
+}
+
+/** An Anime item as the card that it was made of; whether it is one is checked afterwards. */
+function toCard(item: unknown): unknown {
+  if (!isRecord(item) || !isRecord(item['tvInfo']) || !isRecord(item['page'])) return null
+  const { id, title, japanese_title: japaneseTitle, currentEpisode, tvInfo, page } = item
+  const { showType: format, quality, sub, dub } = tvInfo
+  const premium = item['premium'] === true || undefined
+  const description = isRecord(page['banner']) ? item['description'] : undefined
+  return { ...page, id, title, japaneseTitle, description, premium, currentEpisode, format, quality, sub, dub }
 }
 
 const isBlank = (list: unknown): boolean => Array.isArray(list) && list.length === 0
@@ -71,7 +83,7 @@ const isCard = (value: unknown): value is Card =>
   FORMATS.some((format) => format === value['format']) &&
   ['minutes', 'sub', 'dub', 'episodes', 'currentEpisode', 'year'].every((key) => isAbsentOr('number', value[key])) &&
   ['released', 'quality', 'rating'].every((key) => isAbsentOr('string', value[key])) &&
-  ['adult', 'premium'].every((key) => isAbsentOr('boolean', value[key])) &&
+  ['adult', 'premium', 'playsHere', 'upcoming'].every((key) => isAbsentOr('boolean', value[key])) &&
   isPicture(value['poster'])
 
 const isStageCard = (value: unknown): value is StageCard => {

@@ -20,7 +20,12 @@ export interface Broadcast {
  */
 export function listDay(snapshot: Snapshot, day: string, offset: number, adult: boolean): Broadcast[] {
   const from = Date.parse(`${day}T00:00:00Z`) + offset * MINUTE
-  const to = from + DAY
+  return listBetween(snapshot, from, from + DAY, adult)
+}
+
+/** What airs in [from, to), in order of time. */
+function listBetween(snapshot: Snapshot, from: number, to: number, adult: boolean): Broadcast[] {
+  const day = new Date(from).toISOString().slice(0, 10)
   const found: Broadcast[] = []
   for (const title of snapshot.titles) {
     if ((title.adult && !adult) || !mayAir(title, day)) continue
@@ -30,6 +35,10 @@ export function listDay(snapshot: Snapshot, day: string, offset: number, adult: 
     (a, b) => a.at - b.at || b.title.popularity - a.title.popularity || a.title.number - b.title.number,
   )
 }
+
+/** What airs today, whatever the viewer's zone: a page with this list can be cached for half a day. */
+export const listToday = (snapshot: Snapshot, adult: boolean): Broadcast[] =>
+  listBetween(snapshot, snapshot.at - DAY, snapshot.at + 1.5 * DAY, adult)
 
 /** What one day can hold, also the one on which clocks are set back. */
 const LONGEST_DAY = 25 * 60 * MINUTE

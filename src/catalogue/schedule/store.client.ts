@@ -17,7 +17,3 @@ export const keepSchedule = ({ date, offset }: Day, items: ScheduleItem[]): bool
     SCHEDULE_CACHE_KEY,
     JSON.stringify(withSchedule(loadCache(), scheduleKey(date, offset), items, Date.now())),
   )
-
-/** What is known of today without asking. */
-export const findKeptSchedule = (now: Date): ScheduleItem[] =>
-  loadSchedule({ date: localDate(now), offset: now.getTimezoneOffset() }, now) ?? []
