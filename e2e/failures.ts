@@ -124,6 +124,7 @@ test.describe('a move inside the site that fails', () => {
     await page.route(/\/producer\/.*\.data/, (route) => route.abort())
     await page.getByRole('link', { name: 'Sunrise' }).click()
     await expect(page).toHaveURL(/\/error-page$/)
+    await expect(page.getByText("Couldn't get results, please try again")).toBeVisible()
 
     await page.unroute(/\/producer\/.*\.data/)
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -139,6 +140,20 @@ test.describe('a move inside the site that fails', () => {
 })
 
 test.describe('a move inside the site to what is not there', () => {
+  test('to an address that no page has leads to the not-found page, and Back to where one was', async ({ page }) => {
+    await open(page, '/most-popular')
+    await open(page, '/about')
+    await page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(path: string): Promise<void> }
+      }
+      return router.navigate('/about/x')
+    })
+    await expect(page).toHaveURL(/\/404-not-found-page$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+
   for (const [from, link, missing] of [
     ['/cowboy-bebop-1', 'Sunrise', '/producer/nobody-at-all.data'],
     ['/search?keyword=cowboy%20bebop', 'Cowboy Bebop', '/nothing-like-it-99999.data'],

@@ -21,7 +21,11 @@ async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
 
 test.use({ badAnswers: /\/favourites\/|continue-watching$/ })
 
-test('hearts, places and history follow their owner from one device to the other', async ({ page, browser }) => {
+test('hearts, places and history follow their owner from one device to the other', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   await test.step('a visitor’s place stays in the browser, and their heart says how to sign in', async () => {
     await startFilm(page)
     await pause(page)
@@ -65,6 +69,7 @@ test('hearts, places and history follow their owner from one device to the other
     await page.route('**/favourites/*', (route) => route.abort())
     await heart(page).click()
     await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible()
+    expect(complaints.splice(0).join(), 'it is logged').toContain('Error toggling favourite:')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/favourites/*')
     await heart(page).click()

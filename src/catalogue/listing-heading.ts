@@ -1,5 +1,4 @@
 /** What a listing is called on its page and in its texts (specification, sections 2 and 8). */
-import { genreLabel } from './genre.ts'
 import { type Listing, listingPath } from './listing.ts'
 
 /**
@@ -11,7 +10,7 @@ export function listingHeading(listing: Listing): string {
     case 'category':
       return capitalised(listing.category)
     case 'genre':
-      return genreLabel(listing.genre)
+      return capitalised(listing.genre)
     case 'letter':
       return 'Sort By Letters'
     case 'producer':
@@ -20,12 +19,14 @@ export function listingHeading(listing: Listing): string {
 }
 
 /** The name in 'No results found for: {name}'. */
-export const listingName = (listing: Listing): string =>
-  listingPath(listing).split('/').at(-1)?.replaceAll('-', ' ') ?? ''
+const listingName = (listing: Listing): string => listingPath(listing).split('/').at(-1)?.replaceAll('-', ' ') ?? ''
 
 export function emptyText(listing: Listing): string {
   return listing.kind === 'producer' ? 'No results found' : `No results found for: ${listingName(listing)}`
 }
+
+export const failureText = (listing: Listing): string =>
+  `Couldn't get ${listing.kind === 'producer' ? '' : `${listingName(listing)} `}results, please try again`
 
 export const OUT_OF_RANGE = 'You came a long way, go back nothing is here'
 

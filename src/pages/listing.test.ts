@@ -58,7 +58,7 @@ describe('a page that is absent or no number is the first', () => {
 
 test.each([
   ['/recently-added', 'Recently Added'],
-  ['/genre/slice-of-life', 'Slice of Life'],
+  ['/genre/slice-of-life', 'Slice Of Life'],
   ['/az-list/q', 'Sort By Letters'],
   ['/producer/kyoto-animation', 'Kyoto Animation Anime'],
   ['/search?keyword=one%20piece', 'Search Results for: one piece'],

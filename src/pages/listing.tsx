@@ -1,4 +1,4 @@
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, Link, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
@@ -8,7 +8,7 @@ import { readFilter } from '#src/catalogue/find/filter.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
 import { toFilterableList } from '#src/catalogue/find/listing-filters.ts'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
-import { emptyText, listingHeading, listingName, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
+import { emptyText, failureText, listingHeading, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import {
   type Listing,
   listingPath,
@@ -131,8 +131,10 @@ function Nothing({ listing, chosen, page, totalPages }: ListingData) {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const listing = parseListing(decodePath(useLocation().pathname))
-  if (!listing || listing.kind === 'producer') return <ErrorPage error={error} />
-  return <LoadFailed error={error} text={`Couldn't get ${listingName(listing)} results, please try again`} />
+  const moved = useNavigationType() !== NavigationType.Pop
+  // a move to a producer goes on to /error-page (specification, section 8), which says the same
+  if (!listing || (listing.kind === 'producer' && moved)) return <ErrorPage error={error} />
+  return <LoadFailed error={error} text={failureText(listing)} />
 }
 
 function LetterButtons({ current }: { current: string }) {

@@ -23,11 +23,18 @@ const NUMBERS: Readonly<Record<404 | 410 | 500, ReactNode>> = {
   ),
 }
 
+interface ErrorScreenProps {
+  code: 404 | 410 | 500
+  text?: string | undefined
+  retry?: string | undefined
+}
+
 /**
  * What is shown where a page should be (specification, section 2: error screens).
+ * @param text what failed, where the specification has words for it
  * @param retry the address that failed, where it may do better the next time
  */
-export function ErrorScreen({ code, retry }: { code: 404 | 410 | 500; retry?: string | undefined }) {
+export function ErrorScreen({ code, text, retry }: ErrorScreenProps) {
   return (
     <div className="wrap oops">
       <p className="oops-code" aria-hidden="true">
@@ -35,6 +42,7 @@ export function ErrorScreen({ code, retry }: { code: 404 | 410 | 500; retry?: st
       </p>
       <h1>{"Oops! we couldn't find this page."}</h1>
       <p className="row">
+        {text !== undefined && <span>{text}</span>}
         {code === 410 && <span>It was here, and is not shown any more.</span>}
         <Link className="button" to="/home">
           Back to homepage

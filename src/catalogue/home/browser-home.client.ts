@@ -1,5 +1,4 @@
 /** The home page's lists on a move inside the site. It takes some bytes, so it comes when there is such a move. */
-import { isRouteErrorResponse } from 'react-router'
 import { readStoredJson } from '#src/ui/storage.client.ts'
 import { HOME_CACHE_KEY } from './cache.ts'
 import type { Home } from './home.ts'
@@ -14,11 +13,5 @@ const loadKeptHome = (): Home | null =>
 export async function loadHomeInBrowser<T>(ask: () => Promise<T>): Promise<T | { home: Home; keep: false }> {
   const kept = loadKeptHome()
   if (kept) return { home: kept, keep: false }
-  return ask().catch((error: unknown) => {
-    const isMissing = isRouteErrorResponse(error) && error.status === 404
-    // the words are the specification's (section 8)
-    // oxlint-disable-next-line no-console
-    if (!isMissing) console.error('Error fetching home info:', error)
-    throw error
-  })
+  return ask()
 }

@@ -22,11 +22,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   const gone = status === 410
   const missing = gone || status === 404
   useEffect(() => {
+    // the words are the specification's (section 8)
+    // oxlint-disable-next-line no-console
+    if (address === '/home' && !missing) console.error('Error fetching home info:', error)
     // With no line there is nothing to move to: asked for whole, the address shows the offline screen, and itself later.
     if (moved && !navigator.onLine) location.reload()
     else if (moved && missing) void navigate('/404-not-found-page', { replace: true })
     else if (moved) void navigate('/error-page', { replace: true, state: address })
-  }, [moved, missing, navigate, address])
+  }, [moved, missing, navigate, address, error])
   return (
     <>
       <PageHead title={missing ? 'Page not found' : 'Error'} description="There is nothing here." noindex />
