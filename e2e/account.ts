@@ -42,10 +42,16 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   await dialog.getByRole('link', { name: 'Create an account' }).click()
   const form = page.getByRole('dialog', { name: 'Create account' })
   await expect(form.getByLabel('Email')).toHaveValue(email)
+  await expect(form.getByRole('alert'), 'what was wrong with the other form is not said here').toHaveCount(0)
   await form.getByRole('button', { name: 'Show: Confirm password' }).click()
   await expect(form.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'text')
   await form.getByLabel('Username').fill(username)
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const own = /\/api\/users\/[^/]+(\/favourites|\/watch-history)?$/.exec(request.url())
+    if (own && request.method() === 'GET') asked.push(own[1] ?? '/')
+  })
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form).toHaveCount(0)
 
@@ -53,6 +59,7 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   await expect(page.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect.poll(() => storedUser(page)).toMatchObject({ username, email, favourites: [], watchHistory: [] })
+  expect(asked.toSorted(), 'each is asked for once').toEqual(['/', '/favourites', '/watch-history'])
   await expect.poll(async () => (await storedUser(other))?.['username']).toBe(username)
 
   // a picture: what is none is refused with a sentence

@@ -98,6 +98,12 @@ test('hearts, places and history follow their owner from one device to the other
     await pause(phone)
     await expect.poll(place).toBeGreaterThanOrEqual(40)
     await expect.poll(history).toEqual([FILM, 'Cowboy Bebop'])
+    const kept = () =>
+      phone.evaluate(() => {
+        const user = JSON.parse(sessionStorage.getItem('currentUser') ?? '{}') as { watchHistory?: { title: string }[] }
+        return user.watchHistory?.map(({ title }) => title)
+      })
+    await expect.poll(kept, 'the session’s user follows').toEqual([FILM, 'Cowboy Bebop'])
   })
 
   await test.step('while the line is gone, the place waits', async () => {

@@ -31,6 +31,12 @@ describe('registering', () => {
     ['nothing', {}, {}],
     ['no name', { username: '' }, { username: 'Username is required' }],
     ['a short name', { username: 'ai' }, { username: 'Username must be at least 3 characters' }],
+    [
+      'no password',
+      { password: '', confirmPassword: '' },
+      { password: 'Password is required', confirmPassword: 'Please confirm your password' },
+    ],
+    ['no second password', { confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
     ['another password', { confirmPassword: 'Tsukimi' }, { confirmPassword: 'Passwords do not match' }],
     [
       'everything',

@@ -71,8 +71,10 @@ export function findPasswordFault(given: string, min = PASSWORD_MIN): string | u
   return length > PASSWORD_MAX ? tooLong : undefined
 }
 
-const findRepeatFault = ({ password, confirmPassword }: ResetForm): string | undefined =>
-  password === confirmPassword ? undefined : 'Passwords do not match'
+function findRepeatFault({ password, confirmPassword }: ResetForm): string | undefined {
+  if (password !== confirmPassword) return 'Passwords do not match'
+  return confirmPassword === '' ? 'Please confirm your password' : undefined
+}
 
 /** Whoever has an account keeps the password that was long enough then. */
 export const checkSignIn = ({ email, password }: SignInForm): Faults<SignInForm> =>

@@ -1,4 +1,5 @@
 /** What admins do to users. */
+import { countPages } from '#src/platform/count-pages.ts'
 import { removeUser, type UserChange } from './admin-users-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from './audit-store.server.ts'
 import { changeUserOrRefuse } from './change-user.server.ts'
@@ -62,7 +63,7 @@ export function openAdminDesk({ db, sessions, post, userData, origin, now }: Adm
     async listUsers(search, page) {
       const count = await countUsers(db, search, now())
       const slice = { most: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() }
-      return { users: await listUsers(db, search, slice), count, totalPages: Math.ceil(count / PAGE_SIZE) }
+      return { users: await listUsers(db, search, slice), count, totalPages: countPages(count, PAGE_SIZE) }
     },
     async findUser(id) {
       const user = await findUser(db, id, now())

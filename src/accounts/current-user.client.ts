@@ -26,7 +26,19 @@ export function updateCurrentUser(fields: Partial<CurrentUser>): void {
 }
 
 /** Fetches who is signed in, their favourites and their history side by side, and keeps them; quietly nothing where it fails. */
-export async function fetchCurrentUser(id: string): Promise<CurrentUser | null> {
+export function fetchCurrentUser(id: string): Promise<CurrentUser | null> {
+  if (pending?.id === id) return pending.user
+  const user = requestCurrentUser(id).finally(() => {
+    if (pending?.user === user) pending = null
+  })
+  pending = { id, user }
+  return user
+}
+
+/** Several parts of a page ask for the user at the same time: one answer is for all of them. */
+let pending: { id: string; user: Promise<CurrentUser | null> } | null = null
+
+async function requestCurrentUser(id: string): Promise<CurrentUser | null> {
   const path = `/users/${id}`
   const [{ user }, { favourites }, { watchHistory }] = await Promise.all([
     askApi<{ user: CurrentUser }>('GET', path),
@@ -41,7 +53,7 @@ export async function fetchCurrentUser(id: string): Promise<CurrentUser | null> 
 
 /** Fetches the user where this tab has another one or none; whoever has just come is told to the other tabs. */
 export function followUser(id: string): void {
-  if (readCurrentUser()?.id === id) return
+  if (readCurrentUser()?.id === id || pending?.id === id) return
   tellTabs(id)
   void fetchCurrentUser(id)
 }

@@ -23,6 +23,13 @@ export function DoorForm({ way, from, reply, onDone }: DoorFormProps) {
   const [faults, setFaults] = useState<Faults<RegistrationForm>>(reply?.faults ?? {})
   const [failure, setFailure] = useState(reply?.failure)
   const [busy, setBusy] = useState(false)
+  const [shownWay, setShownWay] = useState(way)
+  if (shownWay !== way) {
+    // what was wrong with the one form says nothing of the other
+    setShownWay(way)
+    setFaults({})
+    setFailure(undefined)
+  }
   const id = useId()
   const words = DOOR_WORDS[way]
   const of = (name: (typeof FIELDS)[number]) => ({

@@ -1,4 +1,5 @@
 /** Where comments are read, written, changed, taken back and reported: calls, pages and sockets all come here. */
+import { countPages } from '#src/platform/count-pages.ts'
 import { requireProof } from '#src/accounts/proof.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -72,7 +73,7 @@ export interface CommentDesk {
   report(viewer: Viewer, id: CommentId, reason: string | undefined): Promise<void>
 }
 
-const NONE: CommentPage = { comments: [], totalPages: 0, next: null }
+const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
 
 export function openCommentDesk(options: CommentDeskOptions): CommentDesk {
   const { db, catalogue, announce, limits, now = Date.now } = options
@@ -81,7 +82,7 @@ export function openCommentDesk(options: CommentDeskOptions): CommentDesk {
   async function listIn(room: Room, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
     const place = placeOf(room)
     const total = await countComments(db, place, MOST_PAGES * PAGE_SIZE)
-    const totalPages = Math.ceil(total / PAGE_SIZE)
+    const totalPages = countPages(total, PAGE_SIZE)
     if (page > totalPages) return { ...NONE, totalPages }
     const skip = before === undefined ? (page - 1) * PAGE_SIZE : undefined
     const found = await listComments(db, place, { most: PAGE_SIZE + 1, before, skip })

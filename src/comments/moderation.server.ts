@@ -1,4 +1,5 @@
 /** Where admins look after comments: calls and pages both come here. */
+import { countPages } from '#src/platform/count-pages.ts'
 import type * as z from 'zod'
 import type { UserChange } from '#src/accounts/admin-users-store.server.ts'
 import { changeUserOrRefuse } from '#src/accounts/change-user.server.ts'
@@ -46,7 +47,7 @@ export interface ModerationDesk {
 
 const COUNTED = MOST_PAGES * PAGE_SIZE
 const toSlice = (page: number) => ({ most: page > MOST_PAGES ? 0 : PAGE_SIZE, skip: (page - 1) * PAGE_SIZE })
-const toPages = (count: number): number => Math.ceil(count / PAGE_SIZE)
+const toPages = (count: number): number => countPages(count, PAGE_SIZE)
 
 export interface ModerationOptions {
   db: CommentDb

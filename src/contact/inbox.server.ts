@@ -1,4 +1,5 @@
 /** Where admins read what people wrote to them: calls and pages both come here. */
+import { countPages } from '#src/platform/count-pages.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { countMessages, deleteMessage, markMessage } from './inbox-store.server.ts'
@@ -23,7 +24,7 @@ export function openInbox(db: ContactDb, now: () => number = Date.now): Inbox {
   return {
     async list(state, page) {
       const messages = await listMessages(db, MESSAGES_PER_PAGE, { state, skip: (page - 1) * MESSAGES_PER_PAGE })
-      return { messages, totalPages: Math.ceil((await countMessages(db, state)) / MESSAGES_PER_PAGE) }
+      return { messages, totalPages: countPages(await countMessages(db, state), MESSAGES_PER_PAGE) }
     },
     countUnread: () => countMessages(db, 'unread'),
     mark: async (id, read) => require(await markMessage(db, id, read ? at() : null)),

@@ -27,7 +27,11 @@ describe('creating an account', () => {
   })
 
   test.each<[string, Record<string, string>, string[]]>([
-    ['nothing', {}, ['Username is required', 'Email is required', 'Password is required']],
+    [
+      'nothing',
+      {},
+      ['Username is required', 'Email is required', 'Password is required', 'Please confirm your password'],
+    ],
     [
       'what breaks every rule',
       { username: 'ab', email: 'ab', password: '12345', confirmPassword: '' },

@@ -1,4 +1,5 @@
 /** A user's lists, a page at a time, newest first: what the calls answer and what pages show. */
+import { countPages } from '#src/platform/count-pages.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { PAGE_SIZE } from '#src/catalogue/listing.ts'
@@ -20,7 +21,7 @@ async function readPage<Row>(
   total: number,
   list: (window: Window) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; totalPages: number; total: number }> {
-  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const totalPages = countPages(total, PAGE_SIZE)
   const rows = page > totalPages ? [] : await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   return { rows, totalPages, total }
 }

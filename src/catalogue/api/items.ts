@@ -145,7 +145,7 @@ export const toCharacterEntry = (
   context: WireContext,
 ): z.infer<typeof wire.characterEntry> => ({
   character: { ...toPerson(character, context), cast: role },
-  voiceActors: voices.map((voice) => toPerson(voice, context)),
+  voiceActors: voices.map((voice) => ({ ...toPerson(voice, context), language: voice.language })),
 })
 
 export const toProfile = (

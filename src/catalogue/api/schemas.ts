@@ -74,7 +74,7 @@ const person = z.object({ id: z.string(), poster: picture, name: z.string() })
 export const characterEntry = z
   .object({
     character: person.extend({ cast: z.string().meta({ description: 'The role: Main, Supporting' }) }),
-    voiceActors: z.array(person),
+    voiceActors: z.array(person.extend({ language: z.string().meta({ examples: ['Japanese'] }) })),
   })
   .meta({ id: 'CharacterEntry' })
 

@@ -1,4 +1,5 @@
 /** The calls that answer for one title or one person, and the schedule. */
+import { countPages } from '#src/platform/count-pages.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { noTitle } from '../absent.ts'
 import { parseAnimeNumber } from '../anime.ts'
@@ -114,7 +115,7 @@ const characterList: Call = {
     ])
     return {
       currentPage: page,
-      totalPages: Math.max(1, Math.ceil(count / CAST_PAGE)),
+      totalPages: countPages(count, CAST_PAGE),
       data: cast.map((member) => toCharacterEntry(member, context)),
     }
   },

@@ -6,14 +6,25 @@ const entry = (name: unknown, voiceActors: unknown = []) => ({
   voiceActors,
 })
 
-test('a page becomes lines, the first voice beside each', () => {
+test('a page becomes lines, the Japanese voice or the first beside each', () => {
   const answer = {
-    results: { totalPages: 3, data: [entry('Spike', [{ name: 'Kouichi Yamadera' }, { name: 'Steve' }]), entry('Ein')] },
+    results: {
+      totalPages: 3,
+      data: [
+        entry('Spike', [
+          { name: 'Steve', language: 'English' },
+          { name: 'Kouichi Yamadera', language: 'Japanese' },
+        ]),
+        entry('Jet', [{ name: 'Beau' }]),
+        entry('Ein'),
+      ],
+    },
   }
   expect(parseCharacterPage(answer)).toEqual({
     totalPages: 3,
     lines: [
-      { id: 'Spike-1', name: 'Spike', role: 'Main', voice: { name: 'Kouichi Yamadera' } },
+      { id: 'Spike-1', name: 'Spike', role: 'Main', voice: { name: 'Kouichi Yamadera', language: 'Japanese' } },
+      { id: 'Jet-1', name: 'Jet', role: 'Main', voice: { name: 'Beau' } },
       { id: 'Ein-1', name: 'Ein', role: 'Main' },
     ],
   })

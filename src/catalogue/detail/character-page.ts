@@ -1,5 +1,5 @@
 /** A page of `/character/list/{id}` as a list of lines; one bad entry never blanks the others. Pure. */
-import type { CharacterLine } from './character-row.tsx'
+import { type CharacterLine, chooseVoice } from './character-line.ts'
 
 export interface CharacterPage {
   totalPages: number
@@ -20,14 +20,18 @@ function toLine(entry: unknown, index: number): CharacterLine | null {
   const { character, voiceActors } = toRecord(entry)
   const { id, name, cast } = toRecord(character)
   if (typeof name !== 'string' || !name) return null
-  const voice = toRecord(Array.isArray(voiceActors) ? (voiceActors[0] as unknown) : undefined)['name']
+  const voices = Array.isArray(voiceActors) ? voiceActors.map(toRecord) : []
+  const voice = chooseVoice(voices.flatMap(toVoice))
   return {
     id: typeof id === 'string' ? id : index,
     name,
     role: typeof cast === 'string' ? cast : '',
-    ...(typeof voice === 'string' && voice && { voice: { name: voice } }),
+    ...(voice && { voice }),
   }
 }
+
+const toVoice = ({ name, language }: Record<string, unknown>) =>
+  typeof name === 'string' && name ? [{ name, ...(typeof language === 'string' && { language }) }] : []
 
 const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,12 +1,6 @@
 import { langOf } from '../language/language.ts'
 import { Monogram } from '../card/monogram.tsx'
-
-export interface CharacterLine {
-  id: string | number
-  name: string
-  role: string
-  voice?: { name: string; language?: string } | undefined
-}
+import type { CharacterLine } from './character-line.ts'
 
 /** A character on the left, who speaks it on the right. */
 export function CharacterRow({ line: { name, role, voice } }: { line: CharacterLine }) {

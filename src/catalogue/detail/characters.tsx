@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { CastMember } from '../cast.ts'
-import { type CharacterLine, CharacterRow } from './character-row.tsx'
+import { type CharacterLine, chooseVoice } from './character-line.ts'
+import { CharacterRow } from './character-row.tsx'
 
 const CharacterDialog = lazyPart(() => import('./character-dialog.tsx'))
 
@@ -43,8 +44,6 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
   )
 }
 
-/** The Japanese voice first, whoever else speaks the character too. */
 function toLine({ character, role, voices }: CastMember): CharacterLine {
-  const voice = voices.find(({ language }) => language === 'Japanese') ?? voices[0]
-  return { id: character.id, name: character.name, role, voice }
+  return { id: character.id, name: character.name, role, voice: chooseVoice(voices) }
 }

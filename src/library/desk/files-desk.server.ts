@@ -1,4 +1,5 @@
 /** The operator's files: where they stand, and what somebody says they are. */
+import { countPages } from '#src/platform/count-pages.ts'
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -103,7 +104,7 @@ export function openFilesDesk(parts: DeskParts): FilesDesk {
     async listFiles({ page, ...search }) {
       const total = await countStanding(db, search)
       const rows = await listStanding(db, search, { skip: (page - 1) * FILES_A_PAGE, most: FILES_A_PAGE })
-      return { files: await show(rows), total, totalPages: Math.ceil(total / FILES_A_PAGE) }
+      return { files: await show(rows), total, totalPages: countPages(total, FILES_A_PAGE) }
     },
     async findFile(id) {
       const [file] = await showAll([id])

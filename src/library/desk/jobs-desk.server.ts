@@ -1,4 +1,5 @@
 /** The work at the operator's files: what there is, and what can be done about it. */
+import { countPages } from '#src/platform/count-pages.ts'
 import { statfs } from 'node:fs/promises'
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
@@ -87,7 +88,7 @@ export function openJobsDesk({ db: catalogueDb, config, running, now }: DeskPart
       return {
         jobs: await show(jobs),
         total,
-        totalPages: Math.ceil(total / JOBS_A_PAGE),
+        totalPages: countPages(total, JOBS_A_PAGE),
         counts,
         paused,
         cores,

@@ -1,4 +1,5 @@
 /** Tells an account what it has not been told yet. */
+import { updateSessionHistory } from '../history/session-history.client.ts'
 import type { Outbox } from './outbox.ts'
 
 /** `later`: there is no line, or the other side is not well; `ended`: nobody is signed in any more. */
@@ -17,7 +18,9 @@ export function sendOutbox({
   const sentAt = new Date().toISOString()
   const tell = async (path: string, body: object, part: Partial<Outbox>) => ({
     part,
-    outcome: await post(`/api/users/${user}/${path}`, { ...body, sentAt }),
+    outcome: await post(`/api/users/${user}/${path}`, { ...body, sentAt }, (answer) => {
+      if (path === 'watch-history') void updateSessionHistory(user, answer)
+    }),
   })
   return [
     ...(places.length + watched.length > 0
@@ -27,15 +30,17 @@ export function sendOutbox({
   ]
 }
 
-async function post(address: string, value: object): Promise<Outcome> {
+async function post(address: string, value: object, onAnswer: (answer: Response) => void): Promise<Outcome> {
   const body = JSON.stringify(value)
   try {
-    const { ok, status } = await fetch(address, {
+    const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       keepalive: body.length < KEPT_ALIVE,
     })
+    onAnswer(answer)
+    const { ok, status } = answer
     if (ok) return 'sent'
     if (status === 401 || status === 403) return 'ended'
     return status === 429 || status >= 500 ? 'later' : 'refused'

@@ -1,5 +1,6 @@
 import { linkOfPoster } from './followed-link.ts'
 import { parseFollowed } from './followed.ts'
+import { updateSessionHistory } from './session-history.client.ts'
 
 /**
  * Records which posters are followed. One listener for all of them: cards stay as light as they are for visitors.
@@ -24,5 +25,7 @@ function record(user: string, followed: object): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(followed),
     keepalive: true,
-  }).catch(() => undefined)
+  })
+    .then((answer) => updateSessionHistory(user, answer))
+    .catch(() => undefined)
 }

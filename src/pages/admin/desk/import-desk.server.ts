@@ -1,4 +1,5 @@
 /** Where imports are begun, followed and stopped: the calls and the page both come here. */
+import { countPages } from '#src/platform/count-pages.ts'
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
@@ -38,7 +39,7 @@ export function openImportDesk({ db, launch, now = Date.now }: ImportDeskOptions
   return {
     async list(page) {
       const imports = await listAttempts(db, { most: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() })
-      return { imports, totalPages: Math.ceil((await countAttempts(db)) / PAGE_SIZE) }
+      return { imports, totalPages: countPages(await countAttempts(db), PAGE_SIZE) }
     },
     findRunning: () => findRunningAttempt(db, now()),
     async begin(admin, order) {
