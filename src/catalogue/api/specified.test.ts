@@ -43,7 +43,11 @@ test('the root: the lists of the home page', async () => {
     'topUpcoming',
     'recentlyAdded',
   ])
-  for (const item of Object.values(lists).flat())
+  // how long something to come will be is not always known
+  const { topUpcoming = [], ...others } = lists
+  for (const item of topUpcoming)
+    expect(item).toMatchObject({ ...NAMES, description: text, tvInfo: { showType: text } })
+  for (const item of Object.values(others).flat())
     expect(item).toMatchObject({ ...NAMES, description: text, tvInfo: { showType: text, duration: text } })
 })
 

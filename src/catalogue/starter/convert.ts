@@ -27,7 +27,7 @@ function toRecord(written: WrittenTitle, episodes: string | undefined): TitleRec
   return {
     ids: [
       { space: 'starter', id: String(written.number) },
-      mal(written.mal.id),
+      ...(written.mal.id === undefined ? [] : [mal(written.mal.id)]),
       { space: 'anilist', id: String(written.anilist) },
     ],
     names: { english, romaji, japanese },
@@ -61,16 +61,19 @@ const toList = (words = ''): string[] => (words === '' ? [] : words.split(', '))
 
 const toRelation = (kind: RelationKind, id: number) => ({ kind, target: mal(id) })
 
-/** `1998-04-03 to 1999-04-24`, `1999-10-20 to now` or `2001-07-20`. */
+/** `1998-04-03 to 1999-04-24`, `1999-10-20 to now`, `2001-07-20`, `from 2027-10` or `announced`. */
 function toRun(aired: string) {
+  if (aired === 'announced') return { status: 'upcoming', startDate: undefined } as const
+  if (aired.startsWith('from ')) return { status: 'upcoming', startDate: aired.slice(5) } as const
   const [startDate = '', end = startDate] = aired.split(' to ')
   return end === 'now'
     ? ({ status: 'airing', startDate } as const)
     : ({ status: 'finished', startDate, endDate: end } as const)
 }
 
-/** The season it is counted to: the one written, else the quarter of its first month. */
-function toSeason(written: WrittenTitle['season'], startDate: string): { season: Season; seasonYear: number } {
+/** The season it is counted to: the one written, else the quarter of its first month, where that is known. */
+function toSeason(written: WrittenTitle['season'], startDate = ''): { season?: Season; seasonYear?: number } {
+  if (startDate.length <= '2027'.length) return {}
   const [word, year] = written?.split(' ') ?? []
   const month = Number(startDate.slice(5, 7))
   const season = SEASONS.find((one, quarter) => (word ? one === word : quarter === Math.floor((month - 1) / 3)))

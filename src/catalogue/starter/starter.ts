@@ -32,7 +32,7 @@ const EPISODES: Readonly<Record<number, string>> = {
 export const STARTER: Starter = {
   written: [CONVERSION, WRITTEN_TITLES, EPISODES, VOICES, FILM],
   read: () =>
-    [...WRITTEN_TITLES.map((written) => toStarterTitle(written, EPISODES[written.mal.id])), filmTitle()].toSorted(
+    [...WRITTEN_TITLES.map((written) => toStarterTitle(written, EPISODES[written.mal.id ?? 0])), filmTitle()].toSorted(
       (a, b) => a.number - b.number,
     ),
 }

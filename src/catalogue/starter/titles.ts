@@ -45,6 +45,8 @@ import { TITLES_2023 } from './titles/2023.ts'
 import { TITLES_2024 } from './titles/2024.ts'
 import { TITLES_2025 } from './titles/2025.ts'
 import { TITLES_2026 } from './titles/2026.ts'
+import { UPCOMING_TITLES } from './titles/upcoming.ts'
+import { WEEKLY_TITLES } from './titles/weekly.ts'
 import type { WrittenTitle } from './written.ts'
 
 export const WRITTEN_TITLES: readonly WrittenTitle[] = [
@@ -94,4 +96,6 @@ export const WRITTEN_TITLES: readonly WrittenTitle[] = [
   TITLES_2024,
   TITLES_2025,
   TITLES_2026,
+  WEEKLY_TITLES,
+  UPCOMING_TITLES,
 ].flat()

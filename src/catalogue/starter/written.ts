@@ -6,7 +6,8 @@ export interface WrittenTitle {
   number: number
   /** Worth a place in the large panel at the top of the home page. */
   spotlight?: boolean
-  mal: { id: number; score: number; members: number; favourites: number }
+  /** What is only announced may lack any of these. */
+  mal: { id?: number; score?: number; members?: number; favourites?: number }
   anilist: number
   /** Left out while nobody has published it under an English name. */
   english?: string
@@ -17,10 +18,14 @@ export interface WrittenTitle {
   format: Format
   /** Left out while it runs. */
   episodes?: number
-  minutes: number
-  rating: Rating
+  /** Left out, as the rating is, until it is known. */
+  minutes?: number
+  rating?: Rating
   material: string
-  /** `1998-04-03 to 1999-04-24`, `1999-10-20 to now`, or one day for all of it: `2001-07-20`. */
+  /**
+   * `1998-04-03 to 1999-04-24`, `1999-10-20 to now`, or one day for all of it: `2001-07-20`.
+   * To come: `from 2026-12-11`, `from 2027-10` or `from 2027`, and `announced` while no date is known.
+   */
   aired: string
   /** Only where the industry counts it to another season than its first month says. */
   season?: `${Season} ${number}`

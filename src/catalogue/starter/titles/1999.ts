@@ -288,6 +288,10 @@ export const TITLES_1999: readonly WrittenTitle[] = [
       Main | Tony Tony Chopper | トニートニー・チョッパー | 309 | Ikue Ootani
       Main | Nico Robin | ニコ・ロビン | – | Yuriko Yamaguchi
       Main | Franky | フランキー | one-piece-franky | Kazuki Yao & Subaru Kimura
-      Main | Brook | ブルック | one-piece-brook | Chou`,
+      Main | Brook | ブルック | one-piece-brook | Chou
+      Supporting | Shanks | シャンクス | 727 | Shuuichi Ikeda
+      Supporting | Portgas D. Ace | ポートガス・D・エース | one-piece-ace | Toshio Furukawa
+      Supporting | Trafalgar D. Water Law | トラファルガー・D・ワーテル・ロー | one-piece-law | Hiroshi Kamiya
+      Supporting | Boa Hancock | ボア・ハンコック | one-piece-hancock | Kotono Mitsuishi`,
   },
 ]

@@ -320,6 +320,7 @@ export const TITLES_2022_SUMMER_FALL: readonly WrittenTitle[] = [
       Band's other members one is penniless, one has run away, and Hitori herself dissolves whenever somebody looks at
       her.`,
     watch: { Netflix: 'https://www.netflix.com/title/81641170', Crunchyroll: 'https://www.crunchyroll.com/' },
+    relations: { sequel: [61006] },
     recommends: [39533, 57, 5680, 877, 66],
     cast: `
       Main | Hitori Gotou | 後藤ひとり | 257562 | Yoshino Aoyama
