@@ -74,19 +74,40 @@ export async function expectStill(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  const { score, moved } = await layoutShift(page)
+  expect(score, moved.join('\n')).toBeLessThan(0.02)
 }
 
-/** How much has moved without being asked to. */
-const layoutShift = (page: Page): Promise<number> =>
+/** How much has moved without being asked to, and what. */
+const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ score: number; moved: string[] }>((resolve) => {
         new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+          const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+          const moved = shifts.flatMap(({ value, sources }) =>
+            sources.map(({ node, previousRect: from, currentRect: to }) =>
+              [
+                value.toFixed(4),
+                node?.nodeName,
+                node?.textContent?.slice(0, 40),
+                from.y,
+                from.height,
+                to.y,
+                to.height,
+              ].join(' '),
+            ),
+          )
+          resolve({ score: shifts.reduce((sum, { value }) => sum + value, 0), moved })
         }).observe({ type: 'layout-shift', buffered: true })
         // nothing has moved: the observer stays silent
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ score: 0, moved: [] })))
       }),
   )
+
+/** Of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}

@@ -19,8 +19,8 @@ export default function TermsOfService() {
       </ProseSection>
       <ProseSection title="2. Use License">
         <p>
-          You may look at everything here, link to any page, and watch what plays here, for yourself and without paying.
-          The catalogue may be read by your own programs too, through <a href="/api/docs">its API</a>.
+          You may browse everything here, link to any page and watch what plays here, for personal use. Your own
+          programs may read the catalogue through <a href="/api/docs">its API</a>.
         </p>
         <p>
           You may not sell what you find here, pass it off as yours, take the credits off it, try to get past a
