@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { accentFromColour, type Accent, accentOf } from './accent.ts'
-import { contrast } from './colour.ts'
+import { contrast, dimTo, luminance } from './colour.ts'
 import { inventTitles } from './test-titles.ts'
 
 const isHex = /^#[0-9a-f]{6}$/
 
 /** Every rule that an accent breaks, in words. */
 function brokenRules(accent: Accent): string[] {
-  const { stage, ink, raw, onDark, onLight, placeholder, hue, night } = accent
+  const { stage, ink, raw, onDark, onLight, placeholder, hue, night, dim } = accent
+  const dark = dim === undefined ? stage : dimTo(stage, dim)
   const rules: Record<string, boolean> = {
     'every colour is a colour': [stage, ink, raw, onDark, onLight, placeholder].every((colour) => isHex.test(colour)),
     'ink reads on the stage': contrast(ink, stage) >= 4.5,
+    'the stage does not glare between dark pages': luminance(dark) <= 0.18,
+    'words read on it there': contrast(dim === undefined ? ink : '#ffffff', dark) >= 4.5,
     'onDark reads by night': contrast(onDark, '#0c1017') >= 7,
     'onLight reads by day': contrast(onLight, '#f7f3ea') >= 5,
     'the hue is an angle': hue >= 0 && hue < 360,

@@ -1,5 +1,5 @@
 /** What a page takes from the art: the ground it stands on, the ink on it, and an accent that reads by night and by day. */
-import { chromaOf, clearest, contrast, hueOf, mix, moveUntil } from './colour.ts'
+import { chromaOf, clearest, contrast, dimTo, hueOf, luminance, mix, moveUntil } from './colour.ts'
 import { READABLE } from './inks.ts'
 import { planPrint } from './plan.ts'
 import type { ArtTitle } from './title.ts'
@@ -9,6 +9,8 @@ export interface Accent {
   stage: string
   /** Words on the stage: at least 4.5:1. */
   ink: string
+  /** How much of its light a bright stage and its art keep in the dark theme, 0 to 1; absent where they keep all. */
+  dim?: number
   /** The hue of the page below the stage: a night that leans towards the title. */
   night: number
   /** The art is busy from edge to edge: words need a fade. */
@@ -34,11 +36,25 @@ function nightFor(hue: number): number {
   return Math.round(NIGHT_HUE + turn * LEANING)
 }
 
+/** A stage brighter than this glares between dark pages; white words read on it down to `DIMMED`. */
+const BRIGHT = 0.179
+const DIMMED = 0.14
+
+/** The share of each channel that keeps a bright stage below `DIMMED`. */
+function dimmed(stage: string): Pick<Accent, 'dim'> {
+  if (luminance(stage) <= BRIGHT) return {}
+  const dim = Array.from({ length: 40 }, (_, step) => (98 - 2 * step) / 100).find(
+    (share) => luminance(dimTo(stage, share)) <= DIMMED,
+  )
+  return { dim: dim ?? 0.2 }
+}
+
 function accentFrom(raw: string, stage: string, ink: string, covers: boolean): Accent {
   const hue = hueOf(raw)
   return {
     stage,
     ink,
+    ...dimmed(stage),
     night: nightFor(hue),
     covers,
     hue,

@@ -44,6 +44,13 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklab([l1 + (l2 - l1) * share, a1 + (a2 - a1) * share, b1 + (b2 - b1) * share])
 }
 
+/** Every channel at `share` of its value, as black laid over a picture does it. */
+export const dimTo = (hex: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`
+
 /** Turns the hue and scales the chroma. */
 export function turn(hex: string, degrees: number, chroma = 1): string {
   const [l, a, b] = toOklab(hex)
@@ -63,7 +70,7 @@ export function chromaOf(hex: string): number {
   return Math.hypot(a, b)
 }
 
-function luminance(hex: string): number {
+export function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

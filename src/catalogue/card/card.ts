@@ -76,10 +76,15 @@ export function toCard(title: Title, { snapshot, pictures }: CardContext): Card 
 
 export const toStageCard = (title: Title, context: CardContext, description: string): StageCard => ({
   ...toCard(title, context),
-  accent: titleAccent(title, context.pictures),
-  banner: pictureUrls(title, 'banner', context.pictures),
+  ...stageArt(title, context.pictures),
   description,
 })
+
+/** A banner and the colours around it: a drawn one stands on the ground that it was drawn for. */
+function stageArt(title: Title, pictures: PictureOptions): Pick<StageCard, 'accent' | 'banner'> {
+  const banner = pictureUrls(title, 'banner', pictures)
+  return { banner, accent: banner.drawn ? accentOf(toArtTitle(title)) : titleAccent(title, pictures) }
+}
 
 /** The title's colours: from its poster once that is known, else from its drawn art. */
 function titleAccent(title: Title, pictures: PictureOptions): Accent {

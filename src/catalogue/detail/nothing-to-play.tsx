@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
 import { writeDate } from '../dates.ts'
 import { AirTime } from '../schedule/air-time.tsx'
 import type { StageCard } from '../card/card.ts'
+import { stageStyle } from '../card/stage-colours.ts'
 import type { Detail } from './detail.ts'
 import { TrailerLink, WhereToWatch } from './official-places.tsx'
 import { StageArt } from './stage-art.tsx'
@@ -15,9 +15,8 @@ interface NothingToPlayProps {
 /** Where the player would be: what there is instead, and when that changes. */
 export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
   const { card, links, nextEpisode, status, trailer } = detail
-  const style = { '--stage': card.accent.stage, '--stage-ink': card.accent.ink } as CSSProperties
   return (
-    <section className="player nothing" style={style} aria-labelledby="nothing">
+    <section className="player nothing" style={stageStyle(card.accent)} aria-labelledby="nothing">
       <StageArt card={card} />
       <div className="nothing-words">
         <h2 id="nothing">{status === 'upcoming' ? 'Not released yet' : 'Not available here yet'}</h2>

@@ -95,6 +95,7 @@ const isStageCard = (value: unknown): value is StageCard => {
     isRecord(accent) &&
     isColour(accent['stage']) &&
     isColour(accent['ink']) &&
-    typeof accent['night'] === 'number'
+    typeof accent['night'] === 'number' &&
+    isAbsentOr('number', accent['dim'])
   )
 }

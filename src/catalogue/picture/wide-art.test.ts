@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { chooseWideArt } from './wide-art.ts'
 
-const picture = (src: string, drawn: boolean) => ({ src, drawn, width: 1, height: 1 })
+const wide = { src: 'wide', width: 1900, height: 400 }
+const tall = { src: 'tall', width: 460, height: 650 }
 
 test.each([
-  ['its own banner', false, false, 'banner', 'wide'],
-  ['a banner beside a drawn poster', false, true, 'banner', 'wide'],
-  ['its poster, rather than a drawing beside it', true, false, 'poster', 'tall'],
-  ['a drawing where there is nothing else', true, true, 'drawing', 'wide'],
-])('%s', (_, bannerDrawn, posterDrawn, from, src) =>
-  expect(chooseWideArt({ banner: picture('wide', bannerDrawn), poster: picture('tall', posterDrawn) })).toMatchObject({
-    from,
-    picture: { src },
-  }),
+  ['its own banner', { ...wide, drawn: false }, false, 'banner', 'wide'],
+  ['a banner beside a drawn poster', { ...wide, drawn: false }, true, 'banner', 'wide'],
+  ['its drawn banner, rather than its poster cropped', { ...wide, drawn: true }, false, 'drawing', 'wide'],
+  ['its drawn banner where there is nothing else', { ...wide, drawn: true }, true, 'drawing', 'wide'],
+  ['its poster, where the banner is as tall as one', { ...tall, src: 'banner', drawn: false }, false, 'poster', 'tall'],
+])('%s', (_, banner, drawn, from, src) =>
+  expect(chooseWideArt({ banner, poster: { ...tall, drawn } })).toMatchObject({ from, picture: { src } }),
 )

@@ -1,13 +1,18 @@
-/** What fills a wide space of a title: its own banner, else its poster, else a drawing. Pure. */
+/** What fills a wide space of a title: its own banner, else its drawn banner, else its poster, blurred. Pure. */
 import type { Picture } from './picture.ts'
 
 export interface WideArt {
   picture: Picture
-  /** A drawing belongs to the ground it stands on; a picture has edges, and a poster is too tall. */
+  /** A drawing belongs to the ground it stands on; a picture has edges; a poster is only a blur of colours. */
   from: 'banner' | 'poster' | 'drawing'
 }
 
+/** Some sources give a poster as banner: anything narrower than this would be cropped beyond recognition. */
+const NARROWEST_BANNER = 1.5
+
 export function chooseWideArt({ banner, poster }: { banner: Picture; poster: Picture }): WideArt {
-  if (!banner.drawn) return { picture: banner, from: 'banner' }
-  return poster.drawn ? { picture: banner, from: 'drawing' } : { picture: poster, from: 'poster' }
+  if (banner.drawn) return { picture: banner, from: 'drawing' }
+  return banner.width >= banner.height * NARROWEST_BANNER
+    ? { picture: banner, from: 'banner' }
+    : { picture: poster, from: 'poster' }
 }

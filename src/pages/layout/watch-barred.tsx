@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import { doorPath } from '#src/accounts/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in.client.ts'
+import { stageStyle } from '#src/catalogue/card/stage-colours.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
 import { StageArt } from '#src/catalogue/detail/stage-art.tsx'
@@ -20,9 +20,8 @@ interface WatchBarredProps {
 
 /** Where the player would be, for who may not play it: why, what would help, and what there is for everybody. */
 export function WatchBarred({ detail: { card, links, trailer }, bar }: WatchBarredProps) {
-  const style = { '--stage': card.accent.stage, '--stage-ink': card.accent.ink } as CSSProperties
   return (
-    <section className="player nothing" style={style} aria-labelledby="barred">
+    <section className="player nothing" style={stageStyle(card.accent)} aria-labelledby="barred">
       <StageArt card={card} />
       <div className="nothing-words">
         <span className="badge is-premium">

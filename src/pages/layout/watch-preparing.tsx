@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { stageStyle } from '#src/catalogue/card/stage-colours.ts'
 import { StageArt } from '#src/catalogue/detail/stage-art.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
@@ -16,10 +16,9 @@ interface WatchPreparingProps {
 export function WatchPreparing({ watch: { detail, sound }, episode, preparation }: WatchPreparingProps) {
   const { card } = detail
   const { state, progress, message } = usePreparation(card.id, episode.digits, preparation)
-  const style = { '--stage': card.accent.stage, '--stage-ink': card.accent.ink } as CSSProperties
   const failed = state === 'failed'
   return (
-    <section className="player nothing" style={style} aria-labelledby="nothing">
+    <section className="player nothing" style={stageStyle(card.accent)} aria-labelledby="nothing">
       <StageArt card={card} />
       <div className="nothing-words">
         <h2 id="nothing">{failed ? 'It cannot be played' : 'Being prepared'}</h2>
