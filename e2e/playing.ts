@@ -142,6 +142,10 @@ test.describe('an episode with a video', () => {
     const video = page.locator('video')
     await expect.poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true)
     await expect(page.getByRole('region', { name: 'Up next' })).toHaveCount(0)
+    const end = page.getByRole('region', { name: 'The end' })
+    await expect(end.getByRole('button', { name: 'Watch again' })).toBeVisible()
+    await expect(end.getByRole('link')).toHaveCount(3)
+    await expect(page.locator('.player-end-art'), 'no black frame').toBeVisible()
     expect(await kept(page), 'it is the current one for when it comes').toMatchObject([
       { id, episodeNum: 2, position: 0 },
     ])

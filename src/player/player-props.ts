@@ -3,6 +3,14 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { TellPlace } from './hooks/use-place.ts'
 import type { Onward } from './use-cockpit.ts'
 
+/** A title to go on with. */
+export interface Recommendation {
+  href: string
+  title: string
+  lang: string
+  poster: string
+}
+
 export interface PlayerProps {
   /** Names what plays: another one begins anew in the same element, so that a full screen stays one. */
   itemKey: string
@@ -25,6 +33,8 @@ export interface PlayerProps {
   next?: Onward | undefined
   onNext?: () => void
   previous?: Onward | undefined
+  /** Offered at the end, where nothing is next. */
+  recommended?: readonly Recommendation[]
   onPrevious?: () => void
   /** What choices of sound and words are remembered for. */
   titleKey: string

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { Controls, ThumbControls } from './controls/controls.tsx'
-import { NextCard } from './controls/next-card.tsx'
+import { EndScreen } from './controls/end-screen.tsx'
 import { Panel } from './controls/panel.tsx'
 import { SkipButton } from './controls/skip-button.tsx'
 import { Failure, Start, Waiting } from './controls/states.tsx'
@@ -157,14 +157,13 @@ export function Stage(props: StageProps) {
             <SkipButton />
           </>
         )}
-        {ended && next && (
-          <NextCard
-            next={next}
-            counting={chosen.preferences.autoplay && !stayed}
-            onNext={goNext}
-            onStay={() => (stayed || !chosen.preferences.autoplay ? act({ type: 'toggle' }) : setStayed(true))}
-          />
-        )}
+        <EndScreen
+          poster={props.poster}
+          recommended={props.recommended ?? []}
+          stayed={stayed}
+          onNext={goNext}
+          onStay={() => setStayed(true)}
+        />
         {panel && dressed && <Panel page={panel} />}
         {failed && <Failure onRetry={session.retry} />}
         {dropping && <p className="player-drop">Drop subtitles here</p>}

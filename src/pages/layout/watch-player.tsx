@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { findSpan, type Source } from '#src/catalogue/episode/playable.ts'
-import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { shownTitles } from '#src/catalogue/language/language.ts'
+import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { Player } from '#src/player/player.tsx'
@@ -12,6 +13,9 @@ import { findViewersPlace, keepPlace } from '#src/shelf/place.client.ts'
 import { resumeAt } from '#src/shelf/place.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from './use-site.ts'
+
+/** Titles that are offered when the last episode has ended. */
+const RECOMMENDED = 3
 
 interface WatchPlayerProps {
   watch: Watch
@@ -26,6 +30,7 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
   const { card } = watch.detail
   const { title } = useTitles(card)
   const { origin, name } = useSite()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const [theatre, setTheatre] = useState(false)
   const [query] = useSearchParams()
@@ -60,6 +65,10 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
   const [next, previous] = [watch.nextPlays ? watch.next : undefined, watch.previous].map(
     (one) => one && { label: `episode ${one.number}`, href: episodeHref(card.id, one.digits, watch.sound) },
   )
+  const recommended = watch.detail.recommended.slice(0, RECOMMENDED).map((one) => {
+    const { title: shown, lang } = shownTitles(one, language)
+    return { href: `/${one.id}`, title: shown, lang, poster: one.poster.src }
+  })
   return (
     <Player
       itemKey={`${episode.digits} ${source.id}`}
@@ -76,6 +85,7 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
       onNext={() => next && void navigate(next.href)}
       previous={previous}
       onPrevious={() => previous && void navigate(previous.href)}
+      recommended={recommended}
       titleKey={`${card.id} ${source.sound}`}
       {...(watch.count > 1 && { theatre, onTheatre: setTheatre })}
     />

@@ -29,10 +29,12 @@ export function AllSettings() {
       <Switch label="Autoplay" on={preferences.autoplay} onChange={(autoplay) => prefer({ autoplay })}>
         Episodes begin by themselves, and the next one follows
       </Switch>
-      <Switch label="Single keys" on={preferences.keys} onChange={(keys) => prefer({ keys })}>
-        Work anywhere on this page
-      </Switch>
-      <Row label="Keyboard" value="" onClick={() => open('keys')} />
+      <div className="panel-keyboard">
+        <Switch label="Single keys" on={preferences.keys} onChange={(keys) => prefer({ keys })}>
+          Work anywhere on this page
+        </Switch>
+        <Row label="Keyboard" value="" onClick={() => open('keys')} />
+      </div>
     </>
   )
 }

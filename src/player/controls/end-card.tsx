@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Recommendation } from '../player-props.ts'
+import { Glyph } from './glyphs.tsx'
+
+interface EndCardProps {
+  recommended: readonly Recommendation[]
+  onReplay(): void
+}
+
+/** The end of the last episode: once more, or something else. */
+export function EndCard({ recommended, onReplay }: EndCardProps) {
+  const replay = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // what had the focus may have gone with the controls; a viewer who is elsewhere on the page stays there
+    if (
+      document.activeElement === document.body ||
+      replay.current?.closest('.player')?.contains(document.activeElement)
+    )
+      replay.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section className="player-next player-end" aria-label="The end">
+      <div className="player-next-ways">
+        <button ref={replay} type="button" onClick={onReplay}>
+          <Glyph name="back" />
+          Watch again
+        </button>
+      </div>
+      {recommended.length > 0 && (
+        <>
+          <p className="player-next-head">Recommended for you</p>
+          <ul className="player-end-titles">
+            {recommended.map(({ href, title, lang, poster }) => (
+              <li key={href}>
+                <Link to={href}>
+                  <img src={poster} alt="" width={160} height={240} decoding="async" />
+                  <span lang={lang}>{title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

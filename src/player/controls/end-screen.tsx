@@ -1,0 +1,29 @@
+import type { Recommendation } from '../player-props.ts'
+import { useCockpit } from '../use-cockpit.ts'
+import { EndCard } from './end-card.tsx'
+import { NextCard } from './next-card.tsx'
+
+interface EndScreenProps {
+  poster: string
+  recommended: readonly Recommendation[]
+  /** Whether the viewer has stopped the countdown to the next episode. */
+  stayed: boolean
+  onNext(): void
+  onStay(): void
+}
+
+/** When the video has ended: the next episode, or once more and what else there is. */
+export function EndScreen({ poster, recommended, stayed, onNext, onStay }: EndScreenProps) {
+  const { playback, chosen, next, act } = useCockpit()
+  const { ended, failed } = playback
+  if (!ended) return null
+  const counting = chosen.preferences.autoplay && !stayed
+  const replay = () => act({ type: 'toggle' })
+  return (
+    <>
+      <img className="player-end-art" src={poster} alt="" />
+      {next && <NextCard next={next} counting={counting} onNext={onNext} onStay={counting ? onStay : replay} />}
+      {!next && !failed && <EndCard recommended={recommended} onReplay={replay} />}
+    </>
+  )
+}
