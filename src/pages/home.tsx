@@ -85,7 +85,7 @@ export default function HomePage({ loaderData: { home, keep, begun } }: Route.Co
           </div>
           <aside className="side" aria-label="Rankings">
             <section className="panel" aria-labelledby="trending">
-              <SectionHead id="trending" title="Trending Now" />
+              <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
               <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
                 <RankedList cards={home.trending} />
               </div>
@@ -138,7 +138,7 @@ function TopTen({ topTen }: { topTen: Home['topTen'] }) {
   const tab = (name: string, cards: Home['trending']) => ({ name, content: <RankedList cards={cards} hover /> })
   return (
     <section className="panel" aria-labelledby="top-ten">
-      <SectionHead id="top-ten" title="Top 10" />
+      <SectionHead id="top-ten" title="Top 10" japanese="人気番付" />
       <Tabs
         label="Top 10 of"
         look="switch"

@@ -142,6 +142,9 @@ function Below({ watch: { detail } }: { watch: Watch }) {
       <section className="section" aria-labelledby="about" key={card.id}>
         <div className="head">
           <h2 id="about">About</h2>
+          <span className="head-ja" lang="ja" aria-hidden="true">
+            作品紹介
+          </span>
           <Link className="more" to={`/${card.id}`} prefetch="intent">
             Details
             <Icon name="next" />

@@ -15,12 +15,8 @@ const NUMBERS: Readonly<Record<404 | 410 | 500, ReactNode>> = {
       <BrandMark />
     </>
   ),
-  500: (
-    <>
-      5<BrandMark />
-      <BrandMark />
-    </>
-  ),
+  // its text is that of a missing page: a number beside it would say something else
+  500: <BrandMark />,
 }
 
 interface ErrorScreenProps {

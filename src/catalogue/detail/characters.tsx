@@ -21,6 +21,9 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
     <section className="section" aria-labelledby="characters">
       <div className="head">
         <h2 id="characters">{'Characters & Voice Actors'}</h2>
+        <span className="head-ja" lang="ja" aria-hidden="true">
+          登場人物
+        </span>
         {count > cast.length && (
           <button className="more needs-js" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <span>

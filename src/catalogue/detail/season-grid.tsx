@@ -9,7 +9,7 @@ export function SeasonGrid({ seasons }: { seasons: readonly SeasonCard[] }) {
   if (seasons.length === 0) return null
   return (
     <section className="section" aria-labelledby="seasons">
-      <SectionHead id="seasons" title="More Seasons" />
+      <SectionHead id="seasons" title="More Seasons" japanese="シリーズ" />
       <ul className="seasons">
         {seasons.map((season) => (
           <li key={season.card.id}>

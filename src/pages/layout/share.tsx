@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { writeTime } from '#src/player/time/pace.ts'
+import { Drawing } from '#src/ui/icon.tsx'
 import { toShared } from './start-at.ts'
 import { useSite } from './use-site.ts'
 
@@ -10,12 +11,15 @@ interface ShareProps {
   href: string
 }
 
+const SHARE = 'M12 15V3m-4 4 4-4 4 4M7 11H5v10h14V11h-2'
+
 /** Passes on what is watched, from the moment that is on the screen if that is wished. */
 export function Share(props: ShareProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="button is-ghost is-small needs-js" onClick={() => setOpen(true)}>
+        <Drawing path={SHARE} />
         Share
       </button>
       {open && <ShareDialog {...props} onClosed={() => setOpen(false)} />}
