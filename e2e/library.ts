@@ -46,7 +46,7 @@ test('an episode plays in both languages and with both words, and its opening is
   await page.keyboard.press('c')
   await expect.poll(() => countYellow(page)).toBeGreaterThan(bare + 500)
   let panel = await openSettings(page, /^Subtitles/)
-  await panel.getByRole('radio', { name: '日本語' }).check()
+  await panel.getByRole('radio', { name: 'Japanese' }).check()
   await page.keyboard.press('Escape')
   await expect(page.locator('.player-cues')).toHaveText(/^灯台の記録 \d+$/)
   const heard = page.waitForRequest(/\/audio-\d+-en\/segment/)
@@ -122,8 +122,8 @@ test('a film has its chapters, and words in every old encoding', async ({ page }
   await page.keyboard.press('k')
   await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /of 1:15, Opening$/)
   for (const [name, line] of [
-    ['日本語', '［風の音］ガラスの彗星'],
-    ['हिन्दी', 'काँच का धूमकेतु'],
+    ['Japanese', '［風の音］ガラスの彗星'],
+    ['Hindi', 'काँच का धूमकेतु'],
     [/^English$/, 'The comet is made of glass'],
   ] as const) {
     const panel = await openSettings(page, /^Subtitles/)

@@ -2,6 +2,7 @@
 import { isOurs, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
 import { hasPlainHost, toCspOrigin } from '#src/platform/csp-origin.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
+import { languageName } from './language-name.ts'
 
 const LONGEST_ADDRESS = 2_000
 const KIND_OF_ENDING: Readonly<Record<string, MediaKind>> = { m3u8: 'hls', mp4: 'mp4', m4v: 'mp4', webm: 'webm' }
@@ -35,7 +36,7 @@ function parseTrack(text: string): Track {
   const [, language = '', label, address = ''] = /^([^=:]+)(?::([^=]+))?=(.+)$/.exec(text) ?? []
   if (!address) throw new UsageError(`A track is written language=address, such as en=https://…, not ${text}`)
   if (language === 'thumbnails') return { kind: 'thumbnails', address: parseAddress(address), label: 'Thumbnails' }
-  const name = languageName(language)
+  const name = trackName(language)
   if (name === null) throw new UsageError(`${language} is not a language tag such as en or pt-BR`)
   return { kind: 'captions', address: parseAddress(address), label: label?.trim() || name, language }
 }
@@ -47,9 +48,10 @@ export function parseTracks(texts: readonly string[]): Track[] {
   return tracks.map((track, index) => (index === first ? { ...track, standard: true } : track))
 }
 
-function languageName(tag: string): string | null {
+/** What the tag's language is called, or the tag itself where that is unknown; null for no tag at all. */
+function trackName(tag: string): string | null {
   try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? null
+    return languageName(tag) ?? Intl.getCanonicalLocales(tag)[0] ?? null
   } catch {
     return null
   }

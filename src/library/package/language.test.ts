@@ -4,7 +4,7 @@ import { subtitleLabel } from './language.ts'
 test.each([
   ['en', null, false, false, 'English'],
   ['en', null, true, false, 'English (signs)'],
-  ['ja', null, false, true, '日本語 (SDH)'],
+  ['ja', null, false, true, 'Japanese (SDH)'],
   ['en', 'Signs & Songs', true, false, 'Signs & Songs'],
   ['und', null, false, false, 'Subtitles'],
 ])('subtitles in %s, entitled %s (forced %s, SDH %s) are called %s', (language, title, forced, sdh, label) =>

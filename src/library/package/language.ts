@@ -1,5 +1,7 @@
 /** The languages of tracks: what a file says, as a BCP 47 tag and as a word. Pure. */
 
+import { languageName } from '../language-name.ts'
+
 /** Bibliographic codes of ISO 639-2, which only librarians and video files still use. */
 const BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
   alb: 'sq',
@@ -54,13 +56,6 @@ function canonical(code: string): string | null {
   }
 }
 
-/** What a language is called by those who speak it. */
-export function nameOf(language: string): string | null {
-  if (language === 'und') return null
-  const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(language)
-  return name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : null
-}
-
 /** What subtitles are called: by who made them, else by their language and what they are for. */
 export function subtitleLabel(
   language: string,
@@ -69,7 +64,7 @@ export function subtitleLabel(
   sdh: boolean,
 ): string {
   if (title) return title
-  const name = nameOf(language) ?? 'Subtitles'
+  const name = languageName(language) ?? 'Subtitles'
   return forced ? `${name} (signs)` : sdh ? `${name} (SDH)` : name
 }
 

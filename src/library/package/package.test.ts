@@ -127,7 +127,7 @@ describe('a file with everything', () => {
 
   test('each master speaks its own language first', () => {
     expect(about.sounds.map(({ language, label }) => [language, label])).toEqual([
-      ['ja', '日本語'],
+      ['ja', 'Japanese'],
       ['en', 'English'],
     ])
     expect(readFileSync(join(folder, 'sub.m3u8'), 'utf8')).toContain('LANGUAGE="ja",DEFAULT=YES')

@@ -1,6 +1,7 @@
 /** What is done with a file, decided from what is in it. Pure. */
+import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
-import { distinct, nameOf, subtitleLabel, toLanguage } from './language.ts'
+import { distinct, subtitleLabel, toLanguage } from './language.ts'
 import type { Probe, SoundStream, SubtitleStream, VideoStream } from './probe.ts'
 import { encodedSize, type Quality, shownSize, toQuality } from './quality.ts'
 
@@ -106,7 +107,7 @@ function planSounds(all: readonly SoundStream[], notes: string[]): SoundPlan[] {
     .map((stream) => ({ stream, language: toLanguage(stream.language, stream.title) }))
   const labels = distinct(
     chosen.map(({ stream, language }, i) => {
-      const name = nameOf(language) ?? (stream.title || `Sound ${i + 1}`)
+      const name = languageName(language) ?? (stream.title || `Sound ${i + 1}`)
       return stream.commentary && name !== stream.title ? `${name} – ${stream.title || 'Commentary'}` : name
     }),
   )
@@ -180,7 +181,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 function planSubtitles(all: readonly SubtitleStream[], notes: string[]): SubtitlePlan[] {
   const known = all.filter(({ codec }) => FORMATS[codec])
   for (const { codec, language, title } of all.filter((one) => !known.includes(one))) {
-    const name = nameOf(toLanguage(language, title)) ?? (title || 'one track')
+    const name = languageName(toLanguage(language, title)) ?? (title || 'one track')
     const kind = PICTURES[codec]
     notes.push(
       kind
