@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { doorPath, toReturnPath } from '#src/accounts/return-path.ts'
 import { useViewer } from '#src/accounts/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
-import { stageColours } from '#src/catalogue/card/stage-colours.ts'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
@@ -93,7 +92,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
   const sparse = seasons.length === 0 && cast.length === 0
   return (
     <>
-      <Sky hue={card.accent.night} {...stageColours(card.accent)} />
+      <Sky {...card.accent} />
       <TitleHead
         detail={loaderData}
         path={`/${card.id}`}

@@ -80,7 +80,7 @@ export default function WatchPage({ loaderData }: { loaderData: Watch & WatchMor
   const seen = useWatched(card.id, kept?.watched)
   return (
     <>
-      <Sky hue={card.accent.night} />
+      <Sky night={card.accent.night} />
       <WatchHead watch={loaderData} />
       <div className="wrap">
         <div className={count > 1 ? 'watch' : 'watch is-single'}>

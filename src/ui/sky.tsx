@@ -1,20 +1,14 @@
 interface SkyProps {
   /** The hue that the night leans to. */
-  hue?: number | undefined
+  night: number
   /** The ground of the stage at the top of the page, and the ink on it; the bar above it takes them too. */
-  stage?: string | undefined
-  ink?: string | undefined
-  /** How much of its light the stage's art keeps in the dark theme, 0 to 1. */
-  dim?: number | undefined
+  stage?: string
+  ink?: string
+  /** How much of its light the stage keeps in the dark theme, 0 to 1. */
+  dim?: number
 }
 
 /** Tunes the whole document to the title on screen, for as long as it is shown. */
-export function Sky({ hue, stage, ink, dim }: SkyProps) {
-  const tokens = [
-    hue !== undefined && `--hue:${hue}`,
-    stage && `--stage:${stage}`,
-    ink && `--stage-ink:${ink}`,
-    dim !== undefined && `--dim:${dim}`,
-  ]
-  return <style>{`:root{${tokens.filter(Boolean).join(';')}}`}</style>
-}
+export const Sky = ({ night, stage, ink, dim = 1 }: SkyProps) => (
+  <style>{`:root{--hue:${night}${stage ? `;--ground:${stage};--ground-ink:${ink};--dim:${dim}` : ''}}`}</style>
+)

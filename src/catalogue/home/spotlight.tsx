@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Sky } from '#src/ui/sky.tsx'
 import type { StageCard } from '../card/card.ts'
-import { stageColours } from '../card/stage-colours.ts'
 import { SpotlightControls } from './spotlight-controls.tsx'
 import { SpotlightSlide } from './spotlight-slide.tsx'
 import { useSpotlight } from './use-spotlight.ts'
@@ -29,7 +28,7 @@ export function Spotlight({ items }: { items: readonly StageCard[] }) {
       aria-label="Spotlight"
       {...spotlight.handlers}
     >
-      <Sky hue={accent.night} {...stageColours(accent)} />
+      <Sky {...accent} />
       <div className="slides" aria-live={spotlight.running ? 'off' : 'polite'}>
         {items.map((item, index) => (
           <SpotlightSlide

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Recommendation } from '../player-props.ts'
+import { useFocusAtEnd } from '../hooks/use-focus-at-end.ts'
 import { Glyph } from './glyphs.tsx'
 
 interface EndCardProps {
@@ -11,14 +12,7 @@ interface EndCardProps {
 /** The end of the last episode: once more, or something else. */
 export function EndCard({ recommended, onReplay }: EndCardProps) {
   const replay = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // what had the focus may have gone with the controls; a viewer who is elsewhere on the page stays there
-    if (
-      document.activeElement === document.body ||
-      replay.current?.closest('.player')?.contains(document.activeElement)
-    )
-      replay.current?.focus({ preventScroll: true })
-  }, [])
+  useFocusAtEnd(replay)
   return (
     <section className="player-next player-end" aria-label="The end">
       <div className="player-next-ways">

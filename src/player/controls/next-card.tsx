@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useFocusAtEnd } from '../hooks/use-focus-at-end.ts'
 import type { Onward } from '../use-cockpit.ts'
 import { Glyph } from './glyphs.tsx'
 
@@ -17,11 +18,7 @@ interface NextCardProps {
 export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
   const left = useCountdown(counting, onNext)
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    // what had the focus may have gone with the controls; a viewer who is elsewhere on the page stays there
-    if (document.activeElement === document.body || link.current?.closest('.player')?.contains(document.activeElement))
-      link.current?.focus({ preventScroll: true })
-  }, [])
+  useFocusAtEnd(link)
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
