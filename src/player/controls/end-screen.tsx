@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { Recommendation } from '../player-props.ts'
 import { useCockpit } from '../use-cockpit.ts'
-import { EndCard } from './end-card.tsx'
 import { NextCard } from './next-card.tsx'
+
+/** Asked for when it is needed. */
+const EndCard = lazy(async () => ({ default: (await import('./end-card.tsx')).EndCard }))
 
 interface EndScreenProps {
   poster: string
@@ -23,7 +26,11 @@ export function EndScreen({ poster, recommended, stayed, onNext, onStay }: EndSc
     <>
       <img className="player-end-art" src={poster} alt="" />
       {next && <NextCard next={next} counting={counting} onNext={onNext} onStay={counting ? onStay : replay} />}
-      {!next && !failed && <EndCard recommended={recommended} onReplay={replay} />}
+      {!next && !failed && (
+        <Suspense>
+          <EndCard recommended={recommended} onReplay={replay} />
+        </Suspense>
+      )}
     </>
   )
 }
