@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leanHls } from './scripts/build/lean-hls.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
+import { smallerChunks } from './scripts/build/smaller-chunks.ts'
 
 /** Few large files instead of many small ones: together they compress to a tenth less. */
 const chunks = {
@@ -12,7 +13,7 @@ const chunks = {
     // what every page's frame is made of, the landing page's too
     {
       name: 'frame',
-      test: /src[\\/](ui[\\/](theme|use-toasts)|catalogue[\\/]language|accounts[\\/](use-viewer|sign-in\.client)|shelf[\\/]history[\\/]followed-link|pages[\\/]layout[\\/]brand)/,
+      test: /src[\\/](ui[\\/](theme|use-toasts)|catalogue[\\/]language|accounts[\\/](use-viewer|sign-in\.client)|shelf[\\/](continue-key|history[\\/]followed-link)|pages[\\/]layout[\\/]brand)/,
       minShareCount: 2,
     },
     // what several pages have in common, but for what only seldom seen ones do
@@ -20,6 +21,12 @@ const chunks = {
       name: 'site',
       test: /src[\\/](ui[\\/](?!form-field|prose)|catalogue[\\/](?!episode)|pages[\\/]layout)[\\/]?/,
       minShareCount: 3,
+    },
+    // what the pages of a title have in common
+    {
+      name: 'title-head',
+      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-places|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|views[\\/])|src[\\/](comments[\\/]comments-section|shelf[\\/]favourites[\\/]favourite-form|pages[\\/]layout[\\/]title-head)/,
+      minShareCount: 2,
     },
     // what home keeps in the browser; last, so that it takes nothing that pages share
     { name: 'home-kept', test: /src[\\/]catalogue[\\/](home[\\/](cache|store\.client))/ },
@@ -30,7 +37,7 @@ const chunks = {
 const leftOut = fileURLToPath(new URL('scripts/build/left-out.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [leanHls(), leanRouter(), reactRouter()],
+  plugins: [leanHls(), leanRouter(), reactRouter(), smallerChunks()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
   build: { assetsInlineLimit: 0 },
   // The server's entry is the whole app: pages, APIs and all.

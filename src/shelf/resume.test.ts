@@ -13,7 +13,7 @@ test.each([
   ['in its last seconds', { position: 1430, progress: 99 }, {}, 'Resume E7 · 1 min left'],
   ['at the start of the next episode', { position: 0, progress: 0 }, {}, 'Resume E7'],
 ])('%s', (_, at, of, text) => {
-  expect(toResume({ ...place, ...at }, { ...card, ...of } as Card)).toEqual({
+  expect(toResume({ ...place, ...at }, { ...card, ...of })).toEqual({
     href: '/watch/paper-moon-10000?ep=1000000007',
     text,
   })

@@ -12,9 +12,10 @@ export function usePlacesHere(places: readonly OfficialPlace[]): readonly PlaceH
   useEffect(() => {
     if (!places.some(({ regions }) => regions !== undefined)) return undefined
     let wanted = true
-    const show = (rank: typeof import('./rank-places.client.ts')) =>
-      wanted && setRanked({ of: places, places: rank.rankPlacesHere(places) })
-    import('./rank-places.client.ts').then(show, () => undefined)
+    import('./rank-places.client.ts').then(
+      ({ rankPlacesHere }) => wanted && setRanked({ of: places, places: rankPlacesHere(places) }),
+      () => undefined,
+    )
     return () => {
       wanted = false
     }

@@ -1,17 +1,14 @@
-/** Where the visitor is: the region of their time zone where a language of theirs names it, else that of the language. */
-export function findVisitorRegion(): string {
+/**
+ * The region of the visitor's time zone, as far as it is one of those that matter, else that of their language.
+ * @param named ISO 3166 codes that it makes a difference to be in
+ * @returns `ZZ` for a region that is none of them; empty where the browser cannot say
+ */
+export function findVisitorRegion(named: readonly string[]): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const regions = navigator.languages.flatMap((language) => regionOf(language) ?? [])
-  const here =
-    regions.find((region) => hasTimeZone(region, timeZone)) ?? COMMON.find((region) => hasTimeZone(region, timeZone))
-  return here ?? regions[0] ?? ''
+  const spoken = navigator.languages.flatMap((language) => regionOf(language) ?? [])
+  const found = [...spoken, ...named].find((region) => listTimeZones(region)?.includes(timeZone))
+  return found ?? (listTimeZones('JP') ? 'ZZ' : (spoken[0] ?? ''))
 }
-
-/** Regions that are looked at where no language of the visitor's names the one of their time zone. */
-const COMMON =
-  'JP,US,GB,DE,FR,IN,ID,PH,BR,MX,CA,AU,IT,ES,CN,TW,KR,HK,SG,MY,TH,VN,AR,CL,CO,PE,NL,BE,AT,CH,PL,SE,NO,DK,FI,PT,IE,NZ,RU,UA,TR,SA,AE,EG,ZA,NG,PK,BD,LK,NP'.split(
-    ',',
-  )
 
 function regionOf(language: string): string | undefined {
   try {
@@ -26,8 +23,8 @@ interface LocaleWithZones extends Intl.Locale {
   timeZones?: string[] | undefined
 }
 
-/** Browsers that cannot say go by the language alone. */
-function hasTimeZone(region: string, timeZone: string): boolean {
+/** Undefined where the browser does not know. */
+function listTimeZones(region: string): string[] | undefined {
   const locale: LocaleWithZones = new Intl.Locale('und', { region })
-  return (locale.getTimeZones?.() ?? locale.timeZones)?.includes(timeZone) ?? false
+  return locale.getTimeZones?.() ?? locale.timeZones
 }
