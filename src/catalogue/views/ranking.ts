@@ -7,7 +7,7 @@ export const WINDOWS = {
   today: { days: 1, equal: 200, stale: 0.1 },
   week: { days: 7, equal: 1_000, stale: 0.25 },
   month: { days: 30, equal: 3_000, stale: 0.5 },
-  trending: { days: 3, equal: 400, stale: 0.02 },
+  trending: { days: 3, equal: 400, stale: 0.002 },
   popular: { days: 90, equal: 10_000, stale: 1 },
 } as const
 export type Window = keyof typeof WINDOWS
