@@ -100,6 +100,10 @@ for (const javaScriptEnabled of [true, false]) {
       const main = page.getByRole('main')
       await main.getByRole('button', { name: 'Remove Cowboy Bebop, episode 2 from Watch History' }).click()
       await expect(main.locator('.card-episode')).toHaveText(['Ep 3', 'Ep 1'])
+      if (javaScriptEnabled)
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('currentUser')), 'what the tab keeps follows')
+          .not.toContain('"episode":2')
       await main.getByText('Clear Watch History').click()
       await main.getByRole('button', { name: 'Clear all' }).click()
       await expect(main.locator('.card')).toHaveCount(0)

@@ -11,6 +11,7 @@ import { attempt } from '#src/platform/attempt.ts'
 import { KeptGrid } from '#src/shelf/kept-grid.tsx'
 import { NothingKept } from '#src/shelf/kept-preview.tsx'
 import { readContinueWatching, readFavourites, readHistory } from '#src/shelf/lists.server.ts'
+import { useSessionHistory } from '#src/shelf/history/use-session-history.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import type { Route } from './+types/account-list'
 import { PageHead } from './layout/page-head.tsx'
@@ -53,6 +54,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function AccountList({ loaderData: { list, items, page, totalPages } }: Route.ComponentProps) {
   const { name } = KEPT_LISTS[list]
   const path = `/account/${list}`
+  useSessionHistory(list === 'history')
   return (
     <div className="wrap">
       <AccountStyle />

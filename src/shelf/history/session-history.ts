@@ -1,6 +1,6 @@
 /** The watch history of session storage: as many entries as a page of the call has, newest first. Pure. */
 
-const MOST = 20
+const MOST = 36
 
 /** An entry at the top; the same episode of the same title moves there. */
 export function addVisit(history: readonly unknown[], entry: unknown): readonly unknown[] {
