@@ -43,10 +43,10 @@ test('surround sound is kept beside stereo, and audio beside the file is a track
   })
   expect(breachesIn(folder)).toEqual([])
   expect(about.sounds.map(({ label, channels }) => [label, channels])).toEqual([
-    ['日本語', 2],
+    ['Japanese', 2],
     ['English', 1],
-    ['Français', 1],
-    ['日本語 (5.1)', 6],
+    ['French', 1],
+    ['Japanese (5.1)', 6],
   ])
   expect([about.sub, about.dub]).toEqual([0, 1])
   expect(about.notes).toEqual(['Audio left out: surround.ger.mka, since it cannot be read.'])
@@ -56,6 +56,6 @@ test('surround sound is kept beside stereo, and audio beside the file is a track
   const { probe } = await readProbe(join(work, 'track.mp4'), tools, fileTasks)
   expect(probe.sounds).toMatchObject([{ codec: 'aac', channels: 6 }])
   const master = readFileSync(join(folder, 'sub.m3u8'), 'utf8')
-  expect(master).toContain('NAME="日本語",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2"')
-  expect(master).toContain('NAME="日本語 (5.1)",LANGUAGE="ja",DEFAULT=NO,AUTOSELECT=NO,CHANNELS="6"')
+  expect(master).toContain('NAME="Japanese",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2"')
+  expect(master).toContain('NAME="Japanese (5.1)",LANGUAGE="ja",DEFAULT=NO,AUTOSELECT=NO,CHANNELS="6"')
 })
