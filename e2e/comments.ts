@@ -11,6 +11,7 @@ import {
   refuseWebSockets,
   register,
   say,
+  scrollTo,
   section,
   swallowWebSockets,
 } from './support/comments.ts'
@@ -198,7 +199,7 @@ test('where no WebSocket gets through, two follow each other by polling', async 
     await other.clock.install()
     const heard = caughtUp(other)
     await open(other, path)
-    await section(other).scrollIntoViewIfNeeded()
+    await scrollTo(section(other))
     await swallowed
     await other.clock.fastForward(20_000)
     await other.clock.fastForward(1_500)
@@ -226,7 +227,7 @@ test('who hears nothing asks every half a minute, and hears again when they reco
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:00:01Z')
   await open(page, path)
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollTo(section(page))
   const lost = section(page).getByText('New comments do not appear by themselves now.')
   const giveUp = () =>
     expect(async () => {

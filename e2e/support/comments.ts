@@ -1,6 +1,6 @@
 /** What people say of titles, and the lines over which they hear of it. */
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { open } from './look.ts'
 
@@ -23,11 +23,14 @@ export const field = (page: Page) => section(page).getByRole('textbox', { name: 
 export const caughtUp = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/comments?') && answer.ok())
 
+/** At once: what comes into view there takes the place of what was scrolled to. */
+export const scrollTo = (place: Locator): Promise<void> => place.evaluate((element) => element.scrollIntoView())
+
 /** Opens a page and reads its comments, until what happens to them is heard. */
 export async function listen(page: Page, path: string): Promise<void> {
   const heard = caughtUp(page)
   await open(page, path)
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollTo(section(page))
   await heard
 }
 
