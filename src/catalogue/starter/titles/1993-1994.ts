@@ -240,7 +240,9 @@ export const TITLES_1993_1994: readonly WrittenTitle[] = [
       Main | Michiru Kaiou | 海王みちる | – | Masako Katsuki
       Supporting | Mamoru Chiba | 地場衛 | 4013 | Tooru Furuya
       Supporting | Chibiusa | ちびうさ | – | Kae Araki
-      Supporting | Hotaru Tomoe | 土萠ほたる | 2875 | Yuuko Minaguchi`,
+      Supporting | Hotaru Tomoe | 土萠ほたる | 2875 | Yuuko Minaguchi
+      Supporting | Luna | ルナ | 5407 | Keiko Han
+      Supporting | Artemis | アルテミス | – | –`,
   },
   {
     number: 109,

@@ -306,7 +306,13 @@ export const TITLES_2004: readonly WrittenTitle[] = [
       Main | Orihime Inoue | 井上織姫 | 7 | Yuki Matsuoka
       Main | Uryuu Ishida | 石田雨竜 | 564 | Noriaki Sugiyama
       Main | Yasutora Sado | 茶渡泰虎 | 575 | Hiroki Yasumoto
-      Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou`,
+      Main | Renji Abarai | 阿散井恋次 | 906 | Kentarou Itou
+      Supporting | Toushirou Hitsugaya | 日番谷冬獅郎 | 245 | Romi Park
+      Supporting | Kisuke Urahara | 浦原喜助 | 210 | Shinichirou Miki
+      Supporting | Yoruichi Shihouin | 四楓院夜一 | 908 | Satsuki Yukino
+      Supporting | Kenpachi Zaraki | 更木剣八 | 909 | Fumihiko Tachiki
+      Supporting | Kon | コン | 1089 | Mitsuaki Madono
+      Supporting | Sousuke Aizen | 藍染惣右介 | 1086 | Shou Hayami`,
   },
   {
     number: 177,

@@ -74,7 +74,14 @@ export const TITLES_2007: readonly WrittenTitle[] = [
       Main | Sakura Haruno | 春野サクラ | 145 | Chie Nakamura
       Main | Kakashi Hatake | はたけカカシ | 85 | Kazuhiko Inoue
       Supporting | Sai | サイ | naruto-sai | Satoshi Hino
-      Supporting | Itachi Uchiha | うちはイタチ | 14 | Hideo Ishikawa`,
+      Supporting | Itachi Uchiha | うちはイタチ | 14 | Hideo Ishikawa
+      Supporting | Shikamaru Nara | 奈良シカマル | – | Shoutarou Morikubo
+      Supporting | Hinata Hyuuga | 日向ヒナタ | – | Nana Mizuki
+      Supporting | Neji Hyuuga | 日向ネジ | 1694 | Kouichi Toochika
+      Supporting | Rock Lee | リーロック | 306 | Youichi Masukawa
+      Supporting | Minato Namikaze | 波風ミナト | – | Toshiyuki Morikawa
+      Supporting | Kushina Uzumaki | うずまきクシナ | 7302 | Emi Shinohara
+      Supporting | Hanabi Hyuuga | 日向ハナビ | – | –`,
   },
   {
     number: 206,

@@ -346,7 +346,12 @@ export const TITLES_2020_SUMMER_FALL: readonly WrittenTitle[] = [
       Main | Gabi Braun | ガビ・ブラウン | 125659 | Ayane Sakura
       Main | Reiner Braun | ライナー・ブラウン | 46484 | Yoshimasa Hosoya
       Main | Falco Grice | ファルコ・グライス | – | Natsuki Hanae
-      Supporting | Zeke | ジーク | 125661 | Takehito Koyasu`,
+      Supporting | Zeke | ジーク | 125661 | Takehito Koyasu
+      Supporting | Levi | リヴァイ | 45627 | Hiroshi Kamiya
+      Supporting | Hange Zoë | ハンジ・ゾエ | 71121 | Romi Park
+      Supporting | Jean Kirstein | ジャン・キルシュタイン | 46498 | Kishou Taniyama
+      Supporting | Pieck Finger | ピーク・フィンガー | 125603 | Manami Numakura
+      Supporting | Sasha Blouse | サシャ・ブラウス | 45887 | Yuu Kobayashi`,
   },
   {
     number: 434,
