@@ -187,6 +187,7 @@ test.describe('an episode with a video', () => {
     const id = await storeSeries(page, 'Harbour Voices')
     await addVideo(page, origin, id, 1)
     await addVideo(page, origin, id, 1, '--type', 'dub')
+    await addVideo(page, origin, id, 2, '--type', 'dub')
     await open(page, `/watch/${id}`)
     const sources = page.getByRole('navigation', { name: 'Sources' })
     await expect(sources.getByRole('link', { name: 'Sub HD-1' })).toHaveAttribute('aria-current', 'true')
@@ -197,7 +198,7 @@ test.describe('an episode with a video', () => {
     await page.getByRole('link', { name: 'Next episode' }).click()
     await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}&type=dub`)
     const card = await page.request.get(`/api/catalogue/info?id=${id}`)
-    expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 1 } } } } })
+    expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 2 } } } } })
   })
 
   test('begins by itself after the one before, unless the viewer would rather stay', async ({ page, origin }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/journey.ts'
 import { open } from './support/look.ts'
-import { originOf } from './support/sites.ts'
 
 /** Sentences of the specification that no other journey meets on a screen. */
 
@@ -18,15 +17,6 @@ for (const [path, words] of [
     await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
   })
 }
-
-test.describe('where nothing is announced', () => {
-  // no journey puts titles into this one
-  test.use({ baseURL: originOf('library') })
-  test('a list that is empty says so', async ({ page }) => {
-    await open(page, '/top-upcoming')
-    await expect(page.getByRole('main').getByText('No results found for: top upcoming', { exact: true })).toBeVisible()
-  })
-})
 
 test('a comment is changed under the rules by which it was written, and by its author alone', async ({
   page,

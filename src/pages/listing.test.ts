@@ -117,3 +117,10 @@ describe('a list', () => {
     expect([statusCode, headers.location]).toEqual([302, '/genre/action?type=MOVIE&genres=drama,sci-fi'])
   })
 })
+
+test('an empty list says so', async () => {
+  const bare = await openSite({}, { folder: '/no/such/folder', title: 1 }) // and so nothing dubbed
+  const { body } = await bare.app.inject('/dubbed-anime')
+  expect(body).toContain('>No results found for: dubbed anime<')
+  await bare.close()
+})
