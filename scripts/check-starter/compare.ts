@@ -59,7 +59,7 @@ const roughly = (
   theirs: number | null,
   near: (ours: number, theirs: number) => boolean,
 ): Difference[] =>
-  ours !== undefined && theirs !== null && near(ours, theirs)
+  (ours === undefined && theirs === null) || (ours !== undefined && theirs !== null && near(ours, theirs))
     ? []
     : [{ field, ours: String(ours), theirs: String(theirs) }]
 
@@ -70,12 +70,16 @@ function toMinutes(duration: string): number | undefined {
   return hours * 60 + minutes || undefined
 }
 
-const STATUS: Readonly<Record<string, string>> = { 'Finished Airing': 'finished', 'Currently Airing': 'airing' }
+const STATUS: Readonly<Record<string, string>> = {
+  'Finished Airing': 'finished',
+  'Currently Airing': 'airing',
+  'Not yet aired': 'upcoming',
+}
 
 function compareRun(record: TitleRecord, { jikan, media }: Known): Difference[] {
   const day = (date: string | null | undefined) => date?.slice(0, 10)
   return [
-    ...differ('status', record.status, [STATUS[jikan.status]]),
+    ...(jikan.status === null ? [] : differ('status', record.status, [STATUS[jikan.status]])),
     ...differ('start', record.startDate, [day(jikan.aired.from)]),
     ...(jikan.aired.to ? differ('end', record.endDate, [day(jikan.aired.to)]) : []),
     ...differ('season', `${record.season} ${record.seasonYear}`, [

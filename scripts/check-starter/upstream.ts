@@ -11,7 +11,7 @@ const jikanSchema = z.object({
   type: z.string().nullable(),
   source: z.string().nullable(),
   episodes: z.number().nullable(),
-  status: z.string(),
+  status: z.string().nullable(),
   aired: z.object({ from: z.string().nullish(), to: z.string().nullish() }),
   duration: z.string().nullable(),
   rating: z.string().nullable(),
