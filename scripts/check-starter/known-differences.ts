@@ -296,11 +296,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   { mal: 6149, field: 'relation prequel 951', why: 'the first series is not in the starter' },
   { mal: 53876, field: 'relation prequel 40351', why: 'the series before it is not in the starter' },
   { mal: 47917, field: 'relation sequel 61006', why: 'announced; the upstream does not join it yet' },
-  {
-    mal: 60534,
-    field: 'slot',
-    why: 'the minute that the broadcaster gives; the upstream has the hour of its programme',
-  },
   ...because(
     'it has begun since the upstream was read',
     59204,
