@@ -191,3 +191,14 @@ Style: Default,Sans,40,&H0000FFFF,8
 Format: Layer, Start, End, Style, Text
 Dialogue: 0,0:00:00.00,0:01:26.00,Default,Styled ひらがな
 `
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the settings leave out the keyboard', async ({ page }) => {
+    await startFilm(page)
+    await stir(page)
+    await page.getByRole('button', { name: /^Settings/ }).click()
+    await expect(page.getByRole('switch', { name: /^Skip intros/ })).toBeVisible()
+    await expect(page.getByText('Keyboard', { exact: true })).toBeHidden()
+  })
+})

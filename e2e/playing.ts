@@ -110,6 +110,7 @@ test.describe('an episode with a video', () => {
     const video = page.locator('video')
     await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(2)
     await pause(video)
+    await expect(page.getByRole('button', { name: 'Share' }).locator('svg')).toBeVisible()
     await page.getByRole('button', { name: 'Share' }).click()
     const link = page.getByRole('textbox', { name: 'Link' })
     await expect(link).toHaveValue(`${origin}/watch/${id}?ep=${digitsOf(id, 1)}`)

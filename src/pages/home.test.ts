@@ -120,5 +120,7 @@ test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1'])(
     expect(answer.statusCode).toBe(500)
     expect(answer.body).toContain('Oops! we couldn&#x27;t find this page.')
     expect(answer.body).toContain('name="robots" content="noindex"')
+    const main = /<main.*?<\/main>/s.exec(answer.body)?.[0].replaceAll(/<[^>]*>/g, ' ')
+    expect(main, 'which is about a page, not about a number').not.toContain('500')
   },
 )

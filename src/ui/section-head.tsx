@@ -5,7 +5,7 @@ interface SectionHeadProps {
   id?: string
   title: string
   /** The same in Japanese: ornament, not read aloud. */
-  japanese?: string
+  japanese: string
   /** Where "View all" leads. */
   more?: string
 }
@@ -14,11 +14,9 @@ export function SectionHead({ id, title, japanese, more }: SectionHeadProps) {
   return (
     <div className="head">
       <h2 id={id}>{title}</h2>
-      {japanese && (
-        <span className="head-ja" lang="ja" aria-hidden="true">
-          {japanese}
-        </span>
-      )}
+      <span className="head-ja" lang="ja" aria-hidden="true">
+        {japanese}
+      </span>
       {more && <ViewAll to={more} of={title} />}
     </div>
   )
