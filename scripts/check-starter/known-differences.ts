@@ -1,12 +1,5 @@
-/** Where we differ from the upstream and mean to: the title's MyAnimeList id, the fact, and why ours is right. */
-interface KnownDifference {
-  mal: number
-  field: string
-  why: string
-}
-
-const because = (why: string, mal: number, ...fields: string[]): KnownDifference[] =>
-  fields.map((field) => ({ mal, field, why }))
+import { because, type KnownDifference } from './known-difference.ts'
+import { KNOWN_OF_RUNNING_SERIES } from './known-of-running-series.ts'
 
 const voices = (...names: string[]): string[] => names.map((name) => `voice of ${name}`)
 const characters = (...names: string[]): string[] => names.map((name) => `character ${name}`)
@@ -288,23 +281,5 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   ...because('the upstream misspells it', 6702, 'character Erza Scarlet in Japanese'),
   ...because('the upstream misspells it', 6702, 'character Wendy Marvell in Japanese'),
   ...because('the name that she gives', 6336, 'character Audrey Burne', 'character Audrey Burne in Japanese'),
-  ...because('the upstream adds the year to the name', 8687, 'japanese'),
-  ...because('the upstream adds the year to the name', 32353, 'japanese', 'english'),
-  ...because('the upstream adds the year to the name', 53876, 'japanese'),
-  ...because('the upstream adds the year to the name', 59204, 'japanese'),
-  { mal: 32353, field: 'material', why: 'a manga in four pictures is a manga here' },
-  { mal: 6149, field: 'relation prequel 951', why: 'the first series is not in the starter' },
-  { mal: 53876, field: 'relation prequel 40351', why: 'the series before it is not in the starter' },
-  { mal: 47917, field: 'relation sequel 61006', why: 'announced; the upstream does not join it yet' },
-  ...because(
-    'it has begun since the upstream was read',
-    59204,
-    'minutes',
-    'rating',
-    'status',
-    'start',
-    'season',
-    'slot',
-    'producer TMS Entertainment',
-  ),
+  ...KNOWN_OF_RUNNING_SERIES,
 ]

@@ -1,0 +1,24 @@
+import { because, type KnownDifference } from './known-difference.ts'
+
+/** Of the series that run on every week. */
+export const KNOWN_OF_RUNNING_SERIES: readonly KnownDifference[] = [
+  ...because('the upstream adds the year to the name', 8687, 'japanese'),
+  ...because('the upstream adds the year to the name', 32353, 'japanese', 'english'),
+  ...because('the upstream adds the year to the name', 53876, 'japanese'),
+  ...because('the upstream adds the year to the name', 59204, 'japanese'),
+  { mal: 32353, field: 'material', why: 'a manga in four pictures is a manga here' },
+  { mal: 6149, field: 'relation prequel 951', why: 'the first series is not in the starter' },
+  { mal: 53876, field: 'relation prequel 40351', why: 'the series before it is not in the starter' },
+  { mal: 47917, field: 'relation sequel 61006', why: 'announced; the upstream does not join it yet' },
+  ...because(
+    'it has begun since the upstream was read',
+    59204,
+    'minutes',
+    'rating',
+    'status',
+    'start',
+    'season',
+    'slot',
+    'producer TMS Entertainment',
+  ),
+]
