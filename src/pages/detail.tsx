@@ -7,7 +7,7 @@ import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { toTitlePage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
-import { TrailerLink, WhereToWatch } from '#src/catalogue/detail/official-places.tsx'
+import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { createDealer } from '#src/catalogue/detail/random.ts'
 import { findRequestedTitle, statusWithout } from '#src/catalogue/detail/requested-title.ts'
@@ -113,7 +113,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
           <div className="title-lede">
             <NextEpisode next={nextEpisode} />
             <Overview text={card.description} />
-            {links.length > 0 || !(card.playsHere || card.upcoming) ? <WhereToWatch places={links} /> : null}
+            <OfficialPlaces places={links} always={!card.playsHere && !card.upcoming} />
           </div>
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />

@@ -4,6 +4,7 @@ import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, filterHref, isFormAddress, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
+import { toUnknown } from '#src/catalogue/find/filter-words.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
 import { toFilterableList } from '#src/catalogue/find/listing-filters.ts'
@@ -55,7 +56,7 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
     heading: listingHeading(listing),
     cards: items.map((title) => toCard(title, cards)),
     chosen: choices,
-    unknown: problems.map(({ parameter, value }) => ({ name: parameter, value })),
+    unknown: toUnknown(problems),
     total: found.length,
     page,
     totalPages,

@@ -4,6 +4,7 @@ import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, isFormAddress, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
+import { toUnknown } from '#src/catalogue/find/filter-words.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
 import { toSearchList } from '#src/catalogue/find/listing-filters.ts'
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   return {
     keyword,
     chosen: choices,
-    unknown: problems.map(({ parameter, value }) => ({ name: parameter, value })),
+    unknown: toUnknown(problems),
     cards: items.map((title) => toCard(title, cards)),
     instead: instead.map((title) => toCard(title, cards)),
     total: found.length,

@@ -8,7 +8,7 @@ import type { KeptList } from './kept.ts'
 import { endAllPlaces, endPlace } from './places/store.server.ts'
 import type { ShelfDb } from './tables.server.ts'
 
-/** The field that names the entry to remove, and the value that stands for all of them. */
+/** What to remove from which list. */
 export interface Removal {
   list: KeptList
   /** The title's id; `all` clears the list. */

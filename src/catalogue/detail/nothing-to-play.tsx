@@ -3,7 +3,7 @@ import { AirTime } from '../schedule/air-time.tsx'
 import type { StageCard } from '../card/card.ts'
 import { stageStyle } from '../card/stage-colours.ts'
 import type { Detail } from './detail.ts'
-import { TrailerLink, WhereToWatch } from './official-places.tsx'
+import { OfficialPlaces, TrailerLink } from './official-places.tsx'
 import { StageArt } from './stage-art.tsx'
 
 interface NothingToPlayProps {
@@ -28,7 +28,7 @@ export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
           </p>
         )}
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
-        {(status !== 'upcoming' || links.length > 0) && <WhereToWatch places={links} />}
+        <OfficialPlaces places={links} always={status !== 'upcoming'} />
       </div>
     </section>
   )

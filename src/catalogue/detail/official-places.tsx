@@ -5,14 +5,16 @@ import { usePlacesHere } from './use-places-here.ts'
 /** The part of a title's page that says where it can be watched. */
 export const WHERE_TO_WATCH_ID = 'where-to-watch'
 
-/** Where a title can be watched officially: links to other sites, nothing of theirs is shown here. */
-export function OfficialPlaces({ places }: { places: readonly OfficialPlace[] }) {
-  return places.length > 0 && <WhereToWatch places={places} />
+interface OfficialPlacesProps {
+  places: readonly OfficialPlace[]
+  /** Whether it says so where no place is known; else there is nothing then. */
+  always?: boolean
 }
 
-/** The same, which says so where no place is known. */
-export function WhereToWatch({ places }: { places: readonly OfficialPlace[] }) {
+/** Where a title can be watched officially: links to other sites, nothing of theirs is shown here. */
+export function OfficialPlaces({ places, always = false }: OfficialPlacesProps) {
   const here = usePlacesHere(places)
+  if (places.length === 0 && !always) return null
   return (
     <section className="where" id={WHERE_TO_WATCH_ID} tabIndex={-1} aria-labelledby="where-to-watch-heading">
       <h2 id="where-to-watch-heading">Where to watch officially</h2>

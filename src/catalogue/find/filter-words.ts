@@ -1,6 +1,7 @@
 /** The filters in plain words: for the form, for the chips, and for what was not understood. */
 import { genreLabel, type Genre } from '../genre.ts'
 import type { ChoiceName, Choices } from './choices.ts'
+import type { FilterProblem } from './filter.ts'
 
 /** A value of the address and what it is called. */
 export type Option = readonly [value: string, label: string]
@@ -145,6 +146,10 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
 /** What is said of a value that means nothing here. */
 export const unknownText = ({ name, value }: UnknownChoice): string =>
   `There is no ${NOUNS[name]} “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”, so it was left out.`
+
+/** The values of an address that mean nothing, as pages tell them. */
+export const toUnknown = (problems: readonly FilterProblem[]): UnknownChoice[] =>
+  problems.map(({ parameter, value }) => ({ name: parameter, value }))
 
 export interface UnknownChoice {
   name: ChoiceName
