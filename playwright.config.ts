@@ -52,8 +52,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // room for a busy machine; nothing waits for it
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   webServer: [
     startSite('start.mjs', 'starter', process.env.E2E_DATA_DIR),
