@@ -225,7 +225,7 @@ test('who hears nothing asks every half a minute, and hears again when they reco
     return route.abort()
   })
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
   await open(page, path)
   await scrollTo(section(page))
   const lost = section(page).getByText('New comments do not appear by themselves now.')

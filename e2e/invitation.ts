@@ -6,7 +6,7 @@ const test = testOn({ DISCORD_URL: 'https://chat.example/invite' })
 
 test('the invitation comes after three seconds, and never again once it was closed', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
   const invitation = page.getByRole('complementary', { name: 'Invitation' })
   const flag = () => page.evaluate(() => localStorage.getItem('discordPopupClosed'))
   const arrive = async () => {
@@ -49,7 +49,7 @@ test('the invitation comes after three seconds, and never again once it was clos
 
 test('it comes no sooner than three seconds after home, and then at once', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
   const loaded = page.waitForResponse(/\/assets\/discord-popup/)
   await open(page, '/home#schedule')
   await loaded

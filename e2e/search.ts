@@ -50,7 +50,7 @@ test('the box asks half a second after the last key', async ({ page }) => {
   page.on('request', (request) => request.url().includes('/search/suggest') && asked.push(request.url()))
   await page.addInitScript(() => localStorage.setItem('recentSearches', '["monster"]'))
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
   await open(page, '/most-popular')
   const box = page.getByRole('banner').getByRole('combobox')
   await box.focus()

@@ -31,7 +31,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Home at a time that moves only when it is told to. */
 export async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:00:01Z')
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
   await open(page, '/home')
 }
 

@@ -46,7 +46,7 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
         await ended
       }
       const isThere = async () => (child.exitCode === null ? isReady() : 'ended')
-      await expect.poll(isThere, { timeout: 45_000 }).not.toBe(false)
+      await expect.poll(isThere, { timeout: 90_000 }).not.toBe(false)
       expect(child.exitCode, 'it ended').toBeNull()
     },
     stop: (signal = 'SIGTERM') => stop(signal),
