@@ -22,7 +22,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
   command: `"${process.execPath}" ${program}`,
   url: `${originOf(site)}/readyz`,
   reuseExistingServer: false,
-  timeout: 60_000,
+  timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
     PORT: new URL(originOf(site)).port,
