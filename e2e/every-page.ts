@@ -27,7 +27,7 @@ for (const catalogue of CATALOGUES) {
         test(`is whole on a ${name}`, async ({ page }) => {
           await page.setViewportSize({ width, height })
           await openWhole(page, row)
-          if (!row.varies) await expectStill(page)
+          await expectStill(page)
           await expectToFit(page, width)
           await expectAccessible(page, ...themes)
           if (name === 'phone') await expectToFit(page, 320)

@@ -15,8 +15,6 @@ export interface PageRow {
   last: string
   /** Where one has to be before that comes. */
   near?: string
-  /** Another title each time: how still titles' pages stand is measured on those that have rows of their own. */
-  varies?: true
 }
 
 const row = (path: string, heading: string, more: Partial<PageRow> = {}): PageRow => ({
@@ -41,7 +39,7 @@ export const PAGES: readonly PageRow[] = [
   row('/home', 'Hoshimi: what to watch now', { near: '#schedule', last: 'a.slot, .schedule-note' }),
 
   row('/frieren-beyond-journeys-end-2', 'Frieren: Beyond Journey’s End', starter),
-  row('/random', '', { ...starter, varies: true }),
+  row('/random', '', starter),
   row(pathOf('longest'), UGLY.longest, imported),
   row(pathOf('bare'), UGLY.bare, imported),
   row(pathOf('endless'), `The ${UGLY.endless}`, imported),

@@ -58,12 +58,11 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
 
 const Text = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
 
-/** Names with commas between, each in its own language. */
+/** Names with commas between, those of each language together. */
 function NameList({ names }: { names: readonly string[] }) {
-  return names.map((name, index) => (
-    <span key={name}>
-      {index > 0 && ', '}
-      <Text>{name}</Text>
+  return [...Map.groupBy(names, langOf)].map(([lang, group]) => (
+    <span className="fact-names" key={lang} lang={lang}>
+      {group.join(', ')}
     </span>
   ))
 }
