@@ -27,6 +27,33 @@ describe('a weekly run', () => {
     })
   })
 
+  test('is finished once its last day is over, although the number of episodes is not known', () => {
+    const ended: Run = { ...weekly, episodes: undefined, endDate: '2026-12-18' }
+    expect(airingAt(ended, at('2026-12-18T13:59:00Z'))).toMatchObject({ status: 'airing', aired: 11 })
+    expect(airingAt(ended, at('2026-12-18T14:00:00Z'))).toEqual({
+      status: 'finished',
+      aired: 12,
+      lastAt: at('2026-12-18T14:00:00Z'),
+    })
+  })
+
+  test('is not finished while an episode is announced for after its last day', () => {
+    const delayed: Run = {
+      ...weekly,
+      episodes: undefined,
+      endDate: '2026-12-18',
+      nextEpisode: { number: 12, airsAt: '2026-12-25T14:00:00Z' },
+    }
+    expect(airingAt(delayed, at('2026-12-20T00:00:00Z'))).toMatchObject({ status: 'airing', aired: 11 })
+    expect(airingAt(delayed, at('2026-12-25T14:00:00Z')).status).toBe('finished')
+  })
+
+  test('that is only announced begins and ends by itself', () => {
+    const announced: Run = { ...weekly, status: 'upcoming' }
+    const statusAt = (day: string) => airingAt(announced, at(`${day}T12:00:00Z`)).status
+    expect(['2026-10-01', '2026-10-03', '2026-12-19'].map(statusAt)).toEqual(['upcoming', 'airing', 'finished'])
+  })
+
   test('counts from an announced episode rather than from its first day', () => {
     const delayed = { ...weekly, nextEpisode: { number: 5, airsAt: '2026-11-13T14:00:00Z' } }
     expect(airingAt(delayed, at('2026-11-20T14:00:00Z')).aired).toBe(6)

@@ -44,7 +44,7 @@ export function airingAt(run: Run, now: number): Airing {
     return finished(run, now)
   const anchor = findAnchor(run)
   if (!anchor) return withoutSlot(run, now)
-  const total = run.episodes ?? Infinity
+  const total = lastNumber(run, anchor)
   const passed = anchor.number + Math.floor((now - anchor.at) / WEEK)
   const aired = Math.max(0, Math.min(passed, total))
   if (aired >= total) return { status: 'finished', aired: total, lastAt: episodeAt(anchor, total) }
@@ -71,13 +71,14 @@ export function episodesBetween(run: Run, from: number, to: number): { number: n
 
 const episodeAt = (anchor: Anchor, number: number): number => anchor.at + (number - anchor.number) * WEEK
 
-/** The last episode that the weekly count may reach. */
+/** The last episode that the weekly count may reach: the planned one, or the one of the last day; Infinity if neither is known. */
 function lastNumber(run: Run, anchor: Anchor): number {
   const planned = run.episodes ?? Infinity
-  const end = run.endDate && dayInJapan(run.endDate)
-  return end === undefined || end === ''
-    ? planned
-    : Math.min(planned, anchor.number + Math.floor((end + DAY - anchor.at) / WEEK))
+  const end = run.endDate === undefined ? undefined : dayInJapan(run.endDate)
+  if (end === undefined) return planned
+  // an episode that is announced for later than the last day outlives it
+  const announced = run.nextEpisode?.number ?? 1
+  return Math.min(planned, Math.max(announced, anchor.number + Math.floor((end + DAY - anchor.at) / WEEK)))
 }
 
 function findAnchor(run: Run): Anchor | null {
