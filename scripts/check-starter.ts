@@ -10,10 +10,10 @@ import { KNOWN_DIFFERENCES } from './check-starter/known-differences.ts'
 import { compareSynopsis, indexTexts } from './check-starter/synopses.ts'
 import { askUpstream, type Known } from './check-starter/upstream.ts'
 
-/** The built-in film is in no other catalogue, and of what is only announced others hold next to nothing. */
+/** The built-in film is in no other catalogue, and of what has no first broadcast yet others hold next to nothing. */
 const titles = STARTER.read().flatMap(({ number, record }) => {
   const mal = Number(record.ids.find(({ space }) => space === 'mal')?.id)
-  return mal && record.status !== 'upcoming' ? [{ number, record, mal }] : []
+  return mal && (record.status !== 'upcoming' || record.broadcast) ? [{ number, record, mal }] : []
 })
 
 /** The AniList ids among the keys of people. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { airingAt } from '../airing.ts'
+import { airingAt, episodesBetween } from '../airing.ts'
 import { FORMATS, SEASONS } from '../anime.ts'
 import { GENRES } from '../genre.ts'
 import { type TitleRecord, titleRecordSchema } from '../record.ts'
@@ -127,10 +127,10 @@ describe('the run', () => {
 
   test('is finished with a known number of episodes, airs weekly with an open end, or is to come', () => {
     expect(
-      breaking(({ status, episodes, endDate, broadcast }) => {
+      breaking(({ status, startDate = '', episodes, endDate, broadcast }) => {
         if (status === 'finished') return episodes && endDate && !broadcast
         if (status === 'airing') return !episodes && !endDate && broadcast
-        return status === 'upcoming' && !endDate && !broadcast
+        return status === 'upcoming' && !endDate && (!broadcast || startDate.length === '2026-10-01'.length)
       }),
     ).toEqual([])
   })
@@ -140,6 +140,15 @@ describe('the run', () => {
     const count = (status: string) => records.filter((record) => airingAt(record, now).status === status).length
     expect(count('airing')).toBeGreaterThanOrEqual(12)
     expect(count('upcoming')).toBeGreaterThanOrEqual(12)
+  })
+
+  test('has an episode on every day of the week in Japan', () => {
+    const monday = Date.parse('2026-11-23T00:00:00+09:00')
+    const days = Array.from({ length: 7 }, (_, day) => monday + day * 86_400_000)
+    const counts = days.map(
+      (from) => records.flatMap((record) => episodesBetween(record, from, from + 86_400_000)).length,
+    )
+    expect(counts.map((count) => count > 0)).toEqual(days.map(() => true))
   })
 
   test('to come turns into one under way or over by itself on its day', () => {

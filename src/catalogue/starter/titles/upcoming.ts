@@ -1,6 +1,6 @@
 import type { WrittenTitle } from '../written.ts'
 
-/** Announced titles. What has a day becomes airing or finished by itself; the others wait for one. */
+/** Announced titles. What has a day, and a weekly slot, starts to air by itself; the others wait for one. */
 export const UPCOMING_TITLES: readonly WrittenTitle[] = [
   {
     number: 527,
@@ -316,6 +316,109 @@ export const UPCOMING_TITLES: readonly WrittenTitle[] = [
       for a Divine Visionary, against other schools who find his methods unsporting. A third season is
       announced. Doors will be opened the wrong way, and there will be cream puffs.`,
     recommends: [30276, 32182, 40748, 11061],
+    cast: '',
+  },
+  {
+    number: 541,
+    mal: { id: 63753, members: 5_742, favourites: 0 },
+    anilist: 209463,
+    english: 'From Far Away',
+    romaji: 'Kanata Kara',
+    japanese: '彼方から',
+    also: ['Kanata kara 2026'],
+    format: 'TV',
+    material: 'Manga',
+    aired: 'from 2026-10-05',
+    slot: 'Monday 00:00',
+    genres: 'adventure, fantasy, isekai, romance, shoujo',
+    tags: 'Isekai, Language Barrier, Prophecy, Travel, Swordplay',
+    studios: 'Studio Deen',
+    producers: 'NBCUniversal Entertainment Japan',
+    synopsis: `
+      Noriko is on her way home from school when she is thrown into a forest that she has only seen in dreams.
+      A quiet young swordsman called Izark pulls her out of it. She speaks no word of his language, so she
+      learns: bread, thanks, danger. Both are hunted, he for what sleeps inside him and she because a prophecy
+      says that she will wake it. They travel together anyway, and talk a little better every day.`,
+    recommends: [123, 182, 249, 853, 120],
+    cast: '',
+  },
+  {
+    number: 542,
+    mal: { id: 53913, members: 79_561, favourites: 468 },
+    anilist: 159042,
+    english: 'Reincarnated as a Sword Season 2',
+    romaji: 'Tensei Shitara Ken Deshita 2nd Season',
+    japanese: '転生したら剣でした 第2期',
+    also: ['Reincarnated as a Sword 2', 'TenKen 2', '転剣 2期'],
+    format: 'TV',
+    rating: 'PG-13',
+    material: 'Light novel',
+    aired: 'from 2026-10-01',
+    slot: 'Thursday 00:30',
+    genres: 'action, adventure, fantasy, isekai',
+    tags: 'Swordplay, Magic, Found Family, Female Protagonist, Reincarnation',
+    studios: 'C2C',
+    producers: 'Gentosha Comics, NBCUniversal Entertainment Japan, Micro Magazine Publishing',
+    synopsis: `
+      A girl of the Black Cat tribe and the talking sword on her back travel on, she with an eye on the next
+      plate of curry, he on the next skill to swallow. Fran means to evolve, as none of her people has done for
+      ages; Teacher means to see that she lives to try. Urushi, a wolf who fits into a shadow, comes along. A
+      necromancer named Jean du Vix needs help, and something that calls itself a lich is waiting.`,
+    watch: { HIDIVE: 'https://www.hidive.com/' },
+    relations: { prequel: [49891] },
+    recommends: [37430, 39535, 2966, 11757],
+    cast: '',
+  },
+  {
+    number: 543,
+    mal: { id: 57612, members: 31_587, favourites: 100 },
+    anilist: 172192,
+    english: "A Returner's Magic Should be Special Season 2",
+    romaji: 'Kikansha no Mahou wa Tokubetsu desu 2nd Season',
+    japanese: '帰還者の魔法は特別です 第2期',
+    also: ["A Returner's Magic 2", 'Kikansha no Mahou 2', '帰還者 2期'],
+    format: 'TV',
+    rating: 'PG-13',
+    material: 'Web manga',
+    aired: 'from 2026-10-01',
+    slot: 'Thursday 00:45',
+    genres: 'action, adventure, fantasy, school',
+    tags: 'Time Travel, Magic School, Mages, Second Chance, Party',
+    studios: 'Arvo Animation',
+    producers: 'Aniplex, Hayate',
+    synopsis: `
+      Once a dragon ended everything, and one of the last mages on his feet woke up ten years younger, a pupil
+      at Hebrion Academy who knows the future by heart. Desir Herrman spends his second chance on people:
+      outspoken Romantica, diligent Pram, and cold, brilliant Azest, who doesn't remember standing beside him
+      at the end. A second season sends his party back into the shadow worlds, where a lesson missed costs
+      more than marks.`,
+    watch: { Crunchyroll: 'https://www.crunchyroll.com/' },
+    recommends: [31240, 33489, 39535, 52991],
+    cast: '',
+  },
+  {
+    number: 544,
+    mal: { id: 64534, members: 13_850, favourites: 35 },
+    anilist: 213805,
+    english: 'The Ramparts of Ice Season 2',
+    romaji: 'Koori no Jouheki 2nd Season',
+    japanese: '氷の城壁 第2期',
+    also: ['The Ramparts of Ice 2', 'Koori no Jouheki 2', '氷の城壁 2期'],
+    format: 'TV',
+    rating: 'PG-13',
+    material: 'Web manga',
+    aired: 'from 2026-10-01',
+    slot: 'Thursday 23:56',
+    genres: 'comedy, drama, romance, school, slice-of-life',
+    tags: 'School, Ensemble Cast, Friendship, Kuudere, Coming of Age',
+    studios: 'Studio Kai',
+    producers: 'Nichion',
+    synopsis: `
+      Koyuki Hikawa has built a wall of ice around herself and keeps it in good repair. Minato Amamiya, who
+      gets on with everyone, saw it and walked up to knock. Beside them stand Miki, her friend since they were
+      small, and Youta, mild and easily confided in. The second season goes on with four people at one high
+      school who find out that thawing takes courage, and that warm hands hurt at first.`,
+    recommends: [6045, 42897, 4224, 42938],
     cast: '',
   },
 ]

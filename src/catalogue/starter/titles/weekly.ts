@@ -246,7 +246,7 @@ export const WEEKLY_TITLES: readonly WrittenTitle[] = [
     minutes: 24,
     rating: 'PG-13',
     material: 'Manga',
-    aired: '2026-10-07 to now',
+    aired: 'from 2026-10-07',
     slot: 'Wednesday 23:45',
     genres: 'adventure, fantasy, isekai, magic, mecha, shoujo',
     tags: 'Magic, Swordplay, Knights, Friendship, Summoned',
