@@ -1,7 +1,7 @@
 /** A slow phone that visits the built site: which pages it opens, and what must not happen on any of them. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
-import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import { chromiumFlags } from '#test/chromium-flags.ts'
 import { findChromium } from '#test/programs.ts'
 

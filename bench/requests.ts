@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import { startBareServer } from './bare-server.ts'
 import { keepAnswers, measureRate } from './load.ts'
 import { startSite } from './site-process.ts'

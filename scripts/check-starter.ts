@@ -2,7 +2,7 @@
  * Compares every fact of the starter catalogue with an upstream that serves the Jikan and AniList APIs, and prints what
  * differs. `UPSTREAM_URL` says where it is. Ends with 1 while a difference is neither settled nor explained.
  */
-import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import { anilistId } from './check-starter/compare-cast.ts'
 import { compareTitle } from './check-starter/compare.ts'
 import type { Difference } from './check-starter/difference.ts'

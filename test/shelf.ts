@@ -2,7 +2,7 @@
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
-import { STARTER, starterOf } from '#src/catalogue/starter/starter.ts'
+import { STARTER, starterOf } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import type { ShelfDb, ShelfTables } from '#src/shelf/tables.server.ts'

@@ -5,7 +5,7 @@ import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
-import { STARTER } from '#src/catalogue/starter/starter.ts'
+import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
 

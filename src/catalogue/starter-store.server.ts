@@ -1,7 +1,6 @@
-/** Puts the starter catalogue on the shelf. */
-import { createHash } from 'node:crypto'
+/** Stores the starter catalogue in the database. */
 import { storeBatch } from './import/store.server.ts'
-import type { Starter } from './starter/starter.ts'
+import type { Starter } from './starter/starter.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 
 const SETTING = 'starter-catalogue'
@@ -12,16 +11,16 @@ const BATCH = 50
  * before keeps the number it has. Cheap when the very same titles were stored by an earlier start.
  */
 export async function loadStarter(db: CatalogueDb, starter: Starter): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify(starter.written)).digest('base64url')
+  const fingerprint = starter.fingerprint()
   const stored = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst()
-  if (stored?.value === digest) return
+  if (stored?.value === fingerprint) return
   const titles = starter.read()
   for (let start = 0; start < titles.length; start += BATCH) {
     await storeBatch(db, 'starter', titles.slice(start, start + BATCH))
   }
   await db
     .insertInto('setting')
-    .values({ key: SETTING, value: digest })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: digest }))
+    .values({ key: SETTING, value: fingerprint })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: fingerprint }))
     .execute()
 }

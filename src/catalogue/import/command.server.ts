@@ -15,7 +15,7 @@ import { createJikan } from '../sources/jikan.server.ts'
 import { createOfflineDatabase } from '../sources/offline-database.server.ts'
 import type { CatalogueSource } from '../sources/source.ts'
 import { loadStarter } from '../starter-store.server.ts'
-import { STARTER } from '../starter/starter.ts'
+import { STARTER } from '../starter/starter.server.ts'
 import type { CatalogueTables } from '../tables.server.ts'
 
 const HELP = `Usage: npm run catalogue:import -- <source> [options]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { storeBatch } from './store.server.ts'
 import { type ExternalId, type Source, type TitleRecordInput, titleRecordSchema } from '../record.ts'
-import { starterOf } from '../starter/starter.ts'
+import { starterOf } from '../starter/starter.server.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breaking, count, idIn, nameOf, records } from './test-records.ts'
+import { breaking, count, idIn, nameOf, records } from '#test/starter-records.ts'
 
 describe('the links between them', () => {
   const byMal = new Map(records.map((record) => [idIn('mal')(record), record]))

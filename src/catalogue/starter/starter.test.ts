@@ -4,8 +4,8 @@ import { FORMATS, SEASONS } from '../anime.ts'
 import { GENRES } from '../genre.ts'
 import { type TitleRecord, titleRecordSchema } from '../record.ts'
 import { FILM_NUMBER } from './film.ts'
-import { STARTER } from './starter.ts'
-import { breaking, count, idIn, nameOf, records, titles } from './test-records.ts'
+import { STARTER } from './starter.server.ts'
+import { breaking, count, idIn, nameOf, records, titles } from '#test/starter-records.ts'
 
 describe('ids', () => {
   test('the numbers begin at 1, each once, and the last is kept for the film', () => {

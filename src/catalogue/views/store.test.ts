@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { STARTER, starterOf } from '../starter/starter.ts'
+import { STARTER, starterOf } from '../starter/starter.server.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 import { countView, forgetVisitors, loadViews } from './store.server.ts'

@@ -1,0 +1,104 @@
+/** The shape of the JSON files of the starter catalogue; README.md beside this file explains each field. */
+import * as z from 'zod'
+import { FORMATS, RATINGS, RELATION_KINDS, ROLES, SEASONS } from '../anime.ts'
+import { isDay } from '../dates.ts'
+import { GENRES } from '../genre.ts'
+
+/** In the order of `Date.getUTCDay()`. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const text = z
+  .string()
+  .min(1)
+  .regex(/^\S(.*\S)?$/s, 'must not start or end with a space')
+const id = z.int().positive()
+const day = z.string().refine(isDay, 'must be a day that exists, as YYYY-MM-DD')
+const partialDate = z
+  .string()
+  .refine(
+    (date) => /^\d{4}(-\d\d){0,2}$/.test(date) && isDay(date + '-01-01'.slice(date.length - 4)),
+    'must be a date that exists, as YYYY, YYYY-MM or YYYY-MM-DD',
+  )
+const list = <T extends string>(item: z.ZodType<T>) =>
+  z.array(item).refine((items) => new Set(items).size === items.length, 'must not name anything twice')
+
+const castMemberSchema = z
+  .strictObject({
+    role: z.enum(ROLES),
+    name: text,
+    japaneseName: text.optional(),
+    anilist: id.optional(),
+    key: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must consist of a to z, 0 to 9 and hyphens')
+      .optional(),
+    voices: z.array(text).optional(),
+  })
+  .refine(({ anilist, key }) => anilist === undefined || key === undefined, {
+    path: ['key'],
+    message: 'is for characters without an AniList id',
+  })
+
+const episodeTitleSchema = z.strictObject({
+  number: z.int().positive(),
+  title: text.optional(),
+  japaneseTitle: text.optional(),
+})
+
+export const starterTitleSchema = z
+  .strictObject({
+    number: z.int().min(1).max(9_999),
+    spotlight: z.literal(true).optional(),
+    ids: z.strictObject({ mal: id.optional(), anilist: id.optional() }),
+    names: z.strictObject({ english: text.optional(), romaji: text, japanese: text }),
+    synonyms: list(text),
+    format: z.enum(FORMATS),
+    status: z.enum(['finished', 'airing', 'upcoming']),
+    startDate: partialDate.optional(),
+    endDate: day.optional(),
+    season: z.strictObject({ season: z.enum(SEASONS), year: z.int().min(1900).max(2200) }).optional(),
+    broadcast: z
+      .strictObject({
+        weekday: z.enum(WEEKDAYS),
+        time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM'),
+        knownEpisode: z.strictObject({ number: z.int().positive(), date: day }).optional(),
+      })
+      .optional(),
+    episodes: z.int().positive().optional(),
+    minutes: z.int().positive().optional(),
+    rating: z.enum(RATINGS).optional(),
+    material: text,
+    genres: list(z.enum(GENRES)),
+    tags: list(text),
+    studios: list(text),
+    producers: list(text).optional(),
+    synopsis: text,
+    statistics: z
+      .strictObject({
+        score: z.number().min(0.01).max(10).optional(),
+        members: z.int().min(0).optional(),
+        favourites: z.int().min(0).optional(),
+      })
+      .optional(),
+    links: z.array(z.strictObject({ site: text, url: z.url({ protocol: /^https?$/ }) })).optional(),
+    relations: z.partialRecord(z.enum(RELATION_KINDS), z.array(id)).optional(),
+    recommendations: z.array(id),
+    cast: z.array(castMemberSchema).optional(),
+    episodeTitles: z.array(episodeTitleSchema).optional(),
+  })
+  .superRefine(({ status, startDate, endDate, broadcast }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const isKnownToTheDay = startDate?.length === 'YYYY-MM-DD'.length
+    if (status !== 'upcoming' && !isKnownToTheDay) refuse('startDate', `must be a day, since the title is ${status}`)
+    if (status === 'finished' && endDate === undefined) refuse('endDate', 'is required, since the title is finished')
+    if (status !== 'finished' && endDate !== undefined)
+      refuse('endDate', `must be left out while the title is ${status}`)
+    if (endDate !== undefined && startDate !== undefined && endDate < startDate)
+      refuse('endDate', 'must not be before startDate')
+    if (status === 'finished' && broadcast) refuse('broadcast', 'must be left out, since the title is finished')
+    if (broadcast && !isKnownToTheDay) refuse('broadcast', 'needs a startDate that is a day')
+  })
+export type StarterFileTitle = z.infer<typeof starterTitleSchema>
+
+export const voiceActorSchema = z.strictObject({ name: text, japaneseName: text, anilist: id.optional() })
+export type VoiceActor = z.infer<typeof voiceActorSchema>

@@ -1,0 +1,126 @@
+/** Reads the starter catalogue, the titles of the first start, from the JSON files beside this file. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, sep } from 'node:path'
+import * as z from 'zod'
+import { StartError } from '#src/platform/start-error.ts'
+import type { TitleRecord } from '../record.ts'
+import { starterTitleSchema, voiceActorSchema } from './schema.ts'
+import { toTitleRecord, type VoiceActors } from './to-record.ts'
+
+export interface StarterTitle {
+  /** The digits of its site id. */
+  number: number
+  record: TitleRecord
+  spotlight?: boolean
+}
+
+export interface Starter {
+  /** A hash of all that the records are made of: the same fingerprint means the same records. */
+  fingerprint(): string
+  /** All titles by number. They are parsed when they are first asked for: most starts find them stored. */
+  read(): readonly StarterTitle[]
+}
+
+/** Raise it when the same files become other records. */
+const CONVERSION_VERSION = 2
+
+const VOICE_ACTORS = 'voice-actors.json'
+
+/** The starter catalogue of a folder: one file of voice actors, all others of titles. */
+export function openStarter(folder: string): Starter {
+  let titles: readonly StarterTitle[] | undefined
+  return {
+    fingerprint() {
+      const hash = createHash('sha256').update(`${CONVERSION_VERSION}`)
+      for (const file of listFiles(folder)) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)))
+      return hash.digest('base64url')
+    },
+    read: () => (titles ??= readTitles(folder)),
+  }
+}
+
+/** A starter catalogue of records, for tests. */
+export const starterOf = (titles: readonly StarterTitle[]): Starter => ({
+  fingerprint: () => createHash('sha256').update(JSON.stringify(titles)).digest('base64url'),
+  read: () => titles,
+})
+
+/** Found from the package's root, so that the built server reads the same files from any working directory. */
+const PACKAGE = findPackageJSON('.', import.meta.url)
+export const STARTER = openStarter(join(dirname(PACKAGE ?? 'package.json'), 'src/catalogue/starter'))
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+}
+
+function readTitles(folder: string): StarterTitle[] {
+  const voiceActors = readVoiceActors(folder)
+  const fileOf = new Map<number, string>()
+  const titles = listFiles(folder)
+    .filter((file) => file !== VOICE_ACTORS)
+    .flatMap((file) =>
+      readList(folder, file).map((value) => {
+        const title = parseTitle(file, value, voiceActors)
+        const other = fileOf.get(title.number)
+        if (other !== undefined) throw fail(file, value, `number: is already taken by a title of ${other}`)
+        fileOf.set(title.number, file)
+        return title
+      }),
+    )
+  return titles.toSorted((a, b) => a.number - b.number)
+}
+
+function parseTitle(file: string, value: unknown, voiceActors: VoiceActors): StarterTitle {
+  const { success, data, error } = starterTitleSchema.safeParse(value)
+  if (!success) throw fail(file, value, describeIssues(error))
+  try {
+    const record = toTitleRecord(data, voiceActors)
+    return { number: data.number, record, ...(data.spotlight && { spotlight: true }) }
+  } catch (error) {
+    throw fail(file, value, error instanceof Error ? error.message : String(error), error)
+  }
+}
+
+function readVoiceActors(folder: string): VoiceActors {
+  return new Map(
+    readList(folder, VOICE_ACTORS).map((value) => {
+      const { success, data, error } = voiceActorSchema.safeParse(value)
+      if (!success) throw fail(VOICE_ACTORS, value, describeIssues(error))
+      return [data.name, data]
+    }),
+  )
+}
+
+function readList(folder: string, file: string): unknown[] {
+  try {
+    return z.array(z.unknown()).parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'is not a list' : String(error)
+    throw new StartError(`Starter catalogue, ${file}: ${why}`, { cause: error })
+  }
+}
+
+/** An error that says which file, title and field to correct. */
+const fail = (file: string, value: unknown, problem: string, cause?: unknown): StartError =>
+  new StartError(`Starter catalogue, ${file}, ${nameOf(value)}: ${problem}`, { cause })
+
+const describeIssues = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${z.core.toDotPath(path) || 'title'}: ${message}`).join('; ')
+
+/** What a faulty entry can still be recognised by. */
+const labelSchema = z.object({
+  number: z.unknown().optional(),
+  name: z.unknown().optional(),
+  names: z.object({ english: z.unknown().optional(), romaji: z.unknown().optional() }).optional().catch(undefined),
+})
+
+function nameOf(value: unknown): string {
+  const { data } = labelSchema.safeParse(value)
+  const name = data?.names?.english ?? data?.names?.romaji ?? data?.name
+  return typeof name === 'string' ? `"${name}"` : `number ${JSON.stringify(data?.number)}`
+}
