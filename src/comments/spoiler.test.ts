@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromDraft, toDraft, toggleSpoiler } from './spoiler.ts'
+import { SPOILER_MARK, toParts } from './rich-text.ts'
+import { fromDraft, type Selection, toDraft, toggleSpoiler } from './spoiler.ts'
 
 describe('a comment that is a spoiler as a whole', () => {
   test.each([
@@ -25,11 +26,34 @@ test.each(['He ||dies||.', '||He|| and ||she||', '||||', '|| ||', '||', 'no mark
   },
 )
 
-describe('a selection', () => {
-  const plain = { text: 'He dies there', start: 3, end: 7 }
-  const marked = { text: 'He ||dies|| there', start: 5, end: 9 }
-  test('is marked, and stays selected', () => expect(toggleSpoiler(plain)).toEqual(marked))
-  test('that is marked is unmarked', () => expect(toggleSpoiler(marked)).toEqual(plain))
-  test('at the beginning of the text is marked', () =>
-    expect(toggleSpoiler({ text: 'He', start: 0, end: 2 })).toEqual({ text: '||He||', start: 2, end: 4 }))
+/** `[…]` is what is selected. */
+function select(written: string): Selection {
+  const start = written.indexOf('[')
+  return { text: written.replace(/[[\]]/g, ''), start, end: written.indexOf(']') - 1 }
+}
+
+test.each([
+  ['He [dies] there', 'He ||[dies]|| there'],
+  ['[He]', '||[He]||'],
+  ['He [dies ]there', 'He ||[dies]|| there'],
+  ['A ||[b|| c]', 'A ||[b c]||'],
+  ['[A ||b|| c]', '||[A b c]||'],
+  ['||a [b|| c] d', '||a [b c]|| d'],
+  ['[a ||b]|| c', '||[a b]|| c'],
+  ['|| a [b]', ' a ||[b]||'],
+])('a selection %j becomes hidden, all of it: %j', (before, after) => {
+  const toggled = toggleSpoiler(select(before))
+  expect(toggled).toEqual(select(after))
+  const readable = toParts(toggled.text).flatMap((part) => (part.kind === 'text' ? part.text : []))
+  expect(readable.join('')).not.toContain(SPOILER_MARK)
 })
+
+test.each([
+  ['He ||[dies]|| there', 'He [dies] there'],
+  ['He [||dies||] there', 'He [dies] there'],
+  ['||He [dies]||', '||He ||[dies]'],
+])('a selection %j that is hidden is shown: %j', (before, after) => {
+  expect(toggleSpoiler(select(before))).toEqual(select(after))
+})
+
+test('a selection of spaces hides nothing', () => expect(toggleSpoiler(select('a[  ]b')).text).toBe('a  b'))

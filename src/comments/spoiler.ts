@@ -34,20 +34,43 @@ export interface Selection {
   end: number
 }
 
-/** Puts marks around a selection, or removes those that it has; the same words stay selected. */
+/**
+ * Hides what is selected, or shows it where all of it is hidden; the same words stay selected. Marks that the selection
+ * contains or cuts are set anew, so that none of them closes a spoiler too early.
+ */
 export function toggleSpoiler({ text, start, end }: Selection): Selection {
-  const length = SPOILER_MARK.length
-  const isMarked = text.slice(start - length, start) === SPOILER_MARK && text.slice(end, end + length) === SPOILER_MARK
-  const words = text.slice(start, end)
-  if (isMarked)
-    return {
-      text: text.slice(0, start - length) + words + text.slice(end + length),
-      start: start - length,
-      end: end - length,
-    }
-  return {
-    text: text.slice(0, start) + SPOILER_MARK + words + SPOILER_MARK + text.slice(end),
-    start: start + length,
-    end: end + length,
+  const pieces = text.split(SPOILER_MARK)
+  const plain = pieces.join('')
+  const hidden = pieces.flatMap((piece, at) =>
+    Array<boolean>(piece.length).fill(at % 2 === 1 && at < pieces.length - 1),
+  )
+  const [from, to] = trimRange(plain, toPlainOffset(pieces, start), toPlainOffset(pieces, end))
+  hidden.fill(hidden.slice(from, to).includes(false), from, to)
+  const toggled: Selection = { text: '', start: 0, end: 0 }
+  for (let at = 0; at <= plain.length; at++) {
+    if (at === to) toggled.end = toggled.text.length
+    if ((hidden[at] ?? false) !== (hidden[at - 1] ?? false)) toggled.text += SPOILER_MARK
+    if (at === from) toggled.start = toggled.text.length
+    toggled.text += plain[at] ?? ''
   }
+  return toggled
+}
+
+/** Where a place in a text is once the marks between its pieces are left out. */
+function toPlainOffset(pieces: readonly string[], offset: number): number {
+  let left = offset
+  let before = 0
+  for (const piece of pieces) {
+    if (left < piece.length) return before + Math.max(0, left)
+    left -= piece.length + SPOILER_MARK.length
+    before += piece.length
+  }
+  return before
+}
+
+/** A double click also selects the space behind a word. */
+function trimRange(text: string, start: number, end: number): [start: number, end: number] {
+  const words = text.slice(start, end)
+  const blank = words.length - words.trimStart().length
+  return [start + blank, start + blank + words.trim().length]
 }
