@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { Choices } from './choices.ts'
 import { FILTER_VALUES, SORTS } from './filter-values.ts'
-import { choiceLabel, datesLabel, FIELDS, sortOptions, unknownText } from './filter-words.ts'
+import { choiceLabel, datesLabel, FIELDS, sortOptions, toUnknown, unknownText } from './filter-words.ts'
 
 describe('a chip says what is chosen, and leads to the search without it', () => {
   test.each<[Choices, [string, Choices][]]>([
@@ -77,4 +77,12 @@ test.each<[Choices, string]>([
 test('what is unknown is told in a sentence, cut where it is endless', () => {
   expect(unknownText({ name: 'rated', value: 'X' })).toBe('There is no age rating “X”, so it was left out.')
   expect(unknownText({ name: 'genres', value: 'a'.repeat(500) }).length).toBeLessThan(100)
+})
+
+test('what is unknown is told once each, and not without end', () => {
+  const unknown = (values: string[]) =>
+    toUnknown(values.map((value) => ({ parameter: 'genres', value, allowed: [] }))).map(({ value }) => value)
+  expect(unknown(['x', 'y', 'x', 'x'])).toEqual(['x', 'y'])
+  expect(unknown(['a'.repeat(50), `${'a'.repeat(50)}b`]), 'two that read the same').toHaveLength(1)
+  expect(unknown([...'abcdefghijkl'])).toEqual([...'abcde'])
 })

@@ -147,9 +147,14 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
 export const unknownText = ({ name, value }: UnknownChoice): string =>
   `There is no ${NOUNS[name]} “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”, so it was left out.`
 
-/** The values of an address that mean nothing, as pages tell them. */
-export const toUnknown = (problems: readonly FilterProblem[]): UnknownChoice[] =>
-  problems.map(({ parameter, value }) => ({ name: parameter, value }))
+/** More than these are not typed by a person, and would push the list off the screen. */
+const MOST_UNKNOWN = 5
+
+/** The values of an address that mean nothing, as pages list them: each once. */
+export function toUnknown(problems: readonly FilterProblem[]): UnknownChoice[] {
+  const choices = problems.map(({ parameter, value }): UnknownChoice => ({ name: parameter, value }))
+  return [...new Map(choices.map((choice) => [unknownText(choice), choice])).values()].slice(0, MOST_UNKNOWN)
+}
 
 export interface UnknownChoice {
   name: ChoiceName
