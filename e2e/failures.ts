@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/journey.ts'
 import { open } from './support/look.ts'
+import { testOn } from './support/own-site.ts'
 
 /** One failed call: what asked for it says so, and everything else on the page lives. */
 
@@ -136,6 +139,23 @@ test.describe('a move inside the site that fails', () => {
     await page.route(/-\d+\.data/, (route) => route.abort())
     await page.locator('.card-title').first().click()
     await expect(page).toHaveURL(/\/error-page$/)
+  })
+})
+
+test.describe('a page whose data cannot be read', () => {
+  const onOwnSite = testOn({})
+
+  onOwnSite('is logged where it is home, whatever part of it was asked for', async ({ page, node, complaints }) => {
+    const database = new DatabaseSync(join(node.dataDir, 'hoshimi.db'))
+    database.exec('alter table anime rename to unreadable')
+    database.close()
+    for (const path of ['/home', '/home#schedule']) {
+      await page.goto('about:blank')
+      await open(page, path)
+      await expect(page, 'the address stays, so that loading it again is a new attempt').toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+      expect(complaints.splice(0), path).toEqual([expect.stringContaining('Error fetching home info:')])
+    }
   })
 })
 

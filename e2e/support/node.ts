@@ -10,6 +10,8 @@ import { expect } from './journey.ts'
 
 export interface Node {
   origin: string
+  /** Its `DATA_DIR`. */
+  dataDir: string
   /** Starts it, where it has always been, and waits until it can serve. */
   start(): Promise<void>
   /** Ends it: in order, or at once. */
@@ -35,6 +37,7 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
 
   const node: Node = {
     origin,
+    dataDir: folder,
     async start() {
       const child = spawn(process.execPath, ['start.mjs'], {
         env: { ...process.env, ...usual, ...place, ...environment },

@@ -1,17 +1,18 @@
-/** A site of a journey's own, for what its operator has to configure. */
+/** A site of a journey's own, for what its operator has to configure and for what breaks it. */
 import { test as journey } from './journey.ts'
-import { setUpNode } from './node.ts'
+import { type Node, setUpNode } from './node.ts'
 
 /** @param environment what that operator sets beside what the other journeys' site has */
 export const testOn = (environment: Record<string, string>) =>
-  journey.extend({
-    baseURL: async ({ playwright }, use) => {
+  journey.extend<{ node: Node }>({
+    node: async ({ playwright }, use) => {
       const node = await setUpNode(playwright.request, environment)
       try {
         await node.start()
-        await use(node.origin)
+        await use(node)
       } finally {
         await node.remove()
       }
     },
+    baseURL: ({ node }, use) => use(node.origin),
   })

@@ -16,7 +16,8 @@ import { PageHead } from './page-head.tsx'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
-  const address = createPath(useLocation())
+  const location = useLocation()
+  const address = createPath(location)
   const moved = useNavigationType() !== NavigationType.Pop
   const status = isRouteErrorResponse(error) ? error.status : 500
   const gone = status === 410
@@ -24,12 +25,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     // the words are the specification's (section 8)
     // oxlint-disable-next-line no-console
-    if (address === '/home' && !missing) console.error('Error fetching home info:', error)
+    if (location.pathname === '/home' && !missing) console.error('Error fetching home info:', error)
     // With no line there is nothing to move to: asked for whole, the address shows the offline screen, and itself later.
-    if (moved && !navigator.onLine) location.reload()
+    if (moved && !navigator.onLine) window.location.reload()
     else if (moved && missing) void navigate('/404-not-found-page', { replace: true })
     else if (moved) void navigate('/error-page', { replace: true, state: address })
-  }, [moved, missing, navigate, address, error])
+  }, [moved, missing, navigate, address, location.pathname, error])
   return (
     <>
       <PageHead title={missing ? 'Page not found' : 'Error'} description="There is nothing here." noindex />
