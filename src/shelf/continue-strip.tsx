@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
@@ -13,9 +14,22 @@ interface ContinueStripProps {
   onRemove: (entry: ContinueEntry) => void
 }
 
+/** The second click of a double click hits the card that has moved up: it is not meant. */
+const DOUBLE_CLICK_MS = 500
+
 /** What was begun, newest first: 2 to 7 of them at once. */
 export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
   const { strip, room, move } = useStrip<HTMLUListElement>()
+  const removedAt = useRef(-DOUBLE_CLICK_MS)
+  const remove = (entry: ContinueEntry, { currentTarget, detail, timeStamp }: MouseEvent<HTMLButtonElement>) => {
+    const isByPointer = detail > 0
+    if (isByPointer && timeStamp - removedAt.current < DOUBLE_CLICK_MS) return
+    removedAt.current = timeStamp
+    const item = currentTarget.closest('li')
+    const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+    onRemove(entry)
+    neighbour?.focus({ preventScroll: isByPointer })
+  }
   const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
   return (
     <section className="section continue" aria-label="Continue Watching">
@@ -26,7 +40,7 @@ export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
       <ul className="strip continue-strip" ref={strip}>
         {entries.map((entry) => (
           <li className="continue-item" key={entry.id}>
-            <ContinueCard entry={entry} onRemove={onRemove} />
+            <ContinueCard entry={entry} onRemove={(event) => remove(entry, event)} />
           </li>
         ))}
       </ul>
@@ -34,10 +48,15 @@ export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
   )
 }
 
-function ContinueCard({ entry, onRemove }: { entry: ContinueEntry } & Pick<ContinueStripProps, 'onRemove'>) {
+interface ContinueCardProps {
+  entry: ContinueEntry
+  onRemove: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+function ContinueCard({ entry, onRemove }: ContinueCardProps) {
   const names = { title: entry.title, japaneseTitle: entry.japanese_title || entry.title }
   const { title, lang } = useTitles(names)
-  const poster = ownPicture(entry.poster)
+  const picture = toWide(ownPicture(entry.poster))
   return (
     <article className="card">
       <Link
@@ -48,7 +67,7 @@ function ContinueCard({ entry, onRemove }: { entry: ContinueEntry } & Pick<Conti
         aria-label={`Watch ${title}, episode ${entry.episodeNum}`}
       >
         <span className="print is-wide">
-          {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
+          {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
           <span className="continue-play">
             <Icon name="play" />
           </span>
@@ -70,7 +89,7 @@ function ContinueCard({ entry, onRemove }: { entry: ContinueEntry } & Pick<Conti
         <span>{`${entry.progress}% watched`}</span>
       </p>
       <div className="remove-entry">
-        <RemoveButton label={`Remove ${title} from Continue Watching`} onClick={() => onRemove(entry)} />
+        <RemoveButton label={`Remove ${title} from Continue Watching`} onClick={onRemove} />
       </div>
     </article>
   )
@@ -79,3 +98,7 @@ function ContinueCard({ entry, onRemove }: { entry: ContinueEntry } & Pick<Conti
 /** Storage may hold any address; pictures come from our own origin only. */
 const ownPicture = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]
+
+/** A drawn poster has lettering, which a wide frame would cut: the title's drawn banner has none. */
+const toWide = (poster: string | undefined): string | undefined =>
+  poster?.replace(/\/poster\/(\d+\/\w+\/art\.svg)$/, '/banner/$1')
