@@ -37,6 +37,17 @@ test.describe('official places', () => {
       await open(page, `/${id}`)
       await expect(page.locator('.places a')).toContainText([...places])
       await expect(page.locator('.places a')).toHaveCount(places.length)
+
+      await open(page, `/watch/${id}`)
+      const elsewhere = page.locator('.nothing .places .quiet')
+      await expect(elsewhere, 'named on the watch page too').toHaveText(
+        ['Japan', 'Other regions'].filter((region) => places.join().includes(region)),
+      )
+      const ink = await page
+        .locator('.nothing h2')
+        .first()
+        .evaluate((heading) => getComputedStyle(heading).color)
+      await expect(elsewhere, 'in the ink of the title’s own ground').toHaveCSS('color', ink)
       await context.close()
     })
   }

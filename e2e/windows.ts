@@ -17,6 +17,7 @@ for (const { name, width, height } of LOW) {
     for (const [path, action] of [
       ['/home', '.slide[data-state="shown"] .slide-actions > :first-child'],
       ['/frieren-beyond-journeys-end-2', '.title-actions > :first-child'],
+      ['/watch/frieren-beyond-journeys-end-2', '.nothing .places a'],
       [FILM, '.player'],
     ] as const) {
       await open(page, path)

@@ -27,8 +27,8 @@ export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
             <AirTime at={nextEpisode.at} />
           </p>
         )}
-        {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
         <OfficialPlaces places={links} always={status !== 'upcoming'} />
+        {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
       </div>
     </section>
   )
