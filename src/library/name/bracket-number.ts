@@ -5,7 +5,7 @@ const ALONE = new RegExp(
   String.raw`^(?:tv\s)?(?:第\s?)?#?${RANGE}${SUFFIX}(?:\s?[话話集回화])?(?:\s?v(?<late>\d))?${SUFFIX}(?:\s?\+\s?sps?)?$`,
   'iu',
 )
-const OF_TOTAL = /^#?(\d{1,4})\s?(?:of|из|iz)\s?\d{1,4}$/iu
+const OF_TOTAL = /^#?(\d{1,4})[\s.]?(?:of|из|iz)[\s.]?\d{1,4}$/iu
 const WITH_ABSOLUTE = /^(\d{1,4})\((\d{1,4})\)$/u
 
 export interface BracketNumber {

@@ -87,7 +87,9 @@ function toRead(head: string, numbering: Numbering, notes: readonly string[], ki
   const { before, after, episodes, absolute = absoluteBehind(numbering), version, isWeak } = numbering
   const named: NamedTitle = readTitle(head + before, notes)
   const { title, otherTitles } = named
-  const season = numbering.season ?? named.season
+  // `2nd Season - S01E05`: the first season of what is called the second
+  const isFirst = numbering.season === 1 && (named.season ?? 0) > 1
+  const season = isFirst ? named.season : (numbering.season ?? named.season)
   const part = numbering.part ?? named.part
   const episodeTitle = trimTitle(after.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, '')
   return {

@@ -34,7 +34,7 @@ const COUNTED = [
   ),
   new RegExp(String.raw`${STARTS}(?:${EPISODE_WORDS})(?:\s?\.?\s?|-)${RANGE}${SUFFIX}${ENDS}`, 'iu'),
   new RegExp(
-    String.raw`${STARTS}(?<first>\d{1,4}(?:\.\d)?)(?:\s?[-~]\s?(?<last>\d{1,4}))?(?:\s?[话話集回화]|\.?\s(?:серия|bölüm|epizoda|rész))(?:\s?v(?<version>\d))?`,
+    String.raw`${STARTS}(?<first>\d{1,4}(?:\.\d)?)(?:[-~]\s?(?<last>\d{1,4}))?(?:\s?[话話集回화]|\.?\s(?:серия|bölüm|epizoda|rész))(?:\s?v(?<version>\d))?`,
     'iu',
   ),
   new RegExp(String.raw`${STARTS}(?<first>\d{1,4})\s?(?:of|из|iz)\s?\d{1,4}(?![\p{L}\p{N}])`, 'iu'),
@@ -102,11 +102,10 @@ function findAfterHyphen(text: string): Numbering | null {
   const best = lastBest(found)
   if (best === undefined) return null
   const numbering = splitAt(text, best.match)
-  // `Title 01 - 07` is a batch, `Room 101 - 07` a title with a number
-  const first = /(?<=\S\s)(0\d{1,3})\s*$/.exec(numbering.before)?.[1]
+  // `Title 01 - 07` is a batch; `Room 101 - 07` and `Room 02 - 07` are titles with a number
+  const first = /(?<=\S\s)(0{1,3}1)\s*$/.exec(numbering.before)?.[1]
   const number = best.match.groups?.['first'] ?? ''
-  if (first === undefined || first.length !== number.length || Number(first) < 1 || Number(first) >= Number(number))
-    return numbering
+  if (first === undefined || first.length !== number.length || Number(number) < 2) return numbering
   const before = numbering.before.slice(0, numbering.before.lastIndexOf(first))
   return { ...numbering, before, episodes: toRange(first, number) }
 }

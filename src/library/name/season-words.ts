@@ -31,7 +31,7 @@ const SEASON = [
   /(?:^|\s)(?:tv|тв)-(\d)$/iu,
 ]
 const PART = [
-  new RegExp(String.raw`${STARTS}(?:part|cour|pt\.?)[\s.]?(\d|${CARDINALS.join('|')}|I{1,3}|IV)\)?$`, 'iu'),
+  new RegExp(String.raw`${STARTS}(?:part[ei]?|cour|pt\.?)[\s.]?(\d|${CARDINALS.join('|')}|I{1,3}|IV)\)?$`, 'iu'),
   /(?:^|[\s(-])(\d)(?:st|nd|rd|th)\s(?:cour|part)\)?$/iu,
   /(?:^|[\s(-])(first|second|third)\s(?:cour|part)\)?$/iu,
   new RegExp(String.raw`(?:^|\s)第\s*(\d|${KANJI})\s*(?:クール|部分?)$`, 'u'),

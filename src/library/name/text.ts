@@ -25,8 +25,10 @@ const YEAR = /^(?:tv\s)?(19[2-9]\d|20[0-3]\d)(?:\stv)?$/i
 const CHECKSUM = /^[0-9a-f]{8}$/i
 const VERSION = /^v(?:er\.?\s?)?(\d)$/i
 const SPOKEN =
-  /^(?:(?:s\d{1,3}(?:-?s\d)?)?\s?(?:ep?\.?\s?\d{1,4}(?:\.\d)?)?(?:\s?v\d)?(?:\s(?:end|fin))?|(?:season\s\d+\s)?episode\s?\d{1,4}|第?\s?\d+\s?[话話集回期季](?:\s?v\d)?(?:\s?[完終])?|\d{1,4}\s(?:серия|эпизод)|\d{1,2}x\d{2,3}|nc(?:op|ed)\s?\d*[a-z]?(?:v\d)?(?:\sep\s?\d+)?|(?:sp|ova|oad|pv|cm|menu|special|movie)\s?\d*(?:\s\d+)?(?:v\d)?|(?:web\s)?preview\s?\d*|s\d-s?\d)$/i
+  /^(?:(?:s\d{1,3}(?:-?s\d)?)?\s?(?:ep?\.?\s?\d{1,4}(?:\.\d)?)?(?:\s?v\d)?(?:\s(?:end|fin))?|(?:season\s\d+\s)?episode\s?\d{1,4}|第?\s?\d+\s?[话話集回期季](?:\s?v\d)?(?:\s?[完終])?|\d{1,4}\s(?:серия|эпизод)|\d{1,2}x\d{2,3}|nc(?:op|ed)\s?\d*[a-z]?(?:v\d)?(?:\s(?:ep|ver\.?)\s?\d+)?|(?:sp|ova|oad|pv|cm|menu|special|movie)\s?\d*(?:\s\d+)?(?:v\d)?|(?:web\s)?preview\s?\d*|s\d-s?\d)$/i
 const SONG = /^(?:(?:op|ed)\s?\d*[a-z]?(?:v\d)?|cm\scollection)$/i
+/** `Seasons 1-3 + Movie`: what a batch holds. */
+const CONTENTS = /^(?:seasons?\s?|s)\d{1,2}\s?[-~+&]\s?s?\d{1,2}(?:\s?[+&,].*)?$/i
 const MARKED_ENDS = /^(?:end|fin|完|完結|全)$/i
 /** A plain year with nothing of the title behind it. */
 const PLAIN_YEAR = new RegExp(
@@ -126,7 +128,7 @@ function readPiece({ bracket, text }: Piece, read: Reading, notes: string[], dot
     const beside = number.absolute === undefined ? '' : `⦅${number.absolute}⦆`
     return bracket === 'round' ? ` ⦅${number.text}⦆ ` : ` ⟦${number.text}⟧ ${beside} `
   }
-  if (MARKED_ENDS.test(spaced)) return ` ${CUT} `
+  if (MARKED_ENDS.test(spaced) || CONTENTS.test(spaced)) return ` ${CUT} `
   if (isAboutRelease(spaced)) {
     const said = /(?:^|\s)v(\d)(?:\s|$)/i.exec(spaced)?.[1]
     if (said !== undefined) read.version = Number(said)

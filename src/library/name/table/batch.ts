@@ -3,6 +3,8 @@ import type { NameRow } from './row.ts'
 /** Several episodes in one file. */
 export const BATCH: readonly NameRow[] = [
   ['[Lantern] Paper Kite 01 - 07 [1080p].mkv', 'Paper Kite', 'e1-7'],
+  ['[Lantern] Paper Kite 02 - 07 [1080p].mkv', 'Paper Kite 02', 'e7'],
+  ['[Lantern] Paper Kite (Seasons 1-3 + Movie)/Season 2/[Lantern] Paper Kite - S02E08.mkv', 'Paper Kite', 's2 e8'],
   ['[Lantern] Paper Kite - 01 - 07 [1080p].mkv', 'Paper Kite', 'e1-7'],
   ['[Lantern] Paper Kite [01 - 07][1080p].mkv', 'Paper Kite', 'e1-7'],
   ['[Lantern] Paper Kite (01 - 07) [1080p].mkv', 'Paper Kite', 'e1-7'],

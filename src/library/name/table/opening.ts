@@ -20,6 +20,8 @@ export const OPENING: readonly NameRow[] = [
   ['[Lantern] Night Ferry - NCOP_EP01 [BD].mkv', '', 'extra:NCOP'],
   ['[Lantern] Night Ferry [NCOP EP01].mkv', '', 'extra:NCOP'],
   ['[Lantern] Night Ferry [NCED][Ver.2].mkv', '', 'extra:NCED'],
+  ['[Lantern] Night Ferry [NCED_Ver.2][1080p].mkv', '', 'extra:NCED'],
+  ['Night Ferry OVA 03 of 04 [DVD].mkv', 'Night Ferry', 'special:OVA e3'],
   ['[Lantern] Night Ferry [NCED_EP03][1080p].mkv', '', 'extra:NCED'],
   ['[Lantern] Night Ferry - Creditless Opening 1a.mkv', '', 'extra:NCOP'],
   ['[Lantern] Night Ferry - S01NCOP1.mkv', '', 'extra:NCOP'],

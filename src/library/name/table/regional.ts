@@ -70,4 +70,7 @@ export const REGIONAL: readonly NameRow[] = [
   ['新灯 第十二話「光」.mp4', '新灯', 'e12'],
   ['新灯 その4.mp4', '新灯', 'e4'],
   ['新灯 四.mp4', '新灯 四', 'movie'],
+  ['Paper Kite - Parte 4 - Episodio 12 ITA.mkv', 'Paper Kite', 'p4 e12'],
+  ['Бумажный змей [ТВ-3] - 12 серия [1080p].mkv', 'Бумажный змей', 's3 e12'],
+  ['Paper.Kite.2nd.Season.[05.of.24].2021.WEBRip.1080p.mkv', 'Paper Kite', 's2 e5 y2021'],
 ]

@@ -77,4 +77,7 @@ export const SEASON: readonly NameRow[] = [
   ['Jujutsu Kaisen S2/Jujutsu Kaisen - 05.mkv', 'Jujutsu Kaisen', 's2 e5'],
   ['Jujutsu Kaisen/S2/E05.mkv', 'Jujutsu Kaisen', 's2 e5'],
   ['Jujutsu Kaisen/Part 2/05.mkv', 'Jujutsu Kaisen', 'p2 e5'],
+  // a first season of what is called a later one
+  ['Paper Kite 2nd Season - S01E05.mkv', 'Paper Kite', 's2 e5'],
+  ['Paper.Kite.Third.Season.S01E10.1080p.WEB.x264-GRP.mkv', 'Paper Kite', 's3 e10'],
 ]
