@@ -108,13 +108,16 @@ function isSlip(a: string, b: string, most: number): boolean {
   return Math.max(a.length, b.length) - start - end <= most
 }
 
-/** Whether two names differ in nothing but a letter or two of long words, as when they are misspelt. */
+/** Whether two names differ in nothing but a letter or two within long words, as when they are misspelt. */
 function isMisspelt(a: string, b: string): boolean {
   const [one, other] = [a.split(' '), b.split(' ')]
   if (one.length !== other.length) return false
   return one.every((word, at) => {
     const twin = other[at] ?? ''
-    return word === twin || (word.length > 4 && /^[a-z]+$/.test(word) && isSlip(word, twin, word.length > 8 ? 2 : 1))
+    return (
+      word === twin ||
+      (word.length > 4 && /^[a-z]+$/.test(word) && word[0] === twin[0] && isSlip(word, twin, word.length > 8 ? 2 : 1))
+    )
   })
 }
 

@@ -85,6 +85,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Crimson Oath - 221.mkv', 'sure: Crimson Oath: Gale #1'],
     ['Crimson Oath - Gale - S09E01 (176).mkv', 'sure: Crimson Oath: Gale #176'],
     ['Crimson Oath - Gale - 220.mkv', 'sure: Crimson Oath: Gale #220'],
+    ['Crimson Oath - Gale - S17E07 (379).mkv', 'sure: Crimson Oath: Gale #379'],
+    ['Crimson.Oath.Gale.E379.S17E07.1080p.WEB.mkv', 'sure: Crimson Oath: Gale #379'],
   ],
   'of one name': [
     ['Paper Foxes - 05.mkv', 'doubtful: Paper Foxes #5'],
@@ -151,6 +153,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Gyro 2002 - 03.mkv', 'doubtful: Gyro #3'],
     ['Gyro 2001 - 03.mkv', 'sure: Gyro #3'],
     ['Gyro (2013) - 03.mkv', 'doubtful: Gyro #3'],
+    ['Captain Spinner Road to 2002 - 33.mkv', 'sure: Captain Spinner: Road to 2002 #33'],
     // more words than the title has, or fewer
     ['[Group] Guild Days - 100 Years Quest - 01.mkv', 'sure: Guild Days: 100 Years Quest #1'],
     ['[Group] Guild Days - 100.mkv', 'sure: Guild Days #100'],
@@ -164,6 +167,27 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Broom Club (1999) - 05.mkv', 'sure: Broom Club (TV) #5'],
     ['[Group] Broom Club OVA - 05.mkv', 'sure: Broom Club #5'],
     ['[Group] 十三区 - 03.mkv', 'doubtful: District Thirteen Specials #3'],
+  ],
+  'whose own title is not here': [
+    // only well-known titles are called by what stands before their subtitle
+    ['[Group] Quiet Reef - 05.mkv', 'doubtful: Quiet Reef: Second Age #5'],
+    ['[Group] Quiet Reef - Second Age - 05.mkv', 'sure: Quiet Reef: Second Age #5'],
+    ['[Group] Canal City - 05.mkv', 'sure: Canal City: Night Line #5'],
+    // a slip at the beginning makes another word
+    ['[Group] Star Garbour - 05.mkv', 'doubtful: Star Harbour #5'],
+    // a number that is the name's own or counts episodes
+    ['Pilot Fish 03.mkv', 'doubtful: Pilot Fish 3 #3'],
+    ['Pilot Fish 3 - 03.mkv', 'sure: Pilot Fish 3 #3'],
+    ['[Group] Suimon III 2nd Season - 12.mkv', 'doubtful: Trial by Water #12'],
+    ['[Group] Suimon II - 12.mkv', 'sure: Trial by Water #12'],
+    // a part or a season that no title is called
+    ['Silent Letter Part 2 (2016).mkv', 'doubtful: Silent Letter #1'],
+    ['Room 404 Part 2 - S01E03.mkv', 'doubtful: Room 404 #3'],
+    ['[Group] Imp Kick - 03.mkv', 'doubtful: Imp Kick’ #3'],
+    ['[Group] Imp Kick’ - 03.mkv', 'sure: Imp Kick’ #3'],
+    // what stands beside a series
+    ['[Group] Azure Lane - 04.mkv', 'doubtful: Azure Lane PVs #4'],
+    ['[Group] Ultimate Vow Special 02.mkv', 'doubtful: Ultimate Vow #2'],
   ],
   'by id': [
     ['Anything [anilistid-100]/05.mkv', 'sure: Star Harbour #5'],

@@ -51,9 +51,31 @@ const UNNAMED = 0.8
 /** Decides which episodes of which title a file holds. An extra is never any. */
 export function matchFile(name: MediaName, shelf: Shelf): Match {
   if (name.kind === 'extra') return NONE
+  const whole = readWhole(name)
+  if (whole === null) return matchNumbered(name, shelf)
+  const counted = matchNumbered(
+    { ...name, otherTitles: name.otherTitles.filter((each) => each !== whole.title) },
+    shelf,
+  )
+  const called = matchPlain(whole, shelf)
+  if (called.match === 'none' || !isCalled(whole.title, called, shelf)) return counted
+  if (called.match === 'sure' && counted.match !== 'sure') return called
+  return toChoice(best([...counted.candidates, ...called.candidates]))
+}
+
+/** The number at the end taken for the name's own, which leaves no number of an episode: `Area 88`. */
+function readWhole({ episodes, ...name }: MediaName): MediaName | null {
+  if (name.episodeTitle !== undefined) return null
+  const title = `${name.title} ${episodes?.first}`
+  return name.kind === 'episode' && name.otherTitles.includes(title) && title !== `${name.title} ${name.year}`
+    ? { ...name, title, kind: 'movie', otherTitles: name.otherTitles.filter((each) => each !== title) }
+    : null
+}
+
+function matchNumbered(name: MediaName, shelf: Shelf): Match {
   const counted = name.kind === 'episode' ? readCounted(name) : null
   const plain = matchPlain(name, shelf)
-  if (counted === null || isCalled(name.title, plain, shelf)) return plain
+  if (counted === null || (plain.match === 'sure' && isCalled(name.title, plain, shelf))) return plain
   const season = matchPlain(counted, shelf)
   // a season that nobody names is only counted: that is too little for a number that may be of the name
   const isAgreed = plain.match === 'sure' && plain.anime === season.anime && plain.first === season.first
@@ -95,10 +117,10 @@ function readCounted(name: MediaName): MediaName | null {
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
 /** Whether what was found has the very name that was looked for. */
-function isCalled(title: string, { match, candidates }: Match, shelf: Shelf): boolean {
+function isCalled(title: string, { candidates }: Match, shelf: Shelf): boolean {
   const wanted = readName(title)
   const [first] = candidates
-  const names = (match === 'sure' && first && shelf.get(first.anime)?.names) || []
+  const names = (first && shelf.get(first.anime)?.names) || []
   return names.map(readName).some((name) => name.outside === wanted.outside && saysSame(name, wanted))
 }
 
@@ -111,7 +133,7 @@ function placesOf(name: MediaName, { title, isDirect }: Meant, shelf: Shelf): Pl
   const isAside = title.format !== 'TV' && title.format !== 'ONA'
   if (name.kind === 'movie') {
     const { episodes, ...whole } = name
-    if (episodes === undefined) return placeEpisodes(whole, title, shelf, true)
+    if (episodes === undefined) return placeEpisodes(whole, title, shelf, isDirect)
     return isSerial(title) ? placeFilm(name, title, shelf) : [placeThisFilm(name, title)]
   }
   const isBetween = name.episodes !== undefined && !Number.isInteger(name.episodes.first)

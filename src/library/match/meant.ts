@@ -1,7 +1,15 @@
 /** The titles that a file's name may mean. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
-import { doubtOfKind, doubtOfLater, doubtOfName, doubtOfSeason, doubtOfYear, hasPlainYear } from './doubt.ts'
+import {
+  doubtOfKind,
+  doubtOfLater,
+  doubtOfName,
+  doubtOfSeason,
+  doubtOfYear,
+  hasPlainYear,
+  isYearOfName,
+} from './doubt.ts'
 import { compareNames, fitOf, isSameText, type ReadName, readName, saysSame } from './likeness.ts'
 import { readParts } from './parts.ts'
 import type { Shelf, ShelfTitle } from './shelf.ts'
@@ -165,7 +173,7 @@ function fitTitle(name: MediaName, title: ShelfTitle, wanted: Wanted, shelf: She
 
 function yearWeight(name: MediaName, title: ShelfTitle, reasons: string[]): number {
   const { year } = name
-  if (year === undefined || title.year === undefined) return 0
+  if (year === undefined || title.year === undefined || isYearOfName(name, title)) return 0
   const apart = Math.abs(year - title.year)
   if (apart === 0) reasons.push(`from ${year}`)
   return apart === 0 ? 0.06 : apart > 1 ? -0.25 : hasPlainYear(name) ? -0.15 : -0.05

@@ -16,6 +16,8 @@ export interface Place {
 
 /** For somebody to see which title it may be. */
 const NO_SUCH = 0.45
+/** A part that no title is called. */
+const NO_PART = 0.6
 
 const lengthOf = ({ title }: ChainEntry): number => title.episodes ?? Infinity
 const totalOf = (entries: readonly ChainEntry[]): number => entries.reduce((sum, entry) => sum + lengthOf(entry), 0)
@@ -43,7 +45,7 @@ const holds = (title: ShelfTitle, { first, last }: EpisodeRange): boolean =>
  */
 export function placeEpisodes(name: MediaName, title: ShelfTitle, shelf: Shelf, direct: boolean): Place[] {
   const { episodes } = name
-  if (episodes === undefined) return [placeWhole(name, title)]
+  if (episodes === undefined) return [placeWhole(name, title, direct)]
   if (!Number.isInteger(episodes.first) || episodes.first < 1) return []
   const chain = chainOf(shelf, title)
   const at = chain.findIndex((entry) => entry.title === title)
@@ -114,11 +116,12 @@ function placeSeason(
   const all = chain.filter((entry) => entry.season === season)
   const parts = name.part === undefined ? all : all.filter(({ part }) => part === name.part)
   const inSeason = runOn(parts, episodes) ?? (name.part === undefined ? null : runOn(all, episodes))
+  const isOtherPart = parts.length === 0 && (name.part ?? 1) > 1
   if (inSeason !== null) {
     const isSame = inStory !== null && inStory.entry === inSeason.entry && inStory.first === inSeason.first
     const found = {
       ...inSeason,
-      trust: isSame ? 1 : trustSeason(chain, all, own, season),
+      trust: isOtherPart ? NO_PART : isSame ? 1 : trustSeason(chain, all, own, season),
       why: `season ${season} of it`,
     }
     return inStory === null || isSame ? [found] : [inStory, { ...found, trust: Math.min(found.trust, 0.7) }]
@@ -135,8 +138,9 @@ function placeSeason(
 function placeAbsolute({ absolute }: MediaName, chain: readonly ChainEntry[], own: ChainEntry): Found | null {
   if (absolute === undefined) return null
   const story = runOn(chain, absolute)
-  if (story?.entry === own) return { ...story, trust: 0.95, why: 'counted from the start of the story' }
+  // what has a name of its own is counted by that name: `Shippuuden S17E07 (379)`
   if (holds(own.title, absolute)) return { ...absolute, entry: own, trust: 0.95, why: 'counted from its own start' }
+  if (story?.entry === own) return { ...story, trust: 0.95, why: 'counted from the start of the story' }
   return story && { ...story, trust: 0.9, why: 'counted from the start of the story' }
 }
 
@@ -164,8 +168,10 @@ function placeWithout(season: number, episodes: EpisodeRange, chain: readonly Ch
   return story === null ? { ...episodes, entry: own, trust: NO_SUCH, why } : { ...story, trust: 0.5, why }
 }
 
-function placeWhole(name: MediaName, title: ShelfTitle): Place {
+function placeWhole(name: MediaName, title: ShelfTitle, direct: boolean): Place {
   const isOne = title.episodes === 1 || title.format === 'Movie'
+  const isOther = !direct && ((name.part ?? 1) > 1 || (name.season ?? 1) > 1)
+  if (isOther) return { title, first: 1, last: 1, trust: NO_PART, why: 'its names say no such part' }
   const trust = isOne || name.kind === 'special' ? 1 : title.episodes === undefined && !isSerial(title) ? 0.9 : 0.6
   return { title, first: 1, last: 1, trust, why: isOne ? 'is in one piece' : 'no number says which episode' }
 }

@@ -110,7 +110,23 @@ const cat2 = title('TV', 'Black Cat Season 2', { episodes: 50, year: 2010, names
 const cannedOva = title('OVA', 'Canned Cat', { episodes: 6, year: 1992 })
 const sorcerer = title('TV', 'Sorcerer: Revenge', { episodes: 23, year: 1999 })
 
+// what is meant by a name whose own title is not here
+const reef = title('TV', 'Quiet Reef: Second Age', { episodes: 13, popularity: 900 })
+const canal = title('TV', 'Canal City: Night Line', { episodes: 12, popularity: 90_000 })
+const road = title('TV', 'Captain Spinner: Road to 2002', { episodes: 52, year: 2001 })
+const fish3 = title('TV', 'Pilot Fish 3', { episodes: 8, names: ['Pilot Fish 3rd Season'] })
+const lanePvs = title('Special', 'Azure Lane PVs', { names: ['Azure Lane'] })
+const imp2 = title('ONA', 'Imp Kick’', { episodes: 11, names: ['My Little Devil 2nd Season'] })
+const trial = title('TV', 'Trial by Water', { episodes: 24, year: 2014, names: ['Suimon II', 'Suimon 2'] })
+
 const all = [
+  reef,
+  canal,
+  road,
+  fish3,
+  lanePvs,
+  imp2,
+  trial,
   soul,
   soulPlus,
   star,
