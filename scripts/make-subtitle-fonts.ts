@@ -1,6 +1,7 @@
 /**
  * Makes the fallback fonts of the subtitle renderer: `node scripts/make-subtitle-fonts.ts FOLDER`, where FOLDER is an unpacked
  * @fontsource/noto-sans-jp. libass looks for a missing glyph only in fonts of one family, so each gets the same family name.
+ * `merge-subtitle-fonts.py` then makes a few fonts of them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

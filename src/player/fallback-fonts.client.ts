@@ -1,4 +1,4 @@
-/** The fonts for characters that a script's own fonts lack: Japanese in some hundred pieces, fetched where a line needs them. */
+/** The fonts for characters that a script's own fonts lack: Japanese in a few pieces, fetched where a line needs them. */
 import latin from './subtitle-fonts/latin.woff2?url'
 import { charactersWithoutGlyph, fontsWith } from './words/ass-script.ts'
 

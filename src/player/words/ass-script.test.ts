@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import ranges from '../subtitle-fonts/ranges.json' with { type: 'json' }
 import { charactersWithoutGlyph, fontsWith, raiseBottomLines, scriptHeight } from './ass-script.ts'
 
 const script = (...lines: string[]): string =>
@@ -27,6 +29,16 @@ test('fonts are those that have one of the characters', () => {
   const ranges = ['3041-307f,30fb', '65e5', '672c,6f22']
   expect(fontsWith(new Set([0x3042, 0x6f22]), ranges)).toEqual([0, 2])
   expect(fontsWith(new Set(), ranges)).toEqual([])
+})
+
+test('a script of all Japanese letters needs no more fonts than the renderer opens for one style', async () => {
+  const MOST_FACES = 10
+  const letters = Array.from({ length: 0x9fff - 0x3041 }, (_, at) => 0x3041 + at)
+  const fonts = fontsWith(new Set(letters), ranges)
+  const files = await readdir(new URL('../subtitle-fonts/', import.meta.url))
+  expect(files).toEqual(expect.arrayContaining([...fonts.map((number) => `${number}.woff2`), 'latin.woff2']))
+  // besides these, the font that the style names and another one of the file
+  expect(fonts.length + 1 + 2).toBeLessThanOrEqual(MOST_FACES)
 })
 
 test.each([
