@@ -3,12 +3,16 @@ import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
 import type { ErrorAnswer } from '#src/platform/http.server.ts'
 import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/unavailable-page.ts'
 
+/** Any site may read media and pictures, and why there are none. */
+const READABLE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
 export const answerErrors =
   (siteName: string): ErrorAnswer =>
   (request, reply, status, message) => {
     const url = request.url.toLowerCase()
-    // an address that cannot be read gets here before the hook that sets these
+    // an address that cannot be read gets here before the hooks that set these
     if (url.startsWith(BASE)) reply.headers(OPEN_HEADERS)
+    if (url.startsWith('/media/') || url.startsWith('/images/')) reply.headers(READABLE)
     if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
     if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
     if (status === 503 && request.headers.accept?.includes('text/html'))

@@ -209,6 +209,18 @@ test('an address of the catalogue API that cannot be read is refused so that any
   expect(JSON.parse(body)).toEqual({ success: false, message: expect.stringMatching(/\.$/) })
 })
 
+test.each(['/media/%E0%A4%A', '/media/library/%E0%A4%A', '/images/%E0%A4%A'])(
+  'any site may read why %s cannot be read',
+  async (url) => {
+    const { statusCode, headers } = await site.app.inject({ url })
+    expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+      400,
+      '*',
+      'cross-origin',
+    ])
+  },
+)
+
 test('an address with more parameters than any of ours is refused', async () => {
   expect((await site.app.inject(`/search?${'a&'.repeat(600)}`)).statusCode).toBe(400)
   expect((await site.app.inject(`/search?${'a&'.repeat(400)}`)).statusCode).toBe(200)

@@ -39,7 +39,7 @@ const literalOf = (name: string): string =>
     .replace(/[\s:;,.~_/|\\()[\]-]+/g, '')
 
 /** Signs that a name carries within: what cannot be in the name of a file, and what only parts words, is not among them. */
-const SIGNS = /[!+*°†∫∽√♪♥♡☆∞◎○△]|['.]$/gu
+const SIGNS = /[!+*#°†∫∽√♪♥♡☆∞◎○△▽♭♯]|['.]$/gu
 const signsOf = (name: string): string =>
   (
     withoutBeside(name)

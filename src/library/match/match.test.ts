@@ -138,6 +138,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Kite - 03.mkv', 'sure: Kite* #3'],
     ['Kite+ - 03.mkv', 'doubtful: Kite* #3'],
     ['Anima ∬ - 03.mkv', 'doubtful: Anima #3'],
+    ['Clockwork!!# - 05.mkv', 'doubtful: Clockwork! #5'],
+    ['Anima▽ - 03.mkv', 'doubtful: Anima #3'],
     ['Clockwork!!! - 05.mkv', 'doubtful: Clockwork! #5'],
     // a season
     ['[Group] Opera Lumière Act II - 03.mkv', 'sure: Opera Lumière Act II #3'],
