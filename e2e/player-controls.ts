@@ -137,7 +137,7 @@ test('a file of one’s own is shown, plain or styled, and can be moved in time'
   await file.setInputFiles({ name: 'mine.ass', mimeType: 'text/plain', buffer: Buffer.from(ASS) })
   expect((await wasm).headers()['content-type'], 'its own part of the site').toBe('application/wasm')
   await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
-  expect(fonts.toSorted(), 'what its letters need, and nothing more').toEqual(['119', 'latin'])
+  expect(fonts.toSorted(), 'what its letters need, and nothing more').toEqual(['6', 'latin'])
 })
 
 test('an opening is skipped by a click, and by itself where that is wished', async ({ page }) => {
