@@ -44,9 +44,9 @@ test('a comment is changed under the rules by which it was written, and by its a
   const moderation = await browser.newContext({ ...(baseURL && { baseURL }) })
   const admin = { email: 'admin@example.org', password: 'correct horse battery' }
   expect((await moderation.request.post('/api/login', { data: admin })).ok()).toBe(true)
-  const desk = await moderation.newPage()
-  await open(desk, title)
-  const theirs = desk.getByRole('article').filter({ hasText: said })
+  const service = await moderation.newPage()
+  await open(service, title)
+  const theirs = service.getByRole('article').filter({ hasText: said })
   await expect(theirs.getByRole('button', { name: /^Delete/ })).toBeVisible()
   await expect(theirs.getByRole('button', { name: /^(Edit|Report)/ })).toHaveCount(0)
   await moderation.close()

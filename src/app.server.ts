@@ -10,7 +10,7 @@ import { documentProduct } from './accounts/calls/document.ts'
 import { PRODUCT_BASE, productRoutes } from './accounts/calls/routes.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { describeApi } from './api-description.ts'
-import { openDesks } from './app/desks.server.ts'
+import { createServices } from './app/desks.server.ts'
 import { answerErrors } from './app/errors.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
 import { servePages } from './app/pages.server.ts'
@@ -109,8 +109,8 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const pictureOptions = () => ({ artwork: config.artwork, now: catalogue.snapshot.at })
   const cards = () => ({ snapshot: catalogue.snapshot, pictures: pictureOptions() })
   const cache = createAnswerCache(ANSWERS_BYTES, () => catalogue.snapshot)
-  const desks = openDesks({ db, config, catalogue, cards, log: app.log, proxyNotices: proxies.notices })
-  const { sessions } = desks.accounts
+  const services = createServices({ db, config, catalogue, cards, log: app.log, proxyNotices: proxies.notices })
+  const { sessions } = services.accounts
   const gate = openGate({ catalogue, sessions, policy: config.premium })
   const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   const origin = config.publicUrl
@@ -139,14 +139,14 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     ...documentCatalogue({ base: BASE, tag: 'Catalogue', calls: catalogueCalls }),
     ...documentCatalogue({ base: BASE, tag: 'Library', calls: playing }),
     documentedPreparation,
-    ...documentProduct(PRODUCT_BASE, desks.calls),
+    ...documentProduct(PRODUCT_BASE, services.calls),
   ]
   documentRoutes(app, documented, {
     siteName: config.siteName,
     origin,
     version: VERSION,
     description: describeApi(BASE),
-    sessionCookie: desks.accounts.cookieName,
+    sessionCookie: services.accounts.cookieName,
   })
   pictureRoutes(app, pictures, (number) => noTitle(catalogue.snapshot, number))
   await mediaRoutes(app, {
@@ -163,7 +163,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
       return isOurs(place) ? origin + place : place
     },
   })
-  preparationRoutes(app, { catalogue, wake: desks.library.wake, permit: gate.permit })
+  preparationRoutes(app, { catalogue, wake: services.library.wake, permit: gate.permit })
   reachRoutes(app, {
     catalogue,
     cache,
@@ -181,13 +181,13 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     contactPath: '/contact',
     changePasswordPath: '/account#password',
   })
-  productRoutes(app, desks.calls, { sessions, origin, limitAttempts, limitUser: desks.limitUser })
-  avatarRoutes(app, { db: db.$extendTables<AccountTables>(), desk: desks.avatars, sessions, origin })
-  realtimeRoutes(app, desks.realtime)
+  productRoutes(app, services.calls, { sessions, origin, limitAttempts, limitUser: services.limitUser })
+  avatarRoutes(app, { db: db.$extendTables<AccountTables>(), service: services.avatars, sessions, origin })
+  realtimeRoutes(app, services.realtime)
   app.all('/api/*', () => {
     throw new Problem(404, 'There is no such call.')
   })
-  await servePages(app, { config, catalogue, cards, cache, desks, limitAttempts, limitUncached })
+  await servePages(app, { config, catalogue, cards, cache, services, limitAttempts, limitUncached })
   const stopWarming = keepWarm(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
   await app.ready()
 
@@ -195,13 +195,13 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     app,
     listen: async () => void (await app.listen({ port: config.port, host: config.host })),
     handle: (request, response) => app.routing(request, response),
-    upgrade: desks.realtime.upgrade,
+    upgrade: services.realtime.upgrade,
     drain: () => drain.begin(config.shutdownDelaySeconds * 1000),
     async close() {
       stopWarming()
       // jobs are given back while requests under way end; the database is there until both are done
-      await Promise.all([app.close(), desks.library.close()])
-      await desks.close()
+      await Promise.all([app.close(), services.library.close()])
+      await services.close()
       await catalogue.close()
       await db.destroy()
     },

@@ -8,8 +8,8 @@ import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { libraryDeskCalls } from '#src/library/desk/desk-calls.server.ts'
-import { type LibraryDesk, openLibraryDesk } from '#src/library/desk/desk.server.ts'
+import { libraryAdminCalls } from '#src/library/desk/desk-calls.server.ts'
+import { type LibraryAdminService, createLibraryAdminService } from '#src/library/desk/desk.server.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { createHttp } from '#src/platform/http.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs-tables.server.ts'
@@ -23,10 +23,10 @@ const ORIGIN = 'http://hoshimi.test'
 export const MOON = 10_000
 export const SUN = 10_001
 
-export interface LibraryDeskApp {
+export interface LibraryAdminApp {
   db: CatalogueDb
   jobs: JobsDb
-  desk: LibraryDesk
+  service: LibraryAdminService
   calls: readonly ProductCall[]
   admin: Viewer
   /** What the running library was asked for. */
@@ -49,7 +49,7 @@ const title = (id: string, english: string) => ({
   record: titleRecordSchema.parse({ ids: [{ space: 'mal', id }], names: { english }, format: 'TV', episodes: 12 }),
 })
 
-export async function openLibraryDeskApp(engine: TestDatabase, folders: string[] = []): Promise<LibraryDeskApp> {
+export async function openLibraryAdminApp(engine: TestDatabase, folders: string[] = []): Promise<LibraryAdminApp> {
   const opened = await engine.open()
   const db = opened.db.$extendTables<CatalogueTables>()
   await storeBatch(db, 'jikan', [title('1', 'Paper Moon'), title('2', 'Paper Sun')])
@@ -69,7 +69,7 @@ export async function openLibraryDeskApp(engine: TestDatabase, folders: string[]
     tasks: fileTasks,
   }
   const pictures = { artwork: 'drawn' as const, now: 0 }
-  const desk = openLibraryDesk({
+  const service = createLibraryAdminService({
     db,
     catalogue,
     cards: () => ({ snapshot: catalogue.snapshot, pictures }),
@@ -81,7 +81,7 @@ export async function openLibraryDeskApp(engine: TestDatabase, folders: string[]
     running: () => running,
     now: Date.now,
   })
-  const calls = libraryDeskCalls(desk)
+  const calls = libraryAdminCalls(service)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, error) => reply.code(status).send({ success: false, error }),
@@ -96,7 +96,7 @@ export async function openLibraryDeskApp(engine: TestDatabase, folders: string[]
   return {
     db,
     jobs: opened.db.$extendTables<JobTables>(),
-    desk,
+    service,
     calls,
     admin,
     asked,

@@ -2,7 +2,7 @@
 import { attempt } from '#src/platform/attempt.ts'
 import { checkMove, checkPasswordChange, findCurrentFault } from './account.ts'
 import type { Client } from './client.ts'
-import type { AccountDesk } from './desk.ts'
+import type { AccountService } from './desk.ts'
 import type { FormReply } from './form-reply.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -11,7 +11,7 @@ type Outcome =
   { to: string; cookies?: string[] } | { reply: FormReply; status: number; headers?: Readonly<Record<string, string>> }
 
 interface Asked {
-  desk: AccountDesk
+  service: AccountService
   viewer: Viewer
   client: Client
   given: (name: string) => string
@@ -36,42 +36,42 @@ export const DONE_WORDS = {
 const done = (what: keyof typeof DONE_WORDS): string => `/account?done=${what}`
 
 const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
-  'sign-out': { run: async ({ desk, client }) => ({ to: '/home', cookies: [await desk.signOut(client)] }) },
+  'sign-out': { run: async ({ service, client }) => ({ to: '/home', cookies: [await service.signOut(client)] }) },
   password: {
-    faults: ({ given, desk }) => checkPasswordChange(toPasswordForm(given), desk.rules),
-    run: async ({ desk, viewer, client, given }) => ({
+    faults: ({ given, service }) => checkPasswordChange(toPasswordForm(given), service.rules),
+    run: async ({ service, viewer, client, given }) => ({
       to: done('password'),
-      cookies: await desk.changePassword(viewer, toPasswordForm(given), client),
+      cookies: await service.changePassword(viewer, toPasswordForm(given), client),
     }),
   },
   address: {
     faults: ({ given }) => checkMove({ email: given('email'), password: given('password') }),
-    async run({ desk, viewer, client, given }) {
-      await desk.changeEmail(viewer, { email: given('email'), password: given('password') }, client)
-      return { to: done(desk.sendsMail ? 'address-sent' : 'address') }
+    async run({ service, viewer, client, given }) {
+      await service.changeEmail(viewer, { email: given('email'), password: given('password') }, client)
+      return { to: done(service.sendsMail ? 'address-sent' : 'address') }
     },
   },
   'address-again': {
-    async run({ desk, viewer }) {
-      await desk.resendConfirmation(viewer)
+    async run({ service, viewer }) {
+      await service.resendConfirmation(viewer)
       return { to: done('address-sent') }
     },
   },
   'address-cancel': {
-    async run({ desk, viewer }) {
-      await desk.cancelEmailChange(viewer)
+    async run({ service, viewer }) {
+      await service.cancelEmailChange(viewer)
       return { to: done('address-canceled') }
     },
   },
   session: {
-    async run({ desk, viewer, given }) {
-      await desk.endSession(viewer, given('session'))
+    async run({ service, viewer, given }) {
+      await service.endSession(viewer, given('session'))
       return { to: done('session') }
     },
   },
   sessions: {
-    async run({ desk, viewer, client }) {
-      await desk.endOtherSessions(viewer, client)
+    async run({ service, viewer, client }) {
+      await service.endOtherSessions(viewer, client)
       return { to: done('sessions') }
     },
   },
@@ -80,9 +80,9 @@ const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
       ...toFault('password', findCurrentFault(given('password'))),
       ...toFault('sure', given('sure') === 'yes' ? undefined : 'Please say that you are sure'),
     }),
-    run: async ({ desk, viewer, client, given }) => ({
+    run: async ({ service, viewer, client, given }) => ({
       to: '/home',
-      cookies: await desk.remove(viewer, given('password'), client),
+      cookies: await service.remove(viewer, given('password'), client),
     }),
   },
 }
@@ -90,7 +90,7 @@ const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
 /** Does what a form of the account's page asks for; null where it asks for nothing that there is. */
 export async function runAccountForm(
   form: URLSearchParams,
-  rest: Pick<Asked, 'desk' | 'viewer' | 'client'>,
+  rest: Pick<Asked, 'service' | 'viewer' | 'client'>,
 ): Promise<Outcome | null> {
   const intent = form.get('intent') ?? ''
   const own = Object.hasOwn(FORMS, intent) ? FORMS[intent] : undefined

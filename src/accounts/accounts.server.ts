@@ -2,23 +2,23 @@
 import type { Mailer } from '#src/platform/mailer.server.ts'
 import type { Redis } from '#src/platform/redis.server.ts'
 import { shareTurns } from '#src/platform/shared-rate-limit.server.ts'
-import { type AdminDesk, openAdminDesk } from './admin-desk.server.ts'
+import { type UserAdminService, createUserAdminService } from './admin-desk.server.ts'
 import { type AttemptLimits, createAttempts } from './attempts.ts'
 import { adminCalls } from './calls/admin.server.ts'
 import type { ProductCall } from './calls/call.ts'
 import { entryCalls } from './calls/entry.server.ts'
 import { userCalls } from './calls/users.server.ts'
-import type { DeskParts } from './desk-parts.ts'
-import type { AccountDesk } from './desk.ts'
-import { openEntryDesk } from './entry-desk.server.ts'
+import type { ServiceContext } from './desk-parts.ts'
+import type { AccountService } from './desk.ts'
+import { createSignInService } from './entry-desk.server.ts'
 import type { Exporter } from './exporter.ts'
 import { exportAvatar } from './avatar-store.server.ts'
 import { listDevices } from './known-device-store.server.ts'
 import { openKnownDevices } from './known-devices.server.ts'
-import { openOwnDesk } from './own-desk.server.ts'
+import { createSettingsService } from './own-desk.server.ts'
 import { type Cost, openPasswords } from './passwords.server.ts'
 import { openPost } from './post.server.ts'
-import { openResetDesk } from './reset-desk.server.ts'
+import { createRecoveryService } from './reset-desk.server.ts'
 import { deleteExpiredSessions, listSessions } from './session-store.server.ts'
 import { openSessions, type SessionKeeper, type Sessions } from './session.server.ts'
 import type { AccountDb } from './tables.server.ts'
@@ -28,8 +28,8 @@ import type { UserId } from './viewer.ts'
 
 export interface Accounts {
   sessions: Sessions & Pick<SessionKeeper, 'announceEnd'>
-  desk: AccountDesk
-  admin: AdminDesk
+  service: AccountService
+  admin: UserAdminService
   calls: readonly ProductCall[]
   cookieName: string
   close(): Promise<void>
@@ -51,7 +51,7 @@ export interface AccountOptions {
   /** What other parts do when a user goes. */
   userData?: readonly UserData[]
   warn(error: unknown): void
-  note: DeskParts['note']
+  note: ServiceContext['note']
   /** What hashing a password costs: the tests of all else ask for little. */
   cost?: Cost
   now?: () => number
@@ -65,7 +65,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const sessions = openSessions(db, origin, now)
   const passwords = openPasswords(cost)
   const devices = openKnownDevices(db, origin, now)
-  const parts: DeskParts = {
+  const parts: ServiceContext = {
     db,
     sessions,
     passwords,
@@ -77,14 +77,14 @@ export function openAccounts(options: AccountOptions): Accounts {
     note: options.note,
     now,
   }
-  const desk: AccountDesk = {
+  const service: AccountService = {
     rules: parts.rules,
     findUser: (id) => findUser(db, id, now()),
-    ...openEntryDesk(parts),
-    ...openOwnDesk(parts, [...ownExporters(db, now), ...exporters], userData),
-    ...openResetDesk(parts),
+    ...createSignInService(parts),
+    ...createSettingsService(parts, [...ownExporters(db, now), ...exporters], userData),
+    ...createRecoveryService(parts),
   }
-  const admin = openAdminDesk({ db, sessions, post: parts.post, userData, origin, now })
+  const admin = createUserAdminService({ db, sessions, post: parts.post, userData, origin, now })
   const sweep = () =>
     void Promise.all([deleteExpiredSessions(db, new Date(now()).toISOString()), devices.deleteUnused()]).catch(warn)
   const timer = setInterval(sweep, DAY)
@@ -92,9 +92,9 @@ export function openAccounts(options: AccountOptions): Accounts {
 
   return {
     sessions,
-    desk,
+    service,
     admin,
-    calls: [...entryCalls(desk), ...userCalls(desk), ...adminCalls(admin, desk)],
+    calls: [...entryCalls(service), ...userCalls(service), ...adminCalls(admin, service)],
     cookieName: sessions.cookieName,
     async close() {
       clearInterval(timer)

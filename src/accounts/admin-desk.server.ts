@@ -23,7 +23,7 @@ import type { UserData } from './user-data.ts'
 import type { OwnUser } from './user.ts'
 import type { UserId, Viewer } from './viewer.ts'
 
-export interface AdminDesk {
+export interface UserAdminService {
   /** Newest first, a page at a time. */
   listUsers(search: UserSearch, page: number): Promise<{ users: OwnUser[]; count: number; totalPages: number }>
   /** @throws {Problem} 404 */
@@ -47,7 +47,7 @@ export interface AdminDesk {
 
 const PAGE_SIZE = 25
 
-export interface AdminDeskOptions {
+export interface UserAdminOptions {
   db: AccountDb
   sessions: Pick<SessionKeeper, 'announceEnd'>
   /** Null where the operator has set up no mail. */
@@ -58,7 +58,14 @@ export interface AdminDeskOptions {
   now: () => number
 }
 
-export function openAdminDesk({ db, sessions, post, userData, origin, now }: AdminDeskOptions): AdminDesk {
+export function createUserAdminService({
+  db,
+  sessions,
+  post,
+  userData,
+  origin,
+  now,
+}: UserAdminOptions): UserAdminService {
   return {
     async listUsers(search, page) {
       const count = await countUsers(db, search, now())

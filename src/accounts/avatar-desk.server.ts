@@ -11,7 +11,7 @@ import { AVATAR_BYTES } from './avatar.ts'
 import type { AccountDb } from './tables.server.ts'
 import type { UserId } from './viewer.ts'
 
-export interface AvatarDesk {
+export interface AvatarService {
   /**
    * Takes the file `avatar` of a form that is still on its way.
    * @returns the address of the new picture
@@ -27,7 +27,7 @@ const WITHIN_MS = 30_000
 const TEN_MINUTES = 600_000
 const PER_TEN_MINUTES = 20
 
-export interface AvatarDeskOptions {
+export interface AvatarServiceOptions {
   /** Where several processes serve the site: they share the limit. */
   redis: Redis | undefined
   /** Milliseconds in which a file has to come, or enough of it. */
@@ -36,10 +36,10 @@ export interface AvatarDeskOptions {
   onChanged?: (user: UserId) => Promise<void>
 }
 
-export function openAvatarDesk(
+export function createAvatarService(
   db: AccountDb,
-  { redis, withinMs = WITHIN_MS, onChanged }: AvatarDeskOptions,
-): AvatarDesk {
+  { redis, withinMs = WITHIN_MS, onChanged }: AvatarServiceOptions,
+): AvatarService {
   const limit = createSharedRateLimit({ name: 'avatars', most: PER_TEN_MINUTES, windowMs: TEN_MINUTES, redis })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
   const limits = { most: FORM_BYTES, withinMs, tooLarge: () => refuse('large') }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
 import { isForeignWrite } from '#src/platform/same-origin.ts'
-import type { AvatarDesk } from './avatar-desk.server.ts'
+import type { AvatarService } from './avatar-desk.server.ts'
 import { findAvatar } from './avatar-store.server.ts'
 import { AVATAR_BASE, avatarId, refusalOf } from './avatar.ts'
 import type { Sessions } from './session.server.ts'
@@ -11,7 +11,7 @@ import type { AccountDb } from './tables.server.ts'
 
 export interface AvatarRoutesOptions {
   db: AccountDb
-  desk: AvatarDesk
+  service: AvatarService
   sessions: Pick<Sessions, 'identify'>
   /** The site's public origin. */
   origin: string
@@ -26,7 +26,7 @@ const MANNERS = {
 /** Where the form stands, and where its answer is shown. */
 const ACCOUNT = '/account'
 
-export function avatarRoutes(app: FastifyInstance, { db, desk, sessions, origin }: AvatarRoutesOptions): void {
+export function avatarRoutes(app: FastifyInstance, { db, service, sessions, origin }: AvatarRoutesOptions): void {
   app.get<{ Params: { file: string } }>(`${AVATAR_BASE}:file`, async ({ params }, reply) => {
     const id = avatarId(AVATAR_BASE + params.file)
     const bytes = id && (await findAvatar(db, id))
@@ -48,7 +48,7 @@ export function avatarRoutes(app: FastifyInstance, { db, desk, sessions, origin 
       const viewer = await sessions.identify(request, reply)
       if (!viewer) return reply.redirect(`/login?from=${ACCOUNT}`, 303)
       try {
-        await desk.take(viewer.id, request.body as Readable, request.headers['content-type'] ?? '')
+        await service.take(viewer.id, request.body as Readable, request.headers['content-type'] ?? '')
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         return reply.headers(error.headers).redirect(`${ACCOUNT}?picture=${refusalOf(error.message)}`, 303)

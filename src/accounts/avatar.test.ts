@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { AVATAR_SIDE, toAvatar } from './avatar-image.server.ts'
-import { openAvatarDesk } from './avatar-desk.server.ts'
+import { createAvatarService } from './avatar-desk.server.ts'
 import { findAvatar, removeAvatar } from './avatar-store.server.ts'
 import { AVATAR_BYTES, AVATAR_SENTENCES, avatarId, refuseFile } from './avatar.ts'
 import type { AccountDb, AccountTables } from './tables.server.ts'
@@ -112,7 +112,7 @@ describe.each(databases())('$name', ({ open }) => {
     form.set(name, typeof file === 'string' ? file : new File([new Uint8Array(file)], '../../face.svg.png'))
     const request = new Response(form)
     const body = Readable.from([Buffer.from(await request.arrayBuffer())], { objectMode: false })
-    return openAvatarDesk(db, { redis: undefined, withinMs }).take(
+    return createAvatarService(db, { redis: undefined, withinMs }).take(
       aiko,
       body,
       request.headers.get('content-type') ?? '',
@@ -146,7 +146,11 @@ describe.each(databases())('$name', ({ open }) => {
   test.each(['', 'multipart/form-data', 'multipart/form-data; boundary=other'])(
     'a form of type "%s" is refused',
     async (type) => {
-      const taken = openAvatarDesk(db, { redis: undefined }).take(aiko, Readable.from([Buffer.from('--x\r\n')]), type)
+      const taken = createAvatarService(db, { redis: undefined }).take(
+        aiko,
+        Readable.from([Buffer.from('--x\r\n')]),
+        type,
+      )
       await expect(taken).rejects.toMatchObject({ status: 400 })
     },
   )
@@ -155,16 +159,16 @@ describe.each(databases())('$name', ({ open }) => {
     const endless = new PassThrough()
     endless.write('-')
     await expect(
-      openAvatarDesk(db, { redis: undefined, withinMs: 1 }).take(aiko, endless, 'multipart/form-data; boundary=-'),
+      createAvatarService(db, { redis: undefined, withinMs: 1 }).take(aiko, endless, 'multipart/form-data; boundary=-'),
     ).rejects.toMatchObject({
       status: 408,
     })
   })
 
   test('pictures beyond twenty in ten minutes have to wait', async () => {
-    const desk = openAvatarDesk(db, { redis: undefined })
+    const service = createAvatarService(db, { redis: undefined })
     const one = () =>
-      desk.take(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
+      service.take(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
     for (let times = 0; times < 20; times++) expect(await one()).toMatchObject({ status: 400 })
     expect(await one()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) as string } })
   })

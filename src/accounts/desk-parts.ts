@@ -9,7 +9,7 @@ import { commonPassword } from './problems.ts'
 import type { SessionKeeper } from './session.server.ts'
 import type { AccountDb } from './tables.server.ts'
 
-export interface DeskParts {
+export interface ServiceContext {
   db: AccountDb
   sessions: SessionKeeper
   passwords: Passwords

@@ -1,7 +1,7 @@
 /** Coming in and going out. */
 import { checkRegistration, checkSignIn, type RegistrationForm, type SignInForm, toEmail } from './account.ts'
 import type { Client } from './client.ts'
-import { type DeskParts, requireUncommon } from './desk-parts.ts'
+import { type ServiceContext, requireUncommon } from './desk-parts.ts'
 import { banned, requireNone, reservedName, taken, wrongSignIn } from './problems.ts'
 import { isReservedName } from './reserved-name.ts'
 import { findMember } from './session-store.server.ts'
@@ -14,7 +14,7 @@ export interface SignedIn {
   cookies: string[]
 }
 
-export interface EntryDesk {
+export interface SignInService {
   /** @throws {Problem} 400, 401, 403 for who is banned, 429, 503 */
   signIn(form: SignInForm, client: Client): Promise<SignedIn>
   /** @throws {Problem} 400, 409, 429, 503 */
@@ -23,7 +23,7 @@ export interface EntryDesk {
   signOut(client: Client): Promise<string>
 }
 
-export function openEntryDesk(parts: DeskParts): EntryDesk {
+export function createSignInService(parts: ServiceContext): SignInService {
   const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
   async function enter({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
     const cookie = await sessions.begin(user, passwordHash ?? '', client)

@@ -8,7 +8,7 @@ import {
   toEmail,
 } from './account.ts'
 import type { Client } from './client.ts'
-import { type DeskParts, requireUncommon } from './desk-parts.ts'
+import { type ServiceContext, requireUncommon } from './desk-parts.ts'
 import { changeEmailAtOnce, setPendingEmail } from './email-store.server.ts'
 import { type Exporter, exportAll } from './exporter.ts'
 import { deleteDevices } from './known-device-store.server.ts'
@@ -19,7 +19,7 @@ import type { UserData } from './user-data.ts'
 import type { OwnUser } from './user.ts'
 import type { Viewer } from './viewer.ts'
 
-export interface OwnDesk {
+export interface SettingsService {
   /** Everything that the site knows of the viewer's account. */
   find(viewer: Viewer): Promise<OwnUser | null>
   /**
@@ -52,7 +52,11 @@ export interface OwnDesk {
   remove(viewer: Viewer, password: string, client: Client): Promise<string[]>
 }
 
-export function openOwnDesk(parts: DeskParts, exporters: readonly Exporter[], userData: readonly UserData[]): OwnDesk {
+export function createSettingsService(
+  parts: ServiceContext,
+  exporters: readonly Exporter[],
+  userData: readonly UserData[],
+): SettingsService {
   const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
 
   /** @returns the stored hash that it was held against */

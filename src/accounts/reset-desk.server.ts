@@ -1,13 +1,13 @@
 /** What works without being signed in: a new password by a link, and the proof that an address is one's own. */
 import { checkReset, findEmailFault, type ResetForm, toEmail } from './account.ts'
 import type { Client } from './client.ts'
-import { type DeskParts, requireUncommon } from './desk-parts.ts'
+import { type ServiceContext, requireUncommon } from './desk-parts.ts'
 import { confirmEmailChange, restoreEmail } from './email-store.server.ts'
 import { findLink, takeLink } from './link-store.server.ts'
 import { linkOver, noMail, requireNone, taken } from './problems.ts'
 import { findUser, setPasswordByLink, verifyEmail } from './user-store.server.ts'
 
-export interface ResetDesk {
+export interface RecoveryService {
   /** Whether a link can be asked for by mail. */
   sendsMail: boolean
   /**
@@ -33,7 +33,7 @@ export interface ResetDesk {
   restoreEmail(token: string): Promise<string>
 }
 
-export function openResetDesk(parts: DeskParts): ResetDesk {
+export function createRecoveryService(parts: ServiceContext): RecoveryService {
   const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
 
   return {

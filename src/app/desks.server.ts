@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts } from '#src/accounts/accounts.server.ts'
-import { openAvatarDesk } from '#src/accounts/avatar-desk.server.ts'
+import { createAvatarService } from '#src/accounts/avatar-desk.server.ts'
 import { avatarCalls } from '#src/accounts/calls/avatar.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
@@ -10,17 +10,17 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { openComments } from '#src/comments/comments.server.ts'
 import type { CommentSchema } from '#src/comments/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
-import { openContactDesk } from '#src/contact/desk.server.ts'
+import { createContactService } from '#src/contact/desk.server.ts'
 import { contactExporter, contactUserData } from '#src/contact/user-messages.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
 import { editingCalls } from '#src/editing/calls.server.ts'
-import { openEditingDesk } from '#src/editing/desk.server.ts'
-import { libraryDeskCalls } from '#src/library/desk/desk-calls.server.ts'
-import { openLibraryDesk } from '#src/library/desk/desk.server.ts'
+import { createTitleAdminService } from '#src/editing/desk.server.ts'
+import { libraryAdminCalls } from '#src/library/desk/desk-calls.server.ts'
+import { createLibraryAdminService } from '#src/library/desk/desk.server.ts'
 import { countHeld } from '#src/library/drop-sources-store.server.ts'
 import { dropTitle } from '#src/library/drop-title.server.ts'
 import { openLibrary, packagesIn } from '#src/library/library.server.ts'
-import { openAdminDesks } from '#src/pages/admin/desk/open-desks.server.ts'
+import { createAdminServices } from '#src/pages/admin/desk/open-desks.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { toEventLog } from '#src/platform/http.server.ts'
 import { openLive } from '#src/platform/live.server.ts'
@@ -33,7 +33,7 @@ import type { ShelfContext } from '#src/shelf/context.ts'
 import { shelfExporters } from '#src/shelf/export.server.ts'
 import type { ShelfTables } from '#src/shelf/tables.server.ts'
 
-export interface DeskOptions {
+export interface ServiceOptions {
   db: Database
   config: Config
   catalogue: Catalogue
@@ -44,12 +44,12 @@ export interface DeskOptions {
   proxyNotices(): ProxyNotice[]
 }
 
-export type Desks = ReturnType<typeof openDesks>
+export type Services = ReturnType<typeof createServices>
 
 /** The commands beside the server. */
 const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../../src/cli.ts', import.meta.url))
 
-export function openDesks({ db, config, catalogue, cards, log, proxyNotices }: DeskOptions) {
+export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -88,7 +88,7 @@ export function openDesks({ db, config, catalogue, cards, log, proxyNotices }: D
     warn: (error) => log.warn({ err: error }, 'Accounts'),
     note: (event, about) => events.info(about, event),
   })
-  const avatars = openAvatarDesk(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
+  const avatars = createAvatarService(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
   const library = openLibrary({
     catalogue,
     config,
@@ -97,7 +97,7 @@ export function openDesks({ db, config, catalogue, cards, log, proxyNotices }: D
       warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
     },
   })
-  const libraryDesk = openLibraryDesk({
+  const libraryAdmin = createLibraryAdminService({
     db: catalogue.db,
     catalogue,
     cards,
@@ -105,14 +105,14 @@ export function openDesks({ db, config, catalogue, cards, log, proxyNotices }: D
     running: () => library,
     now: Date.now,
   })
-  const editing = openEditingDesk({
+  const editing = createTitleAdminService({
     catalogue,
     library: {
       count: (title) => countHeld(catalogue.db, title),
       drop: (title, note) => dropTitle(catalogue.db, packagesIn(config.dataDir), title, note),
     },
   })
-  const admins = openAdminDesks({
+  const admins = createAdminServices({
     users: accounts.admin,
     moderation: comments.moderation,
     catalogue,
@@ -129,10 +129,10 @@ export function openDesks({ db, config, catalogue, cards, log, proxyNotices }: D
     realtime: live.realtime,
     limitUser,
     library,
-    libraryDesk,
+    libraryAdmin,
     editing,
-    admins: admins.desks,
-    contact: openContactDesk(contactDb, config.contactPerHour, live.redis),
+    admins: admins.services,
+    contact: createContactService(contactDb, config.contactPerHour, live.redis),
     calls: [
       ...accounts.calls,
       ...avatarCalls(avatars),
@@ -140,7 +140,7 @@ export function openDesks({ db, config, catalogue, cards, log, proxyNotices }: D
       ...comments.calls,
       ...editingCalls(editing),
       ...admins.calls,
-      ...libraryDeskCalls(libraryDesk),
+      ...libraryAdminCalls(libraryAdmin),
     ],
     async close() {
       await live.close()

@@ -18,7 +18,7 @@ import { logFault } from '#src/platform/http.server.ts'
 import type { NetworkLimit } from '#src/platform/network-limit.ts'
 import { pageRoutes } from '#src/platform/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
-import type { Desks } from './desks.server.ts'
+import type { Services } from './desks.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 
 export interface PageParts {
@@ -26,7 +26,7 @@ export interface PageParts {
   catalogue: Catalogue
   cards(): CardContext
   cache: AnswerCache
-  desks: Desks
+  services: Services
   limitAttempts: NetworkLimit
   limitUncached: LimitUncached
 }
@@ -36,7 +36,7 @@ const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl
 
 export async function servePages(
   app: FastifyInstance,
-  { config, catalogue, cards, cache, desks, limitAttempts, limitUncached }: PageParts,
+  { config, catalogue, cards, cache, services, limitAttempts, limitUncached }: PageParts,
 ) {
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config, mode === 'production')
@@ -44,7 +44,7 @@ export async function servePages(
   const library = followLibrary(catalogue)
 
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
-    const viewer = await desks.accounts.sessions.identify(request, reply)
+    const viewer = await services.accounts.sessions.identify(request, reply)
     const context = new RouterContextProvider()
     context.set(siteContext, {
       settings,
@@ -55,13 +55,13 @@ export async function servePages(
       premium: config.premium,
       viewer,
       client: toClient(request),
-      accounts: desks.accounts.desk,
-      shelf: desks.shelf,
-      comments: desks.comments.desk,
-      contact: (form) => desks.contact(form, request.ip, viewer?.id ?? null),
-      editing: desks.editing,
-      libraryDesk: desks.libraryDesk,
-      admins: desks.admins,
+      accounts: services.accounts.service,
+      shelf: services.shelf,
+      comments: services.comments.service,
+      contact: (form) => services.contact(form, request.ip, viewer?.id ?? null),
+      editing: services.editing,
+      libraryAdmin: services.libraryAdmin,
+      admins: services.admins,
       tellFault: (error) => logFault(request, error),
     })
     return context
@@ -72,10 +72,10 @@ export async function servePages(
     mode,
     origin: config.publicUrl,
     contextOf,
-    audienceOf: async (request, reply) => (mode === 'production' ? audienceOf(request, reply, desks) : null),
+    audienceOf: async (request, reply) => (mode === 'production' ? audienceOf(request, reply, services) : null),
     limitUncached,
     cache,
-    admitForm: admitForms(desks.accounts.sessions, limitAttempts),
+    admitForm: admitForms(services.accounts.sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],
   })
 }
@@ -84,8 +84,8 @@ export async function servePages(
 const RANDOM_PAGE = /^\/random(\.data)?\/?(\?|$)/
 
 /** Visitors with the same preferences get the same pages; who is signed in gets their own, but no one for a dead cookie. */
-async function audienceOf(request: FastifyRequest, reply: FastifyReply, desks: Desks): Promise<string | null> {
-  const { accounts, comments } = desks
+async function audienceOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string | null> {
+  const { accounts, comments } = services
   if (RANDOM_PAGE.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}${comments.freshness.of(request.url)}`

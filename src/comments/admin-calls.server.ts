@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
-import type { ModerationDesk } from './moderation.server.ts'
+import type { ModerationService } from './moderation.server.ts'
 import { parseReportId, REPORT_STATES } from './report.ts'
 import { pageQuery, wireComment, wireReport } from './schemas.ts'
 
@@ -11,7 +11,7 @@ const TAG = 'Admin'
 const state = z.enum(REPORT_STATES, { error: `state must be one of ${REPORT_STATES.join(', ')}.` })
 const totalPages = z.int().min(0)
 
-export const commentAdminCalls = (desk: ModerationDesk): ProductCall[] => [
+export const commentAdminCalls = (service: ModerationService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/reports',
@@ -20,7 +20,7 @@ export const commentAdminCalls = (desk: ModerationDesk): ProductCall[] => [
     who: 'admin',
     query: z.object({ state: state.default('open'), page: pageQuery }),
     answer: z.object({ reports: z.array(wireReport), totalPages }),
-    run: ({ query }) => desk.listReports(query.state, query.page),
+    run: ({ query }) => service.listReports(query.state, query.page),
   }),
   defineCall({
     method: 'PATCH',
@@ -30,7 +30,9 @@ export const commentAdminCalls = (desk: ModerationDesk): ProductCall[] => [
     who: 'admin',
     body: z.object({ state }),
     answer: z.object({ report: wireReport }),
-    run: async ({ viewer, path, body }) => ({ report: await desk.decide(viewer, parseReportId(path.id), body.state) }),
+    run: async ({ viewer, path, body }) => ({
+      report: await service.decide(viewer, parseReportId(path.id), body.state),
+    }),
   }),
   defineCall({
     method: 'GET',
@@ -40,6 +42,6 @@ export const commentAdminCalls = (desk: ModerationDesk): ProductCall[] => [
     who: 'admin',
     query: z.object({ page: pageQuery }),
     answer: z.object({ comments: z.array(wireComment), totalPages }),
-    run: ({ path, query }) => desk.listCommentsOf(path.id as UserId, query.page),
+    run: ({ path, query }) => service.listCommentsOf(path.id as UserId, query.page),
   }),
 ]

@@ -4,7 +4,7 @@ import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type CommentId, LOGIN_FIRST } from './comment.ts'
-import type { CommentDesk } from './desk.server.ts'
+import type { CommentService } from './desk.server.ts'
 import { pageQuery, roomFields, wireComment, wireComments } from './schemas.ts'
 
 const TAG = 'Comments'
@@ -41,7 +41,7 @@ const postBody = z.object({
 /** Bytes of the longest comment, in emoji of many parts. */
 const BODY_LIMIT = 48 * 1024
 
-export const commentCalls = (desk: CommentDesk): ProductCall[] => [
+export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/comments',
@@ -50,7 +50,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     who: 'anyone',
     query: z.object({ animeId: roomFields.animeId, episodeId: z.string().max(200).optional(), ...pages }),
     answer: wireComments,
-    run: ({ query: { page, before, ...room } }) => desk.list(room, { page, before }),
+    run: ({ query: { page, before, ...room } }) => service.list(room, { page, before }),
   }),
   defineCall({
     method: 'GET',
@@ -60,7 +60,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     who: 'anyone',
     query: z.object(pages),
     answer: wireComments,
-    run: ({ path: { animeId }, query }) => desk.list({ animeId }, query),
+    run: ({ path: { animeId }, query }) => service.list({ animeId }, query),
   }),
   defineCall({
     method: 'POST',
@@ -73,7 +73,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     answer: z.object({ commentId: z.int(), comment: wireComment }),
     async run({ viewer, body: { text, content, userId, username, ...body }, reply }) {
       requireOwnName(viewer, userId, username)
-      const { comment, isNew } = await desk.post(viewer, { ...body, text: text ?? content ?? '' })
+      const { comment, isNew } = await service.post(viewer, { ...body, text: text ?? content ?? '' })
       reply.code(isNew ? 201 : 200)
       return { commentId: comment.id, comment }
     },
@@ -88,7 +88,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     bodyLimit: BODY_LIMIT,
     answer: z.object({ comment: wireComment }),
     async run({ viewer, path, body: { text, content } }) {
-      return { comment: await desk.edit(viewer, parseCommentId(path.id), content ?? text ?? '') }
+      return { comment: await service.edit(viewer, parseCommentId(path.id), content ?? text ?? '') }
     },
   }),
   defineCall({
@@ -99,7 +99,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     who: 'viewer',
     answer: z.object({}),
     async run({ viewer, path }) {
-      await desk.remove(viewer, parseCommentId(path.id))
+      await service.remove(viewer, parseCommentId(path.id))
       return {}
     },
   }),
@@ -112,7 +112,7 @@ export const commentCalls = (desk: CommentDesk): ProductCall[] => [
     body: z.object({ reason: z.string('reason is not what it should be.').nullish() }),
     answer: z.object({}),
     async run({ viewer, path, body: { reason } }) {
-      await desk.report(viewer, parseCommentId(path.id), reason ?? undefined)
+      await service.report(viewer, parseCommentId(path.id), reason ?? undefined)
       return {}
     },
   }),

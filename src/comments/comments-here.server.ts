@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Title } from '#src/catalogue/title.ts'
 import { type CommentsHere, readPageNumber } from './comments-here.ts'
-import type { CommentDesk } from './desk.server.ts'
+import type { CommentService } from './desk.server.ts'
 import { toEpisodeId } from './room.ts'
 
 interface Place {
@@ -14,14 +14,14 @@ interface Place {
 
 /** What is said there, for a page's loader. */
 export async function loadCommentsHere(
-  desk: Pick<CommentDesk, 'listIn'>,
+  service: Pick<CommentService, 'listIn'>,
   { title, episode, path }: Place,
   query: URLSearchParams,
 ): Promise<CommentsHere> {
   const number = readPageNumber(query)
   return {
     room: { animeId: title.id, episodeId: toEpisodeId(title.number, episode) },
-    page: await desk.listIn({ title, episode }, { page: number }),
+    page: await service.listIn({ title, episode }, { page: number }),
     path,
     number,
     at: Date.now(),

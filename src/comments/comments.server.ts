@@ -9,16 +9,16 @@ import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts
 import { commentAdminCalls } from './admin-calls.server.ts'
 import { type Authors, openAuthors } from './authors.server.ts'
 import { commentCalls } from './calls.server.ts'
-import { type CommentDesk, openCommentDesk } from './desk.server.ts'
+import { type CommentService, createCommentService } from './desk.server.ts'
 import { exportComments } from './export-store.server.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 import { openCommentRooms } from './live.server.ts'
-import { type ModerationDesk, openModeration } from './moderation.server.ts'
+import { type ModerationService, openModeration } from './moderation.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
 export interface Comments extends Authors {
-  desk: CommentDesk
-  moderation: ModerationDesk
+  service: CommentService
+  moderation: ModerationService
   calls: readonly ProductCall[]
   exporter: Exporter
   freshness: Freshness
@@ -43,7 +43,7 @@ export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, redis, perMinute, announceEnd, now } = options
   const limitOf = (name: string, most: number) => createSharedRateLimit({ name, most, windowMs: MINUTE, redis })
   const shared = { db, catalogue, announce: realtime.announce, ...(now && { now }) }
-  const desk = openCommentDesk({
+  const service = createCommentService({
     ...shared,
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
   })
@@ -53,9 +53,9 @@ export function openComments(options: CommentOptions): Comments {
   const moderation = openModeration({ ...shared, announceEnd })
   return {
     ...openAuthors(db, catalogue, realtime.announce),
-    desk,
+    service,
     moderation,
-    calls: [...commentCalls(desk), ...commentAdminCalls(moderation)],
+    calls: [...commentCalls(service), ...commentAdminCalls(moderation)],
     exporter: { name: 'comments', export: (user) => exportComments(db, user) },
     freshness,
   }

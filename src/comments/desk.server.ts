@@ -37,7 +37,7 @@ import {
 import type { CommentDb } from './tables.server.ts'
 import { deletionOf, placeOf, roomOf, toComment } from './to-comment.ts'
 
-export interface CommentDeskOptions {
+export interface CommentServiceOptions {
   db: CommentDb
   catalogue: Catalogue
   /** Told only of what has been stored. */
@@ -58,7 +58,7 @@ export interface PageRequest {
   before?: CommentId | undefined
 }
 
-export interface CommentDesk {
+export interface CommentService {
   /** @throws {Problem} 404 where there is no such title or episode */
   list(request: RoomRequest, page?: PageRequest): Promise<CommentPage>
   listIn(room: Room, page?: PageRequest): Promise<CommentPage>
@@ -75,7 +75,7 @@ export interface CommentDesk {
 
 const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
 
-export function openCommentDesk(options: CommentDeskOptions): CommentDesk {
+export function createCommentService(options: CommentServiceOptions): CommentService {
   const { db, catalogue, announce, limits, now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 

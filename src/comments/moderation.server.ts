@@ -29,7 +29,7 @@ export interface ReportDeed {
   author?: UserChange
 }
 
-export interface ModerationDesk {
+export interface ModerationService {
   listReports(state: ReportState, page: number): Promise<{ reports: Report[]; totalPages: number }>
   /** Decides a report, and with it all others of the same comment that are open. @throws {Problem} 404 */
   decide(admin: Pick<Viewer, 'id' | 'username'>, id: number, state: ReportState): Promise<Report>
@@ -59,7 +59,7 @@ export interface ModerationOptions {
   now?: () => number
 }
 
-export function openModeration(options: ModerationOptions): ModerationDesk {
+export function openModeration(options: ModerationOptions): ModerationService {
   const { db, catalogue, announce, announceEnd, now = Date.now } = options
   const toWire = (report: StoredReport): Report => toWireReport(report, catalogue.snapshot)
 

@@ -5,7 +5,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { ADMIN, AIKO, BOTAN, CHIYO, DEWA, emptyComments, fillComments } from '#test/comments.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { type ModerationDesk, openModeration } from './moderation.server.ts'
+import { type ModerationService, openModeration } from './moderation.server.ts'
 import { addReport } from './report-store.server.ts'
 import { addComment, deleteComment, editComment, findComment } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -25,7 +25,7 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
   let opened: OpenDatabase
   let db: CommentDb
   let catalogue: Catalogue
-  let desk: ModerationDesk
+  let service: ModerationService
   let told: unknown[]
   beforeAll(async () => {
     opened = await open()
@@ -33,7 +33,7 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), (error) => {
       throw error
     })
-    desk = openDesk(db)
+    service = createService(db)
   })
   afterAll(async () => {
     await catalogue.close()
@@ -44,7 +44,7 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     await emptyComments(db)
   })
 
-  const openDesk = (on: CommentDb) =>
+  const createService = (on: CommentDb) =>
     openModeration({
       db: on,
       catalogue,
@@ -61,8 +61,8 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     return comment
   }
   const context = async () => {
-    const { reports } = await desk.listReports('open', 1)
-    const contexts = await desk.listContexts(reports)
+    const { reports } = await service.listReports('open', 1)
+    const contexts = await service.listContexts(reports)
     return reports.map(({ id }) => contexts.get(id)?.map(({ username, text }) => [username, text]))
   }
   const report = (comment: Parameters<typeof addReport>[1], by = CHIYO, reason: string | null = null) =>
@@ -90,7 +90,7 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     await report(meant)
     await editComment(db, meant.id, 'polite', AT)
     expect(await context()).toEqual([[['aiko', 'polite']]])
-    expect((await desk.listReports('open', 1)).reports).toMatchObject([{ text: 'rude' }])
+    expect((await service.listReports('open', 1)).reports).toMatchObject([{ text: 'rude' }])
   })
 
   test('of one that is gone nothing is around', async () => {
@@ -104,22 +104,22 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     const meant = await say('rude')
     await report(meant)
     await report(meant, BOTAN)
-    expect([await desk.countOpen(), await desk.countComments()]).toEqual([2, 1])
-    const { reports } = await desk.listReports('open', 1)
-    await desk.decide(ADMIN, reports[0]?.id ?? 0, 'dismissed')
-    expect(await desk.countOpen()).toBe(0)
+    expect([await service.countOpen(), await service.countComments()]).toEqual([2, 1])
+    const { reports } = await service.listReports('open', 1)
+    await service.decide(ADMIN, reports[0]?.id ?? 0, 'dismissed')
+    expect(await service.countOpen()).toBe(0)
   })
 
   test('a report is acted on: author, comment and report, all in one deed', async () => {
     const meant = await say('rude', BOTAN)
     await report(meant)
     await report(meant, AIKO)
-    const { reports } = await desk.listReports('open', 1)
+    const { reports } = await service.listReports('open', 1)
     const [, first] = reports.map(({ id }) => id)
     const author = { isBanned: true, reason: 'Rude.', until: null }
-    await desk.act(ADMIN, first ?? 0, { remove: true, author })
+    await service.act(ADMIN, first ?? 0, { remove: true, author })
     expect(await findComment(db, meant.id)).toBeNull()
-    expect(await desk.countOpen()).toBe(0)
+    expect(await service.countOpen()).toBe(0)
     const botan = await db.selectFrom('user').select('is_banned').where('id', '=', BOTAN.id).executeTakeFirst()
     expect(botan).toEqual({ is_banned: 1 })
     expect(told).toEqual([
@@ -137,27 +137,27 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
   test('where one part of it cannot be done, nothing of it is', async () => {
     const meant = await say('rude', BOTAN)
     await report(meant)
-    const { reports } = await desk.listReports('open', 1)
+    const { reports } = await service.listReports('open', 1)
     const deed = { remove: true, author: { canComment: false } }
-    const broken = openDesk(db.withPlugin(LOSES_DELETIONS))
+    const broken = createService(db.withPlugin(LOSES_DELETIONS))
     await expect(broken.act(ADMIN, reports[0]?.id ?? 0, deed)).rejects.toThrow('the disk is full')
     const botan = await db.selectFrom('user').select('can_comment').where('id', '=', BOTAN.id).executeTakeFirst()
     const deeds = await db.selectFrom('audit_entry').select('action').execute()
     expect([botan, deeds, told]).toEqual([{ can_comment: 1 }, [], []])
-    expect([await findComment(db, meant.id), await desk.countOpen()]).toMatchObject([{ text: 'rude' }, 1])
+    expect([await findComment(db, meant.id), await service.countOpen()]).toMatchObject([{ text: 'rude' }, 1])
   })
 
   test('an admin is not kept out, and what was to go with it stays', async () => {
     const meant = await say('mine', ADMIN)
     await report(meant)
-    const { reports } = await desk.listReports('open', 1)
-    const act = desk.act(DEWA, reports[0]?.id ?? 0, { remove: true, author: { canComment: false } })
+    const { reports } = await service.listReports('open', 1)
+    const act = service.act(DEWA, reports[0]?.id ?? 0, { remove: true, author: { canComment: false } })
     await expect(act).rejects.toMatchObject({ status: 409 })
-    expect([await findComment(db, meant.id), await desk.countOpen()]).toMatchObject([{ text: 'mine' }, 1])
+    expect([await findComment(db, meant.id), await service.countOpen()]).toMatchObject([{ text: 'mine' }, 1])
   })
 
   test('there is no report 0', async () => {
-    await expect(desk.findReport(0)).rejects.toThrow('There is no such report.')
-    await expect(desk.decide(ADMIN, 0, 'acted')).rejects.toThrow('There is no such report.')
+    await expect(service.findReport(0)).rejects.toThrow('There is no such report.')
+    await expect(service.decide(ADMIN, 0, 'acted')).rejects.toThrow('There is no such report.')
   })
 })

@@ -17,12 +17,12 @@ export type Receipt =
  * @param address the sender's network address, which is counted and not kept
  * @param user the sender, where they are signed in
  */
-export type ContactDesk = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
+export type ContactService = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
 
 const HOUR = 3_600_000
 
 /** @param redis where several processes serve the site: they share the limit */
-export function openContactDesk(db: ContactDb, perHour: number, redis: Redis | undefined): ContactDesk {
+export function createContactService(db: ContactDb, perHour: number, redis: Redis | undefined): ContactService {
   const limit = createSharedRateLimit({ name: 'messages', most: perHour, windowMs: HOUR, redis })
   return async (form, address, user) => {
     if (form.get(TRAP)) return { outcome: 'kept' }

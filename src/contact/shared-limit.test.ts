@@ -4,7 +4,7 @@ import { openRedis, type Redis } from '#src/platform/redis.server.ts'
 import { openSqlite } from '#test/databases.ts'
 import { findRedis } from '#test/programs.ts'
 import { startRedis } from '#test/redis.ts'
-import { openContactDesk } from './desk.server.ts'
+import { createContactService } from './desk.server.ts'
 import type { ContactTables } from './tables.server.ts'
 
 const HOME = '203.0.113.1'
@@ -15,11 +15,11 @@ test.skipIf(!findRedis())('an address may send as many as to one; without Redis 
   const db = opened.db.$extendTables<ContactTables>()
   const lines = [0, 1].map(() => openRedis(server.url, { warn: () => undefined }))
   await Promise.all(lines.map((line) => new Promise<void>((resolve) => line.onReady(resolve))))
-  const desks = lines.map((redis: Redis) => openContactDesk(db, 3, redis))
+  const services = lines.map((redis: Redis) => createContactService(db, 3, redis))
   const send = async () => {
     const outcomes = []
-    for (const desk of [...desks, ...desks])
-      outcomes.push((await desk(new URLSearchParams(MESSAGE), HOME, null)).outcome)
+    for (const service of [...services, ...services])
+      outcomes.push((await service(new URLSearchParams(MESSAGE), HOME, null)).outcome)
     return outcomes
   }
   expect(await send()).toEqual(['kept', 'kept', 'kept', 'too-often'])

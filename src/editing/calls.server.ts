@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { EDIT_FIELDS, type Edits, editsSchema } from '#src/catalogue/edits/edits.ts'
-import type { EditingDesk } from './desk.server.ts'
+import type { TitleAdminService } from './desk.server.ts'
 
 const tag = 'Admin'
 
@@ -36,7 +36,7 @@ const editableTitle = z
   })
   .meta({ id: 'EditableTitle' })
 
-export const editingCalls = (desk: EditingDesk): ProductCall[] => [
+export const editingCalls = (service: TitleAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/titles/:id',
@@ -44,7 +44,7 @@ export const editingCalls = (desk: EditingDesk): ProductCall[] => [
     summary: 'A title as an admin edits it: what is shown, and what the sources say',
     who: 'admin',
     answer: z.object({ title: editableTitle }),
-    run: async ({ path }) => ({ title: await desk.find(path.id) }),
+    run: async ({ path }) => ({ title: await service.find(path.id) }),
   }),
   defineCall({
     method: 'PATCH',
@@ -56,7 +56,7 @@ export const editingCalls = (desk: EditingDesk): ProductCall[] => [
     bodyLimit: 128 * 1024, // the longest synopsis and all names
     answer: z.object({ title: editableTitle }),
     async run({ path, body: { reset, revision, ...set }, viewer }) {
-      return { title: await desk.change(viewer, path.id, { set: given(set), ...(reset && { reset }) }, revision) }
+      return { title: await service.change(viewer, path.id, { set: given(set), ...(reset && { reset }) }, revision) }
     },
   }),
   defineCall({
@@ -66,7 +66,7 @@ export const editingCalls = (desk: EditingDesk): ProductCall[] => [
     summary: 'Removes all that can be played of a title; its files are ignored, what was made of them goes',
     who: 'admin',
     answer: z.object({ dropped: z.object({ sources: z.int(), files: z.int() }) }),
-    run: async ({ path, viewer }) => ({ dropped: await desk.dropSources(viewer, path.id) }),
+    run: async ({ path, viewer }) => ({ dropped: await service.dropSources(viewer, path.id) }),
   }),
 ]
 

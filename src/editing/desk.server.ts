@@ -18,7 +18,7 @@ interface Held {
   files: number
 }
 
-export interface EditingDesk {
+export interface TitleAdminService {
   list(search: TitleSearch): Promise<TitlesPage>
   /** @throws {Problem} 404 */
   find(id: string): Promise<EditableTitle>
@@ -41,7 +41,7 @@ export interface EditingOptions {
   now?: () => number
 }
 
-export function openEditingDesk({ catalogue, library, now = Date.now }: EditingOptions): EditingDesk {
+export function createTitleAdminService({ catalogue, library, now = Date.now }: EditingOptions): TitleAdminService {
   const { db } = catalogue
 
   /** Shown or hidden. */

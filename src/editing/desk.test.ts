@@ -8,7 +8,7 @@ import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { addPeople, personOf } from '#test/shelf.ts'
-import { type EditingDesk, openEditingDesk } from './desk.server.ts'
+import { type TitleAdminService, createTitleAdminService } from './desk.server.ts'
 
 const MOON = '10000'
 const NOTHING = { sources: 0, files: 0 }
@@ -16,7 +16,7 @@ const NOTHING = { sources: 0, files: 0 }
 describe.each(databases())('two admins at one title on $name', ({ open }) => {
   let opened: OpenDatabase
   let catalogue: Catalogue
-  let desk: EditingDesk
+  let service: TitleAdminService
   beforeEach(async () => {
     opened = await open()
     const db = opened.db.$extendTables<CatalogueTables>()
@@ -31,7 +31,7 @@ describe.each(databases())('two admins at one title on $name', ({ open }) => {
     catalogue = await openCatalogue(db, (error) => {
       throw error
     })
-    desk = openEditingDesk({ catalogue, library: { count: async () => NOTHING, drop: async () => NOTHING } })
+    service = createTitleAdminService({ catalogue, library: { count: async () => NOTHING, drop: async () => NOTHING } })
   })
   afterEach(async () => {
     await catalogue.close()
@@ -42,11 +42,11 @@ describe.each(databases())('two admins at one title on $name', ({ open }) => {
     (await listAudit(opened.db.$extendTables<AccountTables>(), { most: 9 })).map(({ after }) => after)
 
   test('one of them writes a field, the other is told what stands there now', async () => {
-    const { revision } = await desk.find(MOON)
+    const { revision } = await service.find(MOON)
     const outcomes = await Promise.allSettled(
-      ['aiko', 'ben'].map((who) => desk.change(personOf(who), MOON, { set: { english: `By ${who}` } }, revision)),
+      ['aiko', 'ben'].map((who) => service.change(personOf(who), MOON, { set: { english: `By ${who}` } }, revision)),
     )
-    const { fields } = await desk.find(MOON)
+    const { fields } = await service.find(MOON)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, message: expect.stringContaining(`English is now “${fields.english}”`) },
@@ -55,23 +55,23 @@ describe.each(databases())('two admins at one title on $name', ({ open }) => {
   })
 
   test('each writes another field, and both stand', async () => {
-    const { revision } = await desk.find(MOON)
+    const { revision } = await service.find(MOON)
     await Promise.all([
-      desk.change(personOf('aiko'), MOON, { set: { english: 'Mine' } }, revision),
-      desk.change(personOf('ben'), MOON, { set: { episodes: 13, genres: ['comedy'] } }, revision),
+      service.change(personOf('aiko'), MOON, { set: { english: 'Mine' } }, revision),
+      service.change(personOf('ben'), MOON, { set: { episodes: 13, genres: ['comedy'] } }, revision),
     ])
-    expect((await desk.find(MOON)).fields).toMatchObject({ english: 'Mine', episodes: 13, genres: ['comedy'] })
+    expect((await service.find(MOON)).fields).toMatchObject({ english: 'Mine', episodes: 13, genres: ['comedy'] })
   })
 
   test('what both write alike is no quarrel; what an import has brought meanwhile is told too', async () => {
-    const { revision } = await desk.find(MOON)
-    for (const who of ['aiko', 'ben']) await desk.change(personOf(who), MOON, { set: { english: 'Ours' } }, revision)
+    const { revision } = await service.find(MOON)
+    for (const who of ['aiko', 'ben']) await service.change(personOf(who), MOON, { set: { english: 'Ours' } }, revision)
     expect(await deeds()).toHaveLength(1)
     const record = { ids: [{ space: 'mal', id: '1' }], names: { english: 'Paper Moon' }, episodes: 24 }
     await storeBatch(catalogue.db, 'jikan', [{ record: titleRecordSchema.parse(record) }])
-    const late = desk.change(personOf('ben'), MOON, { set: { episodes: 13 } }, revision)
+    const late = service.change(personOf('ben'), MOON, { set: { episodes: 13 } }, revision)
     await expect(late).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Episodes is now “24”') })
-    await desk.change(personOf('ben'), MOON, { set: { episodes: 13 } }, (await desk.find(MOON)).revision)
-    expect((await desk.find(MOON)).fields).toMatchObject({ english: 'Ours', episodes: 13 })
+    await service.change(personOf('ben'), MOON, { set: { episodes: 13 } }, (await service.find(MOON)).revision)
+    expect((await service.find(MOON)).fields).toMatchObject({ english: 'Ours', episodes: 13 })
   })
 })

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, accounts, client } = requireSite(context)
   const form = new URLSearchParams(await request.text())
   if (!viewer) throw redirect(form.get('intent') === 'sign-out' ? '/home' : doorPath('/login', '/account'), 303)
-  const outcome = await runAccountForm(form, { desk: accounts, viewer, client })
+  const outcome = await runAccountForm(form, { service: accounts, viewer, client })
   if (!outcome) throw data(null, { status: 400 })
   if ('reply' in outcome) {
     return data(outcome.reply, { status: outcome.status, headers: { ...UNKEPT, ...outcome.headers } })

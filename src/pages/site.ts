@@ -1,19 +1,19 @@
 /** What every page's loader can ask for; set once for each request by the app. */
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Client } from '#src/accounts/client.ts'
-import type { AccountDesk } from '#src/accounts/desk.ts'
+import type { AccountService } from '#src/accounts/desk.ts'
 import type { PremiumPolicy } from '#src/accounts/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Preferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import type { CommentDesk } from '#src/comments/desk.server.ts'
+import type { CommentService } from '#src/comments/desk.server.ts'
 import type { Receipt } from '#src/contact/desk.server.ts'
-import type { LibraryDesk } from '#src/library/desk/desk.server.ts'
-import type { EditingDesk } from '#src/editing/desk.server.ts'
+import type { LibraryAdminService } from '#src/library/desk/desk.server.ts'
+import type { TitleAdminService } from '#src/editing/desk.server.ts'
 import type { LibraryFacts } from '#src/library/facts.server.ts'
 import type { ShelfContext } from '#src/shelf/context.ts'
-import type { AdminDesks } from './admin/desk/desks.ts'
+import type { AdminServices } from './admin/desk/desks.ts'
 
 /** What the browser may know of the configuration. */
 export interface SiteSettings {
@@ -47,22 +47,22 @@ export interface Site {
   /** Who may play what is premium. */
   premium: PremiumPolicy
   /** What admins do with the library. */
-  libraryDesk: LibraryDesk
+  libraryAdmin: LibraryAdminService
   /** Who is signed in. */
   viewer: Viewer | null
   /** What people do with their accounts, and who it is that does it now. */
-  accounts: AccountDesk
+  accounts: AccountService
   client: Client
   /** What admins do to titles. */
-  editing: EditingDesk
+  editing: TitleAdminService
   /** What people keep. */
   shelf: ShelfContext
   /** What is said of titles and episodes. */
-  comments: CommentDesk
+  comments: CommentService
   /** Takes a message to the admins from whoever sent this request. */
   contact(form: URLSearchParams): Promise<Receipt>
   /** What admins do. */
-  admins: AdminDesks
+  admins: AdminServices
   /** Writes down what went wrong while this request was answered, for the operator. */
   tellFault(error: unknown): void
 }

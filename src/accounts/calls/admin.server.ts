@@ -1,13 +1,13 @@
 /** What admins do to users; each of it is written down. */
 import * as z from 'zod'
 import { toLine } from '#src/platform/plain-text.ts'
-import type { AdminDesk } from '../admin-desk.server.ts'
+import type { UserAdminService } from '../admin-desk.server.ts'
 import { AUDIT_KINDS } from '../audit-kind.ts'
 import { USER_STATES } from '../user-state.ts'
 import { REASON_MAX } from '../ban.ts'
 import { ownUser } from '../user.ts'
 import { toClient } from '../client.ts'
-import type { AccountDesk } from '../desk.ts'
+import type { AccountService } from '../desk.ts'
 import { removeBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
@@ -58,7 +58,7 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
-export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): ProductCall[] => [
+export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 'confirm'>): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/confirm',
@@ -86,7 +86,7 @@ export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): 
       page,
     }),
     answer: z.object({ users: z.array(ownUser), count: z.int(), totalPages: z.int() }),
-    run: ({ query: { page: asked, ...search } }) => desk.listUsers(search, asked),
+    run: ({ query: { page: asked, ...search } }) => service.listUsers(search, asked),
   }),
   defineCall({
     method: 'DELETE',
@@ -96,7 +96,7 @@ export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): 
     who: 'admin',
     answer: z.object({}),
     async run({ path, viewer }) {
-      await desk.removeUser(viewer, path.id)
+      await service.removeUser(viewer, path.id)
       return {}
     },
   }),
@@ -123,7 +123,7 @@ export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): 
         .nullable()
         .meta({ description: 'To be given as `before` for older ones; null where there are none' }),
     }),
-    run: ({ query }) => desk.listAudit(query),
+    run: ({ query }) => service.listAudit(query),
   }),
   defineCall({
     method: 'PATCH',
@@ -133,7 +133,7 @@ export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): 
     who: 'admin',
     body: changeBody,
     answer: z.object({ user: ownUser }),
-    run: async ({ path, body, viewer }) => ({ user: await desk.changeUser(viewer, path.id, body) }),
+    run: async ({ path, body, viewer }) => ({ user: await service.changeUser(viewer, path.id, body) }),
   }),
   defineCall({
     method: 'DELETE',
@@ -143,7 +143,7 @@ export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): 
     who: 'admin',
     answer: z.object({}),
     async run({ path, viewer }) {
-      await desk.endSessions(viewer, path.id)
+      await service.endSessions(viewer, path.id)
       return {}
     },
   }),
@@ -154,6 +154,6 @@ export const adminCalls = (desk: AdminDesk, own: Pick<AccountDesk, 'confirm'>): 
     summary: 'A link for a new password, to be handed to the user: once, within an hour',
     who: 'admin',
     answer: z.object({ link: z.url() }),
-    run: async ({ path, viewer }) => ({ link: await desk.createResetLink(viewer, path.id) }),
+    run: async ({ path, viewer }) => ({ link: await service.createResetLink(viewer, path.id) }),
   }),
 ]

@@ -1,11 +1,11 @@
 /** The calls by which users change their own picture. */
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
-import type { AvatarDesk } from '../avatar-desk.server.ts'
+import type { AvatarService } from '../avatar-desk.server.ts'
 import { AVATAR_BYTES, AVATAR_TYPES } from '../avatar.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
-export const avatarCalls = (desk: AvatarDesk): ProductCall[] => [
+export const avatarCalls = (service: AvatarService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/users/:id/avatar',
@@ -19,7 +19,7 @@ export const avatarCalls = (desk: AvatarDesk): ProductCall[] => [
     answer: z.object({ avatar: z.string() }),
     async run({ viewer, request }) {
       const type = request.headers['content-type'] ?? 'multipart/form-data'
-      return { avatar: await desk.take(viewer.id, (request.body as Readable | undefined) ?? request.raw, type) }
+      return { avatar: await service.take(viewer.id, (request.body as Readable | undefined) ?? request.raw, type) }
     },
   }),
   defineCall({
@@ -30,7 +30,7 @@ export const avatarCalls = (desk: AvatarDesk): ProductCall[] => [
     who: 'owner',
     answer: z.object({ avatar: z.null() }),
     async run({ viewer }) {
-      await desk.remove(viewer.id)
+      await service.remove(viewer.id)
       return { avatar: null }
     },
   }),

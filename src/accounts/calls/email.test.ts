@@ -132,7 +132,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
     await verify(await tokenTo(`third_${email}`, 'verify'), me.browser)
     expect((await restore(await tokenTo(email, 'restore'))).status).toBe(200)
     expect((await restore(first)).status).toBe(200)
-    expect((await site.accounts.desk.findUser(me.id))?.email).toBe(me.email)
+    expect((await site.accounts.service.findUser(me.id))?.email).toBe(me.email)
   })
 
   test('keeps the old address for its owner while it can be undone, and no longer', async () => {

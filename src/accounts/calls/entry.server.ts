@@ -1,7 +1,7 @@
 /** Coming in, going out, and who one is. */
 import * as z from 'zod'
 import { toClient } from '../client.ts'
-import type { AccountDesk } from '../desk.ts'
+import type { AccountService } from '../desk.ts'
 import { ownUser } from '../user.ts'
 import { askResetBody, PASSWORD_BODY_LIMIT, registerBody, resetBody, signInBody, verifyBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
@@ -10,7 +10,7 @@ const tag = 'Accounts'
 const nothing = z.object({})
 const user = z.object({ user: ownUser })
 
-export const entryCalls = (desk: AccountDesk): ProductCall[] => [
+export const entryCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/login',
@@ -22,7 +22,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     bodyLimit: PASSWORD_BODY_LIMIT,
     answer: user,
     async run({ body, request, reply }) {
-      const entered = await desk.signIn(body, toClient(request))
+      const entered = await service.signIn(body, toClient(request))
       reply.header('set-cookie', entered.cookies)
       return { user: entered.user }
     },
@@ -38,7 +38,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     bodyLimit: PASSWORD_BODY_LIMIT,
     answer: user,
     async run({ body, request, reply }) {
-      const entered = await desk.register(body, toClient(request))
+      const entered = await service.register(body, toClient(request))
       reply.code(201).header('set-cookie', entered.cookies)
       return { user: entered.user }
     },
@@ -51,7 +51,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'anyone',
     answer: nothing,
     async run({ request, reply }) {
-      reply.header('set-cookie', await desk.signOut(toClient(request)))
+      reply.header('set-cookie', await service.signOut(toClient(request)))
       return {}
     },
   }),
@@ -62,7 +62,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     summary: 'Who asks; null for a visitor',
     who: 'anyone',
     answer: z.object({ user: ownUser.nullable() }),
-    run: async ({ viewer }) => ({ user: viewer && (await desk.find(viewer)) }),
+    run: async ({ viewer }) => ({ user: viewer && (await service.find(viewer)) }),
   }),
   defineCall({
     method: 'POST',
@@ -74,7 +74,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     body: askResetBody,
     answer: nothing,
     async run({ body, request }) {
-      await desk.askReset(body.email, toClient(request))
+      await service.askReset(body.email, toClient(request))
       return {}
     },
   }),
@@ -89,7 +89,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     bodyLimit: PASSWORD_BODY_LIMIT,
     answer: nothing,
     async run({ body: { token, ...form } }) {
-      await desk.reset(token, form)
+      await service.reset(token, form)
       return {}
     },
   }),
@@ -103,7 +103,7 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     body: verifyBody,
     answer: nothing,
     async run({ body, request }) {
-      await desk.verifyEmail(body.token, toClient(request))
+      await service.verifyEmail(body.token, toClient(request))
       return {}
     },
   }),
@@ -116,6 +116,6 @@ export const entryCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'anyone',
     body: verifyBody,
     answer: z.object({ resetToken: z.string() }),
-    run: async ({ body }) => ({ resetToken: await desk.restoreEmail(body.token) }),
+    run: async ({ body }) => ({ resetToken: await service.restoreEmail(body.token) }),
   }),
 ]

@@ -1,7 +1,7 @@
 /** A user, to everybody and to themselves. */
 import * as z from 'zod'
 import { toClient } from '../client.ts'
-import type { AccountDesk } from '../desk.ts'
+import type { AccountService } from '../desk.ts'
 import { noUser } from '../problems.ts'
 import { ownUser, publicUser, toPublicUser } from '../user.ts'
 import { emailBody, PASSWORD_BODY_LIMIT, passwordBody, removeBody } from './bodies.ts'
@@ -19,7 +19,7 @@ const session = z
   })
   .meta({ id: 'Session' })
 
-export const userCalls = (desk: AccountDesk): ProductCall[] => [
+export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id',
@@ -28,7 +28,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'anyone',
     answer: z.object({ user: z.union([ownUser, publicUser]) }),
     async run({ path, viewer }) {
-      const found = await desk.findUser(path.id)
+      const found = await service.findUser(path.id)
       if (!found) throw noUser()
       const mayKnow = viewer !== null && (viewer.isAdmin || viewer.id === found.id)
       return { user: mayKnow ? found : toPublicUser(found) }
@@ -44,7 +44,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     bodyLimit: PASSWORD_BODY_LIMIT,
     answer: nothing,
     async run({ body, viewer, request, reply }) {
-      reply.header('set-cookie', await desk.changePassword(viewer, body, toClient(request)))
+      reply.header('set-cookie', await service.changePassword(viewer, body, toClient(request)))
       return {}
     },
   }),
@@ -57,7 +57,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'owner',
     body: emailBody,
     answer: z.object({ user: ownUser }),
-    run: async ({ body, viewer, request }) => ({ user: await desk.changeEmail(viewer, body, toClient(request)) }),
+    run: async ({ body, viewer, request }) => ({ user: await service.changeEmail(viewer, body, toClient(request)) }),
   }),
   defineCall({
     method: 'POST',
@@ -67,7 +67,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'owner',
     answer: nothing,
     async run({ viewer }) {
-      await desk.resendConfirmation(viewer)
+      await service.resendConfirmation(viewer)
       return {}
     },
   }),
@@ -78,7 +78,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     summary: 'Cancels a change of address that is not confirmed',
     who: 'owner',
     answer: z.object({ user: ownUser }),
-    run: async ({ viewer }) => ({ user: await desk.cancelEmailChange(viewer) }),
+    run: async ({ viewer }) => ({ user: await service.cancelEmailChange(viewer) }),
   }),
   defineCall({
     method: 'GET',
@@ -87,7 +87,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     summary: 'Where one is signed in, the last used first',
     who: 'owner',
     answer: z.object({ sessions: z.array(session) }),
-    run: async ({ viewer, request }) => ({ sessions: await desk.listSessions(viewer, toClient(request)) }),
+    run: async ({ viewer, request }) => ({ sessions: await service.listSessions(viewer, toClient(request)) }),
   }),
   defineCall({
     method: 'DELETE',
@@ -97,7 +97,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'owner',
     answer: nothing,
     async run({ viewer, request }) {
-      await desk.endOtherSessions(viewer, toClient(request))
+      await service.endOtherSessions(viewer, toClient(request))
       return {}
     },
   }),
@@ -109,7 +109,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     who: 'owner',
     answer: nothing,
     async run({ path, viewer }) {
-      await desk.endSession(viewer, path.session)
+      await service.endSession(viewer, path.session)
       return {}
     },
   }),
@@ -123,7 +123,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     answer: z.looseObject({ user: ownUser }),
     async run({ viewer, reply }) {
       reply.header('content-disposition', `attachment; filename="${viewer.username}.json"`)
-      return desk.export(viewer)
+      return service.export(viewer)
     },
   }),
   defineCall({
@@ -135,7 +135,7 @@ export const userCalls = (desk: AccountDesk): ProductCall[] => [
     body: removeBody,
     answer: nothing,
     async run({ body, viewer, request, reply }) {
-      reply.header('set-cookie', await desk.remove(viewer, body.password, toClient(request)))
+      reply.header('set-cookie', await service.remove(viewer, body.password, toClient(request)))
       return {}
     },
   }),

@@ -230,7 +230,7 @@ describe.each(databases())('users on $name', (engine) => {
       const cookie = [...aiko.jar].map(([name, value]) => `${name}=${value}`).join('; ')
       const viewer = await site.accounts.sessions.find({ cookie })
       if (!viewer) throw new Error('aiko is not signed in')
-      await expect(site.accounts.desk.endSession(viewer, 'a\0b')).rejects.toMatchObject({ status: 404 })
+      await expect(site.accounts.service.endSession(viewer, 'a\0b')).rejects.toMatchObject({ status: 404 })
     })
   })
 

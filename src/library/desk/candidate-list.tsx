@@ -1,18 +1,18 @@
-import type { DeskCandidate, DeskTitle } from './schemas.ts'
+import type { AdminCandidate, AdminTitle } from './schemas.ts'
 import { TitleLine } from './title-line.tsx'
 import { toEpisodes } from './understood.ts'
 
 interface CandidateListProps {
   /** Names the list for those who listen. */
   legend: string
-  candidates: readonly DeskCandidate[]
+  candidates: readonly AdminCandidate[]
   /** Titles that somebody has looked for: they take the place of the others. */
-  found?: readonly DeskTitle[]
+  found?: readonly AdminTitle[]
   /** Whether a candidate also says which episode it is. */
   exact: boolean
 }
 
-const NONE: readonly DeskTitle[] = []
+const NONE: readonly AdminTitle[] = []
 
 /** What a file may be, to choose one of. */
 export function CandidateList({ legend, candidates, found = NONE, exact }: CandidateListProps) {
@@ -44,7 +44,7 @@ export function CandidateList({ legend, candidates, found = NONE, exact }: Candi
 }
 
 /** A title that was looked for, with what is known of it anyway. */
-const toOption = (title: DeskTitle, candidates: readonly DeskCandidate[]): DeskCandidate =>
+const toOption = (title: AdminTitle, candidates: readonly AdminCandidate[]): AdminCandidate =>
   candidates.find(({ anime }) => anime === title.number) ?? {
     anime: title.number,
     title,

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enqueue } from '#src/platform/jobs-store.server.ts'
 import { databases } from '#test/databases.ts'
 import { addFile, addPackage } from '#test/library-files.ts'
-import { type LibraryDeskApp, MOON, openLibraryDeskApp } from '#test/library-desk.ts'
+import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library-desk.ts'
 
-let site: LibraryDeskApp
+let site: LibraryAdminApp
 let file: number
 let job: number
 const ADDRESS = 'https://media.example/3.mp4'
 beforeAll(async () => {
   const [engine] = databases()
   if (!engine) throw new Error('no database')
-  site = await openLibraryDeskApp(engine)
+  site = await openLibraryAdminApp(engine)
   const words = { title: String(MOON), episode: '3', address: ADDRESS, type: 'sub', track: [] }
-  await site.desk.addSource(site.admin, words) // the first of all sources
+  await site.service.addSource(site.admin, words) // the first of all sources
   file = await addFile(site.db, MOON, { path: 'Paper Moon - 01.mkv' })
   await addPackage(site.db, file)
   await enqueue(site.jobs, { kind: 'ladder', subject: String(file), priority: 1 }, Date.now())
-  job = (await site.desk.listJobs({ view: 'queue', page: 1 })).jobs[0]?.id ?? 0
+  job = (await site.service.listJobs({ view: 'queue', page: 1 })).jobs[0]?.id ?? 0
 })
 afterAll(() => site.close())
 

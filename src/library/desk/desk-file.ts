@@ -3,17 +3,17 @@ import * as z from 'zod'
 import type { Candidate } from '../match/match.ts'
 import { parseMediaPath } from '../name/name.ts'
 import type { StandingRow, WorkRow } from './desk-files-store.server.ts'
-import type { DeskCandidate, DeskFile, DeskTitle } from './schemas.ts'
+import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
 import { toUnderstood } from './understood.ts'
 
 /** Of a package, the little that a list shows. */
 const aboutSchema = z.object({ qualities: z.array(z.object({ name: z.string() })) })
 
-export function toDeskFile(
+export function toAdminFile(
   row: StandingRow,
   work: readonly WorkRow[],
-  titleOf: (anime: number) => DeskTitle | null,
-): DeskFile {
+  titleOf: (anime: number) => AdminTitle | null,
+): AdminFile {
   const name = parseMediaPath(row.path)
   const own = work.filter(({ subject }) => subject === String(row.id))
   const active = own.find(({ state }) => state === 'running') ?? own.find(({ state }) => state !== 'failed')
@@ -40,14 +40,14 @@ export function toDeskFile(
 
 const toCandidate = (
   { title: name, ...rest }: Candidate,
-  titleOf: (anime: number) => DeskTitle | null,
-): DeskCandidate => ({
+  titleOf: (anime: number) => AdminTitle | null,
+): AdminCandidate => ({
   ...rest,
   name,
   title: titleOf(rest.anime),
 })
 
-function toPackage({ about, packed, package_state }: StandingRow): DeskFile['package'] {
+function toPackage({ about, packed, package_state }: StandingRow): AdminFile['package'] {
   if (about === null || packed === null) return null
   const [best] = aboutSchema.parse(JSON.parse(about)).qualities
   return { bytes: packed, quality: best?.name ?? '', whole: package_state === 'whole' }

@@ -5,7 +5,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
 import type { RunningLibrary } from '../library.server.ts'
 
-export interface DeskParts {
+export interface ServiceContext {
   db: CatalogueDb
   catalogue: Catalogue
   /** How titles and their pictures are shown at this moment. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueue } from '#src/platform/jobs-store.server.ts'
 import { databases } from '#test/databases.ts'
 import { addFile, addPackage } from '#test/library-files.ts'
-import { type LibraryDeskApp, MOON, openLibraryDeskApp, SUN } from '#test/library-desk.ts'
+import { type LibraryAdminApp, MOON, openLibraryAdminApp, SUN } from '#test/library-desk.ts'
 import { findFile } from '../scan/files-store.server.ts'
 import { listTitleSources } from '../store.server.ts'
 
@@ -28,12 +28,12 @@ const doubtful = (path: string, episode: number) => ({
 const UNKNOWN = { match: 'none' as const, anime_id: null, first_episode: null, last_episode: null }
 
 describe.each(databases())('the desk of the library on $name', (engine) => {
-  let site: LibraryDeskApp
+  let site: LibraryAdminApp
   let home: string
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'hoshimi-desk-'))
     await mkdir(join(home, 'there'))
-    site = await openLibraryDeskApp(engine, [join(home, 'there'), join(home, 'gone')])
+    site = await openLibraryAdminApp(engine, [join(home, 'there'), join(home, 'gone')])
   })
   afterAll(async () => {
     await site.close()
@@ -45,7 +45,7 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
     enqueue(site.jobs, { kind, subject: String(file), priority: 1 }, Date.now())
   const fail = (file: number, failure: string, detail: string | null) =>
     site.jobs.updateTable('job').set({ state: 'failed', failure, detail }).where('subject', '=', String(file)).execute()
-  const standing = async (id: number) => (await site.desk.findFile(id)).standing
+  const standing = async (id: number) => (await site.service.findFile(id)).standing
   const sources = async (anime: number) =>
     (await listTitleSources(site.db, anime)).map(({ episode, sound }) => `${episode} ${sound}`)
 
@@ -62,13 +62,15 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
     await addPackage(site.db, ids.ready)
     for (const [name, id] of Object.entries(ids)) {
       expect(await standing(id)).toBe(name)
-      const list = await site.desk.listFiles({ standing: name as 'ready', words: '', page: 1 })
+      const list = await site.service.listFiles({ standing: name as 'ready', words: '', page: 1 })
       expect(list.files.map((file) => file.id)).toEqual([id])
       expect(list).toMatchObject({ total: 1, totalPages: 1 })
     }
-    expect((await site.desk.overview()).counts).toEqual(Object.fromEntries(Object.keys(ids).map((name) => [name, 1])))
+    expect((await site.service.overview()).counts).toEqual(
+      Object.fromEntries(Object.keys(ids).map((name) => [name, 1])),
+    )
     const found = async (words: string) =>
-      (await site.desk.listFiles({ standing: null, words, page: 1 })).files.map(({ path }) => path)
+      (await site.service.listFiles({ standing: null, words, page: 1 })).files.map(({ path }) => path)
     expect(await found('PAPER SUN')).toEqual(['b/x.mkv'])
     expect(await found('0%_o')).toEqual(['a/100%_odd.mkv'])
     expect(await found('_')).toEqual(['a/100%_odd.mkv'])
@@ -79,18 +81,18 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
     const id = await addFile(site.db, MOON)
     await job('package', id)
     await fail(id, 'ffmpeg could not convert this file.', '[h264] error while decoding\nConversion failed!')
-    expect(await site.desk.findFile(id)).toMatchObject({
+    expect(await site.service.findFile(id)).toMatchObject({
       standing: 'failed',
       failure: 'ffmpeg could not convert this file.',
       tail: '[h264] error while decoding\nConversion failed!',
     })
-    const [tried] = await site.desk.retry(site.admin, [id])
+    const [tried] = await site.service.retry(site.admin, [id])
     expect(tried).toMatchObject({ standing: 'preparing', work: { kind: 'probe', state: 'waiting' } })
     expect(await site.audit()).toEqual([`admin: retry file file ${id}`])
   })
 
   test('folders say whether they can be read, and the machine what it lacks', async () => {
-    expect(await site.desk.overview()).toMatchObject({
+    expect(await site.service.overview()).toMatchObject({
       folders: [
         { path: join(home, 'there'), readable: true, files: 0 },
         { path: join(home, 'gone'), readable: false, files: 0 },
@@ -101,16 +103,16 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
 
   test('what somebody says a file is stays, is written down, and is packaged', async () => {
     const id = await addFile(site.db, MOON, { ...doubtful('Papr - 04.mkv', 4), probe: '{}' })
-    const [file] = await site.desk.settle(site.admin, { files: [id], title: 'paper-sun-10001', episodes: '2-3' })
+    const [file] = await site.service.settle(site.admin, { files: [id], title: 'paper-sun-10001', episodes: '2-3' })
     expect(file).toMatchObject({ match: 'chosen', title: { title: 'Paper Sun' }, first: 2, last: 3 })
     expect(file?.work).toMatchObject({ kind: 'package', state: 'waiting' })
     expect(await site.audit()).toEqual([`admin: choose title of file file ${id}`])
     await addPackage(site.db, id)
-    await site.desk.settle(site.admin, { files: [id], title: String(MOON) })
+    await site.service.settle(site.admin, { files: [id], title: String(MOON) })
     expect([await sources(MOON), await sources(SUN)]).toEqual([['4 sub', '4 dub'], []])
-    await site.desk.ignore(site.admin, [id])
+    await site.service.ignore(site.admin, [id])
     expect([await standing(id), await sources(MOON)]).toEqual(['ignored', []])
-    const [again] = await site.desk.reopen(site.admin, [id])
+    const [again] = await site.service.reopen(site.admin, [id])
     expect(again?.match).not.toBe('ignored')
   })
 
@@ -120,12 +122,12 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
       ids.push(await addFile(site.db, MOON, { ...UNKNOWN, path: `s/x - ${episode}.mkv` }))
     await addFile(site.db, MOON, { ...UNKNOWN, path: 's/deeper/x - 15.mkv' })
     await addFile(site.db, MOON, { ...UNKNOWN, path: 'other/x - 15.mkv' })
-    const first = await site.desk.findFile(ids[0] ?? 0)
-    expect((await site.desk.listBeside(first)).map(({ path }) => path)).toEqual(['s/x - 14.mkv', 's/x - 2.mkv'])
+    const first = await site.service.findFile(ids[0] ?? 0)
+    expect((await site.service.listBeside(first)).map(({ path }) => path)).toEqual(['s/x - 14.mkv', 's/x - 2.mkv'])
     const episodes = async () => Promise.all(ids.map(async (id) => (await findFile(site.db, id))?.first_episode))
-    await site.desk.settle(site.admin, { files: ids, title: String(SUN) })
+    await site.service.settle(site.admin, { files: ids, title: String(SUN) })
     expect(await episodes()).toEqual([13, 14, 2])
-    await site.desk.settle(site.admin, { files: ids, title: String(SUN), from: 5 })
+    await site.service.settle(site.admin, { files: ids, title: String(SUN), from: 5 })
     expect(await episodes()).toEqual([6, 7, 5])
   })
 
@@ -141,7 +143,7 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
       [{ files: [named], title: String(SUN), episodes: '4-3' }, 400, '4-3 is no episode'],
     ] as const
     for (const [settlement, status, message] of refused) {
-      const why = await site.desk.settle(site.admin, settlement).catch((error: unknown) => error)
+      const why = await site.service.settle(site.admin, settlement).catch((error: unknown) => error)
       expect(why).toMatchObject({
         status,
         message: expect.stringContaining(message),
@@ -157,7 +159,7 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
   test('jobs are shown, led and written down', async () => {
     const id = await addFile(site.db, MOON, { path: 'b/Paper Moon - 03.mkv' })
     await job('package', id)
-    const list = () => site.desk.listJobs({ view: 'queue', page: 1 })
+    const list = () => site.service.listJobs({ view: 'queue', page: 1 })
     const [first] = (await list()).jobs
     expect(first).toMatchObject({
       kind: 'package',
@@ -166,18 +168,18 @@ describe.each(databases())('the desk of the library on $name', (engine) => {
       file: { path: 'b/Paper Moon - 03.mkv' },
     })
     const number = first?.id ?? 0
-    expect(await site.desk.tendJob(site.admin, number, 'raise')).toMatchObject({ urgent: true })
-    await expect(site.desk.tendJob(site.admin, number, 'raise')).rejects.toMatchObject({ status: 409 })
+    expect(await site.service.tendJob(site.admin, number, 'raise')).toMatchObject({ urgent: true })
+    await expect(site.service.tendJob(site.admin, number, 'raise')).rejects.toMatchObject({ status: 409 })
     for (const [action, state] of [
       ['pause', 'paused'],
       ['resume', 'waiting'],
       ['cancel', 'cancelled'],
       ['retry', 'waiting'],
     ] as const)
-      expect(await site.desk.tendJob(site.admin, number, action)).toMatchObject({ state })
-    await site.desk.tendQueue(site.admin, 'pause')
+      expect(await site.service.tendJob(site.admin, number, action)).toMatchObject({ state })
+    await site.service.tendQueue(site.admin, 'pause')
     expect(await list()).toMatchObject({ paused: true, cores: 3, total: 1, disk: { packages: 0, limit: 5e9 } })
-    await site.desk.tendQueue(site.admin, 'resume')
+    await site.service.tendQueue(site.admin, 'resume')
     expect(await list()).toMatchObject({ paused: false })
     expect(await site.audit()).toEqual([
       'admin: resume all jobs job all',

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { CandidateList } from './candidate-list.tsx'
 import { FileName } from './file-name.tsx'
-import type { DeskFile } from './schemas.ts'
+import type { AdminFile } from './schemas.ts'
 
 /** A file that somebody has to settle: what it may be, and the ways to say so. */
-export const DoubtfulRow = ({ file }: { file: DeskFile }) => (
+export const DoubtfulRow = ({ file }: { file: AdminFile }) => (
   <li className="lib-file" id={`file-${file.id}`}>
     <FileName path={file.path.slice(file.path.lastIndexOf('/') + 1)} />
     <p className="lib-understood">{file.understood}</p>

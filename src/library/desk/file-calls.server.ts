@@ -1,11 +1,11 @@
 /** The calls with which admins settle what files are. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
-import type { LibraryDesk } from './desk.server.ts'
+import type { LibraryAdminService } from './desk.server.ts'
 import { MOST_AT_ONCE } from './files-desk.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { requireId } from './ids.ts'
-import { deskFile, deskTitle, fileList, overview } from './schemas.ts'
+import { adminFile, adminTitle, fileList, overview } from './schemas.ts'
 import { STANDINGS } from './standing.ts'
 
 export const LIBRARY_TAG = 'Admin: library'
@@ -18,9 +18,9 @@ const files = z
   .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} files at once`)
 export const pageQuery = z.string().optional().transform(parsePage).meta({ description: 'Absent: 1' })
 const standing = z.enum(STANDINGS, { error: `standing must be one of ${STANDINGS.join(', ')}.` })
-const changed = z.object({ files: z.array(deskFile) })
+const changed = z.object({ files: z.array(adminFile) })
 
-export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
+export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library',
@@ -28,7 +28,7 @@ export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
     who,
     summary: 'The folders, the last scan, and how many files stand where',
     answer: overview,
-    run: () => desk.overview(),
+    run: () => service.overview(),
   }),
   defineCall({
     method: 'POST',
@@ -38,7 +38,7 @@ export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
     summary: 'Has the folders looked through soon',
     answer: z.object({}),
     async run({ viewer }) {
-      await desk.scan(viewer)
+      await service.scan(viewer)
       return {}
     },
   }),
@@ -49,8 +49,8 @@ export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
     who,
     summary: 'The titles that some words may mean, those for adults too',
     query: z.object({ q: z.string().max(200).default('') }),
-    answer: z.object({ titles: z.array(deskTitle) }),
-    run: async ({ query }) => ({ titles: await desk.findTitles(query.q) }),
+    answer: z.object({ titles: z.array(adminTitle) }),
+    run: async ({ query }) => ({ titles: await service.findTitles(query.q) }),
   }),
   defineCall({
     method: 'GET',
@@ -65,7 +65,7 @@ export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
     }),
     answer: fileList,
     run: ({ query: { q, page, ...query } }) =>
-      desk.listFiles({
+      service.listFiles({
         standing: query.standing ?? null,
         words: q.trim(),
         page,
@@ -77,8 +77,8 @@ export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
     tag,
     who,
     summary: 'One file, with what it may be',
-    answer: z.object({ file: deskFile }),
-    run: async ({ path }) => ({ file: await desk.findFile(requireId(path.file, 'file')) }),
+    answer: z.object({ file: adminFile }),
+    run: async ({ path }) => ({ file: await service.findFile(requireId(path.file, 'file')) }),
   }),
   defineCall({
     method: 'POST',
@@ -93,13 +93,13 @@ export const fileCalls = (desk: LibraryDesk): ProductCall[] => [
       from: z.int().min(1).max(9999).optional().meta({ description: 'Counts them from here by their names instead' }),
     }),
     answer: changed,
-    run: async ({ viewer, body }) => ({ files: await desk.settle(viewer, body) }),
+    run: async ({ viewer, body }) => ({ files: await service.settle(viewer, body) }),
   }),
   ...(
     [
-      ['ignore', 'Shows files as no title’s, whatever their names say', desk.ignore],
-      ['reopen', 'Forgets what was said of files: their names decide again', desk.reopen],
-      ['retry', 'Has files looked into and packaged once more', desk.retry],
+      ['ignore', 'Shows files as no title’s, whatever their names say', service.ignore],
+      ['reopen', 'Forgets what was said of files: their names decide again', service.reopen],
+      ['retry', 'Has files looked into and packaged once more', service.retry],
     ] as const
   ).map(([word, summary, act]) =>
     defineCall({

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { toPrintable } from '../printable.ts'
 import { DoubtfulRow } from './doubtful-row.tsx'
 import { FileRow } from './file-row.tsx'
-import type { DeskFile } from './schemas.ts'
+import type { AdminFile } from './schemas.ts'
 
 interface FileGroupsProps {
-  files: readonly DeskFile[]
+  files: readonly AdminFile[]
   /** Files of every standing are among them. */
   mixed: boolean
 }
@@ -32,7 +32,7 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
   ))
 }
 
-function SettleAll({ files }: { files: readonly DeskFile[] }) {
+function SettleAll({ files }: { files: readonly AdminFile[] }) {
   const open = files.filter(({ standing }) => standing === 'doubtful' || standing === 'unmatched')
   const [first] = open
   if (!first || open.length < 2) return null

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
 import { writeBytes } from './bytes.ts'
 import { FileName } from './file-name.tsx'
-import type { DeskFile } from './schemas.ts'
+import type { AdminFile } from './schemas.ts'
 import { STANDING_NAMES } from './standing.ts'
 import { TitleLine } from './title-line.tsx'
 import { toEpisodes } from './understood.ts'
 
 /** A file that nobody has to settle: what it is, how it stands, and what can be done. */
-export function FileRow({ file, standingShown }: { file: DeskFile; standingShown: boolean }) {
+export function FileRow({ file, standingShown }: { file: AdminFile; standingShown: boolean }) {
   const { id, path, title, first, last, failure, tail, work, standing, bytes } = file
   return (
     <li className="lib-file" id={`file-${id}`}>
@@ -52,7 +52,7 @@ export const FailureNote = ({ failure, tail }: { failure: string; tail: string |
   </div>
 )
 
-function FileActs({ file: { id, standing, package: made, failure } }: { file: DeskFile }) {
+function FileActs({ file: { id, standing, package: made, failure } }: { file: AdminFile }) {
   if (standing === 'missing') return null
   return (
     <Form className="lib-acts" method="post" replace preventScrollReset>

@@ -16,7 +16,7 @@ import type { FileRow } from '../tables.server.ts'
 import { isSingle } from '../title-store.server.ts'
 import { parseMediaPath } from '../name/name.ts'
 import { toPrintable } from '../printable.ts'
-import { toDeskFile } from './desk-file.ts'
+import { toAdminFile } from './desk-file.ts'
 import {
   countStanding,
   type FileSearch,
@@ -26,10 +26,10 @@ import {
   listWork,
   type StandingRow,
 } from './desk-files-store.server.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { ServiceContext } from './desk-parts.ts'
 import { refuse, refusing } from './refusal.ts'
-import type { DeskFile, FileList } from './schemas.ts'
-import { findDeskTitle, requireDeskTitle } from './titles.server.ts'
+import type { AdminFile, FileList } from './schemas.ts'
+import { findAdminTitle, requireAdminTitle } from './titles.server.ts'
 
 const FILES_A_PAGE = 25
 /** Files that are settled in one go. */
@@ -45,34 +45,34 @@ export interface Settlement {
   from?: number | undefined
 }
 
-export interface FilesDesk {
+export interface FileAdminService {
   listFiles(search: FileSearch & { page: number }): Promise<FileList>
   /** @throws {Problem} 404 */
-  findFile(id: number): Promise<DeskFile>
+  findFile(id: number): Promise<AdminFile>
   /** Those of the same folder that wait to be settled too. */
-  listBeside(file: DeskFile): Promise<DeskFile[]>
+  listBeside(file: AdminFile): Promise<AdminFile[]>
   /** @throws {Problem} before anything is done */
-  settle(admin: Viewer, settlement: Settlement): Promise<DeskFile[]>
-  ignore(admin: Viewer, files: readonly number[]): Promise<DeskFile[]>
+  settle(admin: Viewer, settlement: Settlement): Promise<AdminFile[]>
+  ignore(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Their names decide again. */
-  reopen(admin: Viewer, files: readonly number[]): Promise<DeskFile[]>
+  reopen(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Has them looked into once more. */
-  retry(admin: Viewer, files: readonly number[]): Promise<DeskFile[]>
+  retry(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
 }
 
-export function openFilesDesk(parts: DeskParts): FilesDesk {
+export function createFileAdminService(parts: ServiceContext): FileAdminService {
   const { db, catalogue, running, now } = parts
   const deps = { now, sync: syncSources }
 
-  async function show(rows: readonly StandingRow[]): Promise<DeskFile[]> {
+  async function show(rows: readonly StandingRow[]): Promise<AdminFile[]> {
     const work = await listWork(
       db,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => toDeskFile(row, work, (anime) => findDeskTitle(parts, anime)))
+    return rows.map((row) => toAdminFile(row, work, (anime) => findAdminTitle(parts, anime)))
   }
 
-  async function showAll(ids: readonly number[]): Promise<DeskFile[]> {
+  async function showAll(ids: readonly number[]): Promise<AdminFile[]> {
     const rows = await Promise.all(ids.map((id) => findStanding(db, id)))
     return show(rows.filter((row) => row !== null))
   }
@@ -82,7 +82,7 @@ export function openFilesDesk(parts: DeskParts): FilesDesk {
     admin: Viewer,
     ids: readonly number[],
     { action, deed }: { action: string; deed: (file: FileRow, note: (after: object) => Note) => Promise<void> },
-  ): Promise<DeskFile[]> {
+  ): Promise<AdminFile[]> {
     const files = await requireFiles(ids)
     for (const file of files) {
       const subject = { kind: 'file' as const, id: file.id }
@@ -113,7 +113,7 @@ export function openFilesDesk(parts: DeskParts): FilesDesk {
     },
     listBeside: async (file) => show(await listBeside(db, file, MOST_AT_ONCE)),
     async settle(admin, { files: ids, title: given, episodes, from }) {
-      const title = requireDeskTitle(parts, given)
+      const title = requireAdminTitle(parts, given)
       const files = (await requireFiles(ids)).toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
       const single = await isSingle(db, title.number)
       const choices = await refusing(() =>

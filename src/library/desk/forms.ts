@@ -2,7 +2,7 @@
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
-import type { LibraryDesk } from './desk.server.ts'
+import type { LibraryAdminService } from './desk.server.ts'
 import { parseId } from './ids.ts'
 import { JOB_ACTIONS, QUEUE_ACTIONS } from './job-actions.ts'
 import { readRows, toSegments } from './segment-form.ts'
@@ -18,7 +18,7 @@ export interface Refused {
 }
 
 interface Asked {
-  desk: LibraryDesk
+  service: LibraryAdminService
   viewer: Viewer
   form: URLSearchParams
 }
@@ -29,7 +29,7 @@ const filesOf = (form: URLSearchParams): number[] => form.getAll('file').flatMap
 const textOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
 
 /** `title` may be one of the radio buttons (`10000` or `10000:3-4`), or be written beside them. */
-async function settle({ desk, viewer, form }: Asked): Promise<Done> {
+async function settle({ service, viewer, form }: Asked): Promise<Done> {
   const [chosen = '', guessed = ''] = textOf(form, 'title').split(':')
   const title = textOf(form, 'other') || chosen
   if (title === '') throw new Problem(400, 'Which title is it of?')
@@ -37,22 +37,22 @@ async function settle({ desk, viewer, form }: Asked): Promise<Done> {
   const written = textOf(form, 'episodes')
   if (textOf(form, 'count') !== 'on') {
     const isGuess = textOf(form, 'other') === '' && written === ''
-    const settled = await desk.settle(viewer, { files, title, episodes: (isGuess ? guessed : written) || undefined })
+    const settled = await service.settle(viewer, { files, title, episodes: (isGuess ? guessed : written) || undefined })
     return { done: 'settled', count: settled.length }
   }
   const from = parseId(textOf(form, 'counted'))
   if (from === null || from > 9_999) throw new Problem(400, 'From which episode are they counted?')
-  const settled = await desk.settle(viewer, { files, title, from })
+  const settled = await service.settle(viewer, { files, title, from })
   return { done: 'settled', count: settled.length }
 }
 
 const together =
   (act: 'ignore' | 'reopen' | 'retry', done: string): Deed =>
-  async ({ desk, viewer, form }) => ({ done, count: (await desk[act](viewer, filesOf(form))).length })
+  async ({ service, viewer, form }) => ({ done, count: (await service[act](viewer, filesOf(form))).length })
 
 export const FILE_DEEDS: Readonly<Record<string, Deed>> = {
-  async scan({ desk, viewer }) {
-    await desk.scan(viewer)
+  async scan({ service, viewer }) {
+    await service.scan(viewer)
     return { done: 'scan' }
   },
   settle,
@@ -62,13 +62,13 @@ export const FILE_DEEDS: Readonly<Record<string, Deed>> = {
 }
 
 export const SOURCE_DEEDS: Readonly<Record<string, Deed>> = {
-  async add({ desk, viewer, form }) {
+  async add({ service, viewer, form }) {
     const given = (name: string) => textOf(form, name) || undefined
     const spans = (name: string) =>
       textOf(form, name)
         .split(/[\s,]+/)
         .filter(Boolean)
-    const done = await desk.addSource(viewer, {
+    const done = await service.addSource(viewer, {
       title: textOf(form, 'title'),
       episode: textOf(form, 'episode'),
       address: textOf(form, 'address'),
@@ -86,8 +86,8 @@ export const SOURCE_DEEDS: Readonly<Record<string, Deed>> = {
     })
     return { done }
   },
-  async remove({ desk, viewer, form }) {
-    await desk.removeSource(viewer, parseId(textOf(form, 'source')) ?? 0)
+  async remove({ service, viewer, form }) {
+    await service.removeSource(viewer, parseId(textOf(form, 'source')) ?? 0)
     return { done: 'removed' }
   },
 }
@@ -96,8 +96,8 @@ export const JOB_DEEDS: Readonly<Record<string, Deed>> = {
   ...Object.fromEntries(
     QUEUE_ACTIONS.map((action): [string, Deed] => [
       `all-${action}`,
-      async ({ desk, viewer }) => {
-        await desk.tendQueue(viewer, action)
+      async ({ service, viewer }) => {
+        await service.tendQueue(viewer, action)
         return { done: `all-${action}` }
       },
     ]),
@@ -105,8 +105,8 @@ export const JOB_DEEDS: Readonly<Record<string, Deed>> = {
   ...Object.fromEntries(
     JOB_ACTIONS.map((action): [string, Deed] => [
       action,
-      async ({ desk, viewer, form }) => {
-        await desk.tendJob(viewer, parseId(textOf(form, 'job')) ?? 0, action)
+      async ({ service, viewer, form }) => {
+        await service.tendJob(viewer, parseId(textOf(form, 'job')) ?? 0, action)
         return { done: action }
       },
     ]),
@@ -114,16 +114,16 @@ export const JOB_DEEDS: Readonly<Record<string, Deed>> = {
 }
 
 export const segmentDeeds = (file: number): Readonly<Record<string, Deed>> => ({
-  async save({ desk, viewer, form }) {
+  async save({ service, viewer, form }) {
     const read = toSegments(readRows(form))
     if ('fault' in read) throw new Problem(400, read.fault)
-    await desk.setSegments(viewer, file, read.segments)
+    await service.setSegments(viewer, file, read.segments)
     if (!form.has('season')) return { done: 'saved' }
-    const { set } = await desk.setSeason(viewer, file, read.segments, form.has('overHand'))
+    const { set } = await service.setSeason(viewer, file, read.segments, form.has('overHand'))
     return { done: 'season', count: set }
   },
-  async forget({ desk, viewer }) {
-    await desk.setSegments(viewer, file, null)
+  async forget({ service, viewer }) {
+    await service.setSegments(viewer, file, null)
     return { done: 'forgotten' }
   },
 })

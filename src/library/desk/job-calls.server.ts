@@ -1,11 +1,11 @@
 /** The calls with which admins look after the work at the files. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
-import type { LibraryDesk } from './desk.server.ts'
+import type { LibraryAdminService } from './desk.server.ts'
 import { LIBRARY_TAG, pageQuery } from './file-calls.server.ts'
 import { requireId } from './ids.ts'
 import { JOB_ACTIONS, JOB_VIEWS, QUEUE_ACTIONS } from './job-actions.ts'
-import { deskJob, jobList } from './schemas.ts'
+import { adminJob, jobList } from './schemas.ts'
 
 const shared = { tag: LIBRARY_TAG, who: 'admin' } as const
 
@@ -23,7 +23,7 @@ const ALL = {
   retry: 'Tries all that failed once more',
 } as const
 
-export const jobCalls = (desk: LibraryDesk): ProductCall[] => [
+export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
@@ -31,7 +31,7 @@ export const jobCalls = (desk: LibraryDesk): ProductCall[] => [
     summary: 'The work at the files: what is under way and next, or what has ended',
     query: z.object({ view: z.enum(JOB_VIEWS).default('queue'), page: pageQuery }),
     answer: jobList,
-    run: ({ query }) => desk.listJobs(query),
+    run: ({ query }) => service.listJobs(query),
   }),
   ...QUEUE_ACTIONS.map((action) =>
     defineCall({
@@ -41,7 +41,7 @@ export const jobCalls = (desk: LibraryDesk): ProductCall[] => [
       summary: ALL[action],
       answer: z.object({}),
       async run({ viewer }) {
-        await desk.tendQueue(viewer, action)
+        await service.tendQueue(viewer, action)
         return {}
       },
     }),
@@ -52,8 +52,8 @@ export const jobCalls = (desk: LibraryDesk): ProductCall[] => [
       method: 'POST',
       path: `/admin/library/jobs/:job/${action}`,
       summary: ONE[action],
-      answer: z.object({ job: deskJob }),
-      run: async ({ viewer, path }) => ({ job: await desk.tendJob(viewer, requireId(path.job, 'job'), action) }),
+      answer: z.object({ job: adminJob }),
+      run: async ({ viewer, path }) => ({ job: await service.tendJob(viewer, requireId(path.job, 'job'), action) }),
     }),
   ),
 ]

@@ -3,7 +3,7 @@ import { FileName } from './file-name.tsx'
 import { FailureNote } from './file-row.tsx'
 import { actionsOf, type JobAction } from './job-actions.ts'
 import { Moment } from './moment.tsx'
-import type { DeskJob } from './schemas.ts'
+import type { AdminJob } from './schemas.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   probe: 'Looking into',
@@ -21,7 +21,7 @@ const ACTION_NAMES: Readonly<Record<JobAction, string>> = {
 }
 
 /** One piece of work: at what, how far, and what can be done about it. */
-export function JobRow({ job }: { job: DeskJob }) {
+export function JobRow({ job }: { job: AdminJob }) {
   const { id, kind, state, progress, urgent, attempts, failure, detail, finishedAt, file } = job
   return (
     <li className="lib-file" id={`job-${id}`}>

@@ -22,10 +22,10 @@ import { Problem } from '#src/platform/problem.ts'
 import { sumPackages } from '../work/packages-store.server.ts'
 import { together } from '../scan/files-store.server.ts'
 import { listPaths } from './desk-files-store.server.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { ServiceContext } from './desk-parts.ts'
 import { parseId } from './ids.ts'
 import type { JobAction, JobView, QueueAction } from './job-actions.ts'
-import type { DeskJob, JobList } from './schemas.ts'
+import type { AdminJob, JobList } from './schemas.ts'
 
 const JOBS_A_PAGE = 30
 
@@ -55,22 +55,22 @@ const ALL: Readonly<Record<QueueAction, (db: JobsDb) => Promise<unknown>>> = {
   retry: retryFailed,
 }
 
-export interface JobsDesk {
+export interface JobAdminService {
   listJobs(asked: { view: JobView; page: number }): Promise<JobList>
   /** @throws {Problem} 404, or 409 when there is nothing to do */
-  tendJob(admin: Viewer, id: number, action: JobAction): Promise<DeskJob>
+  tendJob(admin: Viewer, id: number, action: JobAction): Promise<AdminJob>
   tendQueue(admin: Viewer, action: QueueAction): Promise<void>
 }
 
-export function openJobsDesk({ db: catalogueDb, config, running, now }: DeskParts): JobsDesk {
+export function createJobAdminService({ db: catalogueDb, config, running, now }: ServiceContext): JobAdminService {
   const db = catalogueDb.$extendTables<JobTables>()
 
-  async function show(jobs: readonly Job[]): Promise<DeskJob[]> {
+  async function show(jobs: readonly Job[]): Promise<AdminJob[]> {
     const paths = await listPaths(
       catalogueDb,
       jobs.flatMap(({ subject }) => parseId(subject) ?? []),
     )
-    return jobs.map((job) => toDeskJob(job, paths))
+    return jobs.map((job) => toAdminJob(job, paths))
   }
 
   return {
@@ -128,7 +128,7 @@ const NOTHING: Readonly<Record<JobAction, string>> = {
   cancel: 'It has ended already.',
 }
 
-function toDeskJob({ subject, priority, ...job }: Job, paths: ReadonlyMap<number, string>): DeskJob {
+function toAdminJob({ subject, priority, ...job }: Job, paths: ReadonlyMap<number, string>): AdminJob {
   const { id, kind, state, progress, attempts, failure, detail, createdAt, startedAt, finishedAt } = job
   const file = parseId(subject)
   const path = file === null ? undefined : paths.get(file)

@@ -1,7 +1,7 @@
 /** The library at a glance. */
 import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DeskParts } from './desk-parts.ts'
+import type { ServiceContext } from './desk-parts.ts'
 import { countFolders, countStandings } from './desk-files-store.server.ts'
 import { toIgnoredLines } from '../scan/ignored.ts'
 import { toSummary, toWarnings } from '../scan/report.ts'
@@ -10,7 +10,7 @@ import type { Overview } from './schemas.ts'
 /** A disk that sleeps, or a share that is gone, is not waited for. */
 const PATIENCE_MS = 2_000
 
-export async function loadOverview({ db, config, running }: DeskParts): Promise<Overview> {
+export async function loadOverview({ db, config, running }: ServiceContext): Promise<Overview> {
   const library = running()
   const [counts, held, readable] = await Promise.all([
     countStandings(db),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { addFile, addPackage } from '#test/library-files.ts'
-import { type LibraryDeskApp, MOON, openLibraryDeskApp } from '#test/library-desk.ts'
+import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library-desk.ts'
 import { listTitleSources } from '../store.server.ts'
 
 describe.each(databases())('what plays, and where its parts are, on $name', (engine) => {
-  let site: LibraryDeskApp
+  let site: LibraryAdminApp
   beforeAll(async () => {
-    site = await openLibraryDeskApp(engine)
+    site = await openLibraryAdminApp(engine)
   })
   afterAll(() => site.close())
   beforeEach(() => site.clear())
@@ -22,8 +22,8 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
     await addPackage(site.db, own, {}, 'a')
     await addPackage(site.db, longer, { duration: 1_430 }, 'b')
     await addPackage(site.db, settled, {}, 'c')
-    await site.desk.setSegments(site.admin, settled, [{ kind: 'intro', start: 200, end: 290 }])
-    expect(await site.desk.findSegments(own)).toMatchObject({
+    await site.service.setSegments(site.admin, settled, [{ kind: 'intro', start: 200, end: 290 }])
+    expect(await site.service.findSegments(own)).toMatchObject({
       duration: 1420,
       segments: [
         {
@@ -40,9 +40,9 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
       { kind: 'intro' as const, start: 5.5, end: 95, from: 'start' as const },
       { kind: 'outro' as const, start: 1_300, end: 1_390, from: 'end' as const },
     ]
-    const sheet = await site.desk.setSegments(site.admin, own, segments)
+    const sheet = await site.service.setSegments(site.admin, own, segments)
     expect(sheet.segments.map(({ kind, origin }) => `${kind} ${origin}`)).toEqual(['intro hand', 'outro hand'])
-    expect(await site.desk.setSeason(site.admin, own, segments, false)).toEqual({
+    expect(await site.service.setSeason(site.admin, own, segments, false)).toEqual({
       set: 1,
       left: [
         { path: expect.stringContaining('.mkv'), why: 'Somebody has set it by hand already' },
@@ -58,9 +58,9 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
       ['intro 5.5-95', 'outro 1310-1400'],
       ['intro 200-290'],
     ])
-    expect(await site.desk.setSeason(site.admin, own, segments, true)).toMatchObject({ set: 2 })
+    expect(await site.service.setSeason(site.admin, own, segments, true)).toMatchObject({ set: 2 })
     expect(await spans(3)).toEqual(['intro 5.5-95', 'outro 1300-1390'])
-    await site.desk.setSegments(site.admin, own, null)
+    await site.service.setSegments(site.admin, own, null)
     expect(await spans(1)).toEqual(['intro 1-91'])
     expect(new Set(await site.audit())).toEqual(
       new Set(
@@ -96,9 +96,9 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
   test('addresses are added and removed by hand; what a file is made into is not', async () => {
     const address = 'https://media.example/1.m3u8'
     const words = { title: 'paper-moon-10000', episode: '1', address, type: 'sub', track: [], intro: ['0-90'] }
-    expect(await site.desk.addSource(site.admin, words)).toBe('added')
-    expect(await site.desk.addSource(site.admin, words)).toBe('changed')
-    const { sources: list } = await site.desk.listSources(String(MOON))
+    expect(await site.service.addSource(site.admin, words)).toBe('added')
+    expect(await site.service.addSource(site.admin, words)).toBe('changed')
+    const { sources: list } = await site.service.listSources(String(MOON))
     expect(list).toMatchObject([{ episode: 1, address, of: 'address', kind: 'hls' }])
     for (const [wrong, why] of [
       [{ address: 'file:///etc/passwd' }, /not an address/],
@@ -106,21 +106,21 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
       [{ episode: '0' }, /0 is not the number of an episode/],
       [{ quality: 'best' }, /quality is written 1080p/],
     ] as const)
-      await expect(site.desk.addSource(site.admin, { ...words, ...wrong })).rejects.toMatchObject({
+      await expect(site.service.addSource(site.admin, { ...words, ...wrong })).rejects.toMatchObject({
         status: 400,
         message: expect.stringMatching(why),
       })
-    await site.desk.removeSource(site.admin, list[0]?.id ?? 0)
-    await expect(site.desk.removeSource(site.admin, list[0]?.id ?? 0)).rejects.toMatchObject({ status: 404 })
+    await site.service.removeSource(site.admin, list[0]?.id ?? 0)
+    await expect(site.service.removeSource(site.admin, list[0]?.id ?? 0)).rejects.toMatchObject({ status: 404 })
     expect(await site.audit()).toEqual([
       `admin: remove source source ${list[0]?.id}`,
       ...Array.from({ length: 2 }, () => `admin: add source title ${MOON}`),
     ])
     const id = await addFile(site.db, MOON)
     await addPackage(site.db, id)
-    await site.desk.settle(site.admin, { files: [id], title: String(MOON), episodes: '1' })
-    const made = (await site.desk.listSources(String(MOON))).sources[0]
+    await site.service.settle(site.admin, { files: [id], title: String(MOON), episodes: '1' })
+    const made = (await site.service.listSources(String(MOON))).sources[0]
     expect(made?.of).toBe('file')
-    await expect(site.desk.removeSource(site.admin, made?.id ?? 0)).rejects.toMatchObject({ status: 409 })
+    await expect(site.service.removeSource(site.admin, made?.id ?? 0)).rejects.toMatchObject({ status: 409 })
   })
 })

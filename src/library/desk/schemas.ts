@@ -9,7 +9,7 @@ const count = z.int().min(0)
 const bytes = z.number().min(0)
 const share = z.number().min(0).max(1)
 
-export const deskTitle = z
+export const adminTitle = z
   .object({
     id: z.string(),
     number: z.int(),
@@ -28,22 +28,22 @@ export const deskTitle = z
     }),
   })
   .meta({ id: 'LibraryTitle' })
-export type DeskTitle = z.infer<typeof deskTitle>
+export type AdminTitle = z.infer<typeof adminTitle>
 
 const candidate = z.object({
   anime: z.int(),
-  title: deskTitle.nullable().meta({ description: 'null where the title is not shown any more' }),
+  title: adminTitle.nullable().meta({ description: 'null where the title is not shown any more' }),
   name: z.string(),
   first: z.int(),
   last: z.int(),
   confidence: share,
   why: z.string(),
 })
-export type DeskCandidate = z.infer<typeof candidate>
+export type AdminCandidate = z.infer<typeof candidate>
 
 const work = z.object({ id: z.int(), kind: z.string(), state: z.enum(JOB_STATES), progress: share })
 
-export const deskFile = z
+export const adminFile = z
   .object({
     id: z.int(),
     folder: z.string(),
@@ -57,7 +57,7 @@ export const deskFile = z
       .nullable()
       .meta({ description: 'The episodes in its name' }),
     candidates: z.array(candidate),
-    title: deskTitle.nullable(),
+    title: adminTitle.nullable(),
     first: z.int().nullable(),
     last: z.int().nullable(),
     failure: z.string().nullable(),
@@ -66,9 +66,9 @@ export const deskFile = z
     package: z.object({ bytes, quality: z.string(), whole: z.boolean() }).nullable(),
   })
   .meta({ id: 'LibraryFile' })
-export type DeskFile = z.infer<typeof deskFile>
+export type AdminFile = z.infer<typeof adminFile>
 
-export const fileList = z.object({ files: z.array(deskFile), total: count, totalPages: count })
+export const fileList = z.object({ files: z.array(adminFile), total: count, totalPages: count })
 export type FileList = z.infer<typeof fileList>
 
 export const overview = z.object({
@@ -85,7 +85,7 @@ export const overview = z.object({
 })
 export type Overview = z.infer<typeof overview>
 
-export const deskJob = z
+export const adminJob = z
   .object({
     id: z.int(),
     kind: z.string(),
@@ -101,10 +101,10 @@ export const deskJob = z
     file: z.object({ id: z.int(), path: z.string() }).nullable(),
   })
   .meta({ id: 'LibraryJob' })
-export type DeskJob = z.infer<typeof deskJob>
+export type AdminJob = z.infer<typeof adminJob>
 
 export const jobList = z.object({
-  jobs: z.array(deskJob),
+  jobs: z.array(adminJob),
   total: count,
   totalPages: count,
   counts: z.record(z.enum(JOB_STATES), count),
@@ -125,7 +125,7 @@ const known = segment.extend({ origin: z.enum(SEGMENT_ORIGINS) })
 
 export const segmentSheet = z.object({
   file: z.object({ id: z.int(), path: z.string(), first: z.int().nullable(), last: z.int().nullable() }),
-  title: deskTitle.nullable(),
+  title: adminTitle.nullable(),
   duration: seconds.nullable().meta({ description: 'null while nobody has looked into the file' }),
   segments: z.array(known).meta({ description: 'Those that hold' }),
   known: z.array(known).meta({ description: 'What each origin says' }),
@@ -141,7 +141,7 @@ export const seasonOutcome = z.object({
 })
 export type SeasonOutcome = z.infer<typeof seasonOutcome>
 
-export const deskSource = z
+export const adminSource = z
   .object({
     id: z.int(),
     episode: z.int(),
@@ -153,4 +153,4 @@ export const deskSource = z
     of: z.enum(['address', 'file', 'site']).meta({ description: 'Who brought it: only addresses can be removed' }),
   })
   .meta({ id: 'LibrarySource' })
-export type DeskSource = z.infer<typeof deskSource>
+export type AdminSource = z.infer<typeof adminSource>

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { ANCHORS, usualAnchor } from '../segment/carry-over.ts'
-import type { LibraryDesk } from './desk.server.ts'
+import type { LibraryAdminService } from './desk.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'
 import { requireId } from './ids.ts'
 import { seasonOutcome, segment, segmentSheet } from './schemas.ts'
@@ -21,13 +21,13 @@ const body = z.object({
   overHand: z.boolean().default(false).meta({ description: 'Also where somebody has set them already' }),
 })
 
-export const segmentCalls = (desk: LibraryDesk): ProductCall[] => [
+export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
     summary: 'The segments of a file, and who says so',
     answer: segmentSheet,
-    run: ({ path }) => desk.findSegments(requireId(path.file, 'file')),
+    run: ({ path }) => service.findSegments(requireId(path.file, 'file')),
   }),
   defineCall({
     ...shared,
@@ -38,9 +38,9 @@ export const segmentCalls = (desk: LibraryDesk): ProductCall[] => [
     answer: segmentSheet.extend({ seasonOutcome: seasonOutcome.nullable() }),
     async run({ path, viewer, body: { segments, season, overHand } }) {
       const id = requireId(path.file, 'file')
-      const sheet = await desk.setSegments(viewer, id, segments)
+      const sheet = await service.setSegments(viewer, id, segments)
       const anchored = segments.map((one) => ({ ...one, from: one.from ?? usualAnchor(one.kind) }))
-      return { ...sheet, seasonOutcome: season ? await desk.setSeason(viewer, id, anchored, overHand) : null }
+      return { ...sheet, seasonOutcome: season ? await service.setSeason(viewer, id, anchored, overHand) : null }
     },
   }),
   defineCall({
@@ -48,6 +48,6 @@ export const segmentCalls = (desk: LibraryDesk): ProductCall[] => [
     method: 'DELETE',
     summary: 'Takes back what was set by hand: chapters and sound decide again',
     answer: segmentSheet,
-    run: ({ path, viewer }) => desk.setSegments(viewer, requireId(path.file, 'file'), null),
+    run: ({ path, viewer }) => service.setSegments(viewer, requireId(path.file, 'file'), null),
   }),
 ]

@@ -11,13 +11,13 @@ import { segmentsFromChapters } from '../segment/from-chapters.ts'
 import { chooseSegments, findFault, knownSegments } from '../segment/rules.ts'
 import { LIBRARY_BASE } from '../serve/packaged-sources.ts'
 import { setFileSegments } from '../serve/set-segments-store.server.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { ServiceContext } from './desk-parts.ts'
 import { refuse } from './refusal.ts'
 import type { SeasonOutcome, SegmentSheet } from './schemas.ts'
 import { findSegmentsFile, listSeason, type SegmentsRow } from './segments-desk-store.server.ts'
-import { findDeskTitle } from './titles.server.ts'
+import { findAdminTitle } from './titles.server.ts'
 
-export interface SegmentsDesk {
+export interface SegmentAdminService {
   /** @throws {Problem} 404 */
   findSegments(file: number): Promise<SegmentSheet>
   /** What is not in the list is not in the episode; null takes back all that was set by hand. @throws {Problem} */
@@ -31,7 +31,7 @@ export interface SegmentsDesk {
   ): Promise<SeasonOutcome>
 }
 
-export function openSegmentsDesk(parts: DeskParts): SegmentsDesk {
+export function createSegmentAdminService(parts: ServiceContext): SegmentAdminService {
   const { db } = parts
 
   async function requireFile(id: number): Promise<SegmentsRow> {
@@ -55,7 +55,7 @@ export function openSegmentsDesk(parts: DeskParts): SegmentsDesk {
   async function findSegments(id: number): Promise<SegmentSheet> {
     const row = await requireFile(id)
     const season = await listSeason(db, row)
-    return toSheet(row, season.length, row.anime_id === null ? null : findDeskTitle(parts, row.anime_id))
+    return toSheet(row, season.length, row.anime_id === null ? null : findAdminTitle(parts, row.anime_id))
   }
 
   return {

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { CandidateList } from './candidate-list.tsx'
 import { FileName } from './file-name.tsx'
-import type { DeskCandidate, DeskFile, DeskTitle } from './schemas.ts'
+import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
 
 interface SettleFormProps {
-  file: DeskFile
+  file: AdminFile
   /** Of the same folder, waiting to be settled too. */
-  beside: readonly DeskFile[]
+  beside: readonly AdminFile[]
   /** All of them are settled. */
   all: boolean
-  found: readonly DeskTitle[]
+  found: readonly AdminTitle[]
 }
 
 /** Says which title and episodes a file is, or all of a folder. */
@@ -40,7 +40,7 @@ export function SettleForm({ file, beside, all, found }: SettleFormProps) {
   )
 }
 
-const FileBoxes = ({ files }: { files: readonly DeskFile[] }) => (
+const FileBoxes = ({ files }: { files: readonly AdminFile[] }) => (
   <fieldset className="lib-boxes">
     <legend>Which files?</legend>
     {files.map(({ id, path, understood }) => (
@@ -55,7 +55,7 @@ const FileBoxes = ({ files }: { files: readonly DeskFile[] }) => (
   </fieldset>
 )
 
-const Episodes = ({ file: { said } }: { file: DeskFile }) => (
+const Episodes = ({ file: { said } }: { file: AdminFile }) => (
   <div className="form-field lib-short">
     <label htmlFor="episodes">Episode, or episodes</label>
     <p className="form-hint" id="episodes-hint">
@@ -81,8 +81,8 @@ const Counting = () => (
 )
 
 /** Each title once, with the best that is said for it. */
-function ofAll(files: readonly DeskFile[]): DeskCandidate[] {
-  const best = new Map<number, DeskCandidate>()
+function ofAll(files: readonly AdminFile[]): AdminCandidate[] {
+  const best = new Map<number, AdminCandidate>()
   for (const candidate of files.flatMap((file) => file.candidates)) {
     if (candidate.confidence > (best.get(candidate.anime)?.confidence ?? -1)) best.set(candidate.anime, candidate)
   }

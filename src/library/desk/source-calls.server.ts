@@ -2,16 +2,16 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { MEDIA_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
-import type { LibraryDesk } from './desk.server.ts'
+import type { LibraryAdminService } from './desk.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'
 import { requireId } from './ids.ts'
-import { deskSource, deskTitle } from './schemas.ts'
+import { adminSource, adminTitle } from './schemas.ts'
 
 const shared = { tag: LIBRARY_TAG, who: 'admin' } as const
-const list = z.object({ title: deskTitle, sources: z.array(deskSource) })
+const list = z.object({ title: adminTitle, sources: z.array(adminSource) })
 const spans = z.array(z.string().max(40)).max(10).optional().meta({ description: 'Such as `0:00-1:30`' })
 
-export const sourceCalls = (desk: LibraryDesk): ProductCall[] => [
+export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
@@ -19,7 +19,7 @@ export const sourceCalls = (desk: LibraryDesk): ProductCall[] => [
     summary: 'What can be played of a title, and from where',
     query: z.object({ title: z.string({ error: 'Which title?' }).max(200) }),
     answer: list,
-    run: ({ query }) => desk.listSources(query.title),
+    run: ({ query }) => service.listSources(query.title),
   }),
   defineCall({
     ...shared,
@@ -43,8 +43,8 @@ export const sourceCalls = (desk: LibraryDesk): ProductCall[] => [
     answer: list.extend({ outcome: z.enum(['added', 'changed']) }),
     async run({ viewer, body: { sound, tracks, episode, ...words } }) {
       const source = { ...words, episode: String(episode), type: sound, track: tracks }
-      const outcome = await desk.addSource(viewer, source)
-      return { outcome, ...(await desk.listSources(words.title)) }
+      const outcome = await service.addSource(viewer, source)
+      return { outcome, ...(await service.listSources(words.title)) }
     },
   }),
   defineCall({
@@ -54,7 +54,7 @@ export const sourceCalls = (desk: LibraryDesk): ProductCall[] => [
     summary: 'Removes an address',
     answer: z.object({}),
     async run({ viewer, path }) {
-      await desk.removeSource(viewer, requireId(path.source, 'source'))
+      await service.removeSource(viewer, requireId(path.source, 'source'))
       return {}
     },
   }),

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
-import type { DeskSource } from './schemas.ts'
+import type { AdminSource } from './schemas.ts'
 
 const OF = { address: 'added by hand', file: 'made of a file', site: 'comes with the site' } as const
 
 /** What can be played of a title; what was added by hand can be taken away. */
-export const SourceTable = ({ sources }: { sources: readonly DeskSource[] }) => (
+export const SourceTable = ({ sources }: { sources: readonly AdminSource[] }) => (
   <ul className="lib-sources">
     {sources.map(({ id, episode, sound, name, kind, quality, address, of }) => (
       <li key={id}>

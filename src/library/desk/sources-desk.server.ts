@@ -6,10 +6,10 @@ import { type AddWords, toNewSource } from '../commands.server.ts'
 import { isBuiltIn } from '../film.ts'
 import { LIBRARY_BASE } from '../serve/packaged-sources.ts'
 import { addSource, type EpisodeSource, listTitleSources, removeSource } from '../store.server.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { ServiceContext } from './desk-parts.ts'
 import { refusing } from './refusal.ts'
-import type { DeskSource, DeskTitle } from './schemas.ts'
-import { findDeskTitles, requireDeskTitle } from './titles.server.ts'
+import type { AdminSource, AdminTitle } from './schemas.ts'
+import { findAdminTitles, requireAdminTitle } from './titles.server.ts'
 
 /** A source in the words of `library:add`. */
 export interface SourceWords extends AddWords {
@@ -18,10 +18,10 @@ export interface SourceWords extends AddWords {
   address: string
 }
 
-export interface SourcesDesk {
-  findTitles(words: string): Promise<DeskTitle[]>
+export interface SourceAdminService {
+  findTitles(words: string): Promise<AdminTitle[]>
   /** @throws {Problem} 404 */
-  listSources(title: string): Promise<{ title: DeskTitle; sources: DeskSource[] }>
+  listSources(title: string): Promise<{ title: AdminTitle; sources: AdminSource[] }>
   /** The same address for the same episode once more replaces what was said of it. @throws {Problem} */
   addSource(admin: Viewer, words: SourceWords): Promise<'added' | 'changed'>
   /** @throws {Problem} */
@@ -34,14 +34,14 @@ const REFUSED = {
   'built-in': [409, 'It is of the film that the site brings along, and stays.'],
 } as const
 
-export const openSourcesDesk = (parts: DeskParts): SourcesDesk => ({
-  findTitles: (words) => findDeskTitles(parts, words),
+export const createSourceAdminService = (parts: ServiceContext): SourceAdminService => ({
+  findTitles: (words) => findAdminTitles(parts, words),
   async listSources(given) {
-    const title = requireDeskTitle(parts, given)
-    return { title, sources: (await listTitleSources(parts.db, title.number)).map(toDeskSource) }
+    const title = requireAdminTitle(parts, given)
+    return { title, sources: (await listTitleSources(parts.db, title.number)).map(toAdminSource) }
   },
   async addSource(admin, { title: given, episode, address, ...words }) {
-    const title = requireDeskTitle(parts, given)
+    const title = requireAdminTitle(parts, given)
     const source = await refusing(() => toNewSource(title.number, episode.trim(), address.trim(), words))
     const deed = { admin, action: 'add source', subject: { kind: 'title' as const, id: title.number }, after: source }
     return addSource(parts.db, source, new Date(parts.now()).toISOString(), (trx) => recordAudit(trx, deed))
@@ -55,7 +55,7 @@ export const openSourcesDesk = (parts: DeskParts): SourcesDesk => ({
   },
 })
 
-const toDeskSource = ({ id, episode, sound, name, kind, quality, address }: EpisodeSource): DeskSource => ({
+const toAdminSource = ({ id, episode, sound, name, kind, quality, address }: EpisodeSource): AdminSource => ({
   id,
   episode,
   sound,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Poster } from '#src/catalogue/card/poster.tsx'
-import type { DeskTitle } from './schemas.ts'
+import type { AdminTitle } from './schemas.ts'
 
 interface TitleLineProps {
-  title: DeskTitle | null
+  title: AdminTitle | null
   /** What it is called where it is not shown any more. */
   name?: string
   children?: ReactNode

@@ -3,13 +3,13 @@ import { toCard } from '#src/catalogue/card/card.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { search } from '#src/catalogue/search/search.ts'
 import { Problem } from '#src/platform/problem.ts'
-import type { DeskParts } from './desk-parts.ts'
-import type { DeskTitle } from './schemas.ts'
+import type { ServiceContext } from './desk-parts.ts'
+import type { AdminTitle } from './schemas.ts'
 
 const FOUND = 12
 
 /** @returns null for a title that is not there, or not shown any more */
-export function findDeskTitle({ cards }: Pick<DeskParts, 'cards'>, anime: number): DeskTitle | null {
+export function findAdminTitle({ cards }: Pick<ServiceContext, 'cards'>, anime: number): AdminTitle | null {
   const context = cards()
   const title = context.snapshot.find(anime)
   if (!title) return null
@@ -27,20 +27,22 @@ export function findDeskTitle({ cards }: Pick<DeskParts, 'cards'>, anime: number
 }
 
 /** The titles that some words may mean, best first; an id or its digits mean just that one. */
-export async function findDeskTitles(parts: DeskParts, words: string): Promise<DeskTitle[]> {
+export async function findAdminTitles(parts: ServiceContext, words: string): Promise<AdminTitle[]> {
   const query = words.trim()
   if (query === '') return []
   const number = /^(\d+|[a-z0-9-]+-\d{3,})$/.test(query) ? parseAnimeNumber(query) : null
-  const named = number === null ? null : findDeskTitle(parts, number)
+  const named = number === null ? null : findAdminTitle(parts, number)
   if (named) return [named]
   await parts.catalogue.indexed
-  return search(parts.catalogue.index, query, { limit: FOUND }).flatMap((hit) => findDeskTitle(parts, hit.number) ?? [])
+  return search(parts.catalogue.index, query, { limit: FOUND }).flatMap(
+    (hit) => findAdminTitle(parts, hit.number) ?? [],
+  )
 }
 
 /** @param given an id, or the digits of it @throws {Problem} 404 */
-export function requireDeskTitle(parts: Pick<DeskParts, 'cards'>, given: string): DeskTitle {
+export function requireAdminTitle(parts: Pick<ServiceContext, 'cards'>, given: string): AdminTitle {
   const number = parseAnimeNumber(given.trim())
-  const title = number === null ? null : findDeskTitle(parts, number)
+  const title = number === null ? null : findAdminTitle(parts, number)
   if (!title) throw new Problem(404, 'There is no such title.')
   return title
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { LibraryAdminStyle } from '#src/library/desk/desk-style.tsx'
 import { readDone, toDone } from '#src/library/desk/done-words.ts'
 import { Flash } from '#src/library/desk/flash.tsx'
 import { JOB_DEEDS, runForm } from '#src/library/desk/forms.ts'
@@ -25,18 +25,18 @@ const NONE = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
   const view = JOB_VIEWS.find((one) => one === query.get('view')) ?? 'queue'
   const page = parsePage(query.get('page'))
-  return { list: await desk.listJobs({ view, page }), view, page, done: readDone(query) }
+  return { list: await service.listJobs({ view, page }), view, page, done: readDone(query) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(JOB_DEEDS, { desk, viewer, form })
+  const outcome = await runForm(JOB_DEEDS, { service, viewer, form })
   if ('failure' in outcome) return data(outcome, { status: outcome.status })
   return redirect(toDone(PATH, new URL(request.url).searchParams, outcome), 303)
 }
@@ -46,7 +46,7 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
   const list = useJobs(loaderData.list, view, page)
   return (
     <AdminPage title="Jobs" path={PATH} lede="The work at the videos: each is looked into, packaged and listened to.">
-      <DeskStyle />
+      <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
       <QueuePanel list={list} />
       <JobTabs counts={list.counts} view={view} />

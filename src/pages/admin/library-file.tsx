@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { writeBytes } from '#src/library/desk/bytes.ts'
-import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { LibraryAdminStyle } from '#src/library/desk/desk-style.tsx'
 import { readDone, toDone } from '#src/library/desk/done-words.ts'
 import { FileName } from '#src/library/desk/file-name.tsx'
 import { FailureNote } from '#src/library/desk/file-row.tsx'
 import { Flash } from '#src/library/desk/flash.tsx'
 import { FILE_DEEDS, runForm } from '#src/library/desk/forms.ts'
 import { parseId } from '#src/library/desk/ids.ts'
-import type { DeskFile } from '#src/library/desk/schemas.ts'
+import type { AdminFile } from '#src/library/desk/schemas.ts'
 import { SettleForm } from '#src/library/desk/settle-form.tsx'
 import { canSettle, STANDING_NAMES } from '#src/library/desk/standing.ts'
 import { TitleLine } from '#src/library/desk/title-line.tsx'
@@ -21,22 +21,22 @@ import { AdminPage } from './layout/admin-page.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
-  const known = await attempt(() => desk.findFile(parseId(params.file) ?? 0))
+  const known = await attempt(() => service.findFile(parseId(params.file) ?? 0))
   if ('problem' in known) throw data(null, { status: known.problem.status })
   const file = known.done
   const words = query.get('find')?.slice(0, 200) ?? ''
-  const [beside, found] = await Promise.all([desk.listBeside(file), desk.findTitles(words)])
+  const [beside, found] = await Promise.all([service.listBeside(file), service.findTitles(words)])
   return { file, beside, found, words, all: query.has('all') && beside.length > 0, done: readDone(query) }
 }
 
 /** What was settled is not to be seen here any more: the list shows what is left. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(FILE_DEEDS, { desk, viewer, form })
+  const outcome = await runForm(FILE_DEEDS, { service, viewer, form })
   if ('failure' in outcome) return data(outcome, { status: outcome.status })
   const back = form.get('intent') === 'settle' ? '/admin/library' : `/admin/library/${params.file}`
   return redirect(toDone(back, new URLSearchParams(), outcome), 303)
@@ -47,7 +47,7 @@ export default function LibraryFilePage({ loaderData, actionData }: Route.Compon
   const path = `/admin/library/${file.id}`
   return (
     <AdminPage title={all ? 'Settle a folder' : 'File'} path={path} aside={<Back />}>
-      <DeskStyle />
+      <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
       {!all && <About file={file} />}
       {canSettle(file.standing) && (
@@ -81,7 +81,7 @@ const Back = () => (
   </Link>
 )
 
-function About({ file }: { file: DeskFile }) {
+function About({ file }: { file: AdminFile }) {
   const { standing, title, first, last, failure, tail } = file
   return (
     <section className="admin-panel lib-panel" aria-label="About the file">

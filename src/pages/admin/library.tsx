@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { readDone, toDone } from '#src/library/desk/done-words.ts'
-import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { LibraryAdminStyle } from '#src/library/desk/desk-style.tsx'
 import { FileGroups } from '#src/library/desk/file-groups.tsx'
 import { Flash } from '#src/library/desk/flash.tsx'
 import { FolderPanel } from '#src/library/desk/folder-panel.tsx'
@@ -19,23 +19,23 @@ const PATH = '/admin/library'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
-  const overview = await desk.overview()
+  const overview = await service.overview()
   const words = query.get('q')?.trim().slice(0, 200) ?? ''
   const asked = parseStanding(query.get('standing'))
   // without a wish: what waits for somebody first
   const standing = asked ?? (words === '' ? (STANDINGS.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
   const page = parsePage(query.get('page'))
-  const list = await desk.listFiles({ standing, words, page })
+  const list = await service.listFiles({ standing, words, page })
   return { overview, list, standing, words, page, done: readDone(query) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(FILE_DEEDS, { desk, viewer, form })
+  const outcome = await runForm(FILE_DEEDS, { service, viewer, form })
   if ('failure' in outcome) return data(outcome, { status: outcome.status })
   return redirect(toDone(PATH, new URL(request.url).searchParams, outcome), 303)
 }
@@ -50,7 +50,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
       lede="The videos in your folders, and what they are."
       aside={overview.folders.length > 0 && <ScanNow />}
     >
-      <DeskStyle />
+      <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
       <FolderPanel overview={overview} />
       <StandingTabs counts={overview.counts} standing={words === '' ? standing : null} words={words} />

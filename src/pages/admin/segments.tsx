@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { data, Link, redirect } from 'react-router'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { LibraryAdminStyle } from '#src/library/desk/desk-style.tsx'
 import { readDone, toDone } from '#src/library/desk/done-words.ts'
 import { FileName } from '#src/library/desk/file-name.tsx'
 import { Flash } from '#src/library/desk/flash.tsx'
@@ -22,17 +22,17 @@ import { AdminPage } from './layout/admin-page.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
-  const found = await attempt(() => desk.findSegments(parseId(params.file) ?? 0))
+  const { libraryAdmin: service } = requireSite(context)
+  const found = await attempt(() => service.findSegments(parseId(params.file) ?? 0))
   if ('problem' in found) throw data(null, { status: found.problem.status })
   return { sheet: found.done, done: readDone(new URL(request.url).searchParams) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(segmentDeeds(parseId(params.file) ?? 0), { desk, viewer, form })
+  const outcome = await runForm(segmentDeeds(parseId(params.file) ?? 0), { service, viewer, form })
   if ('failure' in outcome) return data({ ...outcome, rows: readRows(form) }, { status: outcome.status })
   return redirect(toDone(`/admin/library/${params.file}/segments`, new URLSearchParams(), outcome), 303)
 }
@@ -44,7 +44,7 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
   const path = `/admin/library/${file.id}/segments`
   return (
     <AdminPage title="Segments" path={path} aside={<Back file={file} />}>
-      <DeskStyle />
+      <LibraryAdminStyle />
       <p>
         {title && file.first !== null && `${title.title}, ${toEpisodes(file.first, file.last ?? file.first)}`}
         <FileName path={file.path} />

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { DeskStyle } from '#src/library/desk/desk-style.tsx'
+import { LibraryAdminStyle } from '#src/library/desk/desk-style.tsx'
 import { readDone, toDone } from '#src/library/desk/done-words.ts'
 import { Flash } from '#src/library/desk/flash.tsx'
 import { runForm, SOURCE_DEEDS } from '#src/library/desk/forms.ts'
@@ -17,20 +17,20 @@ const PATH = '/admin/sources'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
   const words = query.get('find')?.slice(0, 200) ?? ''
   const given = query.get('title') ?? ''
-  const tried = given === '' ? null : await attempt(() => desk.listSources(given))
+  const tried = given === '' ? null : await attempt(() => service.listSources(given))
   if (tried && 'problem' in tried) throw data(null, { status: tried.problem.status })
-  return { words, found: await desk.findTitles(words), shown: tried?.done ?? null, done: readDone(query) }
+  return { words, found: await service.findTitles(words), shown: tried?.done ?? null, done: readDone(query) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context, request)
-  const { libraryDesk: desk } = requireSite(context)
+  const { libraryAdmin: service } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(SOURCE_DEEDS, { desk, viewer, form })
+  const outcome = await runForm(SOURCE_DEEDS, { service, viewer, form })
   if ('failure' in outcome) return data(outcome, { status: outcome.status })
   return redirect(toDone(PATH, new URL(request.url).searchParams, outcome), 303)
 }
@@ -43,7 +43,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
       path={PATH}
       lede="Where episodes are played from: files of the library, and addresses that you have the right to use."
     >
-      <DeskStyle />
+      <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
       <TitleSearch words={words} label="Look for a title" />
       {words !== '' && found.length === 0 && <p className="quiet">{`No title is called “${words}”.`}</p>}

@@ -1,16 +1,16 @@
 /** What an admin's pages ask and do: each is the room behind one of them and its calls. */
-import type { AdminDesk } from '#src/accounts/admin-desk.server.ts'
-import type { ModerationDesk } from '#src/comments/moderation.server.ts'
+import type { UserAdminService } from '#src/accounts/admin-desk.server.ts'
+import type { ModerationService } from '#src/comments/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { ProxyNotice } from '#src/platform/proxy-check.server.ts'
 import type { Figures } from './figures.ts'
-import type { ImportDesk } from './import-desk.server.ts'
+import type { ImportService } from './import-desk.server.ts'
 
-export interface AdminDesks {
-  users: AdminDesk
-  moderation: ModerationDesk
+export interface AdminServices {
+  users: UserAdminService
+  moderation: ModerationService
   inbox: Inbox
-  imports: ImportDesk
+  imports: ImportService
   figures(): Promise<Figures>
   /** What is wrong with how the site and a proxy in front of it know each other. */
   proxyNotices(): ProxyNotice[]

@@ -1,21 +1,21 @@
 /** How much there is of everything, and what waits for an admin. */
 import { statfs } from 'node:fs/promises'
-import type { AdminDesk } from '#src/accounts/admin-desk.server.ts'
+import type { UserAdminService } from '#src/accounts/admin-desk.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import type { ModerationDesk } from '#src/comments/moderation.server.ts'
+import type { ModerationService } from '#src/comments/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import { countFiles } from '#src/library/scan/files-store.server.ts'
 import { countJobs } from '#src/platform/jobs-desk-store.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
 import type { Figures } from './figures.ts'
-import type { ImportDesk } from './import-desk.server.ts'
+import type { ImportService } from './import-desk.server.ts'
 
 export interface FigureSources {
   catalogue: Catalogue
-  users: AdminDesk
-  moderation: ModerationDesk
+  users: UserAdminService
+  moderation: ModerationService
   inbox: Inbox
-  imports: ImportDesk
+  imports: ImportService
   dataDir: string
   /** Why nothing can be made playable here; null where it can. */
   lacking(): string | null

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { ATTEMPT_STATES, type ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { type ImportDesk, parseImportId } from './import-desk.server.ts'
+import { type ImportService, parseImportId } from './import-desk.server.ts'
 import { importOrder } from './import-order.ts'
 
 const tag = 'Admin'
@@ -33,7 +33,7 @@ const wireImport = z
   })
   .meta({ id: 'Import' }) satisfies z.ZodType<ImportAttempt>
 
-export const importCalls = (desk: ImportDesk): ProductCall[] => [
+export const importCalls = (service: ImportService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/imports',
@@ -47,7 +47,7 @@ export const importCalls = (desk: ImportDesk): ProductCall[] => [
         .transform((value) => (/^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : 1)),
     }),
     answer: z.object({ imports: z.array(wireImport), totalPages: z.int() }),
-    run: ({ query }) => desk.list(query.page),
+    run: ({ query }) => service.list(query.page),
   }),
   defineCall({
     method: 'POST',
@@ -58,7 +58,7 @@ export const importCalls = (desk: ImportDesk): ProductCall[] => [
     body: importOrder,
     answer: z.object({ id: z.int() }),
     async run({ viewer, body, reply }) {
-      const id = await desk.begin(viewer, body)
+      const id = await service.begin(viewer, body)
       reply.code(202)
       return { id }
     },
@@ -71,7 +71,7 @@ export const importCalls = (desk: ImportDesk): ProductCall[] => [
     who: 'admin',
     answer: z.object({}),
     async run({ viewer, path }) {
-      await desk.stop(viewer, parseImportId(path.id))
+      await service.stop(viewer, parseImportId(path.id))
       return {}
     },
   }),

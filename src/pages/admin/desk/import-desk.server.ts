@@ -15,7 +15,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type ImportOrder, toWords } from './import-order.ts'
 
-export interface ImportDesk {
+export interface ImportService {
   /** Newest first. */
   list(page: number): Promise<{ imports: ImportAttempt[]; totalPages: number }>
   findRunning(): Promise<ImportAttempt | null>
@@ -25,7 +25,7 @@ export interface ImportDesk {
   stop(admin: Viewer, id: number): Promise<void>
 }
 
-export interface ImportDeskOptions {
+export interface ImportServiceOptions {
   db: CatalogueDb
   /** Runs a command in a process of its own, which outlives this one. */
   launch(words: string[], onFailed: (error: Error) => void): void
@@ -34,7 +34,7 @@ export interface ImportDeskOptions {
 
 const PAGE_SIZE = 20
 
-export function openImportDesk({ db, launch, now = Date.now }: ImportDeskOptions): ImportDesk {
+export function createImportService({ db, launch, now = Date.now }: ImportServiceOptions): ImportService {
   const timestamp = () => new Date(now()).toISOString()
   return {
     async list(page) {

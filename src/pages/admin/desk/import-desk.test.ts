@@ -16,7 +16,7 @@ import { databases, type OpenDatabase } from '#test/databases.ts'
 import { FakeSources } from '#test/fake-sources.ts'
 import { inventTitles } from '#test/invented-titles.ts'
 import { addPeople, personOf } from '#test/shelf.ts'
-import { openImportDesk } from './import-desk.server.ts'
+import { createImportService } from './import-desk.server.ts'
 import { importOrder, readImportForm } from './import-order.ts'
 
 const ADMIN = { ...personOf('mod'), isAdmin: true }
@@ -33,7 +33,7 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
   let db: CatalogueDb
   const launched: string[][] = []
   let at = Date.parse('2026-11-20T12:00:00Z')
-  const desk = () => openImportDesk({ db, launch: (words) => void launched.push(words), now: () => at })
+  const service = () => createImportService({ db, launch: (words) => void launched.push(words), now: () => at })
   beforeEach(async () => {
     opened = await open()
     db = opened.db.$extendTables<CatalogueTables>()
@@ -43,56 +43,58 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
   afterEach(() => opened.close())
 
   test('one that is begun is there at once, under the number that its process is given', async () => {
-    const id = await desk().begin(ADMIN, ORDER)
+    const id = await service().begin(ADMIN, ORDER)
     expect(launched).toEqual([['catalogue:import', 'anilist', '--limit', '50', '--attempt', String(id)]])
-    expect(await desk().findRunning()).toMatchObject({ id, source: 'anilist', begunBy: 'mod', state: 'running' })
+    expect(await service().findRunning()).toMatchObject({ id, source: 'anilist', begunBy: 'mod', state: 'running' })
     expect(await deeds(opened.db)).toEqual([
       ['begin import', String(id), { source: 'anilist', words: ['--limit', '50'] }],
     ])
   })
 
   test('while one runs there is no other', async () => {
-    await desk().begin(ADMIN, ORDER)
-    await expect(desk().begin(ADMIN, ORDER)).rejects.toThrow('Another import is running')
+    await service().begin(ADMIN, ORDER)
+    await expect(service().begin(ADMIN, ORDER)).rejects.toThrow('Another import is running')
     expect([launched.length, (await deeds(opened.db)).length]).toEqual([1, 1])
   })
 
   test('one without a sign of life is over, and the next may begin', async () => {
-    const id = await desk().begin(ADMIN, ORDER)
+    const id = await service().begin(ADMIN, ORDER)
     at += ALIVE_MS
-    expect(await desk().findRunning()).toBeNull()
-    expect((await desk().list(1)).imports).toMatchObject([{ id, state: 'lost' }])
-    const next = await desk().begin(ADMIN, ORDER)
+    expect(await service().findRunning()).toBeNull()
+    expect((await service().list(1)).imports).toMatchObject([{ id, state: 'lost' }])
+    const next = await service().begin(ADMIN, ORDER)
     await endLostAttempts(db, next)
-    expect((await desk().list(1)).imports.map(({ state }) => state)).toEqual(['running', 'lost'])
+    expect((await service().list(1)).imports.map(({ state }) => state)).toEqual(['running', 'lost'])
   })
 
   test('one that is asked to stop hears of it with its next sign of life', async () => {
-    const id = await desk().begin(ADMIN, ORDER)
+    const id = await service().begin(ADMIN, ORDER)
     const sign = () => beat(db, id, { counts: null, total: 50 }, new Date(at).toISOString())
     expect(await sign()).toBe(false)
-    await desk().stop(ADMIN, id)
+    await service().stop(ADMIN, id)
     expect(await sign()).toBe(true)
-    expect((await desk().findRunning())?.isStopping).toBe(true)
+    expect((await service().findRunning())?.isStopping).toBe(true)
     expect((await deeds(opened.db))[0]).toEqual(['stop import', String(id), null])
   })
 
   test('what does not run cannot be stopped', async () => {
-    await expect(desk().stop(ADMIN, 4_711)).rejects.toThrow('No such import is running.')
+    await expect(service().stop(ADMIN, 4_711)).rejects.toThrow('No such import is running.')
     expect(await deeds(opened.db)).toEqual([])
   })
 
   test('one that cannot be launched has failed', async () => {
-    const lame = openImportDesk({ db, launch: (_, onFailed) => onFailed(new Error('There is no node here')) })
+    const lame = createImportService({ db, launch: (_, onFailed) => onFailed(new Error('There is no node here')) })
     const id = await lame.begin(ADMIN, ORDER)
     await vi.waitFor(async () =>
-      expect((await desk().list(1)).imports).toMatchObject([{ id, state: 'failed', failure: 'There is no node here' }]),
+      expect((await service().list(1)).imports).toMatchObject([
+        { id, state: 'failed', failure: 'There is no node here' },
+      ]),
     )
   })
 
   test('those of the machine are among them, without a name', async () => {
     await addAttempt(db, { source: 'jikan', words: [], begunBy: null, at: new Date(at).toISOString() })
-    expect((await desk().list(1)).imports).toMatchObject([{ source: 'jikan', begunBy: null }])
+    expect((await service().list(1)).imports).toMatchObject([{ source: 'jikan', begunBy: null }])
   })
 })
 
@@ -116,8 +118,8 @@ describe('a process of its own', { timeout: 30_000 }, () => {
     await rm(folder, { recursive: true })
   })
 
-  const desk = () =>
-    openImportDesk({
+  const service = () =>
+    createImportService({
       db: db.$extendTables<CatalogueTables>(),
       launch(words) {
         const env = { PATH: process.env.PATH, DATA_DIR: folder, ANILIST_URL: fake.anilistUrl }
@@ -126,23 +128,23 @@ describe('a process of its own', { timeout: 30_000 }, () => {
     })
 
   test('brings the titles, and says what came of it', async () => {
-    await desk().begin(ADMIN, ORDER)
+    await service().begin(ADMIN, ORDER)
     await ended
-    expect((await desk().list(1)).imports).toMatchObject([
+    expect((await service().list(1)).imports).toMatchObject([
       { state: 'done', words: ['--limit', '50'], counts: { seen: 50, added: 50 }, begunBy: 'mod' },
     ])
   })
 
   test('ends when it is told to here, and the next one goes on from there', async () => {
     fake.onRequest = () => undefined
-    const id = await desk().begin(ADMIN, { ...ORDER, limit: undefined })
-    await desk().stop(ADMIN, id)
+    const id = await service().begin(ADMIN, { ...ORDER, limit: undefined })
+    await service().stop(ADMIN, id)
     await ended
-    const [stopped] = (await desk().list(1)).imports
+    const [stopped] = (await service().list(1)).imports
     expect([stopped?.state, (stopped?.counts?.seen ?? 0) < 260]).toEqual(['stopped', true])
-    await desk().begin(ADMIN, { ...ORDER, limit: undefined })
+    await service().begin(ADMIN, { ...ORDER, limit: undefined })
     await ended
-    expect((await desk().list(1)).imports[0]).toMatchObject({ state: 'done', counts: { seen: 260, added: 260 } })
+    expect((await service().list(1)).imports[0]).toMatchObject({ state: 'done', counts: { seen: 260, added: 260 } })
   })
 })
 

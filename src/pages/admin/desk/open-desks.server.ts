@@ -1,21 +1,21 @@
 /** Puts together what an admin's pages and their calls stand on. */
-import type { AdminDesk } from '#src/accounts/admin-desk.server.ts'
+import type { UserAdminService } from '#src/accounts/admin-desk.server.ts'
 import type { ProductCall } from '#src/accounts/calls/call.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import type { ModerationDesk } from '#src/comments/moderation.server.ts'
+import type { ModerationService } from '#src/comments/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
 import { openInbox } from '#src/contact/inbox.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/launch.server.ts'
 import type { ProxyNotice } from '#src/platform/proxy-check.server.ts'
-import type { AdminDesks } from './desks.ts'
+import type { AdminServices } from './desks.ts'
 import { readFigures } from './figures.server.ts'
 import { importCalls } from './import-calls.server.ts'
-import { openImportDesk } from './import-desk.server.ts'
+import { createImportService } from './import-desk.server.ts'
 
-export interface AdminParts {
-  users: AdminDesk
-  moderation: ModerationDesk
+export interface AdminDependencies {
+  users: UserAdminService
+  moderation: ModerationService
   catalogue: Catalogue
   dataDir: string
   /** The file that reads the words of a command. */
@@ -26,16 +26,16 @@ export interface AdminParts {
 }
 
 /** @returns the desks, and those of their calls that are not their feature's own */
-export function openAdminDesks(parts: AdminParts): { desks: AdminDesks; calls: ProductCall[] } {
+export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
   const { users, moderation, catalogue, dataDir, cli, lacking, proxyNotices } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
-  const imports = openImportDesk({
+  const imports = createImportService({
     db: catalogue.db,
     launch: (words, onFailed) => launch(cli, words, onFailed),
   })
   const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, lacking })
   return {
-    desks: { users, moderation, inbox, imports, figures, proxyNotices },
+    services: { users, moderation, inbox, imports, figures, proxyNotices },
     calls: [...inboxCalls(inbox), ...importCalls(imports)],
   }
 }
