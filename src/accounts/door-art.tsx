@@ -3,7 +3,7 @@ const RINGS = 17
 const turnOf = (ring: number): number => (ring * 137.5) % 360
 
 /** A night above a hill, open for so long that the stars have drawn their ways. */
-export const DoorArt = () => (
+export const AuthArtwork = () => (
   <svg className="door-art" viewBox="0 0 340 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <g fill="none" strokeLinecap="round" pathLength="360">
       {Array.from({ length: RINGS * 2 }, (_, at) => (

@@ -2,16 +2,23 @@ import { useId, useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
 import { askApi } from './account-api.client.ts'
 import { type Faults, PASSWORD_GOOD, type RegistrationForm } from './account.ts'
-import { checkDoorForm, DOOR_WORDS, type DoorReply, type DoorWay, readDoorForm, UNEXPECTED_IN_FORM } from './door.ts'
+import {
+  validateAuthForm,
+  AUTH_MESSAGES,
+  type AuthFormState,
+  type AuthMode,
+  parseAuthForm,
+  UNEXPECTED_IN_FORM,
+} from './door.ts'
 import { PasswordField } from './password-field.tsx'
-import { doorPath } from './return-path.ts'
+import { signInUrl } from './return-path.ts'
 
-interface DoorFormProps {
-  way: DoorWay
+interface AuthFormProps {
+  way: AuthMode
   /** Where one goes on. */
   from: string
   /** What came back where there are no scripts. */
-  reply?: DoorReply | undefined
+  reply?: AuthFormState | undefined
   /** @param user the id of who is signed in now */
   onDone: (user: string) => void
 }
@@ -19,7 +26,7 @@ interface DoorFormProps {
 const FIELDS = ['username', 'email', 'password', 'confirmPassword'] as const
 
 /** Without scripts it is a form of the browser's own; with them it answers at once, and stays where it is. */
-export function DoorForm({ way, from, reply, onDone }: DoorFormProps) {
+export function AuthForm({ way, from, reply, onDone }: AuthFormProps) {
   const [faults, setFaults] = useState<Faults<RegistrationForm>>(reply?.faults ?? {})
   const [failure, setFailure] = useState(reply?.failure)
   const [busy, setBusy] = useState(false)
@@ -31,7 +38,7 @@ export function DoorForm({ way, from, reply, onDone }: DoorFormProps) {
     setFailure(undefined)
   }
   const id = useId()
-  const words = DOOR_WORDS[way]
+  const words = AUTH_MESSAGES[way]
   const of = (name: (typeof FIELDS)[number]) => ({
     name,
     id: id + name,
@@ -40,8 +47,8 @@ export function DoorForm({ way, from, reply, onDone }: DoorFormProps) {
   })
 
   async function submit(form: HTMLFormElement) {
-    const values = readDoorForm(new FormData(form))
-    const found = checkDoorForm(way, values)
+    const values = parseAuthForm(new FormData(form))
+    const found = validateAuthForm(way, values)
     setFaults(found)
     setFailure(undefined)
     const first = FIELDS.find((name) => found[name] !== undefined)
@@ -61,7 +68,7 @@ export function DoorForm({ way, from, reply, onDone }: DoorFormProps) {
     <form
       className="door-form"
       method="post"
-      action={doorPath(words.path, from)}
+      action={signInUrl(words.path, from)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -103,7 +110,7 @@ export function DoorForm({ way, from, reply, onDone }: DoorFormProps) {
   )
 }
 
-const toBody = (way: DoorWay, { email, password, ...rest }: RegistrationForm): object =>
+const toBody = (way: AuthMode, { email, password, ...rest }: RegistrationForm): object =>
   way === 'register' ? { email, password, ...rest } : { email, password }
 
 function focusOn(form: HTMLFormElement, name: string): void {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { AccountStyle } from './account-style.tsx'
-import { DoorArt } from './door-art.tsx'
-import { DoorForm } from './door-form.tsx'
-import { DOOR_WORDS, type DoorReply, type DoorWay } from './door.ts'
-import { doorPath } from './return-path.ts'
+import { AuthArtwork } from './door-art.tsx'
+import { AuthForm } from './door-form.tsx'
+import { AUTH_MESSAGES, type AuthFormState, type AuthMode } from './door.ts'
+import { signInUrl } from './return-path.ts'
 
-interface DoorProps {
-  way: DoorWay
+interface AuthPanelProps {
+  way: AuthMode
   from: string
-  reply?: DoorReply | undefined
+  reply?: AuthFormState | undefined
   /** Its heading. */
   title: ReactNode
   onDone: (user: string) => void
   /** Changes to the other way in place of following a link. */
-  onTurn?: (way: DoorWay) => void
+  onTurn?: (way: AuthMode) => void
 }
 
 const OTHER = {
@@ -22,13 +22,13 @@ const OTHER = {
 } as const
 
 /** The way in, with a night beside it where there is room. */
-export function Door({ way, from, reply, title, onDone, onTurn }: DoorProps) {
+export function AuthPanel({ way, from, reply, title, onDone, onTurn }: AuthPanelProps) {
   const other = OTHER[way]
   return (
     <div className="door">
       <AccountStyle />
       <div className="door-side">
-        <DoorArt />
+        <AuthArtwork />
         <p>{way === 'sign-in' ? 'Your place is kept.' : 'Keep your place.'}</p>
       </div>
       <div className="door-main">
@@ -38,11 +38,11 @@ export function Door({ way, from, reply, title, onDone, onTurn }: DoorProps) {
             ? 'Go on where you stopped, on any device.'
             : 'For favourites, your place in every episode, and a word about each.'}
         </p>
-        <DoorForm way={way} from={from} reply={reply} onDone={onDone} />
+        <AuthForm way={way} from={from} reply={reply} onDone={onDone} />
         <p className="door-other">
           {`${other.question} `}
           <a
-            href={doorPath(DOOR_WORDS[other.way].path, from)}
+            href={signInUrl(AUTH_MESSAGES[other.way].path, from)}
             onClick={(event) => {
               if (!onTurn) return
               event.preventDefault()

@@ -3,7 +3,7 @@
 /** Closes the menu that the focus is in, before a dialog does: so it is at the menu's button, and comes back to that. */
 export const leaveMenu = (): void => document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover?.()
 
-const findDoor = (): HTMLElement | null => document.querySelector('.bar > a.bar-door')
+const findSignInLink = (): HTMLElement | null => document.querySelector('.bar > a.bar-door')
 
 /**
  * Signing in and out takes away the link that asked for it, or the button that did it: when another door stands in the
@@ -11,12 +11,12 @@ const findDoor = (): HTMLElement | null => document.querySelector('.bar > a.bar-
  */
 export function keepFocus(): void {
   const bar = document.querySelector('.bar')
-  const before = findDoor()
+  const before = findSignInLink()
   const observer = new MutationObserver(() => {
-    const door = findDoor()
-    if (!door || door === before) return
+    const signInLink = findSignInLink()
+    if (!signInLink || signInLink === before) return
     observer.disconnect()
-    if (document.activeElement === document.body) door.focus({ preventScroll: true })
+    if (document.activeElement === document.body) signInLink.focus({ preventScroll: true })
   })
   if (bar) observer.observe(bar, { childList: true, subtree: true })
 }

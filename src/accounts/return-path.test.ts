@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorPath, toReturnPath } from './return-path.ts'
+import { signInUrl, toReturnPath } from './return-path.ts'
 
 test.each([
   ['/watch/cowboy-bebop-1?episode=3', '/watch/cowboy-bebop-1?episode=3'],
@@ -21,6 +21,6 @@ test.each([
 ])('from %j one goes on to %s', (from, to) => expect(toReturnPath(from)).toBe(to))
 
 test('a door knows where one came from', () => {
-  expect(doorPath('/login', '/search?keyword=a&page=2')).toBe('/login?from=%2Fsearch%3Fkeyword%3Da%26page%3D2')
-  expect(doorPath('/register', '/home')).toBe('/register')
+  expect(signInUrl('/login', '/search?keyword=a&page=2')).toBe('/login?from=%2Fsearch%3Fkeyword%3Da%26page%3D2')
+  expect(signInUrl('/register', '/home')).toBe('/register')
 })

@@ -12,5 +12,5 @@ export function toReturnPath(from: string | null): string {
 }
 
 /** The address of a door that leads back to where one is. */
-export const doorPath = (door: '/login' | '/register', from: string): string =>
-  from === '/home' ? door : `${door}?from=${encodeURIComponent(from)}`
+export const signInUrl = (signInLink: '/login' | '/register', from: string): string =>
+  from === '/home' ? signInLink : `${signInLink}?from=${encodeURIComponent(from)}`

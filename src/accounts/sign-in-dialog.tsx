@@ -3,13 +3,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/use-toasts.ts'
 import { keepFocus } from './focus.client.ts'
 import { tellTabs } from './tell-tabs.client.ts'
-import { DOOR_WORDS, type DoorWay } from './door.ts'
-import { Door } from './door.tsx'
+import { AUTH_MESSAGES, type AuthMode } from './door.ts'
+import { AuthPanel } from './door.tsx'
 
 /** The way in above the page, which stays as it is. */
 export function SignInDialog({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [way, setWay] = useState<DoorWay>('sign-in')
+  const [way, setWay] = useState<AuthMode>('sign-in')
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
@@ -24,10 +24,10 @@ export function SignInDialog({ onClosed }: { onClosed: () => void }) {
 
   return (
     <dialog className="account-dialog is-door" ref={dialog} aria-labelledby="door-title" onClose={onClosed}>
-      <Door
+      <AuthPanel
         way={way}
         from={location.pathname + location.search}
-        title={<h2 id="door-title">{DOOR_WORDS[way].title}</h2>}
+        title={<h2 id="door-title">{AUTH_MESSAGES[way].title}</h2>}
         onDone={finish}
         onTurn={setWay}
       />

@@ -1,4 +1,4 @@
-import { doorPath } from '#src/accounts/return-path.ts'
+import { signInUrl } from '#src/accounts/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in.client.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -21,7 +21,7 @@ export function CommentEntry({ here, viewer, draft, onPost }: CommentEntryProps)
       {LOGIN_FIRST}
       <a
         className="button is-small is-ghost"
-        href={doorPath('/login', here.path)}
+        href={signInUrl('/login', here.path)}
         onClick={(event) => {
           event.preventDefault()
           openSignIn()

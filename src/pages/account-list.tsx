@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
-import { doorPath } from '#src/accounts/return-path.ts'
+import { signInUrl } from '#src/accounts/return-path.ts'
 import { OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { KEPT_LISTS, type KeptList, parseKeptList, toKept } from '#src/shelf/kept.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { viewer, shelf } = requireSite(context)
   const list = parseKeptList(params.list)
   if (!list) throw data(null, { status: 404 })
-  if (!viewer) throw redirect(doorPath('/login', url.pathname + url.search))
+  if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
   const page = parsePage(url.searchParams.get('page'))
   const { totalPages, ...answer } = await READERS[list](shelf, viewer.id, page)
   return data({ list, items: toKept(answer), page, totalPages }, { headers: { 'cache-control': 'no-store' } })
@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const list = parseKeptList(params.list)
   if (!list) throw data(null, { status: 404 })
   const path = `/account/${list}`
-  if (!viewer) return redirect(doorPath('/login', path), 303)
+  if (!viewer) return redirect(signInUrl('/login', path), 303)
   const form = new URLSearchParams(await request.text())
   const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })

@@ -5,7 +5,7 @@ import { DONE_WORDS, runAccountForm } from '#src/accounts/account-forms.ts'
 import { AccountSection } from '#src/accounts/account-section.tsx'
 import { AddressSection, PasswordSection, RemoveSection } from '#src/accounts/account-sections.tsx'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
-import { doorPath } from '#src/accounts/return-path.ts'
+import { signInUrl } from '#src/accounts/return-path.ts'
 import { SessionSection } from '#src/accounts/session-section.tsx'
 import { UserAvatar } from '#src/accounts/user-avatar.tsx'
 import { writeDate } from '#src/catalogue/dates.ts'
@@ -21,7 +21,7 @@ const ALONE: ReadonlySet<string> = new Set(['session', 'sessions', 'sign-out', '
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, accounts, client } = requireSite(context)
   const user = viewer && (await accounts.find(viewer))
-  if (!viewer || !user) throw redirect(doorPath('/login', '/account'))
+  if (!viewer || !user) throw redirect(signInUrl('/login', '/account'))
   const { searchParams } = new URL(request.url)
   const done = Object.entries(DONE_WORDS).find(([what]) => what === searchParams.get('done'))?.[1]
   const sessions = await accounts.listSessions(viewer, client)
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, accounts, client } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  if (!viewer) throw redirect(form.get('intent') === 'sign-out' ? '/home' : doorPath('/login', '/account'), 303)
+  if (!viewer) throw redirect(form.get('intent') === 'sign-out' ? '/home' : signInUrl('/login', '/account'), 303)
   const outcome = await runAccountForm(form, { service: accounts, viewer, client })
   if (!outcome) throw data(null, { status: 400 })
   if ('reply' in outcome) {

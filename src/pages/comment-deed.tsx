@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { PasswordField } from '#src/accounts/password-field.tsx'
 import { hasRecentProof } from '#src/accounts/proof.ts'
-import { doorPath, toReturnPath } from '#src/accounts/return-path.ts'
+import { signInUrl, toReturnPath } from '#src/accounts/return-path.ts'
 import { CommentBody } from '#src/comments/comment-body.tsx'
 import { canDelete, canEdit, canReport, type CommentId, QUESTIONS } from '#src/comments/comment.ts'
 import { type Deed, DEEDS } from '#src/comments/comments-here.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   const deed = requireDeed(params.deed)
   const comment = await comments.find(toId(params.commentId))
   if (!comment) throw data(null, { status: 404 })
-  if (!viewer) throw redirect(doorPath('/login', `${pathname}?from=${encodeURIComponent(path)}`))
+  if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!RULES[deed](viewer, comment)) throw redirect(`${path}#comments`)
   const asksPassword = deed === 'delete' && comment.userId !== viewer.id && !hasRecentProof(viewer, Date.now())
   return data({ deed, comment, path, asksPassword }, { headers: UNKEPT })
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { viewer, comments, accounts, client } = requireSite(context)
   const form = new URLSearchParams(await request.text())
   const path = toReturnPath(form.get('from'))
-  if (!viewer) return redirect(doorPath('/login', path), 303)
+  if (!viewer) return redirect(signInUrl('/login', path), 303)
   const [deed, id, text] = [requireDeed(params.deed), toId(params.commentId), form.get('text') ?? '']
   const act = {
     edit: () => comments.edit(viewer, id, text),

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { doorPath, toReturnPath } from '#src/accounts/return-path.ts'
+import { signInUrl, toReturnPath } from '#src/accounts/return-path.ts'
 import { CommentForm } from '#src/comments/comment-form.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { Prose } from '#src/ui/prose.tsx'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, comments } = requireSite(context)
   const form = new URLSearchParams(await request.text())
   const path = toReturnPath(form.get('from'))
-  if (!viewer) return redirect(doorPath('/login', path), 303)
+  if (!viewer) return redirect(signInUrl('/login', path), 303)
   const [text, key] = [form.get('text') ?? '', form.get('key') ?? '']
   const room = { animeId: form.get('animeId') ?? '', episodeId: form.get('episodeId') || null }
   const tried = await attempt(() => comments.post(viewer, { ...room, text, ...(key && { key }) }))

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { doorPath, toReturnPath } from '#src/accounts/return-path.ts'
+import { signInUrl, toReturnPath } from '#src/accounts/return-path.ts'
 import { useViewer } from '#src/accounts/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { catalogue, cards, shelf, viewer } = requireSite(context)
   const title = findRequestedTitle(cards.snapshot, params.id ?? '')?.title
   if (!title) throw data(null, { status: statusWithout(cards.snapshot, params.id) })
-  if (!viewer) return redirect(doorPath('/login', `/${title.id}`), 303)
+  if (!viewer) return redirect(signInUrl('/login', `/${title.id}`), 303)
   const form = new URLSearchParams(await request.text())
   const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })

@@ -1,6 +1,12 @@
 import { data, redirect, redirectDocument, useSearchParams } from 'react-router'
-import { checkDoorForm, DOOR_WORDS, type DoorReply, type DoorWay, readDoorForm } from '#src/accounts/door.ts'
-import { Door } from '#src/accounts/door.tsx'
+import {
+  validateAuthForm,
+  AUTH_MESSAGES,
+  type AuthFormState,
+  type AuthMode,
+  parseAuthForm,
+} from '#src/accounts/door.ts'
+import { AuthPanel } from '#src/accounts/door.tsx'
 import { toReturnPath } from '#src/accounts/return-path.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import type { Route } from './+types/login'
@@ -8,7 +14,7 @@ import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
-const wayOf = (url: URL): DoorWay => (url.pathname.startsWith(DOOR_WORDS.register.path) ? 'register' : 'sign-in')
+const wayOf = (url: URL): AuthMode => (url.pathname.startsWith(AUTH_MESSAGES.register.path) ? 'register' : 'sign-in')
 
 /** Whoever is signed in already goes on, to a page that is loaded whole: the one that asks may not know it. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -21,10 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, client } = requireSite(context)
   const url = new URL(request.url)
   const way = wayOf(url)
-  const form = readDoorForm(new URLSearchParams(await request.text()))
-  const reply: DoorReply = {
+  const form = parseAuthForm(new URLSearchParams(await request.text()))
+  const reply: AuthFormState = {
     values: { username: form.username, email: form.email },
-    faults: checkDoorForm(way, form, accounts.rules.passwordMin),
+    faults: validateAuthForm(way, form, accounts.rules.passwordMin),
   }
   if (Object.keys(reply.faults).length > 0) return data(reply, { status: 400, headers: UNKEPT })
   const entered = await attempt(() =>
@@ -48,7 +54,7 @@ export default function Login({ loaderData: { way, changed }, actionData }: Rout
   const { name } = useSite()
   const [query] = useSearchParams()
   const from = toReturnPath(query.get('from'))
-  const { title, path } = DOOR_WORDS[way]
+  const { title, path } = AUTH_MESSAGES[way]
   return (
     <div className="wrap door-page">
       <PageHead title={title} description={`${title} at ${name}.`} path={path} noindex />
@@ -57,7 +63,7 @@ export default function Login({ loaderData: { way, changed }, actionData }: Rout
           Your password is changed, and every device is signed out. Please sign in with the new one.
         </p>
       )}
-      <Door
+      <AuthPanel
         key={way}
         way={way}
         from={from}

@@ -1,6 +1,6 @@
 /** The lock of the admin's pages. */
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { doorPath } from '#src/accounts/return-path.ts'
+import { signInUrl } from '#src/accounts/return-path.ts'
 import { hasRecentProof } from '#src/accounts/proof.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { askForPassword } from './read-proof.ts'
@@ -16,7 +16,7 @@ export function requireAdminRole(context: Readonly<RouterContextProvider>, reque
   if (viewer?.isAdmin) return viewer
   if (viewer) throw data(null, { status: 404, headers: PRIVATE })
   const { pathname, search } = url
-  throw redirect(doorPath('/login', pathname + (request.method === 'GET' ? search : '')), {
+  throw redirect(signInUrl('/login', pathname + (request.method === 'GET' ? search : '')), {
     status: 303,
     headers: PRIVATE,
   })

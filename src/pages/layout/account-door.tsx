@@ -5,17 +5,17 @@ import { useViewer } from '#src/accounts/use-viewer.ts'
 import { Drawing } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
-const ViewerDoor = lazyPart(() => import('./viewer-door.tsx'))
+const ViewerButton = lazyPart(() => import('./viewer-door.tsx'))
 const PERSON = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 4-6 8-6s8 2 8 6'
 
 /** The way in, or one's own picture; in the bar, and with a name beside it in the menu. */
-export function AccountDoor({ named = false }: { named?: boolean }) {
+export function AccountButton({ named = false }: { named?: boolean }) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (viewer)
     return (
       <Suspense fallback={<span className="tap bar-door" />}>
-        <ViewerDoor viewer={viewer} named={named} />
+        <ViewerButton viewer={viewer} named={named} />
       </Suspense>
     )
   return (

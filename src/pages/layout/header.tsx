@@ -3,7 +3,7 @@ import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
-import { AccountDoor } from './account-door.tsx'
+import { AccountButton } from './account-door.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_ID } from './menu.tsx'
 import { BAR } from './navigation.ts'
@@ -40,7 +40,7 @@ export function Header() {
       <div className="bar-theme">
         <ThemeSwitch />
       </div>
-      <AccountDoor />
+      <AccountButton />
     </header>
   )
 }

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
-import { AccountDoor } from './account-door.tsx'
+import { AccountButton } from './account-door.tsx'
 import { Brand } from './brand.tsx'
 import { MENU } from './navigation.ts'
 import { useSite } from './use-site.ts'
@@ -54,7 +54,7 @@ export function Menu() {
         <LanguageSwitch />
       </div>
       <div className="drawer-door">
-        <AccountDoor named />
+        <AccountButton named />
       </div>
       <nav aria-label="Menu">
         <ul className="drawer-list">

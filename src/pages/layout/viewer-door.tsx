@@ -10,14 +10,14 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
 
-interface ViewerDoorProps {
+interface ViewerButtonProps {
   viewer: PublicViewer
   /** In the menu the name stands beside the picture. */
   named: boolean
 }
 
 /** One's own picture, which opens the profile, and the way out; without scripts both lead through the account's page. */
-export default function ViewerDoor({ viewer, named }: ViewerDoorProps) {
+export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
   const [open, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => followUser(viewer.id), [viewer.id])

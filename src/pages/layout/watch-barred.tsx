@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { doorPath } from '#src/accounts/return-path.ts'
+import { signInUrl } from '#src/accounts/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in.client.ts'
 import { stageStyle } from '#src/catalogue/card/stage-colours.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
@@ -45,7 +45,7 @@ function SignIn() {
   return (
     <a
       className="button is-small"
-      href={doorPath('/login', pathname + search)}
+      href={signInUrl('/login', pathname + search)}
       rel="nofollow"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
