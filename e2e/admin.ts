@@ -81,8 +81,8 @@ test('a report is looked at and acted on, its author banned, and all of it writt
 
   await test.step('the trail tells of it', async () => {
     await page.getByRole('link', { name: 'What was done here' }).click()
-    const deeds = main.getByRole('listitem').filter({ hasText: 'Change user' })
-    const [newest, before] = [deeds.nth(0), deeds.nth(1)]
+    const actions = main.getByRole('listitem').filter({ hasText: 'Change user' })
+    const [newest, before] = [actions.nth(0), actions.nth(1)]
     await expect(newest).toContainText(/is banned.*from no.*to yes/s)
     await expect(newest).toContainText('Rude, and not for the first time.')
     await expect(before).toContainText(/can comment.*from yes.*to no/s)

@@ -127,7 +127,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     const say = async (words: string) => {
       await expect(page.locator('.toast', { hasText: words }).last()).toBeVisible()
     }
-    const deeds = {
+    const actions = {
       post: async () => {
         await post(page, 'Not to be')
       },
@@ -149,7 +149,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
         await page.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click()
       },
     }
-    for (const [deed, doing] of [
+    for (const [action, doing] of [
       ['post', 'posting'],
       ['edit', 'editing'],
       ['delete', 'deleting'],
@@ -159,10 +159,10 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
         await page.route('**/api/comments**', (route) =>
           how === 'failed' ? route.abort() : route.fulfill({ status: 409, json: { success: false, error: 'No.' } }),
         )
-        await deeds[deed]()
-        await say(how === 'refused' ? `Failed to ${deed} comment` : `Error ${doing} comment`)
+        await actions[action]()
+        await say(how === 'refused' ? `Failed to ${action} comment` : `Error ${doing} comment`)
         await page.unroute('**/api/comments**')
-        if (deed === 'edit') await button(page, 'Cancel').click()
+        if (action === 'edit') await button(page, 'Cancel').click()
       }
     }
     await expect(comment(page, 'Not to be')).toHaveCount(0)

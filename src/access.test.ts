@@ -189,8 +189,8 @@ test('comments and shelves of a hidden title are not shown, and are there again 
 test('each deed is in the audit trail, with what was before', async () => {
   const entries = await listAudit(site.db.$extendTables<AccountTables>(), { most: 20 })
   const ofTitles = entries.filter(({ subject }) => subject.kind === 'title')
-  const deeds = ofTitles.map(({ action, subject, before, after }) => [action, subject.id, before, after]).toReversed()
-  expect(deeds).toEqual([
+  const actions = ofTitles.map(({ action, subject, before, after }) => [action, subject.id, before, after]).toReversed()
+  expect(actions).toEqual([
     ['edit title', '2', { premium: false }, { premium: true }],
     ['hide title', '3', { hidden: false }, { hidden: true }],
     ['hide title', '1', { hidden: false }, { hidden: true }],

@@ -54,7 +54,7 @@ export async function expectHeard(writer: Page, reader: Page, text: string): Pro
 /** What one says appears for both, changes and goes. */
 export async function expectFollowed(writer: Page, reader: Page, text: string): Promise<void> {
   const both = [writer, reader]
-  const press = (deed: RegExp) => comment(writer, text).getByRole('button', { name: deed }).click()
+  const press = (action: RegExp) => comment(writer, text).getByRole('button', { name: action }).click()
   await expectHeard(writer, reader, text)
   await press(/^Edit/)
   await writer.getByRole('textbox', { name: 'Edit your comment' }).fill(`${text}, or so it seemed`)

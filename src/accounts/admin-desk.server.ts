@@ -103,9 +103,9 @@ export function createUserAdminService({
       if (!user) throw noUser()
       if (user.isAdmin && user.id !== admin.id) throw adminLink()
       const holder = { user: user.id as UserId, email: user.email }
-      const deed = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
+      const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
       const at = new Date(now()).toISOString()
-      const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, deed, at))
+      const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
       post?.tellOfAdminLink(user)
       return `${origin}/reset/${token}`
     },

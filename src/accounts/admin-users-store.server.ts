@@ -42,8 +42,8 @@ export async function changeUser(
     }
     const after = { ...before, ...columns }
     const [was, is] = [toOwnUser(before, now), toOwnUser(after, now)]
-    const deed = { admin, action: 'change user', subject: { kind: 'user' as const, id } }
-    await recordAudit(trx, { ...deed, before: toRecord(was), after: toRecord(is) }, columns.updated_at)
+    const event = { admin, action: 'change user', subject: { kind: 'user' as const, id } }
+    await recordAudit(trx, { ...event, before: toRecord(was), after: toRecord(is) }, columns.updated_at)
     return is
   })
 }
@@ -68,8 +68,8 @@ export async function removeUser(
     after = await removeUserData(parts, trx, id)
     await trx.deleteFrom('user').where('id', '=', id).execute()
     const { username, joinedDate } = toOwnUser(before, now)
-    const deed = { admin, action: 'delete user', subject: { kind: 'user' as const, id } }
-    await recordAudit(trx, { ...deed, before: { username, joinedDate } }, new Date(now).toISOString())
+    const event = { admin, action: 'delete user', subject: { kind: 'user' as const, id } }
+    await recordAudit(trx, { ...event, before: { username, joinedDate } }, new Date(now).toISOString())
     return 'removed' as const
   })
   after()

@@ -14,7 +14,7 @@ export interface AuditSubject {
 /** Whoever has the machine. */
 export const COMMAND_LINE = { id: null, username: 'command line' } as const
 
-export interface Deed {
+export interface AuditEvent {
   admin: { id: UserId | null; username: string }
   action: string
   subject: AuditSubject
@@ -25,7 +25,7 @@ export interface Deed {
 /** @param db the transaction in which the deed is done, of whatever tables it knows */
 export async function recordAudit(
   db: ExecutorProvider,
-  { admin, action, subject, before = null, after = null }: Deed,
+  { admin, action, subject, before = null, after = null }: AuditEvent,
   now: string = new Date().toISOString(),
 ): Promise<void> {
   const [was, is] = [before && JSON.stringify(before), after && JSON.stringify(after)]

@@ -1,42 +1,42 @@
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { canDelete, canEdit, canReport, type Comment } from './comment.ts'
-import { type Deed, deedHref, DEEDS } from './comments-here.ts'
+import { type Action, actionHref, ACTIONS } from './comments-here.ts'
 
-interface CommentDeedsProps {
+interface CommentActionsProps {
   comment: Comment
   viewer: PublicViewer | null
   /** Where one is. */
   path: string
-  onDeed: (deed: Deed, comment: Comment) => void
+  onAction: (action: Action, comment: Comment) => void
 }
 
 const RULES = { edit: canEdit, delete: canDelete, report: canReport }
 const WORDS = { edit: 'Edit', delete: 'Delete', report: 'Report' }
 
 /** What the viewer may do; without scripts each leads to a page of its own. */
-export function CommentDeeds({ comment, viewer, path, onDeed }: CommentDeedsProps) {
-  const allowed = DEEDS.filter((deed) => RULES[deed](viewer, comment))
+export function CommentActions({ comment, viewer, path, onAction }: CommentActionsProps) {
+  const allowed = ACTIONS.filter((action) => RULES[action](viewer, comment))
   if (allowed.length === 0) return null
   return (
     <p className="comment-deeds">
-      {allowed.map((deed) => (
+      {allowed.map((action) => (
         <a
-          key={deed}
+          key={action}
           className="tap"
-          href={deedHref(comment.id, deed, path)}
+          href={actionHref(comment.id, action, path)}
           role="button"
-          data-deed={deed}
+          data-deed={action}
           onClick={(event) => {
             event.preventDefault()
-            onDeed(deed, comment)
+            onAction(action, comment)
           }}
           onKeyDown={(event) => {
             if (event.key !== ' ') return
             event.preventDefault()
-            onDeed(deed, comment)
+            onAction(action, comment)
           }}
         >
-          {WORDS[deed]}
+          {WORDS[action]}
           <span className="vh">{` the comment by ${comment.username}`}</span>
         </a>
       ))}

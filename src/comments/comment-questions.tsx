@@ -3,23 +3,23 @@ import { QUESTIONS } from './comment.ts'
 import { LONGEST_REASON } from './report.ts'
 
 interface CommentQuestionProps {
-  deed: 'delete' | 'report'
+  action: 'delete' | 'report'
   /** @param reason empty where none was given */
   onYes: (reason: string) => void
   onClosed: () => void
 }
 
 /** Asks before a comment is deleted or reported. */
-export default function CommentQuestion({ deed, onYes, onClosed }: CommentQuestionProps) {
+export default function CommentQuestion({ action, onYes, onClosed }: CommentQuestionProps) {
   return (
     <AskDialog
-      question={QUESTIONS[deed]}
-      danger={deed === 'delete'}
-      yes={deed === 'delete' ? 'Delete' : 'Report'}
+      question={QUESTIONS[action]}
+      danger={action === 'delete'}
+      yes={action === 'delete' ? 'Delete' : 'Report'}
       onYes={(form) => onYes(reasonOf(form))}
       onClosed={onClosed}
     >
-      {deed === 'report' && (
+      {action === 'report' && (
         <label className="form-field">
           Reason (optional)
           <textarea className="field" name="reason" rows={2} maxLength={LONGEST_REASON} />

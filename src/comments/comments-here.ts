@@ -28,8 +28,8 @@ export const olderHref = ({ path, number }: CommentsHere): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PAGE_PARAMETER}=${number + 1}#comments`
 
 /** What can be done to a comment, each with a page of its own where there are no scripts. */
-export const DEEDS = ['edit', 'delete', 'report'] as const
-export type Deed = (typeof DEEDS)[number]
+export const ACTIONS = ['edit', 'delete', 'report'] as const
+export type Action = (typeof ACTIONS)[number]
 
-export const deedHref = (id: number, deed: Deed, from: string): string =>
-  `/comments/${id}/${deed}?from=${encodeURIComponent(from)}`
+export const actionHref = (id: number, action: Action, from: string): string =>
+  `/comments/${id}/${action}?from=${encodeURIComponent(from)}`

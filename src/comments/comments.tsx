@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useViewer } from '#src/accounts/use-viewer.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { CommentDeeds } from './comment-deeds.tsx'
+import { CommentActions } from './comment-deeds.tsx'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentItem } from './comment-item.tsx'
 import type { Comment } from './comment.ts'
 import { type CommentsHere, olderHref } from './comments-here.ts'
 import { useConversation } from './use-conversation.ts'
-import { useDeeds } from './use-deeds.ts'
+import { useCommentActions } from './use-deeds.ts'
 import { useNow } from './use-now.ts'
 
 const CommentEditor = lazyPart(() => import('./comment-editor.tsx'))
@@ -30,7 +30,7 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
   const viewer = useViewer()
   const now = useNow(here.at)
   const { state, conversation, retry } = useConversation(here, socketUrl)
-  const deeds = useDeeds(here, conversation.hear, () => place.current?.focus())
+  const actions = useCommentActions(here, conversation.hear, () => place.current?.focus())
   const { comments, next, line, loading, news } = state
 
   const toItem = (comment: Comment) => (
@@ -39,13 +39,13 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
       comment={comment}
       now={now}
       editor={
-        deeds.editing === comment.id ? (
+        actions.editing === comment.id ? (
           <Suspense>
             <CommentEditor
               text={comment.text}
-              onSave={(text) => deeds.save(comment.id, text)}
+              onSave={(text) => actions.save(comment.id, text)}
               onCancel={() => {
-                deeds.stopEditing()
+                actions.stopEditing()
                 document.querySelector<HTMLElement>(`#comment-${comment.id}`)?.focus()
               }}
             />
@@ -53,14 +53,14 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
         ) : undefined
       }
     >
-      <CommentDeeds comment={comment} viewer={viewer} path={here.path} onDeed={deeds.begin} />
+      <CommentActions comment={comment} viewer={viewer} path={here.path} onAction={actions.begin} />
     </CommentItem>
   )
 
   return (
     <section className="section comments" id="comments" aria-label="Comments" ref={place} tabIndex={-1}>
       <SectionHead title="Comments" japanese="コメント" />
-      <CommentEntry here={here} viewer={viewer} draft={draft} onPost={deeds.post} />
+      <CommentEntry here={here} viewer={viewer} draft={draft} onPost={actions.post} />
       {line === 'lost' && (
         <p className="comment-lost" role="status">
           New comments do not appear by themselves now.
@@ -92,12 +92,12 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
           </a>
         )}
       </Veil>
-      {deeds.asked && (
+      {actions.asked && (
         <Suspense>
           <CommentQuestion
-            deed={deeds.asked.deed}
-            onYes={(reason) => deeds.asked && void deeds.answer(deeds.asked, reason)}
-            onClosed={deeds.stopAsking}
+            action={actions.asked.action}
+            onYes={(reason) => actions.asked && void actions.answer(actions.asked, reason)}
+            onClosed={actions.stopAsking}
           />
         </Suspense>
       )}

@@ -22,7 +22,7 @@ import { deletionOf, toComment } from './to-comment.ts'
 export type Report = z.infer<typeof wireReport>
 
 /** What is done about a reported comment, beside deciding the report. */
-export interface ReportDeed {
+export interface ReportAction {
   /** The comment goes; what is gone already needs no removing. */
   remove: boolean
   /** What its author may do from now on. */
@@ -34,7 +34,7 @@ export interface ModerationService {
   /** Decides a report, and with it all others of the same comment that are open. @throws {Problem} 404 */
   decide(admin: Pick<Viewer, 'id' | 'username'>, id: number, state: ReportState): Promise<Report>
   /** Acts on a report: all of it, or nothing. @throws {Problem} */
-  act(admin: Viewer, id: number, deed: ReportDeed): Promise<void>
+  act(admin: Viewer, id: number, action: ReportAction): Promise<void>
   /** @throws {Problem} 404 */
   findReport(id: number): Promise<Report>
   /** Each reported comment that is still there, among its neighbours, by the report's id. */
@@ -74,14 +74,14 @@ export function openModeration(options: ModerationOptions): ModerationService {
       return { reports: reports.map(toWire), totalPages: toPages(await countReports(db, state, COUNTED)) }
     },
     decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toText(now())))),
-    async act(admin, id, deed) {
+    async act(admin, id, action) {
       const { gone, author } = await inTransaction(db, async (trx) => {
         const report = requireReport(await findReport(trx, id))
         const accounts = trx.$extendTables<AccountTables>()
         return {
           author:
-            deed.author && (await changeUserOrRefuse(accounts, admin, report.author?.id ?? '', deed.author, now())),
-          gone: deed.remove && report.commentId !== null ? await remove(trx, admin, report.commentId) : null,
+            action.author && (await changeUserOrRefuse(accounts, admin, report.author?.id ?? '', action.author, now())),
+          gone: action.remove && report.commentId !== null ? await remove(trx, admin, report.commentId) : null,
           decided: await decideReport(trx, id, 'acted', admin, toText(now())),
         }
       })

@@ -126,8 +126,8 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
       ['end', BOTAN.id],
       ['comment_deleted', { id: meant.id }],
     ])
-    const deeds = await db.selectFrom('audit_entry').select(['action', 'subject_kind']).orderBy('id').execute()
-    expect(deeds).toEqual([
+    const actions = await db.selectFrom('audit_entry').select(['action', 'subject_kind']).orderBy('id').execute()
+    expect(actions).toEqual([
       { action: 'change user', subject_kind: 'user' },
       { action: 'delete comment', subject_kind: 'comment' },
     ])
@@ -138,12 +138,12 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     const meant = await say('rude', BOTAN)
     await report(meant)
     const { reports } = await service.listReports('open', 1)
-    const deed = { remove: true, author: { canComment: false } }
+    const decision = { remove: true, author: { canComment: false } }
     const broken = createService(db.withPlugin(LOSES_DELETIONS))
-    await expect(broken.act(ADMIN, reports[0]?.id ?? 0, deed)).rejects.toThrow('the disk is full')
+    await expect(broken.act(ADMIN, reports[0]?.id ?? 0, decision)).rejects.toThrow('the disk is full')
     const botan = await db.selectFrom('user').select('can_comment').where('id', '=', BOTAN.id).executeTakeFirst()
-    const deeds = await db.selectFrom('audit_entry').select('action').execute()
-    expect([botan, deeds, told]).toEqual([{ can_comment: 1 }, [], []])
+    const actions = await db.selectFrom('audit_entry').select('action').execute()
+    expect([botan, actions, told]).toEqual([{ can_comment: 1 }, [], []])
     expect([await findComment(db, meant.id), await service.countOpen()]).toMatchObject([{ text: 'rude' }, 1])
   })
 

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { toast } from '#src/ui/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from './comment.ts'
 import { deleteComment, editComment, type Outcome, postComment, reportComment } from './comment-api.client.ts'
-import type { CommentsHere, Deed } from './comments-here.ts'
+import type { CommentsHere, Action } from './comments-here.ts'
 import type { Happening } from './thread.ts'
 
 export interface Asked {
-  deed: 'delete' | 'report'
+  action: 'delete' | 'report'
   comment: Comment
 }
 
-export function useDeeds(here: CommentsHere, hear: (happening: Happening) => void, onGone: () => void) {
+export function useCommentActions(here: CommentsHere, hear: (happening: Happening) => void, onGone: () => void) {
   const [editing, setEditing] = useState<CommentId | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [attempt, setAttempt] = useState({ text: '', key: '' })
@@ -37,14 +37,14 @@ export function useDeeds(here: CommentsHere, hear: (happening: Happening) => voi
     return outcome.kind === 'done'
   }
 
-  async function answer({ deed, comment: { id } }: Asked, reason: string): Promise<void> {
-    const outcome = await (deed === 'delete' ? deleteComment(id) : reportComment(id, reason))
+  async function answer({ action, comment: { id } }: Asked, reason: string): Promise<void> {
+    const outcome = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
     const isGone =
-      deed === 'delete' && (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404))
+      action === 'delete' && (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404))
     if (isGone) {
       hear({ kind: 'gone', id })
       onGone()
-    } else if (outcome.kind !== 'done') tell(deed, outcome)
+    } else if (outcome.kind !== 'done') tell(action, outcome)
     else toast(REPORTED)
   }
 
@@ -54,9 +54,9 @@ export function useDeeds(here: CommentsHere, hear: (happening: Happening) => voi
     post,
     save,
     answer,
-    begin: (deed: Deed, comment: Comment) => {
-      if (deed === 'edit') setEditing(comment.id)
-      else setAsked({ deed, comment })
+    begin: (action: Action, comment: Comment) => {
+      if (action === 'edit') setEditing(comment.id)
+      else setAsked({ action, comment })
     },
     stopEditing: () => setEditing(null),
     stopAsking: () => setAsked(null),
@@ -64,8 +64,8 @@ export function useDeeds(here: CommentsHere, hear: (happening: Happening) => voi
 }
 
 /** The specification's sentence for everybody, and the server's own where it gave one. */
-function tell(deed: keyof typeof ALERTS, outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): string {
-  const sentence = outcome.kind === 'refused' ? ALERTS[deed].refused : ALERTS[deed].failed
+function tell(action: keyof typeof ALERTS, outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): string {
+  const sentence = outcome.kind === 'refused' ? ALERTS[action].refused : ALERTS[action].failed
   toast(sentence)
   return outcome.kind === 'refused' && outcome.error ? outcome.error : sentence
 }

@@ -38,7 +38,7 @@ describe.each(databases())('two admins at one title on $name', ({ open }) => {
     await opened.close()
   })
 
-  const deeds = async () =>
+  const actions = async () =>
     (await listAudit(opened.db.$extendTables<AccountTables>(), { most: 9 })).map(({ after }) => after)
 
   test('one of them writes a field, the other is told what stands there now', async () => {
@@ -51,7 +51,7 @@ describe.each(databases())('two admins at one title on $name', ({ open }) => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, message: expect.stringContaining(`English is now “${fields.english}”`) },
     })
-    expect(await deeds(), 'what was refused is no deed').toEqual([{ english: fields.english }])
+    expect(await actions(), 'what was refused is no deed').toEqual([{ english: fields.english }])
   })
 
   test('each writes another field, and both stand', async () => {
@@ -66,7 +66,7 @@ describe.each(databases())('two admins at one title on $name', ({ open }) => {
   test('what both write alike is no quarrel; what an import has brought meanwhile is told too', async () => {
     const { revision } = await service.find(MOON)
     for (const who of ['aiko', 'ben']) await service.change(personOf(who), MOON, { set: { english: 'Ours' } }, revision)
-    expect(await deeds()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
     const record = { ids: [{ space: 'mal', id: '1' }], names: { english: 'Paper Moon' }, episodes: 24 }
     await storeBatch(catalogue.db, 'jikan', [{ record: titleRecordSchema.parse(record) }])
     const late = service.change(personOf('ben'), MOON, { set: { episodes: 13 } }, revision)

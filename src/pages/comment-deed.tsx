@@ -5,7 +5,7 @@ import { hasRecentProof } from '#src/accounts/proof.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/return-path.ts'
 import { CommentBody } from '#src/comments/comment-body.tsx'
 import { canDelete, canEdit, canReport, type CommentId, QUESTIONS } from '#src/comments/comment.ts'
-import { type Deed, DEEDS } from '#src/comments/comments-here.ts'
+import { type Action, ACTIONS } from '#src/comments/comments-here.ts'
 import { LONGEST_REASON } from '#src/comments/report.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Prose } from '#src/ui/prose.tsx'
@@ -25,13 +25,13 @@ const WORDS = {
 export async function loader({ params, url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const { viewer, comments } = requireSite(context)
   const path = toReturnPath(searchParams.get('from'))
-  const deed = requireDeed(params.deed)
+  const action = requireAction(params.action)
   const comment = await comments.find(toId(params.commentId))
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
-  if (!RULES[deed](viewer, comment)) throw redirect(`${path}#comments`)
-  const asksPassword = deed === 'delete' && comment.userId !== viewer.id && !hasRecentProof(viewer, Date.now())
-  return data({ deed, comment, path, asksPassword }, { headers: UNKEPT })
+  if (!RULES[action](viewer, comment)) throw redirect(`${path}#comments`)
+  const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentProof(viewer, Date.now())
+  return data({ action, comment, path, asksPassword }, { headers: UNKEPT })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text())
   const path = toReturnPath(form.get('from'))
   if (!viewer) return redirect(signInUrl('/login', path), 303)
-  const [deed, id, text] = [requireDeed(params.deed), toId(params.commentId), form.get('text') ?? '']
+  const [action, id, text] = [requireAction(params.action), toId(params.commentId), form.get('text') ?? '']
   const act = {
     edit: () => comments.edit(viewer, id, text),
     async delete() {
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     },
     report: () => comments.report(viewer, id, form.get('reason') ?? undefined),
   }
-  const tried = await attempt<unknown>(act[deed])
+  const tried = await attempt<unknown>(act[action])
   if ('done' in tried) return redirect(`${path}#comments`, 303)
   const { message: fault, status, headers } = tried.problem
   return data({ fault, text }, { status, headers: { ...headers, ...UNKEPT } })
@@ -57,19 +57,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
-function requireDeed(named: string): Deed {
-  const deed = DEEDS.find((one) => one === named)
-  if (!deed) throw data(null, { status: 404 })
-  return deed
+function requireAction(named: string): Action {
+  const action = ACTIONS.find((one) => one === named)
+  if (!action) throw data(null, { status: 404 })
+  return action
 }
 
 const toId = (given: string): CommentId => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0) as CommentId
 
-export default function CommentDeed({
-  loaderData: { deed, comment, path, asksPassword },
+export default function CommentActionPage({
+  loaderData: { action, comment, path, asksPassword },
   actionData,
 }: Route.ComponentProps) {
-  const { title, lede, yes } = WORDS[deed]
+  const { title, lede, yes } = WORDS[action]
   return (
     <Prose title={title} lede={lede}>
       <PageHead title={title} description="Something is done to a comment." noindex />
@@ -80,7 +80,7 @@ export default function CommentDeed({
             {actionData.fault}
           </p>
         )}
-        {deed === 'edit' ? (
+        {action === 'edit' ? (
           <label className="form-field">
             Your comment
             <textarea className="field" name="text" rows={5} defaultValue={actionData?.text ?? comment.text} />
@@ -91,7 +91,7 @@ export default function CommentDeed({
         {asksPassword && (
           <PasswordField label="Your password" name="password" autoComplete="current-password" error={undefined} />
         )}
-        {deed === 'report' && (
+        {action === 'report' && (
           <label className="form-field">
             Reason (optional)
             <textarea className="field" name="reason" rows={2} maxLength={LONGEST_REASON} />

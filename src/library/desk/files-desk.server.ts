@@ -81,12 +81,12 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   async function each(
     admin: Viewer,
     ids: readonly number[],
-    { action, deed }: { action: string; deed: (file: FileRow, note: (after: object) => Note) => Promise<void> },
+    { action, apply }: { action: string; apply: (file: FileRow, note: (after: object) => Note) => Promise<void> },
   ): Promise<AdminFile[]> {
     const files = await requireFiles(ids)
     for (const file of files) {
       const subject = { kind: 'file' as const, id: file.id }
-      await deed(file, (after) => (trx) => recordAudit(trx, { admin, action, subject, before: toRecord(file), after }))
+      await apply(file, (after) => (trx) => recordAudit(trx, { admin, action, subject, before: toRecord(file), after }))
     }
     running().wake()
     return showAll(ids)
@@ -129,7 +129,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       const chosen = new Map(files.map((file, index) => [file.id, choices[index] as Choice]))
       return each(admin, ids, {
         action: 'choose title of file',
-        async deed(file, note) {
+        async apply(file, note) {
           const choice = chosen.get(file.id)
           if (choice) await chooseFile(db, file.id, choice, deps, note({ match: 'chosen', ...choice }))
         },
@@ -138,13 +138,13 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     ignore: (admin, ids) =>
       each(admin, ids, {
         action: 'ignore file',
-        deed: (file, note) => ignoreFile(db, file.id, deps, note({ match: 'ignored' })),
+        apply: (file, note) => ignoreFile(db, file.id, deps, note({ match: 'ignored' })),
       }),
     async reopen(admin, ids) {
       const [shelf, nameOf] = [await openShelf(catalogue), createNamer(running())]
       return each(admin, ids, {
         action: 'reopen file',
-        async deed(file, note) {
+        async apply(file, note) {
           const columns = matchColumns(await nameOf(file.folder, file.path), shelf)
           await settle(db, file, columns, deps, note({ match: columns.match, anime: columns.anime_id }))
         },
@@ -153,7 +153,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     retry: (admin, ids) =>
       each(admin, ids, {
         action: 'retry file',
-        deed: (file, note) =>
+        apply: (file, note) =>
           together(db, async (trx) => {
             await wishProbes(trx, [file.id], now())
             await note({})(trx)

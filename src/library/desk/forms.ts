@@ -23,7 +23,7 @@ interface Asked {
   form: URLSearchParams
 }
 
-type Deed = (asked: Asked) => Promise<Done>
+type Action = (asked: Asked) => Promise<Done>
 
 const filesOf = (form: URLSearchParams): number[] => form.getAll('file').flatMap((text) => parseId(text) ?? [])
 const textOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
@@ -47,10 +47,10 @@ async function settle({ service, viewer, form }: Asked): Promise<Done> {
 }
 
 const together =
-  (act: 'ignore' | 'reopen' | 'retry', done: string): Deed =>
+  (act: 'ignore' | 'reopen' | 'retry', done: string): Action =>
   async ({ service, viewer, form }) => ({ done, count: (await service[act](viewer, filesOf(form))).length })
 
-export const FILE_DEEDS: Readonly<Record<string, Deed>> = {
+export const FILE_DEEDS: Readonly<Record<string, Action>> = {
   async scan({ service, viewer }) {
     await service.scan(viewer)
     return { done: 'scan' }
@@ -61,7 +61,7 @@ export const FILE_DEEDS: Readonly<Record<string, Deed>> = {
   retry: together('retry', 'retried'),
 }
 
-export const SOURCE_DEEDS: Readonly<Record<string, Deed>> = {
+export const SOURCE_DEEDS: Readonly<Record<string, Action>> = {
   async add({ service, viewer, form }) {
     const given = (name: string) => textOf(form, name) || undefined
     const spans = (name: string) =>
@@ -92,9 +92,9 @@ export const SOURCE_DEEDS: Readonly<Record<string, Deed>> = {
   },
 }
 
-export const JOB_DEEDS: Readonly<Record<string, Deed>> = {
+export const JOB_DEEDS: Readonly<Record<string, Action>> = {
   ...Object.fromEntries(
-    QUEUE_ACTIONS.map((action): [string, Deed] => [
+    QUEUE_ACTIONS.map((action): [string, Action] => [
       `all-${action}`,
       async ({ service, viewer }) => {
         await service.tendQueue(viewer, action)
@@ -103,7 +103,7 @@ export const JOB_DEEDS: Readonly<Record<string, Deed>> = {
     ]),
   ),
   ...Object.fromEntries(
-    JOB_ACTIONS.map((action): [string, Deed] => [
+    JOB_ACTIONS.map((action): [string, Action] => [
       action,
       async ({ service, viewer, form }) => {
         await service.tendJob(viewer, parseId(textOf(form, 'job')) ?? 0, action)
@@ -113,7 +113,7 @@ export const JOB_DEEDS: Readonly<Record<string, Deed>> = {
   ),
 }
 
-export const segmentDeeds = (file: number): Readonly<Record<string, Deed>> => ({
+export const segmentActions = (file: number): Readonly<Record<string, Action>> => ({
   async save({ service, viewer, form }) {
     const read = toSegments(readRows(form))
     if ('fault' in read) throw new Problem(400, read.fault)
@@ -129,10 +129,10 @@ export const segmentDeeds = (file: number): Readonly<Record<string, Deed>> => ({
 })
 
 /** Does what a form asks for; what the desk refuses is told in its words. @throws {Problem} 400 for no deed of the page */
-export async function runForm(deeds: Readonly<Record<string, Deed>>, asked: Asked): Promise<Done | Refused> {
+export async function runForm(actions: Readonly<Record<string, Action>>, asked: Asked): Promise<Done | Refused> {
   const intent = asked.form.get('intent') ?? ''
-  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
-  if (!deed) return { failure: 'This form asks for nothing that there is.', status: 400 }
-  const tried = await attempt(() => deed(asked))
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  if (!action) return { failure: 'This form asks for nothing that there is.', status: 400 }
+  const tried = await attempt(() => action(asked))
   return 'done' in tried ? tried.done : { failure: tried.problem.message, status: tried.problem.status }
 }

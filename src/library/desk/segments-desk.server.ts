@@ -41,14 +41,14 @@ export function createSegmentAdminService(parts: ServiceContext): SegmentAdminSe
   }
 
   async function set(admin: Viewer, row: SegmentsRow, segments: readonly Segment[] | null): Promise<string | null> {
-    const deed = {
+    const event = {
       admin,
       action: segments === null ? 'forget segments' : 'set segments',
       subject: { kind: 'file' as const, id: row.id },
       before: { segments: storedOf(row).filter(({ origin }) => origin === 'hand') },
       after: { segments },
     }
-    const outcome = await setFileSegments(db, row.id, segments, (trx) => recordAudit(trx, deed))
+    const outcome = await setFileSegments(db, row.id, segments, (trx) => recordAudit(trx, event))
     return outcome.set ? null : outcome.why
   }
 

@@ -43,12 +43,12 @@ export const createSourceAdminService = (parts: ServiceContext): SourceAdminServ
   async addSource(admin, { title: given, episode, address, ...words }) {
     const title = requireAdminTitle(parts, given)
     const source = await refusing(() => toNewSource(title.number, episode.trim(), address.trim(), words))
-    const deed = { admin, action: 'add source', subject: { kind: 'title' as const, id: title.number }, after: source }
-    return addSource(parts.db, source, new Date(parts.now()).toISOString(), (trx) => recordAudit(trx, deed))
+    const event = { admin, action: 'add source', subject: { kind: 'title' as const, id: title.number }, after: source }
+    return addSource(parts.db, source, new Date(parts.now()).toISOString(), (trx) => recordAudit(trx, event))
   },
   async removeSource(admin, id) {
-    const deed = { admin, action: 'remove source', subject: { kind: 'source' as const, id } }
-    const outcome = await removeSource(parts.db, id, (trx) => recordAudit(trx, deed))
+    const event = { admin, action: 'remove source', subject: { kind: 'source' as const, id } }
+    const outcome = await removeSource(parts.db, id, (trx) => recordAudit(trx, event))
     if (outcome === 'removed') return
     const [status, sentence] = REFUSED[outcome]
     throw new Problem(status, sentence)

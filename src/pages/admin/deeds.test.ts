@@ -30,7 +30,7 @@ const isSaid = async (comment: number): Promise<boolean> => {
 }
 
 describe('a form is sent', () => {
-  const DEEDS: [string, string, Record<string, string>][] = [
+  const ACTIONS: [string, string, Record<string, string>][] = [
     ['/admin/users/:id', 'mute', {}],
     ['/admin/users/:id', 'ban', { reason: 'x', days: '1' }],
     ['/admin/users/:id', 'premium', { to: 'yes' }],
@@ -39,7 +39,7 @@ describe('a form is sent', () => {
     ['/admin/imports', 'begin', { source: 'anilist', limit: '1' }],
   ]
 
-  test.each(DEEDS)('%s, %s: by nobody but admins, and from no other site', async (page, intent, fields) => {
+  test.each(ACTIONS)('%s, %s: by nobody but admins, and from no other site', async (page, intent, fields) => {
     const me = await site.newcomer()
     const other = await site.newcomer()
     const before = await site.newest()

@@ -1,6 +1,6 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import type { ReportDeed } from '#src/comments/moderation.server.ts'
+import type { ReportAction } from '#src/comments/moderation.server.ts'
 import { parseReportId, REPORT_STATES, type ReportState } from '#src/comments/report.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
@@ -69,8 +69,8 @@ async function decide(asked: Asked, state: ReportState, done: Done): Promise<Don
   return done
 }
 
-async function act(asked: Asked, deed: ReportDeed, done: Done): Promise<Done> {
-  await asked.site.admins.moderation.act(asked.admin, reportOf(asked), deed)
+async function act(asked: Asked, action: ReportAction, done: Done): Promise<Done> {
+  await asked.site.admins.moderation.act(asked.admin, reportOf(asked), action)
   return done
 }
 

@@ -5,7 +5,7 @@ import { LibraryAdminStyle } from '#src/library/desk/desk-style.tsx'
 import { readDone, toDone } from '#src/library/desk/done-words.ts'
 import { FileName } from '#src/library/desk/file-name.tsx'
 import { Flash } from '#src/library/desk/flash.tsx'
-import { runForm, segmentDeeds } from '#src/library/desk/forms.ts'
+import { runForm, segmentActions } from '#src/library/desk/forms.ts'
 import { parseId } from '#src/library/desk/ids.ts'
 import type { SegmentSheet } from '#src/library/desk/schemas.ts'
 import { readRows } from '#src/library/desk/segment-form.ts'
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context, request)
   const { libraryAdmin: service } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(segmentDeeds(parseId(params.file) ?? 0), { service, viewer, form })
+  const outcome = await runForm(segmentActions(parseId(params.file) ?? 0), { service, viewer, form })
   if ('failure' in outcome) return data({ ...outcome, rows: readRows(form) }, { status: outcome.status })
   return redirect(toDone(`/admin/library/${params.file}/segments`, new URLSearchParams(), outcome), 303)
 }

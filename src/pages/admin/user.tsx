@@ -14,7 +14,7 @@ import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from './layout/flash.tsx'
 import { UserBadges } from './layout/user-badges.tsx'
 import { UserComments } from './layout/user-comments.tsx'
-import { UserDeeds } from './layout/user-deeds.tsx'
+import { UserActions } from './layout/user-deeds.tsx'
 import { UserFacts } from './layout/user-facts.tsx'
 import { namePlace } from './place.ts'
 import { runForm } from './run-form.ts'
@@ -95,7 +95,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       <Flash failure={actionData?.failure} done={actionData?.link === undefined ? done : undefined} />
       <UserBadges of={user} />
       <UserFacts user={user} sessions={sessions} />
-      <UserDeeds key={user.id} user={user} sessions={sessions} isSelf={isSelf} link={actionData?.link} />
+      <UserActions key={user.id} user={user} sessions={sessions} isSelf={isSelf} link={actionData?.link} />
       <section className="admin-part">
         <h2>Comments</h2>
         <UserComments comments={comments} />

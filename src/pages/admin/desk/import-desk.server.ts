@@ -59,8 +59,8 @@ export function createImportService({ db, launch, now = Date.now }: ImportServic
       return id
     },
     async stop(admin, id) {
-      const deed = { admin, action: 'stop import', subject: { kind: 'import' as const, id } }
-      if (!(await askToStop(db, id, (trx) => recordAudit(trx, deed, timestamp()))))
+      const event = { admin, action: 'stop import', subject: { kind: 'import' as const, id } }
+      if (!(await askToStop(db, id, (trx) => recordAudit(trx, event, timestamp()))))
         throw new Problem(404, 'No such import is running.')
     },
   }

@@ -21,7 +21,7 @@ import { importOrder, readImportForm } from './import-order.ts'
 
 const ADMIN = { ...personOf('mod'), isAdmin: true }
 const ORDER = { source: 'anilist', limit: 50, restart: false, details: false } as const
-const deeds = async (db: Database) =>
+const actions = async (db: Database) =>
   (await listAudit(db.$extendTables<AccountTables>(), { most: 10 })).map(({ action, subject, after }) => [
     action,
     subject.id,
@@ -46,7 +46,7 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
     const id = await service().begin(ADMIN, ORDER)
     expect(launched).toEqual([['catalogue:import', 'anilist', '--limit', '50', '--attempt', String(id)]])
     expect(await service().findRunning()).toMatchObject({ id, source: 'anilist', begunBy: 'mod', state: 'running' })
-    expect(await deeds(opened.db)).toEqual([
+    expect(await actions(opened.db)).toEqual([
       ['begin import', String(id), { source: 'anilist', words: ['--limit', '50'] }],
     ])
   })
@@ -54,7 +54,7 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
   test('while one runs there is no other', async () => {
     await service().begin(ADMIN, ORDER)
     await expect(service().begin(ADMIN, ORDER)).rejects.toThrow('Another import is running')
-    expect([launched.length, (await deeds(opened.db)).length]).toEqual([1, 1])
+    expect([launched.length, (await actions(opened.db)).length]).toEqual([1, 1])
   })
 
   test('one without a sign of life is over, and the next may begin', async () => {
@@ -74,12 +74,12 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
     await service().stop(ADMIN, id)
     expect(await sign()).toBe(true)
     expect((await service().findRunning())?.isStopping).toBe(true)
-    expect((await deeds(opened.db))[0]).toEqual(['stop import', String(id), null])
+    expect((await actions(opened.db))[0]).toEqual(['stop import', String(id), null])
   })
 
   test('what does not run cannot be stopped', async () => {
     await expect(service().stop(ADMIN, 4_711)).rejects.toThrow('No such import is running.')
-    expect(await deeds(opened.db)).toEqual([])
+    expect(await actions(opened.db)).toEqual([])
   })
 
   test('one that cannot be launched has failed', async () => {

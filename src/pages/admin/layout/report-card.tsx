@@ -36,7 +36,7 @@ export function ReportCard({ group }: ReportCardProps) {
           </li>
         ))}
       </ul>
-      {state === 'open' ? <Deeds group={group} /> : <Decided group={group} />}
+      {state === 'open' ? <Actions group={group} /> : <Decided group={group} />}
     </article>
   )
 }
@@ -76,7 +76,7 @@ function Thread({ group: { commentId, text, said } }: ReportCardProps) {
   )
 }
 
-function Deeds({ group: { id, commentId, author, standing, place } }: ReportCardProps) {
+function Actions({ group: { id, commentId, author, standing, place } }: ReportCardProps) {
   const fields = { report: id }
   const of = `comment of ${author?.username ?? 'a deleted user'} on ${place.name}`
   const canKeepOut = author !== null && standing?.isAdmin === false

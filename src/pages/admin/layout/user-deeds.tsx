@@ -3,7 +3,7 @@ import type { OwnUser } from '#src/accounts/user.ts'
 import { Act, SureAct } from './act.tsx'
 import { BanFields } from './ban-fields.tsx'
 
-interface UserDeedsProps {
+interface UserActionsProps {
   user: OwnUser
   /** On how many devices they are signed in. */
   sessions: number
@@ -13,7 +13,7 @@ interface UserDeedsProps {
 }
 
 /** What can be done about a user. Admins are kept from nothing, and nobody makes or unmakes them here. */
-export const UserDeeds = ({ user, sessions, isSelf, link }: UserDeedsProps) => (
+export const UserActions = ({ user, sessions, isSelf, link }: UserActionsProps) => (
   <section className="admin-part">
     <h2>What they may do</h2>
     {user.isAdmin ? (
@@ -25,22 +25,22 @@ export const UserDeeds = ({ user, sessions, isSelf, link }: UserDeedsProps) => (
     ) : (
       <KeptOut user={user} />
     )}
-    <Deed what={user.isPremium ? 'A premium member.' : 'No premium member.'}>
+    <Action what={user.isPremium ? 'A premium member.' : 'No premium member.'}>
       <Act
         name={user.isPremium ? 'Take premium away' : 'Make premium member'}
         intent="premium"
         fields={{ to: user.isPremium ? 'no' : 'yes' }}
       />
-    </Deed>
+    </Action>
     {sessions > 0 && !isSelf && (
-      <Deed what={`Signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}.`}>
+      <Action what={`Signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}.`}>
         <SureAct name="Sign out everywhere" intent="sign-out">
           <p>They can sign in again at once, with their password.</p>
         </SureAct>
-      </Deed>
+      </Action>
     )}
     {(!user.isAdmin || isSelf) && (
-      <Deed what="A link for a new password, to be handed over by a way that you trust.">
+      <Action what="A link for a new password, to be handed over by a way that you trust.">
         <SureAct name="Make a reset link" intent="link">
           <p>It works once, for an hour, and takes the place of any made before. It is shown here, this once.</p>
         </SureAct>
@@ -50,24 +50,24 @@ export const UserDeeds = ({ user, sessions, isSelf, link }: UserDeedsProps) => (
             <code>{link}</code>
           </p>
         )}
-      </Deed>
+      </Action>
     )}
     {!user.isAdmin && (
-      <Deed what="All that is theirs goes. Their comments stay, without a name.">
+      <Action what="All that is theirs goes. Their comments stay, without a name.">
         <SureAct name="Delete account" intent="remove" danger>
           <p>{`The account of ${user.username} goes at once and for good: name, address, picture, favourites, history.`}</p>
         </SureAct>
-      </Deed>
+      </Action>
     )}
   </section>
 )
 
 const KeptOut = ({ user }: { user: OwnUser }) => (
   <>
-    <Deed what={user.canComment ? 'They can comment.' : 'They cannot comment.'}>
+    <Action what={user.canComment ? 'They can comment.' : 'They cannot comment.'}>
       {user.canComment ? <Act name="Mute" intent="mute" /> : <Act name="Let them comment" intent="unmute" />}
-    </Deed>
-    <Deed what={user.isBanned ? 'They cannot sign in.' : 'They can sign in.'}>
+    </Action>
+    <Action what={user.isBanned ? 'They cannot sign in.' : 'They can sign in.'}>
       {user.isBanned ? (
         <Act name="Lift the ban" intent="unban" />
       ) : (
@@ -76,11 +76,11 @@ const KeptOut = ({ user }: { user: OwnUser }) => (
           <BanFields id="user" />
         </SureAct>
       )}
-    </Deed>
+    </Action>
   </>
 )
 
-const Deed = ({ what, children }: { what: string; children: ReactNode }) => (
+const Action = ({ what, children }: { what: string; children: ReactNode }) => (
   <div className="admin-deed">
     <p>{what}</p>
     {children}
