@@ -26,7 +26,7 @@ import type { PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { findSkip, isLast } from './time/skip.ts'
 import { Surface } from './touch/surface.tsx'
-import { type Cockpit, CockpitContext, type PanelPage } from './use-cockpit.ts'
+import { type PlayerContextValue, PlayerContext, type PanelPage } from './use-cockpit.ts'
 import { ShownWords } from './controls/styled-captions.tsx'
 
 interface StageProps extends PlayerProps {
@@ -114,7 +114,7 @@ export function Stage(props: StageProps) {
     if (!ended) setStayed(false)
   }, [ended])
 
-  const cockpit: Cockpit = {
+  const context: PlayerContextValue = {
     video,
     player,
     playback,
@@ -139,7 +139,7 @@ export function Stage(props: StageProps) {
   if (!started && !failed)
     return <Start label={label} resumeAt={props.resumeAt} onStart={() => act({ type: 'toggle' })} />
   return (
-    <CockpitContext value={cockpit}>
+    <PlayerContext value={context}>
       <div
         className="player-stage"
         data-idle={idle ? '' : undefined}
@@ -171,6 +171,6 @@ export function Stage(props: StageProps) {
           {said}
         </output>
       </div>
-    </CockpitContext>
+    </PlayerContext>
   )
 }

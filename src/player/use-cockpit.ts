@@ -15,7 +15,7 @@ export interface Onward {
   href: string
 }
 
-export interface Cockpit {
+export interface PlayerContextValue {
   video: RefObject<HTMLVideoElement | null>
   player: RefObject<HTMLDivElement | null>
   playback: Playback
@@ -40,10 +40,10 @@ export interface Cockpit {
   open(page: PanelPage | null): void
 }
 
-export const CockpitContext = createContext<Cockpit | null>(null)
+export const PlayerContext = createContext<PlayerContextValue | null>(null)
 
-export function useCockpit(): Cockpit {
-  const cockpit = useContext(CockpitContext)
-  if (!cockpit) throw new Error('A part of the player stands outside of it.')
-  return cockpit
+export function usePlayer(): PlayerContextValue {
+  const context = useContext(PlayerContext)
+  if (!context) throw new Error('A part of the player stands outside of it.')
+  return context
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { vars } from './vars.ts'
 import { useActiveCues } from '../hooks/use-active-cues.ts'
 import type { CaptionLook } from '../state/caption-look.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { layCues } from '../words/cue-layout.ts'
 import { type CueNode, parseCueText } from '../words/cue-text.ts'
 
@@ -11,7 +11,7 @@ import { type CueNode, parseCueText } from '../words/cue-text.ts'
  * nothing is covered and nothing jumps.
  */
 export function Captions() {
-  const { video, words, chosen, delay } = useCockpit()
+  const { video, words, chosen, delay } = usePlayer()
   const { look } = chosen.preferences
   const active = useActiveCues(video, words.cues, delay)
   const groups = layCues(active, look.position === 'top' ? 'top' : 'bottom')

@@ -1,4 +1,4 @@
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { writeTime } from '../time/pace.ts'
 import { ControlButton } from './control-button.tsx'
 import { Glyph } from './glyphs.tsx'
@@ -7,7 +7,7 @@ import { Volume } from './volume.tsx'
 
 /** The one bar: the seek bar, and everything else below it. */
 export function Controls() {
-  const { playback, playable, next, previous, act } = useCockpit()
+  const { playback, playable, next, previous, act } = usePlayer()
   const { paused, ended, time, duration } = playback
   return (
     <div className="player-controls" role="group" aria-label="Player controls">
@@ -52,7 +52,7 @@ export function Controls() {
 
 /** What is chosen rather than pressed, on the far side. */
 function BarEnd() {
-  const { playback, words, theatre, act, open, panel, remote } = useCockpit()
+  const { playback, words, theatre, act, open, panel, remote } = usePlayer()
   const { full, pictured, shownHeight } = playback
   const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
   const hasWords = words.all.length > 0
@@ -118,7 +118,7 @@ function BarEnd() {
 
 /** The same in the middle of the picture, for thumbs. */
 export function ThumbControls() {
-  const { playback, act } = useCockpit()
+  const { playback, act } = usePlayer()
   const still = playback.paused || playback.ended
   return (
     <div className="player-thumbs">

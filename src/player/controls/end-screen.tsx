@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Recommendation } from '../player-props.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { NextCard } from './next-card.tsx'
 
 /** Asked for when it is needed. */
@@ -17,7 +17,7 @@ interface EndScreenProps {
 
 /** When the video has ended: the next episode, or once more and what else there is. */
 export function EndScreen({ poster, recommended, stayed, onNext, onStay }: EndScreenProps) {
-  const { playback, chosen, next, act } = useCockpit()
+  const { playback, chosen, next, act } = usePlayer()
   const { ended, failed } = playback
   if (!ended) return null
   const counting = chosen.preferences.autoplay && !stayed

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { Glyph } from './glyphs.tsx'
 
 /** Everything that can be chosen, with what is chosen now. */
 export function AllSettings() {
-  const { playback, chosen, words, open } = useCockpit()
+  const { playback, chosen, words, open } = usePlayer()
   const { qualities, shownHeight, sounds, sound, rate } = playback
   const { preferences, prefer } = chosen
   const automatic = `Auto${shownHeight ? ` · ${shownHeight}p` : ''}`

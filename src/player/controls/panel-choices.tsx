@@ -1,11 +1,11 @@
 import { setSpeed } from '../engine/media.client.ts'
 import { keepChoice } from '../state/preferences.client.ts'
 import { SPEEDS } from '../state/intent.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 export function QualityPage() {
-  const { playback, chosen, engine, say } = useCockpit()
+  const { playback, chosen, engine, say } = usePlayer()
   const { qualities, shownHeight } = playback
   const { quality } = chosen.preferences
   const known = qualities.some(({ height }) => height === quality)
@@ -40,7 +40,7 @@ const nearest = (heights: readonly number[], wanted: number): number | null =>
   heights.find((height) => height <= wanted) ?? heights.at(-1) ?? null
 
 export function SpeedPage() {
-  const { playback, video, say } = useCockpit()
+  const { playback, video, say } = usePlayer()
   const choose = (speed: number) => {
     if (video.current) setSpeed(video.current, speed)
     say(`Speed ${speed}×`)
@@ -56,7 +56,7 @@ export function SpeedPage() {
 }
 
 export function SoundPage() {
-  const { playback, engine, titleKey, say } = useCockpit()
+  const { playback, engine, titleKey, say } = usePlayer()
   const { sounds, sound } = playback
   const choose = (id: number) => {
     engine()?.setSound(id)

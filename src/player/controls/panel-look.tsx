@@ -1,5 +1,5 @@
 import { CAPTION_CHOICES, type CaptionLook, COLOR_NAMES, DEFAULT_LOOK } from '../state/caption-look.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { Switch } from './panel-all.tsx'
 
@@ -7,7 +7,7 @@ const BACKS = { box: 'Box', soft: 'Soft box', outline: 'Outline', none: 'None' }
 const PLACES = { bottom: 'Above controls', low: 'Very bottom', top: 'Top' } as const
 
 export function LookPage() {
-  const { chosen, words } = useCockpit()
+  const { chosen, words } = usePlayer()
   const { look } = chosen.preferences
   const change = (part: Partial<CaptionLook>) => chosen.prefer({ look: { ...look, ...part } })
   return (

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { Row } from './panel-all.tsx'
 
 export function WordsPage() {
-  const { words, open, delay, setDelay } = useCockpit()
+  const { words, open, delay, setDelay } = usePlayer()
   const file = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type PanelPage, useCockpit } from '../use-cockpit.ts'
+import { type PanelPage, usePlayer } from '../use-cockpit.ts'
 import { Glyph } from './glyphs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'
@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactN
 
 /** The settings: a card over the picture where there is room, a sheet from below on a phone. */
 export function Panel({ page }: { page: PanelPage }) {
-  const { open, player } = useCockpit()
+  const { open, player } = usePlayer()
   const dialog = useRef<HTMLDialogElement>(null)
   const { head, Page, up } = PAGES[page]
   const close = () => open(null)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { bufferedEnd, sayPlace, shareOf, toParts } from '../time/timeline.ts'
 import { SeekPreview } from './seek-preview.tsx'
 import { vars } from './vars.ts'
@@ -16,7 +16,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 
 /** Where it is, what is there, and the way to anywhere else. */
 export function SeekBar() {
-  const { playback, playable, act, storyboard } = useCockpit()
+  const { playback, playable, act, storyboard } = usePlayer()
   const { time, duration, buffered } = playback
   const bar = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { writeTime } from '../time/pace.ts'
 import { findTile, type Tile } from '../time/storyboard.ts'
 import { nameAt } from '../time/timeline.ts'
@@ -6,7 +6,7 @@ import { vars } from './vars.ts'
 
 /** What is to be seen at a place, with its time and name; it stays inside the picture. */
 export function SeekPreview({ time, share }: { time: number; share: number }) {
-  const { playable, storyboard } = useCockpit()
+  const { playable, storyboard } = usePlayer()
   const tile = findTile(storyboard.tiles, time)
   const name = nameAt(playable, time)
   return (

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { findSkip, isEntered, isLast, SKIP_LABELS } from '../time/skip.ts'
 import { SEGMENT_NAMES } from '../time/timeline.ts'
 import { Glyph } from './glyphs.tsx'
 
 /** Offers to jump over a part, or does it by itself where that is wished. */
 export function SkipButton() {
-  const { playback, playable, act, chosen, next, say } = useCockpit()
+  const { playback, playable, act, chosen, next, say } = usePlayer()
   const { time, since, duration, paused, seeking } = playback
   const segment = findSkip(playable.segments, time, duration)
   const unwanted =

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StyledWords } from '../ass.client.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { Captions } from './captions.tsx'
 
 /** Words as their makers styled them; where that can't be, plain ones. */
 export function ShownWords() {
-  const { words, chosen, video } = useCockpit()
+  const { words, chosen, video } = usePlayer()
   const styled = chosen.preferences.look.styled ? words.chosen?.styled : undefined
   const [failed, setFailed] = useState<object | null>(null)
   if (!styled || failed === styled || !video.current) return <Captions />
@@ -13,7 +13,7 @@ export function ShownWords() {
 }
 
 function StyledCaptions({ onFailure }: { onFailure: () => void }) {
-  const { video, words, delay, chosen, say } = useCockpit()
+  const { video, words, delay, chosen, say } = usePlayer()
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<StyledWords | null>(null)
   const [ready, setReady] = useState(false)

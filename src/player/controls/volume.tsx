@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { setMuted, setVolume } from '../engine/media.client.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { ControlButton } from './control-button.tsx'
 import { vars } from './vars.ts'
 
 /** Sound on, off, and how loud; where the system alone has a say in that, only on and off. */
 export function Volume() {
-  const { playback, act, video } = useCockpit()
+  const { playback, act, video } = usePlayer()
   const { volume, muted } = playback
   const [settable, setSettable] = useState(true)
   useEffect(() => setSettable(canSetVolume()), [])

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import type { Taps } from './gesture.ts'
 import { useTouch } from './use-touch.ts'
 
 /** Everything of the picture that is not a control: a click plays and pauses, fingers do more. */
 export function Surface({ wake, rest, idle }: { wake(): void; rest(): void; idle: boolean }) {
-  const { act, panel, open } = useCockpit()
+  const { act, panel, open } = usePlayer()
   const { taps, wasTouched, handlers } = useTouch({ wake, rest, idle })
   const click = () => {
     if (wasTouched()) return

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { clampTime } from '../state/intent.ts'
 import { hurry, setVolume } from '../engine/media.client.ts'
 import { writeTime } from '../time/pace.ts'
-import { useCockpit } from '../use-cockpit.ts'
+import { usePlayer } from '../use-cockpit.ts'
 import { chooseDrag, countTap, type Drag, HOLD, scrubSeconds, sideOf, type Taps, TAPS_TOGETHER } from './gesture.ts'
 
 interface Finger {
@@ -25,7 +25,7 @@ interface TouchWishes {
 export function useTouch({ wake, rest, idle }: TouchWishes) {
   /** Whether the last press was a finger's: the click that follows it is not a mouse's. */
   const touched = useRef(false)
-  const { video, playback, act, say } = useCockpit()
+  const { video, playback, act, say } = usePlayer()
   const finger = useRef<Finger | null>(null)
   const last = useRef<Taps | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
