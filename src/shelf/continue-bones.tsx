@@ -4,7 +4,7 @@ import { SectionHead } from '#src/ui/section-head.tsx'
  * The room for what was begun, in the same measures; shown only where there is something, or the document is marked.
  * @param count how much there is, where that is known
  */
-export function ContinueBones({ count }: { count?: number | undefined }) {
+export function ContinueSkeleton({ count }: { count?: number | undefined }) {
   return (
     <section className="section continue-bones" data-count={count} aria-hidden="true">
       <SectionHead title="Continue Watching" japanese="続きを見る" />

@@ -1,4 +1,4 @@
-import { ContinueBones } from './continue-bones.tsx'
+import { ContinueSkeleton } from './continue-bones.tsx'
 import { ContinueStrip } from './continue-strip.tsx'
 import type { ContinueEntry } from './continue-watching.ts'
 import { useContinueList } from './use-continue-list.ts'
@@ -6,6 +6,6 @@ import { useContinueList } from './use-continue-list.ts'
 /** What was begun, as soon as it is known; nothing where nothing was. */
 export default function ContinueList({ given }: { given: readonly ContinueEntry[] | undefined }) {
   const [entries, remove] = useContinueList(given)
-  if (entries === null) return <ContinueBones />
+  if (entries === null) return <ContinueSkeleton />
   return entries.length > 0 && <ContinueStrip entries={entries} onRemove={remove} />
 }

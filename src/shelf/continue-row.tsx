@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/use-viewer.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { readStored } from '#src/ui/storage.client.ts'
-import { ContinueBones } from './continue-bones.tsx'
+import { ContinueSkeleton } from './continue-bones.tsx'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 
@@ -21,10 +21,10 @@ export function ContinueRow({ given }: { given?: readonly ContinueEntry[] | unde
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)
   }, [isSignedIn])
-  if (begun === null) return <ContinueBones />
+  if (begun === null) return <ContinueSkeleton />
   return (
     begun && (
-      <Suspense fallback={<ContinueBones count={given?.length} />}>
+      <Suspense fallback={<ContinueSkeleton count={given?.length} />}>
         <ContinueList given={given} />
       </Suspense>
     )

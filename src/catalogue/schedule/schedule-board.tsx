@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clockTime, listDays, localDate, zoneText } from './days.ts'
 import { ScheduleList } from './list.tsx'
-import { ScheduleBones, SlotBones } from './schedule-bones.tsx'
+import { ScheduleSkeleton, SlotSkeleton } from './schedule-bones.tsx'
 import { useNow } from './use-now.ts'
 import { useSchedule } from './use-schedule.ts'
 
@@ -14,7 +14,7 @@ export function ScheduleBoard({ busiestDay }: { busiestDay: number }) {
   const days = now ? listDays(now) : []
   const day = days.find(({ date }) => date === chosen) ?? days[0]
   const { schedule, retry } = useSchedule(day)
-  if (!now || !day) return <ScheduleBones busiestDay={busiestDay} />
+  if (!now || !day) return <ScheduleSkeleton busiestDay={busiestDay} />
 
   return (
     <>
@@ -36,7 +36,7 @@ export function ScheduleBoard({ busiestDay }: { busiestDay: number }) {
       </div>
       <div className="schedule-day">
         {schedule.state === 'loading' ? (
-          <SlotBones count={busiestDay} />
+          <SlotSkeleton count={busiestDay} />
         ) : (
           <ScheduleList key={day.date} date={day.date} now={now} schedule={schedule} onRetry={retry} />
         )}

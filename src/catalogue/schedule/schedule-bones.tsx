@@ -3,7 +3,7 @@ export const ITEMS_SHOWN = 7
 const WEEK = ['1', '2', '3', '4', '5', '6', '7']
 
 /** The whole schedule before anything is known, in the same measures. */
-export function ScheduleBones({ busiestDay }: { busiestDay: number }) {
+export function ScheduleSkeleton({ busiestDay }: { busiestDay: number }) {
   return (
     <div aria-hidden="true">
       <p className="clock-row">
@@ -18,14 +18,14 @@ export function ScheduleBones({ busiestDay }: { busiestDay: number }) {
         ))}
       </div>
       <div className="schedule-day">
-        <SlotBones count={busiestDay} />
+        <SlotSkeleton count={busiestDay} />
       </div>
     </div>
   )
 }
 
 /** A day of it. */
-export function SlotBones({ count }: { count: number }) {
+export function SlotSkeleton({ count }: { count: number }) {
   return (
     <ol className="slots" aria-hidden="true">
       {Array.from({ length: Math.min(count, ITEMS_SHOWN) }, (_, index) => (

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { ScheduleBones } from './schedule-bones.tsx'
+import { ScheduleSkeleton } from './schedule-bones.tsx'
 import type * as Board from './schedule-board.tsx'
 
 /** How far below the window it may still be when it is fetched: half a screen ahead of who scrolls. */
@@ -35,7 +35,7 @@ export function ScheduleSection({ busiestDay }: { busiestDay: number }) {
         )}
       </noscript>
       <div className="needs-js" style={{ '--most': busiestDay } as CSSProperties}>
-        {board ? <board.ScheduleBoard busiestDay={busiestDay} /> : <ScheduleBones busiestDay={busiestDay} />}
+        {board ? <board.ScheduleBoard busiestDay={busiestDay} /> : <ScheduleSkeleton busiestDay={busiestDay} />}
       </div>
     </section>
   )

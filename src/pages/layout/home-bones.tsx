@@ -1,4 +1,4 @@
-import { GridBones } from '#src/catalogue/card/grid-bones.tsx'
+import { GridSkeleton } from '#src/catalogue/card/grid-bones.tsx'
 import { Line } from './bone-line.tsx'
 
 const CHIPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
@@ -6,7 +6,7 @@ const LATEST = 12
 const RANKS = 10
 
 /** The home page in its measures, while its lists are on their way. */
-export function HomeBones() {
+export function HomeSkeleton() {
   return (
     <>
       <div className="stage">
@@ -36,18 +36,18 @@ export function HomeBones() {
           <div className="head">
             <Line />
           </div>
-          <GridBones count={LATEST} />
+          <GridSkeleton count={LATEST} />
         </div>
         <div className="side">
-          <RankBones />
-          <RankBones />
+          <RankSkeleton />
+          <RankSkeleton />
         </div>
       </div>
     </>
   )
 }
 
-function RankBones() {
+function RankSkeleton() {
   return (
     <div className="panel">
       <div className="head">

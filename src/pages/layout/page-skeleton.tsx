@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { HomeBones } from './home-bones.tsx'
-import { ListBones } from './list-bones.tsx'
+import { HomeSkeleton } from './home-bones.tsx'
+import { ListSkeleton } from './list-bones.tsx'
 import { skeletonOf } from './skeleton.ts'
-import { TitleBones } from './title-bones.tsx'
+import { TitleSkeleton } from './title-bones.tsx'
 import { useSite } from './use-site.ts'
 
 /** The measures of the page at an address; null for pages that have none. */
@@ -11,7 +11,13 @@ export function showSkeleton({ pathname, search }: { pathname: string; search: s
   if (kind === null) return null
   return (
     <PageSkeleton>
-      {kind === 'home' ? <HomeBones /> : kind === 'title' ? <TitleBones /> : <ListBones kind={kind} search={search} />}
+      {kind === 'home' ? (
+        <HomeSkeleton />
+      ) : kind === 'title' ? (
+        <TitleSkeleton />
+      ) : (
+        <ListSkeleton kind={kind} search={search} />
+      )}
     </PageSkeleton>
   )
 }

@@ -1,5 +1,5 @@
 /** What stands above the results, in its measures: it is laid out by the same rules as the page itself. */
-export function SearchBones({ search }: { search: string }) {
+export function SearchSkeleton({ search }: { search: string }) {
   const known = Boolean(new URLSearchParams(search).get('keyword'))
   return (
     <>

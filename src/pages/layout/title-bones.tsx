@@ -1,4 +1,4 @@
-import { GridBones } from '#src/catalogue/card/grid-bones.tsx'
+import { GridSkeleton } from '#src/catalogue/card/grid-bones.tsx'
 import { Line } from './bone-line.tsx'
 
 /** How many are shown of what is recommended (specification, section 9: related skeleton). */
@@ -6,7 +6,7 @@ const RELATED = 8
 const FACTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** A title's page in its measures, while it is on its way. */
-export function TitleBones() {
+export function TitleSkeleton() {
   return (
     <>
       <div className="stage title-stage">
@@ -42,7 +42,7 @@ export function TitleBones() {
           <div className="head">
             <Line />
           </div>
-          <GridBones count={RELATED} />
+          <GridSkeleton count={RELATED} />
         </div>
       </div>
     </>
