@@ -13,7 +13,7 @@ import { createDealer } from '#src/catalogue/detail/random.ts'
 import { findRequestedTitle, statusWithout } from '#src/catalogue/detail/requested-title.ts'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
-import { TitleStage } from '#src/catalogue/detail/title-stage.tsx'
+import { TitleHero } from '#src/catalogue/detail/title-stage.tsx'
 import type { Resume } from '#src/catalogue/card/card-shelf.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/views/use-view.ts'
@@ -98,7 +98,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
         path={`/${card.id}`}
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site)}
       />
-      <TitleStage card={card}>
+      <TitleHero card={card}>
         <WatchAction detail={loaderData} given={resume} />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
@@ -107,7 +107,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
             Edit
           </a>
         )}
-      </TitleStage>
+      </TitleHero>
       <div className="wrap" key={card.id}>
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">

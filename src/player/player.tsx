@@ -2,7 +2,7 @@ import { use, useRef, useState, useSyncExternalStore } from 'react'
 import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
 import { ScriptNonce } from '#src/ui/script-nonce.ts'
 import type { PlayerProps } from './player-props.ts'
-import { Stage } from './stage.tsx'
+import { PlayerRoot } from './stage.tsx'
 import { EARLY_SCRIPT } from './state/early.ts'
 
 /** A video with controls of our own; without scripts, one with the browser's. */
@@ -34,7 +34,13 @@ export function Player(props: PlayerProps) {
         {!scripted && <Words playable={playable} />}
       </video>
       {/* what the server wrote stays what it is, so that a press may begin before scripts run and end after */}
-      <Stage {...props} key={itemKey} video={video} player={player} cameByClick={cameByClick || itemKey !== first} />
+      <PlayerRoot
+        {...props}
+        key={itemKey}
+        video={video}
+        player={player}
+        cameByClick={cameByClick || itemKey !== first}
+      />
       {!scripted && (
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? EARLY_SCRIPT : ''}

@@ -29,7 +29,7 @@ import { Surface } from './touch/surface.tsx'
 import { type PlayerContextValue, PlayerContext, type PanelPage } from './use-cockpit.ts'
 import { ShownWords } from './controls/styled-captions.tsx'
 
-interface StageProps extends PlayerProps {
+interface PlayerRootProps extends PlayerProps {
   video: RefObject<HTMLVideoElement | null>
   player: RefObject<HTMLDivElement | null>
   /** By a move inside the site. */
@@ -39,7 +39,7 @@ interface StageProps extends PlayerProps {
 const NO_OTHERS: readonly Playable[] = []
 
 /** All of the player's parts around the element: until something plays, the button that begins it. */
-export function Stage(props: StageProps) {
+export function PlayerRoot(props: PlayerRootProps) {
   const { video, player, playable, alternatives = NO_OTHERS, titleKey, label, next, previous, theatre } = props
   const dressed = useLook()
   const [playback, dispatch] = usePlayback(video)

@@ -38,7 +38,7 @@ export interface Card {
 }
 
 /** A card with what a stage needs: the title's own colours, its banner and its words. */
-export interface StageCard extends Card {
+export interface HeroCard extends Card {
   accent: Accent
   banner: Picture
   description: string
@@ -74,14 +74,14 @@ export function toCard(title: Title, { snapshot, pictures }: CardContext): Card 
   }
 }
 
-export const toStageCard = (title: Title, context: CardContext, description: string): StageCard => ({
+export const toHeroCard = (title: Title, context: CardContext, description: string): HeroCard => ({
   ...toCard(title, context),
-  ...stageArt(title, context.pictures),
+  ...heroArt(title, context.pictures),
   description,
 })
 
 /** A banner and the colours around it: a drawn one stands on the ground that it was drawn for. */
-function stageArt(title: Title, pictures: PictureOptions): Pick<StageCard, 'accent' | 'banner'> {
+function heroArt(title: Title, pictures: PictureOptions): Pick<HeroCard, 'accent' | 'banner'> {
   const banner = pictureUrls(title, 'banner', pictures)
   return { banner, accent: banner.drawn ? accentOf(toArtTitle(title)) : titleAccent(title, pictures) }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { stageStyle } from './stage-colours.ts'
+import { heroStyle } from './stage-colours.ts'
 
 test('a dark stage keeps its light in the dark theme', () => {
-  expect(stageStyle({ stage: '#102030', ink: '#ffffff' })).toMatchObject({ '--ground': '#102030', '--dim': 1 })
+  expect(heroStyle({ stage: '#102030', ink: '#ffffff' })).toMatchObject({ '--ground': '#102030', '--dim': 1 })
 })
 
 test('a bright one loses as much as its accent says', () => {
-  expect(stageStyle({ stage: '#f5efe0', ink: '#101010', dim: 0.44 })).toEqual({
+  expect(heroStyle({ stage: '#f5efe0', ink: '#101010', dim: 0.44 })).toEqual({
     '--ground': '#f5efe0',
     '--ground-ink': '#101010',
     '--dim': 0.44,

@@ -2,5 +2,5 @@
 import type { CSSProperties } from 'react'
 import type { Accent } from '../art/art.ts'
 
-export const stageStyle = ({ stage, ink, dim = 1 }: Pick<Accent, 'stage' | 'ink' | 'dim'>): CSSProperties =>
+export const heroStyle = ({ stage, ink, dim = 1 }: Pick<Accent, 'stage' | 'ink' | 'dim'>): CSSProperties =>
   ({ '--ground': stage, '--ground-ink': ink, '--dim': dim }) as CSSProperties

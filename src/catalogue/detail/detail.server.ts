@@ -1,7 +1,7 @@
 /** Gathers everything that a title's own page shows. */
 import { countCast, listCast } from '../cast-store.server.ts'
 import { CHARACTER_PREVIEW } from '../cast.ts'
-import { type CardContext, toCard, toStageCard } from '../card/card.ts'
+import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { pictureUrls } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
@@ -25,7 +25,7 @@ export async function loadDetail(db: CatalogueDb, title: Title, context: CardCon
   ])
   const airing = snapshot.airing(title)
   return {
-    card: toStageCard(title, context, facts?.synopsis ?? ''),
+    card: toHeroCard(title, context, facts?.synopsis ?? ''),
     share: sharePicture(title, context.pictures),
     synonyms: title.synonyms,
     startDate: title.startDate,

@@ -1,7 +1,7 @@
 /** Everything that a title's own page shows. Pure. */
 import type { Airing } from '../airing.ts'
 import type { Season } from '../anime.ts'
-import type { Card, StageCard } from '../card/card.ts'
+import type { Card, HeroCard } from '../card/card.ts'
 import type { CastMember } from '../cast.ts'
 import type { Genre } from '../genre.ts'
 import type { Picture } from '../picture/picture.ts'
@@ -34,7 +34,7 @@ export interface SeasonCard {
 }
 
 export interface Detail {
-  card: StageCard
+  card: HeroCard
   /** What stands for it where its address is shared. */
   share: SharePicture
   synonyms: readonly string[]

@@ -1,13 +1,13 @@
 import { writeDate } from '../dates.ts'
 import { AirTime } from '../schedule/air-time.tsx'
-import type { StageCard } from '../card/card.ts'
-import { stageStyle } from '../card/stage-colours.ts'
+import type { HeroCard } from '../card/card.ts'
+import { heroStyle } from '../card/stage-colours.ts'
 import type { Detail } from './detail.ts'
 import { OfficialPlaces, TrailerLink } from './official-places.tsx'
-import { StageArt } from './stage-art.tsx'
+import { HeroArt } from './stage-art.tsx'
 
 interface NothingToPlayProps {
-  detail: Pick<Detail, 'links' | 'nextEpisode' | 'status' | 'trailer'> & { card: StageCard }
+  detail: Pick<Detail, 'links' | 'nextEpisode' | 'status' | 'trailer'> & { card: HeroCard }
   /** The episode that was asked for; absent while none has aired. */
   episode: number | undefined
 }
@@ -16,8 +16,8 @@ interface NothingToPlayProps {
 export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
   const { card, links, nextEpisode, status, trailer } = detail
   return (
-    <section className="player nothing" style={stageStyle(card.accent)} aria-labelledby="nothing">
-      <StageArt card={card} />
+    <section className="player nothing" style={heroStyle(card.accent)} aria-labelledby="nothing">
+      <HeroArt card={card} />
       <div className="nothing-words">
         <h2 id="nothing">{status === 'upcoming' ? 'Not released yet' : 'Not available here yet'}</h2>
         <p>{reasonOf(detail, episode)}</p>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { StageCard } from '../card/card.ts'
+import type { HeroCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { posterTransition } from '../card/poster-transition.ts'
 import { Poster } from '../card/poster.tsx'
-import { StageArt } from './stage-art.tsx'
+import { HeroArt } from './stage-art.tsx'
 import { headlineSize, writeDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 
 /** The room of a title: the ground is its ink, and everything on it is set in the ink that reads there. */
-export function TitleStage({ card, children }: { card: StageCard; children: ReactNode }) {
+export function TitleHero({ card, children }: { card: HeroCard; children: ReactNode }) {
   const { title, lang } = useTitles(card)
   return (
     <section className="stage title-stage">
-      <StageArt card={card} />
+      <HeroArt card={card} />
       <div className="wrap title-stage-in">
         <div className="title-poster" style={{ viewTransitionName: posterTransition(card.number) }}>
           <Poster
@@ -30,7 +30,7 @@ export function TitleStage({ card, children }: { card: StageCard; children: Reac
             {title}
           </h1>
           <JapaneseTitle card={card} />
-          <StageFacts card={card} />
+          <HeroFacts card={card} />
         </div>
         <div className="title-actions">{children}</div>
       </div>
@@ -39,7 +39,7 @@ export function TitleStage({ card, children }: { card: StageCard; children: Reac
 }
 
 /** Under an English title stands the Japanese one; Japanese titles stand alone (specification, section 2). */
-function JapaneseTitle({ card }: { card: StageCard }) {
+function JapaneseTitle({ card }: { card: HeroCard }) {
   return useLanguage().language === 'EN' ? <OtherTitle of={card} className="title-other" /> : null
 }
 
@@ -51,7 +51,7 @@ const LIST_OF_FORMAT: Partial<Record<string, string>> = {
   Special: '/special',
 }
 
-function Breadcrumb({ card: { format } }: { card: StageCard }) {
+function Breadcrumb({ card: { format } }: { card: HeroCard }) {
   const list = LIST_OF_FORMAT[format]
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
@@ -70,7 +70,7 @@ function Breadcrumb({ card: { format } }: { card: StageCard }) {
   )
 }
 
-function StageFacts({ card }: { card: StageCard }) {
+function HeroFacts({ card }: { card: HeroCard }) {
   const facts = [card.format === 'Unknown' ? '' : card.format, writeDuration(card.minutes), card.year].filter(Boolean)
   return (
     <p className="stage-facts">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Card, StageCard } from '../card/card.ts'
+import type { Card, HeroCard } from '../card/card.ts'
 import { HOME_CACHE_KEY, HOME_CACHE_MS, toCachedHome } from './cache.ts'
 import type { Home } from './home.ts'
 import { fromCachedHome } from './kept-home.ts'
@@ -22,7 +22,7 @@ const card = {
   episodes: 26,
   currentEpisode: 26,
 } as Card
-const accent = { stage: '#102030', ink: '#ffffff', night: 262, covers: false } as StageCard['accent']
+const accent = { stage: '#102030', ink: '#ffffff', night: 262, covers: false } as HeroCard['accent']
 const home: Home = {
   spotlights: [{ ...card, accent, banner: picture, description: 'Words.' }],
   trending: [card],

@@ -1,5 +1,5 @@
 /** The home page's lists as the browser keeps them for moves inside the site (specification, sections 3, 4 and 9). */
-import type { Card, StageCard } from '../card/card.ts'
+import type { Card, HeroCard } from '../card/card.ts'
 import { writeDate } from '../dates.ts'
 import type { Home, HomeBroadcast } from './home.ts'
 
@@ -36,7 +36,7 @@ export function toCachedHome(home: Home, now: Date) {
 }
 
 /** The specification's Anime item; `page` is what our own pages need besides. */
-function toAnimeItem(card: Card | StageCard) {
+function toAnimeItem(card: Card | HeroCard) {
   const { id, title, japaneseTitle, poster, premium = false, currentEpisode, ...others } = card
   const { format, minutes, released, quality, sub, dub, ...page } = { description: '', ...others }
   const { description, ...rest } = page

@@ -1,5 +1,5 @@
 /** The home page's lists in one go. */
-import { type Card, type CardContext, toCard, toStageCard } from '../card/card.ts'
+import { type Card, type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import { arrangeStrip, orderGenres } from './genre-order.ts'
 import type { Home, HomeBroadcast } from './home.ts'
 import { englishTitle, japaneseTitle } from '../anime.ts'
@@ -84,7 +84,7 @@ export async function loadHome(db: CatalogueDb, context: CardContext, adult: boo
   }
   const cards = (list: Title[]) => list.map(cardOf)
   return {
-    spotlights: titles.spotlights.map((title) => toStageCard(title, context, synopses.get(title.number) ?? '')),
+    spotlights: titles.spotlights.map((title) => toHeroCard(title, context, synopses.get(title.number) ?? '')),
     trending: cards(titles.trending),
     topTen: {
       today: cards(titles.topTen.today),

@@ -1,5 +1,5 @@
 import type { AnimeId } from '../anime.ts'
-import type { Card, StageCard } from '../card/card.ts'
+import type { Card, HeroCard } from '../card/card.ts'
 import type { Genre } from '../genre.ts'
 
 /** An episode that airs about now. */
@@ -14,7 +14,7 @@ export interface HomeBroadcast {
 
 /** The home page's lists as it shows them; and, for the browser's cache, those that it does not show. */
 export interface Home {
-  spotlights: StageCard[]
+  spotlights: HeroCard[]
   trending: Card[]
   topTen: { today: Card[]; week: Card[]; month: Card[] }
   topAiring: Card[]

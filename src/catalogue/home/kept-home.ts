@@ -1,7 +1,7 @@
 /** Reads what the browser kept. It may be of another version or anybody's: what does not look right counts as absent. */
 import { type AnimeId, FORMATS } from '../anime.ts'
 import { parseGenre } from '../genre.ts'
-import type { Card, StageCard } from '../card/card.ts'
+import type { Card, HeroCard } from '../card/card.ts'
 import { HOME_CACHE_MS } from './cache.ts'
 import type { Home } from './home.ts'
 
@@ -29,7 +29,7 @@ export function fromCachedHome(value: unknown, now: number): Home | null {
   }
   const { spotlights, topTen, genres, today: _, ...lists } = home
   const good =
-    isListOf(spotlights, isStageCard) &&
+    isListOf(spotlights, isHeroCard) &&
     isListOf(genres, (genre) => typeof genre === 'string' && parseGenre(genre) === genre) &&
     [...Object.values(topTen), ...Object.values(lists)].every((list) => isListOf(list, isCard))
   return good && !isBlank(home.mostPopular) ? (home as Home) : null
@@ -86,7 +86,7 @@ const isCard = (value: unknown): value is Card =>
   ['adult', 'premium', 'playsHere', 'upcoming'].every((key) => isAbsentOr('boolean', value[key])) &&
   isPicture(value['poster'])
 
-const isStageCard = (value: unknown): value is StageCard => {
+const isHeroCard = (value: unknown): value is HeroCard => {
   if (!isRecord(value) || !isCard(value)) return false
   const { description, banner, accent } = value as unknown as Record<string, unknown>
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
-import type { StageCard } from '../card/card.ts'
+import type { HeroCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { MainAction } from '../card/main-action.tsx'
-import { stageStyle } from '../card/stage-colours.ts'
+import { heroStyle } from '../card/stage-colours.ts'
 import { writeDate } from '../dates.ts'
 import { PictureImage } from '../card/poster.tsx'
 import { headlineSize, writeDuration } from '../headline.ts'
@@ -12,7 +12,7 @@ import { useTitles } from '../language/use-language.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
 
 interface SpotlightSlideProps {
-  item: StageCard
+  item: HeroCard
   index: number
   count: number
   state: 'shown' | 'leaving' | 'waiting'
@@ -35,7 +35,7 @@ export function SpotlightSlide({ item, index, count, state, moved, near }: Spotl
       data-state={state}
       data-moved={moved || undefined}
       data-art={item.accent.covers && from === 'drawing' ? 'covers' : from}
-      style={stageStyle(item.accent)}
+      style={heroStyle(item.accent)}
     >
       <div className="slide-art">{wanted && <PictureImage picture={picture} sizes="100vw" eager={index === 0} />}</div>
       <div className="slide-words wrap">

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Sky } from '#src/ui/sky.tsx'
-import type { StageCard } from '../card/card.ts'
+import type { HeroCard } from '../card/card.ts'
 import { SpotlightControls } from './spotlight-controls.tsx'
 import { SpotlightSlide } from './spotlight-slide.tsx'
 import { useSpotlight } from './use-spotlight.ts'
 
 /** The best of today, one after another; the whole room takes the colours of the one that is shown. */
-export function Spotlight({ items }: { items: readonly StageCard[] }) {
+export function Spotlight({ items }: { items: readonly HeroCard[] }) {
   const frame = useRef<HTMLElement>(null)
   const spotlight = useSpotlight(frame, items.length)
   const shown = items[spotlight.index]

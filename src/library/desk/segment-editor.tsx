@@ -8,7 +8,7 @@ import { SegmentTrack } from './segment-track.tsx'
 import type { SegmentSheet } from './schemas.ts'
 import { useDraft } from './use-draft.ts'
 import { useMarkKeys } from './use-mark-keys.ts'
-import { useStageVideo } from './use-stage-video.ts'
+import { useVideo } from './use-stage-video.ts'
 
 interface SegmentEditorProps {
   sheet: SegmentSheet
@@ -22,7 +22,7 @@ interface SegmentEditorProps {
 export function SegmentEditor({ sheet, given, stage }: SegmentEditorProps) {
   const scripted = useSyncExternalStore(never, yes, no)
   const draft = useDraft(sheet.segments, given, scripted)
-  const { time, now, show } = useStageVideo(stage)
+  const { time, now, show } = useVideo(stage)
   const duration = sheet.duration ?? 0
   const { chosen, change } = draft
   useMarkKeys((part) => change(chosen, { [part]: toClock(now()) }))

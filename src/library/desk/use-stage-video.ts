@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** The video inside an element, wherever in it: where it is, and how it is moved. */
-export function useStageVideo(stage: RefObject<HTMLElement | null>) {
+export function useVideo(stage: RefObject<HTMLElement | null>) {
   const [time, setTime] = useState(0)
   useEffect(() => {
     const element = stage.current

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { signInUrl } from '#src/accounts/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in.client.ts'
-import { stageStyle } from '#src/catalogue/card/stage-colours.ts'
+import { heroStyle } from '#src/catalogue/card/stage-colours.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
-import { StageArt } from '#src/catalogue/detail/stage-art.tsx'
+import { HeroArt } from '#src/catalogue/detail/stage-art.tsx'
 import type { Bar } from '#src/library/serve/access.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -21,8 +21,8 @@ interface WatchBarredProps {
 /** Where the player would be, for who may not play it: why, what would help, and what there is for everybody. */
 export function WatchBarred({ detail: { card, links, trailer }, bar }: WatchBarredProps) {
   return (
-    <section className="player nothing" style={stageStyle(card.accent)} aria-labelledby="barred">
-      <StageArt card={card} />
+    <section className="player nothing" style={heroStyle(card.accent)} aria-labelledby="barred">
+      <HeroArt card={card} />
       <div className="nothing-words">
         <span className="badge is-premium">
           <Icon name="star" />

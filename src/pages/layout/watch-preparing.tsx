@@ -1,5 +1,5 @@
-import { stageStyle } from '#src/catalogue/card/stage-colours.ts'
-import { StageArt } from '#src/catalogue/detail/stage-art.tsx'
+import { heroStyle } from '#src/catalogue/card/stage-colours.ts'
+import { HeroArt } from '#src/catalogue/detail/stage-art.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import type { Preparation } from '#src/library/serve/preparation.ts'
@@ -18,8 +18,8 @@ export function WatchPreparing({ watch: { detail, sound }, episode, preparation 
   const { state, progress, message } = usePreparation(card.id, episode.digits, preparation)
   const failed = state === 'failed'
   return (
-    <section className="player nothing" style={stageStyle(card.accent)} aria-labelledby="nothing">
-      <StageArt card={card} />
+    <section className="player nothing" style={heroStyle(card.accent)} aria-labelledby="nothing">
+      <HeroArt card={card} />
       <div className="nothing-words">
         <h2 id="nothing">{failed ? 'It cannot be played' : 'Being prepared'}</h2>
         <p role="status">{failed || state === 'waiting' ? message : 'This episode is being prepared.'}</p>
