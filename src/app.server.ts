@@ -18,7 +18,7 @@ import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { noTitle } from './catalogue/absent.ts'
 import { documentCatalogue } from './catalogue/api/openapi.ts'
 import { isOurs } from './catalogue/episode/playable.ts'
-import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from './catalogue/api/routes.server.ts'
+import { BASE, catalogueCalls, catalogueHeaders, catalogueRoutes } from './catalogue/api/routes.server.ts'
 import { keepWarm } from './catalogue/picture/keep-warm.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
 import { pictureRoutes } from './catalogue/picture/route.server.ts'
@@ -124,7 +124,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     catalogue: () => catalogue.snapshot.version > 0,
   }
   healthRoutes(app, checks, () => drain.hasBegun)
-  catalogueManners(app)
+  catalogueHeaders(app)
   catalogueRoutes(app, [...catalogueCalls, ...playing], {
     catalogue,
     cache,

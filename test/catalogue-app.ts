@@ -1,7 +1,7 @@
 /** The catalogue's part of the site on a fresh database: stores, snapshot, search and the API, without pages. */
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#src/catalogue/api/call.ts'
-import { BASE, catalogueCalls, catalogueManners, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
+import { BASE, catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { starterOf, type StarterTitle } from '#src/catalogue/starter/starter.server.ts'
@@ -50,7 +50,7 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
     (_, reply, status, message) => reply.code(status).send({ success: false, message }),
     cache.recall,
   )
-  catalogueManners(app)
+  catalogueHeaders(app)
   catalogueRoutes(app, options.calls ?? catalogueCalls, {
     catalogue,
     cache,

@@ -13,9 +13,9 @@ import type { AccountDb } from './tables.server.ts'
 import {
   countSessions,
   countUsers,
-  findStandings,
+  findUserStatuses,
   listUsers,
-  type Standing,
+  type UserStatus,
   type UserSearch,
 } from './user-list-store.server.ts'
 import { findUser } from './user-store.server.ts'
@@ -28,7 +28,7 @@ export interface UserAdminService {
   listUsers(search: UserSearch, page: number): Promise<{ users: OwnUser[]; count: number; totalPages: number }>
   /** @throws {Problem} 404 */
   findUser(id: string): Promise<{ user: OwnUser; sessions: number }>
-  findStandings(ids: readonly UserId[]): Promise<Map<UserId, Standing>>
+  findUserStatuses(ids: readonly UserId[]): Promise<Map<UserId, UserStatus>>
   countUsers(): Promise<number>
   /** What admins did, newest first; `next` is to be given as `before` for what was before that. */
   listAudit(filter: AuditFilter & { before?: number | undefined }): Promise<{
@@ -77,7 +77,7 @@ export function createUserAdminService({
       if (!user) throw noUser()
       return { user, sessions: await countSessions(db, user.id as UserId, now()) }
     },
-    findStandings: (ids) => findStandings(db, ids, now()),
+    findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
     countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
     async listAudit(filter) {
       const entries = await listAudit(db, { ...filter, most: PAGE_SIZE + 1 })

@@ -18,7 +18,7 @@ export interface AvatarRoutesOptions {
 }
 
 /** A picture is kept for a day and not longer, so that one that was removed is gone soon. */
-const MANNERS = {
+const SOCKET_OPTIONS = {
   'cache-control': 'public, max-age=86400',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-robots-tag': 'noindex',
@@ -37,7 +37,7 @@ export function avatarRoutes(app: FastifyInstance, { db, service, sessions, orig
         .type('text/plain; charset=utf-8')
         .send('No such picture.')
     }
-    return reply.headers(MANNERS).type('image/webp').send(bytes)
+    return reply.headers(SOCKET_OPTIONS).type('image/webp').send(bytes)
   })
 
   void app.register(async (forms) => {

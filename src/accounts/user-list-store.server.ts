@@ -48,11 +48,11 @@ export async function countSessions(db: AccountDb, user: UserId, now: number): P
 }
 
 /** The names of some users, and what they are kept from, by their ids. */
-export async function findStandings(
+export async function findUserStatuses(
   db: AccountDb,
   ids: readonly UserId[],
   now: number,
-): Promise<Map<UserId, Standing>> {
+): Promise<Map<UserId, UserStatus>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('user')
@@ -67,7 +67,7 @@ export async function findStandings(
   )
 }
 
-export interface Standing {
+export interface UserStatus {
   isAdmin: boolean
   isMuted: boolean
   isBanned: boolean

@@ -88,7 +88,7 @@ async function audienceOf(request: FastifyRequest, reply: FastifyReply, services
   const { accounts, comments } = services
   if (RANDOM_PAGE.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
-  return `page ${language} ${adult ? 'all' : 'safe'}${comments.freshness.of(request.url)}`
+  return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(request.url)}`
 }
 
 /** The files of the build: named by their content, so that a browser never asks for one twice. */

@@ -11,7 +11,7 @@ import { type Authors, openAuthors } from './authors.server.ts'
 import { commentCalls } from './calls.server.ts'
 import { type CommentService, createCommentService } from './desk.server.ts'
 import { exportComments } from './export-store.server.ts'
-import { createFreshness, type Freshness } from './freshness.ts'
+import { createCommentsVersion, type CommentsVersion } from './freshness.ts'
 import { openCommentRooms } from './live.server.ts'
 import { type ModerationService, openModeration } from './moderation.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -21,7 +21,7 @@ export interface Comments extends Authors {
   moderation: ModerationService
   calls: readonly ProductCall[]
   exporter: Exporter
-  freshness: Freshness
+  commentsVersion: CommentsVersion
 }
 
 export interface CommentOptions {
@@ -47,8 +47,8 @@ export function openComments(options: CommentOptions): Comments {
     ...shared,
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
   })
-  const freshness = createFreshness()
-  realtime.onAnnounced(({ room }) => freshness.changed(room))
+  const commentsVersion = createCommentsVersion()
+  realtime.onAnnounced(({ room }) => commentsVersion.changed(room))
   openCommentRooms(realtime, catalogue)
   const moderation = openModeration({ ...shared, announceEnd })
   return {
@@ -57,6 +57,6 @@ export function openComments(options: CommentOptions): Comments {
     moderation,
     calls: [...commentCalls(service), ...commentAdminCalls(moderation)],
     exporter: { name: 'comments', export: (user) => exportComments(db, user) },
-    freshness,
+    commentsVersion,
   }
 }

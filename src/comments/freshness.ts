@@ -2,14 +2,14 @@
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { titleOfRoom } from './room.ts'
 
-export interface Freshness {
+export interface CommentsVersion {
   /** @param room the name of a room in which something has changed */
   changed(room: string): void
   /** Another word each time that the comments on the page at this address have changed; empty while they have not. */
   of(url: string): string
 }
 
-export function createFreshness(): Freshness {
+export function createCommentsVersion(): CommentsVersion {
   const changes = new Map<number, number>()
   return {
     changed(room) {

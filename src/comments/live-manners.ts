@@ -4,7 +4,7 @@ export const WEBSOCKET_FIRST = ['websocket', 'polling']
 /** For a line that swallows WebSockets without a word, so that nobody knows when to stop waiting. */
 export const POLLING_FIRST = ['polling', 'websocket']
 
-export const MANNERS = {
+export const SOCKET_OPTIONS = {
   transports: WEBSOCKET_FIRST,
   /** Polling where the line lets no WebSocket through. */
   tryAllTransports: true,

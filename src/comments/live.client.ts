@@ -1,7 +1,7 @@
 /** The socket over which a page hears of comments: its only home in the browser. */
 import { io, type Socket } from 'socket.io-client'
 import type { Line } from './conversation.ts'
-import { MANNERS, POLLING_FIRST, WEBSOCKET_FIRST } from './live-manners.ts'
+import { SOCKET_OPTIONS, POLLING_FIRST, WEBSOCKET_FIRST } from './live-manners.ts'
 import type { CommentEvents, LiveAnswer, LiveRoom } from './live.ts'
 import type { Happening } from './thread.ts'
 
@@ -26,8 +26,8 @@ export interface LiveLine {
 
 /** @param url where the sockets are; undefined: where the page is from */
 export function joinLive(url: string | undefined, room: LiveRoom, { hear, setLine, joined }: LiveListener): LiveLine {
-  const manners = { ...MANNERS } // Socket.IO writes into it
-  const socket: Socket<ServerEvents, ClientEvents> = url === undefined ? io(manners) : io(url, manners)
+  const socketOptions = { ...SOCKET_OPTIONS } // Socket.IO writes into it
+  const socket: Socket<ServerEvents, ClientEvents> = url === undefined ? io(socketOptions) : io(url, socketOptions)
   socket.on('connect', () => {
     socket.emit('join_episode', room, ({ success }) => {
       setLine(success ? 'live' : 'lost')

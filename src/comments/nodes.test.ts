@@ -44,10 +44,10 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
   test('kept pages of both know that something has changed', async () => {
     await say('Hello', nodes[0])
     await ears[1].hear(1)
-    for (const { freshness } of nodes) {
-      expect(freshness.of('/any-words-1')).not.toBe('')
-      expect(freshness.of('/watch/any-words-1?ep=100001')).not.toBe('')
-      expect([freshness.of('/any-words-2'), freshness.of('/home')]).toEqual(['', ''])
+    for (const { commentsVersion } of nodes) {
+      expect(commentsVersion.of('/any-words-1')).not.toBe('')
+      expect(commentsVersion.of('/watch/any-words-1?ep=100001')).not.toBe('')
+      expect([commentsVersion.of('/any-words-2'), commentsVersion.of('/home')]).toEqual(['', ''])
     }
   })
 

@@ -28,7 +28,7 @@ export interface ProductOptions {
 
 /** Bytes of a body that no call reads, as some clients send with a DELETE. */
 const UNREAD_BODY = 1024
-const MANNERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const SOCKET_OPTIONS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export function productRoutes(app: FastifyInstance, calls: readonly ProductCall[], options: ProductOptions): void {
   app.register(async (api) => {
@@ -60,7 +60,7 @@ function serve(
     bodyLimit: call.bodyLimit ?? (call.body ? SMALL_BODY : UNREAD_BODY),
     // Before the body is read: whoever may not ask costs no more than this.
     async onRequest(request, reply) {
-      reply.headers(MANNERS)
+      reply.headers(SOCKET_OPTIONS)
       const path = request.params as Record<string, string>
       if (Object.values(path).some((part) => part.includes('\0'))) throw new Problem(404, 'There is no such thing.')
       if (isForeignWrite(request, origin)) throw new Problem(403, 'This can be done from pages of this site only.')

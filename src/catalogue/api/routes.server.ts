@@ -46,7 +46,7 @@ export function catalogueRoutes(app: FastifyInstance, calls: readonly Call[], op
 }
 
 /** What holds for everything under the base: any site may call it, and what it lacks is a JSON 404. */
-export function catalogueManners(app: FastifyInstance): void {
+export function catalogueHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (isBelow(request.url)) reply.headers(OPEN_HEADERS)
     next()

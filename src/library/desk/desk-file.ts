@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Candidate } from '../match/match.ts'
 import { parseMediaPath } from '../name/name.ts'
-import type { StandingRow, WorkRow } from './desk-files-store.server.ts'
+import type { StatusRow, WorkRow } from './desk-files-store.server.ts'
 import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
 import { toUnderstood } from './understood.ts'
 
@@ -10,7 +10,7 @@ import { toUnderstood } from './understood.ts'
 const aboutSchema = z.object({ qualities: z.array(z.object({ name: z.string() })) })
 
 export function toAdminFile(
-  row: StandingRow,
+  row: StatusRow,
   work: readonly WorkRow[],
   titleOf: (anime: number) => AdminTitle | null,
 ): AdminFile {
@@ -47,7 +47,7 @@ const toCandidate = (
   title: titleOf(rest.anime),
 })
 
-function toPackage({ about, packed, package_state }: StandingRow): AdminFile['package'] {
+function toPackage({ about, packed, package_state }: StatusRow): AdminFile['package'] {
   if (about === null || packed === null) return null
   const [best] = aboutSchema.parse(JSON.parse(about)).qualities
   return { bytes: packed, quality: best?.name ?? '', whole: package_state === 'whole' }

@@ -4,7 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/job-state.ts'
 import type { LibraryTables } from '../tables.server.ts'
-import { type Standing, STANDINGS } from './standing.ts'
+import { type FileStatus, STANDINGS } from './standing.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 
@@ -18,7 +18,7 @@ const works = (kinds: readonly string[], states: readonly JobState[]) => sql<boo
 )`
 
 const match = sql.ref('media_file.match')
-const STANDING = sql<Standing>`case
+const STANDING = sql<FileStatus>`case
   when media_file.state = 'missing' then 'missing'
   when ${match} = 'ignored' then 'ignored'
   when (media_file.failure is not null or ${works(NEEDED, ['failed'])}) and not ${works(NEEDED, ACTIVE)} then 'failed'
@@ -28,13 +28,13 @@ const STANDING = sql<Standing>`case
   else 'preparing' end`
 
 /** How many there are of each. */
-export async function countStandings(db: CatalogueDb): Promise<Record<Standing, number>> {
+export async function countStatuses(db: CatalogueDb): Promise<Record<FileStatus, number>> {
   const rows = await table(db)
     .selectFrom('media_file')
     .select((eb) => [STANDING.as('standing'), eb.fn.countAll<number>().as('files')])
     .groupBy('standing')
     .execute()
-  const counts = Object.fromEntries(STANDINGS.map((one) => [one, 0])) as Record<Standing, number>
+  const counts = Object.fromEntries(STANDINGS.map((one) => [one, 0])) as Record<FileStatus, number>
   for (const { standing, files } of rows) counts[standing] = files
   return counts
 }
@@ -59,11 +59,11 @@ const selectFiles = (db: CatalogueDb) =>
     .select(['media_package.bytes as packed', 'media_package.about', 'media_package.state as package_state'])
     .select(STANDING.as('standing'))
 
-export type StandingRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
+export type StatusRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
 
 export interface FileSearch {
   /** Null: wherever they stand. */
-  standing: Standing | null
+  standing: FileStatus | null
   /** Any part of the path, or of the title's name; empty: all. */
   words: string
 }
@@ -79,14 +79,14 @@ function toConditions({ standing, words }: FileSearch) {
 }
 
 /** In the order of their folders and names. */
-export const listStanding = (
+export const listByStatus = (
   db: CatalogueDb,
   search: FileSearch,
   { skip, most }: { skip: number; most: number },
-): Promise<StandingRow[]> =>
+): Promise<StatusRow[]> =>
   selectFiles(db).where(toConditions(search)).orderBy('folder').orderBy('path').offset(skip).limit(most).execute()
 
-export async function countStanding(db: CatalogueDb, search: FileSearch): Promise<number> {
+export async function countByStatus(db: CatalogueDb, search: FileSearch): Promise<number> {
   const { files } = await table(db)
     .selectFrom('media_file')
     .select((eb) => eb.fn.countAll<number>().as('files'))
@@ -95,7 +95,7 @@ export async function countStanding(db: CatalogueDb, search: FileSearch): Promis
   return files
 }
 
-export const findStanding = async (db: CatalogueDb, id: number): Promise<StandingRow | null> =>
+export const findFileStatus = async (db: CatalogueDb, id: number): Promise<StatusRow | null> =>
   (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
 
 /** The other files of the same folder on the disk that wait to be settled too. */
@@ -103,7 +103,7 @@ export async function listBeside(
   db: CatalogueDb,
   { id, folder, path }: { id: number; folder: string; path: string },
   most: number,
-): Promise<StandingRow[]> {
+): Promise<StatusRow[]> {
   const parent = path.slice(0, path.lastIndexOf('/') + 1)
   const rows = await selectFiles(db)
     .where('folder', '=', folder)

@@ -18,13 +18,13 @@ import { parseMediaPath } from '../name/name.ts'
 import { toPrintable } from '../printable.ts'
 import { toAdminFile } from './desk-file.ts'
 import {
-  countStanding,
+  countByStatus,
   type FileSearch,
-  findStanding,
+  findFileStatus,
   listBeside,
-  listStanding,
+  listByStatus,
   listWork,
-  type StandingRow,
+  type StatusRow,
 } from './desk-files-store.server.ts'
 import type { ServiceContext } from './desk-parts.ts'
 import { refuse, refusing } from './refusal.ts'
@@ -64,7 +64,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   const { db, catalogue, running, now } = parts
   const deps = { now, sync: syncSources }
 
-  async function show(rows: readonly StandingRow[]): Promise<AdminFile[]> {
+  async function show(rows: readonly StatusRow[]): Promise<AdminFile[]> {
     const work = await listWork(
       db,
       rows.map(({ id }) => id),
@@ -73,7 +73,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   }
 
   async function showAll(ids: readonly number[]): Promise<AdminFile[]> {
-    const rows = await Promise.all(ids.map((id) => findStanding(db, id)))
+    const rows = await Promise.all(ids.map((id) => findFileStatus(db, id)))
     return show(rows.filter((row) => row !== null))
   }
 
@@ -102,8 +102,8 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
 
   return {
     async listFiles({ page, ...search }) {
-      const total = await countStanding(db, search)
-      const rows = await listStanding(db, search, { skip: (page - 1) * FILES_A_PAGE, most: FILES_A_PAGE })
+      const total = await countByStatus(db, search)
+      const rows = await listByStatus(db, search, { skip: (page - 1) * FILES_A_PAGE, most: FILES_A_PAGE })
       return { files: await show(rows), total, totalPages: countPages(total, FILES_A_PAGE) }
     },
     async findFile(id) {

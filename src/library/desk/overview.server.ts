@@ -2,7 +2,7 @@
 import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceContext } from './desk-parts.ts'
-import { countFolders, countStandings } from './desk-files-store.server.ts'
+import { countFolders, countStatuses } from './desk-files-store.server.ts'
 import { toIgnoredLines } from '../scan/ignored.ts'
 import { toSummary, toWarnings } from '../scan/report.ts'
 import type { Overview } from './schemas.ts'
@@ -13,7 +13,7 @@ const PATIENCE_MS = 2_000
 export async function loadOverview({ db, config, running }: ServiceContext): Promise<Overview> {
   const library = running()
   const [counts, held, readable] = await Promise.all([
-    countStandings(db),
+    countStatuses(db),
     countFolders(db),
     Promise.all(config.mediaFolders.map(isReadable)),
   ])

@@ -1,16 +1,16 @@
 import { Form, Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Overview } from './schemas.ts'
-import { type Standing, STANDING_NAMES, STANDINGS } from './standing.ts'
+import { type FileStatus, STANDING_NAMES, STANDINGS } from './standing.ts'
 
-interface StandingTabsProps {
+interface StatusTabsProps {
   counts: Overview['counts']
-  standing: Standing | null
+  standing: FileStatus | null
   words: string
 }
 
 /** The files by where they stand, and a search in all of them. */
-export const StandingTabs = ({ counts, standing, words }: StandingTabsProps) => (
+export const StatusTabs = ({ counts, standing, words }: StatusTabsProps) => (
   <div className="lib-tabs">
     <nav aria-label="Files by where they stand">
       <ul>

@@ -1,9 +1,9 @@
 /** Where a file stands, as its operator sees it. Pure. */
 
 export const STANDINGS = ['doubtful', 'unmatched', 'failed', 'preparing', 'ready', 'missing', 'ignored'] as const
-export type Standing = (typeof STANDINGS)[number]
+export type FileStatus = (typeof STANDINGS)[number]
 
-export const STANDING_NAMES: Readonly<Record<Standing, string>> = {
+export const STANDING_NAMES: Readonly<Record<FileStatus, string>> = {
   doubtful: 'Doubtful',
   unmatched: 'Unmatched',
   failed: 'Failed',
@@ -14,7 +14,7 @@ export const STANDING_NAMES: Readonly<Record<Standing, string>> = {
 }
 
 /** For whoever sees none of them: that, and what would be there. */
-export const STANDING_NONE: Readonly<Record<Standing, string>> = {
+export const STANDING_NONE: Readonly<Record<FileStatus, string>> = {
   doubtful: 'No video is in doubt. One that may be of several titles waits here until an admin says which.',
   unmatched: 'No video is without a title. One that nothing in the catalogue is like waits here.',
   failed: 'Nothing has failed. A video that cannot be looked into or packaged stands here, with the reason.',
@@ -24,8 +24,8 @@ export const STANDING_NONE: Readonly<Record<Standing, string>> = {
   ignored: 'No video is ignored. One that an admin has set aside stands here, and can be shown again.',
 }
 
-export const parseStanding = (text: string | null | undefined): Standing | null =>
+export const parseFileStatus = (text: string | null | undefined): FileStatus | null =>
   STANDINGS.find((one) => one === text) ?? null
 
 /** Where somebody may still say what a file is. */
-export const canSettle = (standing: Standing): boolean => standing !== 'missing'
+export const canSettle = (standing: FileStatus): boolean => standing !== 'missing'

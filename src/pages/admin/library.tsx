@@ -6,8 +6,8 @@ import { Flash } from '#src/library/desk/flash.tsx'
 import { FolderPanel } from '#src/library/desk/folder-panel.tsx'
 import { FILE_DEEDS, runForm } from '#src/library/desk/forms.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { parseStanding, STANDING_NONE, STANDINGS } from '#src/library/desk/standing.ts'
-import { StandingTabs } from '#src/library/desk/standing-tabs.tsx'
+import { parseFileStatus, STANDING_NONE, STANDINGS } from '#src/library/desk/standing.ts'
+import { StatusTabs } from '#src/library/desk/standing-tabs.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url)
   const overview = await service.overview()
   const words = query.get('q')?.trim().slice(0, 200) ?? ''
-  const asked = parseStanding(query.get('standing'))
+  const asked = parseFileStatus(query.get('standing'))
   // without a wish: what waits for somebody first
   const standing = asked ?? (words === '' ? (STANDINGS.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
   const page = parsePage(query.get('page'))
@@ -53,7 +53,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
       <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
       <FolderPanel overview={overview} />
-      <StandingTabs counts={overview.counts} standing={words === '' ? standing : null} words={words} />
+      <StatusTabs counts={overview.counts} standing={words === '' ? standing : null} words={words} />
       {list.files.length === 0 ? (
         <p className="note">
           {words === '' ? STANDING_NONE[standing ?? 'ready'] : `No file is called “${words}”, nor is the title of one.`}

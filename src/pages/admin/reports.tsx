@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     groups.flatMap(({ reports: [first] }) => (first ? [first] : [])),
   )
   const authors = groups.flatMap(({ author }) => (author ? [author.id as UserId] : []))
-  const standings = await admins.users.findStandings(authors)
+  const statuses = await admins.users.findUserStatuses(authors)
   return {
     state,
     page,
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...group,
       place: namePlace(catalogue.snapshot, group),
       said: contexts.get(group.id) ?? [],
-      standing: group.author ? standings.get(group.author.id as UserId) : undefined,
+      standing: group.author ? statuses.get(group.author.id as UserId) : undefined,
     })),
   }
 }

@@ -1,9 +1,9 @@
 import type { OwnUser } from '#src/accounts/user.ts'
 
-type Standing = Pick<OwnUser, 'isAdmin' | 'isPremium' | 'canComment' | 'isBanned'>
+type UserStatus = Pick<OwnUser, 'isAdmin' | 'isPremium' | 'canComment' | 'isBanned'>
 
 /** What sets somebody apart. */
-export const UserBadges = ({ of: { isAdmin, isPremium, canComment, isBanned } }: { of: Standing }) =>
+export const UserBadges = ({ of: { isAdmin, isPremium, canComment, isBanned } }: { of: UserStatus }) =>
   (isAdmin || isPremium || !canComment || isBanned) && (
     <span className="admin-badges">
       {isAdmin && <span className="badge">Admin</span>}
