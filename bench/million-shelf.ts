@@ -20,7 +20,7 @@ const momentOf = (index: number): string => new Date(START + index * HOURS_7).to
  * Written as a table that has grown over years lies on the disk: the rows of one person together.
  * @returns how many rows
  */
-export function fillShelves(path: string, people: readonly Person[]): number {
+export function fillMyLists(path: string, people: readonly Person[]): number {
   const database = new DatabaseSync(path)
   for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -200000'])
     database.exec(`pragma ${pragma}`)
@@ -47,7 +47,7 @@ export function fillShelves(path: string, people: readonly Person[]): number {
 }
 
 /** Every call of the shelf, at any page that there is. */
-export function listShelfCalls(): MeasuredCall[] {
+export function listMyListCalls(): MeasuredCall[] {
   const any = (below: number) => Math.floor(Math.random() * below)
   const list = (what: string, name: string, pages: number): MeasuredCall => ({
     what,

@@ -12,7 +12,7 @@ import { openDatabase } from '#src/platform/database.server.ts'
 import { fillCatalogue } from './invented-catalogue.ts'
 import { fillComments, listCommentCalls, listModerationCalls } from './million-comments.ts'
 import { fillPeople, signInPeople } from './million-people.ts'
-import { fillShelves, listShelfCalls } from './million-shelf.ts'
+import { fillMyLists, listMyListCalls } from './million-shelf.ts'
 import { measureCalls } from './million-measure.ts'
 import { startSite } from './site-process.ts'
 
@@ -27,7 +27,7 @@ const people = await fillPeople(bare.$extendTables<AccountTables>())
 await bare.destroy()
 const filled = performance.now()
 const path = join(folder, 'hoshimi.db')
-const rows = fillShelves(path, people) + fillComments(path, people)
+const rows = fillMyLists(path, people) + fillComments(path, people)
 console.log(`${rows.toLocaleString('en')} rows after ${((performance.now() - filled) / 1000).toFixed(0)} s`)
 
 const site = await startSite(folder, { LOG_LEVEL: 'silent', COMMENTS_PER_MINUTE: '10000' })
@@ -35,7 +35,7 @@ const signedIn = await signInPeople(site.origin, people)
 const missed: string[] = []
 const admins = signedIn.slice(0, 1)
 const calls = [
-  ...[...listShelfCalls(), ...listCommentCalls(people)].map((call) => ({ call, by: signedIn.slice(1) })),
+  ...[...listMyListCalls(), ...listCommentCalls(people)].map((call) => ({ call, by: signedIn.slice(1) })),
   ...listModerationCalls(people).map((call) => ({ call, by: admins })),
 ]
 for (const { call, by } of calls) {

@@ -19,7 +19,7 @@ import { noTitle } from './catalogue/absent.ts'
 import { documentCatalogue } from './catalogue/api/openapi.ts'
 import { isOurs } from './catalogue/episode/playable.ts'
 import { BASE, catalogueCalls, catalogueHeaders, catalogueRoutes } from './catalogue/api/routes.server.ts'
-import { keepWarm } from './catalogue/picture/keep-warm.server.ts'
+import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
 import { pictureRoutes } from './catalogue/picture/route.server.ts'
 import { reachRoutes } from './catalogue/reach/route.server.ts'
@@ -188,7 +188,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     throw new Problem(404, 'There is no such call.')
   })
   await servePages(app, { config, catalogue, cards, cache, services, limitAttempts, limitUncached })
-  const stopWarming = keepWarm(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
+  const stopWarming = warmPictures(pictures, () => catalogue.snapshot.ranked('popular', false).slice(0, WARMED))
   await app.ready()
 
   return {

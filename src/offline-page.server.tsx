@@ -1,6 +1,6 @@
 /** The offline screen as a document: all that it needs is in it, but for fonts, which browsers keep by themselves. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OFFLINE_SHELF_SCRIPT, OfflineShelf } from './shelf/offline-shelf.tsx'
+import { OFFLINE_LIST_SCRIPT, OfflineList } from './shelf/offline-shelf.tsx'
 import { SiteStyle } from './site-style.tsx'
 import { OFFLINE_SCRIPT, OfflineScreen } from './ui/offline-screen.tsx'
 import { FIRST_SCRIPT } from './ui/theme.ts'
@@ -24,9 +24,9 @@ export const renderOfflinePage = (name: string, nonce: string): string =>
       </head>
       <body>
         <OfflineScreen name={name}>
-          <OfflineShelf />
+          <OfflineList />
         </OfflineScreen>
-        <script nonce={nonce}>{OFFLINE_SHELF_SCRIPT + ';' + OFFLINE_SCRIPT}</script>
+        <script nonce={nonce}>{OFFLINE_LIST_SCRIPT + ';' + OFFLINE_SCRIPT}</script>
       </body>
     </html>,
   )}`

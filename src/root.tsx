@@ -15,7 +15,7 @@ import { requireSite } from './pages/site.ts'
 import { REGISTER_SCRIPT } from './platform/offline-worker.ts'
 import { oncePer } from './platform/once-per.ts'
 import { CONTINUE_SCRIPT } from './shelf/continue-mark.ts'
-import { loadFavouriteLine, toShelfDb } from './shelf/viewer-shelf.server.ts'
+import { loadFavouriteLine, toMyListDb } from './shelf/viewer-shelf.server.ts'
 import { SiteStyle } from './site-style.tsx'
 import { SESSION_SCRIPT } from './ui/session-guard.ts'
 import { ScriptNonce } from './ui/script-nonce.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     stocked,
     busiestDay: busiestDay(cards.snapshot),
     viewer: viewer && toPublicViewer(viewer),
-    favourites: viewer ? await loadFavouriteLine(toShelfDb(catalogue.db), viewer.id, cards.snapshot) : '',
+    favourites: viewer ? await loadFavouriteLine(toMyListDb(catalogue.db), viewer.id, cards.snapshot) : '',
   }
 }
 

@@ -2,7 +2,7 @@
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
-import { fillShelf, personOf } from './shelf.ts'
+import { fillMyList, personOf } from './shelf.ts'
 import { emptyAudit } from './empty-audit.ts'
 
 export const [AIKO, BOTAN, CHIYO, DEWA] = (['aiko', 'botan', 'chiyo', 'dewa'] as const).map(personOf) as [
@@ -14,7 +14,7 @@ export const [AIKO, BOTAN, CHIYO, DEWA] = (['aiko', 'botan', 'chiyo', 'dewa'] as
 export const ADMIN: Viewer = { ...personOf('mod'), isAdmin: true }
 
 export async function fillComments(bare: Database): Promise<CommentDb> {
-  await fillShelf(
+  await fillMyList(
     bare,
     [AIKO, BOTAN, CHIYO, DEWA, ADMIN].map(({ username }) => username),
   )

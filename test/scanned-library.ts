@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import type { ShelfTitle } from '#src/library/match/shelf.ts'
+import type { LookupTitle } from '#src/library/match/shelf.ts'
 import { findFilesByPath, listFiles } from '#src/library/scan/files-store.server.ts'
 import { type ScanDeps, scanLibrary } from '#src/library/scan/scan.server.ts'
 import type { Look } from '#src/library/scan/still.ts'
@@ -15,7 +15,7 @@ import type { TestDatabase } from './databases.ts'
 import { fileTasks } from './file-tasks.ts'
 
 export const MOON = 10_000
-export const moon: ShelfTitle = {
+export const moon: LookupTitle = {
   anime: MOON,
   title: 'Paper Moon',
   names: ['Paper Moon'],
@@ -45,7 +45,7 @@ export async function openScanned(open: TestDatabase['open']) {
 
   const deps = (more: Partial<ScanDeps> = {}): ScanDeps => ({
     tasks: fileTasks,
-    shelf: async () => ({
+    lookup: async () => ({
       find: () => state.titles,
       get: (anime) => state.titles.find((title) => title.anime === anime) ?? null,
       byIds: () => null,

@@ -3,17 +3,17 @@ import { productRoutes } from '#src/accounts/calls/routes.server.ts'
 import type { ProductCall } from '#src/accounts/calls/call.ts'
 import { createHttp } from '#src/platform/http.server.ts'
 import { openUserLimits } from '#src/platform/user-limits.server.ts'
-import { shelfCalls } from '#src/shelf/calls.server.ts'
-import type { ShelfContext } from '#src/shelf/context.ts'
-import type { ShelfDb } from '#src/shelf/tables.server.ts'
+import { myListCalls } from '#src/shelf/calls.server.ts'
+import type { MyListContext } from '#src/shelf/context.ts'
+import type { MyListDb } from '#src/shelf/tables.server.ts'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from './catalogue-app.ts'
 import { addPeople, personOf } from './shelf.ts'
 
-export interface ShelfApp {
-  db: ShelfDb
+export interface MyListApp {
+  db: MyListDb
   catalogue: CatalogueApp['catalogue']
   calls: readonly ProductCall[]
-  context: ShelfContext
+  context: MyListContext
   /** @param as whose session; null for a visitor */
   ask(
     as: string | null,
@@ -25,7 +25,7 @@ export interface ShelfApp {
   close(): Promise<void>
 }
 
-export async function openShelfApp(people: readonly string[], now: () => number): Promise<ShelfApp> {
+export async function openMyListApp(people: readonly string[], now: () => number): Promise<MyListApp> {
   const { catalogue, close } = await openCatalogueApp()
   const db = await addPeople(catalogue.db, people)
   const wire = () => ({
@@ -34,8 +34,8 @@ export async function openShelfApp(people: readonly string[], now: () => number)
     origin: ORIGIN,
   })
   const limitUser = openUserLimits(undefined, now)
-  const context: ShelfContext = { db, wire, now, limitUser }
-  const calls = shelfCalls(context)
+  const context: MyListContext = { db, wire, now, limitUser }
+  const calls = myListCalls(context)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, error) => reply.code(status).send({ success: false, error }),

@@ -5,7 +5,7 @@ import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER, starterOf } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
-import type { ShelfDb, ShelfTables } from '#src/shelf/tables.server.ts'
+import type { MyListDb, MyListTables } from '#src/shelf/tables.server.ts'
 
 export const personOf = (name: string): Viewer => ({
   id: name as UserId,
@@ -20,12 +20,12 @@ export const personOf = (name: string): Viewer => ({
 })
 
 /** Puts people into the database, and the first titles of the starter catalogue: 1, 2, 3 … */
-export async function fillShelf(bare: Database, people: readonly string[], titles = 12): Promise<ShelfDb> {
+export async function fillMyList(bare: Database, people: readonly string[], titles = 12): Promise<MyListDb> {
   await loadStarter(bare.$extendTables<CatalogueTables>(), starterOf(STARTER.read().slice(0, titles)))
   return addPeople(bare, people)
 }
 
-export async function addPeople(bare: Pick<Database, '$extendTables'>, people: readonly string[]): Promise<ShelfDb> {
+export async function addPeople(bare: Pick<Database, '$extendTables'>, people: readonly string[]): Promise<MyListDb> {
   const now = new Date().toISOString()
   const rows = people.map(personOf).map(({ id, username, email }) => ({
     id,
@@ -39,5 +39,5 @@ export async function addPeople(bare: Pick<Database, '$extendTables'>, people: r
     updated_at: now,
   }))
   await bare.$extendTables<AccountTables>().insertInto('user').values(rows).execute()
-  return bare.$extendTables<ShelfTables>()
+  return bare.$extendTables<MyListTables>()
 }

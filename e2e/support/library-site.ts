@@ -12,7 +12,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import { openDatabase } from '#src/platform/database.server.ts'
-import { keepSamples, samplesFolder } from '../../test/media/cache.ts'
+import { cacheSamples, samplesFolder } from '../../test/media/cache.ts'
 import { TITLES } from '../../test/media/titles.ts'
 import { findFfmpeg } from '../../test/programs.ts'
 
@@ -38,7 +38,7 @@ const site = start('start.mjs')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => site.kill('SIGTERM'))
 const ended = once(site, 'exit')
 
-await keepSamples(samples, ffmpeg)
+await cacheSamples(samples, ffmpeg)
 start('src/cli.ts', 'library:scan')
 const [code] = (await ended) as [number | null]
 process.exit(code ?? 1)

@@ -9,7 +9,7 @@ const findSignInLink = (): HTMLElement | null => document.querySelector('.bar > 
  * Signing in and out takes away the link that asked for it, or the button that did it: when another door stands in the
  * bar, it takes over the focus, if nobody else has it.
  */
-export function keepFocus(): void {
+export function restoreFocus(): void {
   const bar = document.querySelector('.bar')
   const before = findSignInLink()
   const observer = new MutationObserver(() => {

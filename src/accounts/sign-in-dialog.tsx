@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/use-toasts.ts'
-import { keepFocus } from './focus.client.ts'
+import { restoreFocus } from './focus.client.ts'
 import { tellTabs } from './tell-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from './door.ts'
 import { AuthPanel } from './door.tsx'
@@ -18,7 +18,7 @@ export function SignInDialog({ onClosed }: { onClosed: () => void }) {
   function finish(user: string) {
     tellTabs(user)
     dialog.current?.close()
-    keepFocus()
+    restoreFocus()
     toast(way === 'sign-in' ? 'You are signed in.' : 'Your account is there. Welcome!')
   }
 

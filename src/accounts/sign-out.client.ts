@@ -1,7 +1,7 @@
 /** Signing out from anywhere in a page. */
 import { toast } from '#src/ui/use-toasts.ts'
 import { askApi } from './account-api.client.ts'
-import { keepFocus } from './focus.client.ts'
+import { restoreFocus } from './focus.client.ts'
 import { tellTabs } from './tell-tabs.client.ts'
 
 /** What the window is told when somebody has signed out. */
@@ -13,6 +13,6 @@ export async function signOut(): Promise<void> {
   if (success) dispatchEvent(new Event(SIGNED_OUT)) // whoever keeps something of the user in this browser forgets it
   toast(success ? 'You are signed out.' : (error ?? 'Logout failed'))
   if (!success) return
-  keepFocus()
+  restoreFocus()
   tellTabs(null)
 }

@@ -28,10 +28,10 @@ import { openMailTransport } from '#src/platform/mail.server.ts'
 import { createMailer } from '#src/platform/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/proxy-check.server.ts'
 import { openUserLimits } from '#src/platform/user-limits.server.ts'
-import { shelfCalls } from '#src/shelf/calls.server.ts'
-import type { ShelfContext } from '#src/shelf/context.ts'
-import { shelfExporters } from '#src/shelf/export.server.ts'
-import type { ShelfTables } from '#src/shelf/tables.server.ts'
+import { myListCalls } from '#src/shelf/calls.server.ts'
+import type { MyListContext } from '#src/shelf/context.ts'
+import { myListExporters } from '#src/shelf/export.server.ts'
+import type { MyListTables } from '#src/shelf/tables.server.ts'
 
 export interface ServiceOptions {
   db: Database
@@ -55,8 +55,8 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
   const accountDb = db.$extendTables<AccountTables>()
   const live = openLive(config, warn)
   const limitUser = openUserLimits(live.redis)
-  const shelf: ShelfContext = {
-    db: db.$extendTables<ShelfTables>(),
+  const shelf: MyListContext = {
+    db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
     now: Date.now,
     limitUser,
@@ -83,7 +83,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     config,
     mailer: mailer ?? null,
     redis: live.redis,
-    exporters: [...shelfExporters(shelf), comments.exporter, contactExporter(contactDb)],
+    exporters: [...myListExporters(shelf), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
     warn: (error) => log.warn({ err: error }, 'Accounts'),
     note: (event, about) => events.info(about, event),
@@ -136,7 +136,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     calls: [
       ...accounts.calls,
       ...avatarCalls(avatars),
-      ...shelfCalls(shelf),
+      ...myListCalls(shelf),
       ...comments.calls,
       ...editingCalls(editing),
       ...admins.calls,

@@ -5,7 +5,7 @@ import { MEDIA_KINDS, parseSound, SEGMENT_KINDS, type SegmentKind } from '#src/c
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { readWords } from '#src/platform/read-words.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
-import { findKeptTitle } from './title-store.server.ts'
+import { findStoredTitle } from './title-store.server.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from './source-words.ts'
 import { addSource, type EpisodeSource, listAllSources, listTitleSources, removeSource } from './store.server.ts'
 import type { NewSource } from './new-source.ts'
@@ -98,7 +98,7 @@ const toLine = ({ id, anime, episode, sound, name, quality, address }: EpisodeSo
 
 async function requireTitle(db: CatalogueDb, given: string): Promise<{ number: number; name: string }> {
   const number = parseAnimeNumber(given)
-  const title = number === null ? null : await findKeptTitle(db, number)
+  const title = number === null ? null : await findStoredTitle(db, number)
   if (!title) throw new UsageError(`There is no title ${given}; its id is the end of its page's address`)
   return title
 }

@@ -6,7 +6,7 @@ import { toHeldAvailability } from './held.ts'
 import type { NewSource } from './new-source.ts'
 import { listTitleSources, toRow } from './store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
-import { findKeptTitle } from './title-store.server.ts'
+import { findStoredTitle } from './title-store.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
@@ -20,7 +20,7 @@ export async function shelveFilm(
   sources: readonly Omit<NewSource, 'anime'>[],
   now: string,
 ): Promise<void> {
-  if (!(await findKeptTitle(db, title))) return
+  if (!(await findStoredTitle(db, title))) return
   const rows = sources.map((source) => toRow({ ...source, anime: title }))
   if (isSame(await listFilmRows(db), rows)) return
   await setAvailability(db, title, async (trx) => {

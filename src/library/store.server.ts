@@ -56,7 +56,7 @@ export async function removeSource(
   if (!found) return 'absent'
   if (isBuiltIn(found.address)) return 'built-in'
   if (found.file_id !== null) return 'of-file'
-  const anime = await findKept(db, found.anime_id)
+  const anime = await findStoredSource(db, found.anime_id)
   await setAvailability(db, anime, async (trx) => {
     await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
     await alongside?.(trx)
@@ -104,7 +104,7 @@ const selectTitleSources = (db: CatalogueDb, anime: number) =>
       .where((eb) => eb.or([eb('id', '=', anime), eb('merged_into', '=', anime)])),
   )
 
-async function findKept(db: CatalogueDb, anime: number): Promise<number> {
+async function findStoredSource(db: CatalogueDb, anime: number): Promise<number> {
   const row = await db.selectFrom('anime').select('merged_into').where('id', '=', anime).executeTakeFirstOrThrow()
   return row.merged_into ?? anime
 }

@@ -3,14 +3,17 @@ import { englishTitle } from '#src/catalogue/anime.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
 /** The title of a number, or the one that it turned out to be; null when there is none. */
-export async function findKeptTitle(db: CatalogueDb, number: number): Promise<{ number: number; name: string } | null> {
+export async function findStoredTitle(
+  db: CatalogueDb,
+  number: number,
+): Promise<{ number: number; name: string } | null> {
   const row = await db
     .selectFrom('anime')
     .select(['merged_into', 'english', 'romaji', 'japanese'])
     .where('id', '=', number)
     .executeTakeFirst()
   if (!row) return null
-  if (row.merged_into !== null) return findKeptTitle(db, row.merged_into)
+  if (row.merged_into !== null) return findStoredTitle(db, row.merged_into)
   const { english, romaji, japanese } = row
   const name = englishTitle({
     english: english ?? undefined,

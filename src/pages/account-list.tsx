@@ -3,13 +3,13 @@ import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/return-path.ts'
 import { OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { KEPT_LISTS, type KeptList, parseKeptList, toKept } from '#src/shelf/kept.ts'
+import { SAVED_LISTS, type SavedList, parseSavedList, toSavedTitles } from '#src/shelf/kept.ts'
 import { LIST_WRITES } from '#src/shelf/limits.ts'
 import { removeFromList } from '#src/shelf/list-removal.server.ts'
-import { toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { toMyListDb } from '#src/shelf/viewer-shelf.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
-import { KeptGrid } from '#src/shelf/kept-grid.tsx'
-import { NothingKept } from '#src/shelf/kept-preview.tsx'
+import { SavedGrid } from '#src/shelf/kept-grid.tsx'
+import { NothingSaved } from '#src/shelf/kept-preview.tsx'
 import { readContinueWatching, readFavourites, readHistory } from '#src/shelf/lists.server.ts'
 import { useSessionHistory } from '#src/shelf/history/use-session-history.ts'
 import { Pager } from '#src/ui/pager.tsx'
@@ -22,18 +22,18 @@ const READERS = { favourites: readFavourites, history: readHistory, continue: re
 /** All that somebody keeps in one of their lists, a page at a time, newest first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { viewer, shelf } = requireSite(context)
-  const list = parseKeptList(params.list)
+  const list = parseSavedList(params.list)
   if (!list) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
   const page = parsePage(url.searchParams.get('page'))
   const { totalPages, ...answer } = await READERS[list](shelf, viewer.id, page)
-  return data({ list, items: toKept(answer), page, totalPages }, { headers: { 'cache-control': 'no-store' } })
+  return data({ list, items: toSavedTitles(answer), page, totalPages }, { headers: { 'cache-control': 'no-store' } })
 }
 
 /** Remove and Clear, which are plain forms. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { catalogue, cards, shelf, viewer } = requireSite(context)
-  const list = parseKeptList(params.list)
+  const list = parseSavedList(params.list)
   if (!list) throw data(null, { status: 404 })
   const path = `/account/${list}`
   if (!viewer) return redirect(signInUrl('/login', path), 303)
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
   const episode = /^[1-9]\d{0,4}$/.test(form.get('episode') ?? '') ? Number(form.get('episode')) : undefined
-  await removeFromList({ db: toShelfDb(catalogue.db), snapshot: cards.snapshot, now: Date.now() }, viewer.id, {
+  await removeFromList({ db: toMyListDb(catalogue.db), snapshot: cards.snapshot, now: Date.now() }, viewer.id, {
     list,
     remove: form.get('remove') ?? '',
     episode,
@@ -52,7 +52,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function AccountList({ loaderData: { list, items, page, totalPages } }: Route.ComponentProps) {
-  const { name } = KEPT_LISTS[list]
+  const { name } = SAVED_LISTS[list]
   const path = `/account/${list}`
   useSessionHistory(list === 'history')
   return (
@@ -61,9 +61,9 @@ export default function AccountList({ loaderData: { list, items, page, totalPage
       <PageHead title={name} description={`${name}: yours alone.`} path={path} noindex />
       <h1 className="page-title">{name}</h1>
       <ListTabs current={list} />
-      {items.length === 0 && (page === 1 ? <NothingKept list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
+      {items.length === 0 && (page === 1 ? <NothingSaved list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
       {list !== 'favourites' && items.length > 0 && <ClearList name={name} />}
-      <KeptGrid
+      <SavedGrid
         key={page}
         items={items}
         className="grid is-listing"
@@ -88,9 +88,9 @@ const ClearList = ({ name }: { name: string }) => (
   </details>
 )
 
-const ListTabs = ({ current }: { current: KeptList }) => (
+const ListTabs = ({ current }: { current: SavedList }) => (
   <nav className="account-lists" aria-label="Yours">
-    {Object.entries(KEPT_LISTS).map(([list, { name }]) => (
+    {Object.entries(SAVED_LISTS).map(([list, { name }]) => (
       <Link className="chip" key={list} to={`/account/${list}`} aria-current={list === current ? 'page' : undefined}>
         {name}
       </Link>

@@ -9,7 +9,7 @@ import { signInUrl } from '#src/accounts/return-path.ts'
 import { SessionSection } from '#src/accounts/session-section.tsx'
 import { UserAvatar } from '#src/accounts/user-avatar.tsx'
 import { writeDate } from '#src/catalogue/dates.ts'
-import { KEPT_LISTS } from '#src/shelf/kept.ts'
+import { SAVED_LISTS } from '#src/shelf/kept.ts'
 import type { Route } from './+types/account'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
@@ -84,7 +84,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       )}
       <AccountSection title="Yours">
         <p className="account-lists">
-          {Object.entries(KEPT_LISTS).map(([list, { name }]) => (
+          {Object.entries(SAVED_LISTS).map(([list, { name }]) => (
             <Link className="chip" key={list} to={`/account/${list}`}>
               {name}
             </Link>

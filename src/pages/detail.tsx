@@ -20,7 +20,7 @@ import { useView } from '#src/catalogue/views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
 import { answerFavouriteForm } from '#src/shelf/favourites/answer-form.server.ts'
 import { FavouriteForm } from '#src/shelf/favourites/favourite-form.tsx'
-import { loadTitleShelf, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { loadTitleProgress, toMyListDb } from '#src/shelf/viewer-shelf.server.ts'
 import { toResume } from '#src/shelf/resume.ts'
 import { LIST_WRITES } from '#src/shelf/limits.ts'
 import { loadCommentsHere } from '#src/comments/comments-here.server.ts'
@@ -48,7 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
   const place = { title, episode: 0, path: `/${title.id}` }
   const comments = await loadCommentsHere(site.comments, place, url.searchParams)
-  const kept = site.viewer && (await loadTitleShelf(toShelfDb(site.catalogue.db), site.viewer.id, title))
+  const kept = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
   return data(
     { ...detail, comments, watched: kept?.watched ?? '', resume: toResume(kept?.place, detail.card) },
     random ? { headers: { 'cache-control': 'no-store' } } : undefined,
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text())
   const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
-  await answerFavouriteForm(toShelfDb(catalogue.db), viewer.id, title, form)
+  await answerFavouriteForm(toMyListDb(catalogue.db), viewer.id, title, form)
   return redirect(toReturnPath(form.get('from')), 303)
 }
 

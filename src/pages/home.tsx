@@ -10,7 +10,7 @@ import { ScheduleSection } from '#src/catalogue/schedule/schedule-section.tsx'
 import { Spotlight } from '#src/catalogue/home/spotlight.tsx'
 import { ContinueRow } from '#src/shelf/continue-row.tsx'
 import type { ContinueEntry } from '#src/shelf/continue-watching.ts'
-import { loadContinueRow, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { loadContinueRow, toMyListDb } from '#src/shelf/viewer-shelf.server.ts'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { catalogue, cards, preferences, viewer } = requireSite(context)
   const home = await loadHome(catalogue.db, cards, preferences.adult)
   if (!home) throw data(null, { status: 404 })
-  const begun = viewer && (await loadContinueRow(toShelfDb(catalogue.db), viewer.id, cards))
+  const begun = viewer && (await loadContinueRow(toMyListDb(catalogue.db), viewer.id, cards))
   return { home, keep: !preferences.adult, ...(begun && { begun }) }
 }
 
@@ -54,7 +54,7 @@ export default function HomePage({ loaderData: { home, keep, begun } }: Route.Co
   useEffect(() => {
     if (keep)
       void import('#src/catalogue/home/store.client.ts').then(
-        ({ keepHome }) => keepHome(home),
+        ({ cacheHome }) => cacheHome(home),
         () => undefined,
       )
   }, [home, keep])

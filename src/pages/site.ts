@@ -12,7 +12,7 @@ import type { Receipt } from '#src/contact/desk.server.ts'
 import type { LibraryAdminService } from '#src/library/desk/desk.server.ts'
 import type { TitleAdminService } from '#src/editing/desk.server.ts'
 import type { LibraryFacts } from '#src/library/facts.server.ts'
-import type { ShelfContext } from '#src/shelf/context.ts'
+import type { MyListContext } from '#src/shelf/context.ts'
 import type { AdminServices } from './admin/desk/desks.ts'
 
 /** What the browser may know of the configuration. */
@@ -56,7 +56,7 @@ export interface Site {
   /** What admins do to titles. */
   editing: TitleAdminService
   /** What people keep. */
-  shelf: ShelfContext
+  shelf: MyListContext
   /** What is said of titles and episodes. */
   comments: CommentService
   /** Takes a message to the admins from whoever sent this request. */

@@ -13,9 +13,9 @@ import { barOf, cdnFor } from '#src/library/serve/access.ts'
 import { SourcePicker } from '#src/library/source-picker.tsx'
 import { loadWatch } from '#src/library/watch.server.ts'
 import type { Watch } from '#src/library/watch.ts'
-import type { TitleShelf } from '#src/shelf/known-place.ts'
+import type { TitleProgress } from '#src/shelf/known-place.ts'
 import { useWatched } from '#src/shelf/use-watched.ts'
-import { loadTitleShelf, toShelfDb } from '#src/shelf/viewer-shelf.server.ts'
+import { loadTitleProgress, toMyListDb } from '#src/shelf/viewer-shelf.server.ts'
 import { loadCommentsHere } from '#src/comments/comments-here.server.ts'
 import type { CommentsHere } from '#src/comments/comments-here.ts'
 import { CommentsSection } from '#src/comments/comments-section.tsx'
@@ -49,7 +49,7 @@ export async function loader({ url: { search, searchParams }, params, context }:
   if (!watch) throw redirect(`/watch/${title.id}`)
   const wanted = /^\d+$/.test(watch.found ?? '') ? Number(watch.found) : 0
   if (wanted >= 1 && wanted <= watch.count) throw redirect(toNumbered(title.id, wanted, searchParams.get('type')))
-  const kept = viewer && (await loadTitleShelf(toShelfDb(catalogue.db), viewer.id, title))
+  const kept = viewer && (await loadTitleProgress(toMyListDb(catalogue.db), viewer.id, title))
   const current = kept?.place && !kept.place.ended && !watch.named ? kept.place.episodeNum : 1
   if (current > 1 && current <= watch.count)
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
@@ -66,7 +66,7 @@ const toNumbered = (id: string, number: number, sound: string | null): string =>
   `/watch/${id}?${new URLSearchParams({ episode: String(number), ...(sound && { type: sound }) }).toString()}`
 
 interface WatchMore {
-  kept: TitleShelf | null
+  kept: TitleProgress | null
   comments: CommentsHere
 }
 

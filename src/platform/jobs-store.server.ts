@@ -119,7 +119,7 @@ const held = (db: JobsDb, { id, worker }: Claim) =>
 type HeldJob = ReturnType<typeof held>
 
 /** A sign of life, with how far it is. @returns whether the job is still the worker's */
-export async function keepJob(
+export async function extendLease(
   db: JobsDb,
   claim: Claim,
   at: { progress: number; detail: string | null },

@@ -16,7 +16,7 @@ import {
   enqueueAll,
   finishJob,
   giveBack,
-  keepJob,
+  extendLease,
   releaseDue,
   stallJob,
   takeJob,
@@ -100,14 +100,14 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     await releaseDue(db, LATER)
     expect(await take('other', LATER)).toMatchObject({ attempts: 2 })
     await finishJob(db, claim, { failure: 'too late', detail: null }, LATER)
-    expect(await keepJob(db, claim, { progress: 1, detail: null }, LATER)).toBe(false)
+    expect(await extendLease(db, claim, { progress: 1, detail: null }, LATER)).toBe(false)
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', failure: null })
   })
 
   test('a sign of life keeps it, with how far it is', async () => {
     await add('1')
     const claim = { id: (await take())?.id ?? 0, worker: 'a' }
-    expect(await keepJob(db, claim, { progress: 0.5, detail: 'sound' }, LATER)).toBe(true)
+    expect(await extendLease(db, claim, { progress: 0.5, detail: 'sound' }, LATER)).toBe(true)
     await releaseDue(db, LATER + LEASE_MS - 1)
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', progress: 0.5, detail: 'sound' })
   })
@@ -157,7 +157,7 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     const [one, two] = [await take('a'), await findJob(db, 'probe', '2')]
     const id = one?.id ?? 0
     expect(await pauseJob(db, id)).toBe(true)
-    expect(await keepJob(db, { id, worker: 'a' }, { progress: 1, detail: null }, NOON), 'the worker is told').toBe(
+    expect(await extendLease(db, { id, worker: 'a' }, { progress: 1, detail: null }, NOON), 'the worker is told').toBe(
       false,
     )
     expect(await pauseJob(db, id)).toBe(false)
@@ -185,7 +185,9 @@ describe.each(databases())('jobs in $name', ({ open }) => {
       NOON,
     )
     expect(await states()).toEqual(['done waiting', 'failed waiting', 'running waiting', 'paused paused'])
-    expect(await keepJob(db, { id: running?.id ?? 0, worker: 'old' }, { progress: 1, detail: null }, NOON)).toBe(false)
+    expect(await extendLease(db, { id: running?.id ?? 0, worker: 'old' }, { progress: 1, detail: null }, NOON)).toBe(
+      false,
+    )
     expect(await countJobs(db)).toEqual({ running: 0, waiting: 3, paused: 1, failed: 0, cancelled: 0, done: 0 })
   })
 

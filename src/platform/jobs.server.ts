@@ -1,6 +1,6 @@
 /** A worker: takes jobs off the queue, gives signs of life while they run, and lets go of them in order. */
 import { randomBytes } from 'node:crypto'
-import { type Claim, finishJob, giveBack, keepJob, releaseDue, stallJob, takeJob } from './jobs-store.server.ts'
+import { type Claim, finishJob, giveBack, extendLease, releaseDue, stallJob, takeJob } from './jobs-store.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import {
   againAt,
@@ -78,7 +78,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
   async function keep(run: Run): Promise<void> {
     run.written = now()
     try {
-      if (await keepJob(db, run.claim, run.at, now())) run.leasedUntil = now() + LEASE_MS
+      if (await extendLease(db, run.claim, run.at, now())) run.leasedUntil = now() + LEASE_MS
       else lose(run)
     } catch (error) {
       log('A sign of life could not be given', error)

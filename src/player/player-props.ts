@@ -1,6 +1,6 @@
 /** What a page tells the player, and what it wants to hear. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import type { TellPlace } from './hooks/use-place.ts'
+import type { ReportProgress } from './hooks/use-place.ts'
 import type { Onward } from './use-cockpit.ts'
 
 /** A title to go on with. */
@@ -27,7 +27,7 @@ export interface PlayerProps {
   origin: string
   /** Where it was left, in seconds; asked once scripts run. */
   resumeAt: () => number
-  onPlace: TellPlace
+  onPlace: ReportProgress
   /** Asks for a fresh address when this one is refused. */
   onRenew?: () => Promise<Playable | null>
   next?: Onward | undefined

@@ -12,7 +12,7 @@ import { useIdle } from './hooks/use-idle.ts'
 import { useKeys } from './hooks/use-keys.ts'
 import { useLook } from './hooks/use-look.ts'
 import { useMediaSession } from './hooks/use-media-session.ts'
-import { usePlace } from './hooks/use-place.ts'
+import { useProgressReport } from './hooks/use-place.ts'
 import { usePlayback } from './hooks/use-playback.ts'
 import { usePreferences } from './hooks/use-preferences.ts'
 import { useSaid } from './hooks/use-said.ts'
@@ -48,7 +48,7 @@ export function PlayerRoot(props: PlayerRootProps) {
   const [panel, open] = useState<PanelPage | null>(null)
   const [delay, setDelay] = useState(0)
   const [stayed, setStayed] = useState(false)
-  usePlace(video, props.onPlace) // before the session: what leaves first still knows where it was
+  useProgressReport(video, props.onPlace) // before the session: what leaves first still knows where it was
   const session = useSession(video, dispatch, {
     playable,
     alternatives,

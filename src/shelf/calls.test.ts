@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { openShelfApp, type ShelfApp } from '#test/shelf-app.ts'
+import { openMyListApp, type MyListApp } from '#test/shelf-app.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const BEBOP = 'cowboy-bebop-1'
 const FRIEREN = 'frieren-beyond-journeys-end-2'
 
-let shelf: ShelfApp
+let shelf: MyListApp
 let now = NOON
 beforeAll(async () => {
-  shelf = await openShelfApp(['aiko', 'ben'], () => now)
+  shelf = await openMyListApp(['aiko', 'ben'], () => now)
 })
 afterAll(() => shelf.close())
 beforeEach(async () => {

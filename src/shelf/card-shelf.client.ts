@@ -1,5 +1,5 @@
 /** Everything that a keeper of titles needs in the browser: fetched when somebody is signed in, or clicks a heart. */
-import { openAccountShelf } from './account/account-shelf.client.ts'
+import { openAccountList } from './account/account-shelf.client.ts'
 import { onNewsOfTabs } from './favourites/tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle.client.ts'
 import { recordFollows } from './history/record-follows.client.ts'
@@ -10,9 +10,9 @@ export { toggleFavourite } from './favourites/toggle.client.ts'
  * @param early where posters led that were followed before this was here
  * @returns what ends it
  */
-export function openCardShelf(user: string, change: ChangeFavourites, early: readonly string[]): () => void {
+export function openCardLists(user: string, change: ChangeFavourites, early: readonly string[]): () => void {
   const ends = [
-    openAccountShelf(user),
+    openAccountList(user),
     onNewsOfTabs((news) => news.user === user && change(withNumber(news.number, news.isOn))),
     recordFollows(user, early),
   ]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import { type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
-import { type Place, resumeAt, withPlace } from './place.ts'
+import { type Place, resumeAt, withProgress } from './place.ts'
 
 const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
   id,
@@ -26,7 +26,7 @@ test('the key is the specification’s', () => expect(CONTINUE_WATCHING_KEY).toB
 
 describe('keeping a place', () => {
   test('the newest is first, and a title stands once', () => {
-    const list = withPlace([entry('a-1'), entry('b-2'), entry('c-3')], place('b-2'))
+    const list = withProgress([entry('a-1'), entry('b-2'), entry('c-3')], place('b-2'))
     expect(list.map(({ id, progress, position }) => `${id} ${progress} ${position}`)).toEqual([
       'b-2 50 720',
       'a-1 10 144',
@@ -41,20 +41,20 @@ describe('keeping a place', () => {
     ['before its ending it does not', { position: 1_199, outroStart: 1_200, next }, { episodeNum: 5 }],
     ['a length that is not known yet', { duration: 0 }, { episodeNum: 5, progress: 0 }],
     ['a length that is no number', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
-  ])('%s', (_, more, kept) => expect(withPlace([], place('a-1', more))[0]).toMatchObject(kept))
+  ])('%s', (_, more, kept) => expect(withProgress([], place('a-1', more))[0]).toMatchObject(kept))
 
   test('an ending seen once more does not undo the place in the next episode', () => {
     const begun = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })
-    const list = withPlace([entry('b-2'), begun], place('a-1', { position: 1_300, next }))
+    const list = withProgress([entry('b-2'), begun], place('a-1', { position: 1_300, next }))
     expect(list).toEqual([{ ...begun, at: NOW }, entry('b-2')])
   })
 
   test('with the last episode seen the title leaves', () =>
-    expect(withPlace([entry('a-1'), entry('b-2')], place('a-1', { position: 1_439 }))).toEqual([entry('b-2')]))
+    expect(withProgress([entry('a-1'), entry('b-2')], place('a-1', { position: 1_439 }))).toEqual([entry('b-2')]))
 
   test('the list does not grow for ever', () => {
     const many = Array.from({ length: 150 }, (_, index) => entry(`t-${index}`))
-    const list = withPlace(many, place('new-1'))
+    const list = withProgress(many, place('new-1'))
     expect(list).toHaveLength(100)
     expect(list[0]?.id).toBe('new-1')
   })

@@ -1,16 +1,16 @@
 /** What a user can take along of their shelf: all of it, also what belongs to titles that are gone. */
 import type { Exporter } from '#src/accounts/exporter.ts'
 import { englishTitle } from '#src/catalogue/anime.ts'
-import type { ShelfContext } from './context.ts'
+import type { MyListContext } from './context.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
-import { MOST_FAVOURITES, MOST_HISTORY, MOST_PLACES } from './limits.ts'
-import { listPlaces } from './places/store.server.ts'
+import { MOST_FAVOURITES, MOST_HISTORY, MOST_PROGRESS } from './limits.ts'
+import { listProgress } from './places/store.server.ts'
 import { listAllWatched } from './places/watched-store.server.ts'
 
 const all = (limit: number) => ({ offset: 0, limit })
 
-export function shelfExporters({ db, wire }: ShelfContext): Exporter[] {
+export function myListExporters({ db, wire }: MyListContext): Exporter[] {
   const named = (number: number) => {
     const title = wire().snapshot.find(number)
     return { animeId: title?.id ?? String(number), title: title ? englishTitle(title.names) : null }
@@ -36,7 +36,7 @@ export function shelfExporters({ db, wire }: ShelfContext): Exporter[] {
     {
       name: 'continueWatching',
       export: async (user) =>
-        (await listPlaces(db, user, all(MOST_PLACES))).map(({ number, ended: _ended, ...place }) => ({
+        (await listProgress(db, user, all(MOST_PROGRESS))).map(({ number, ended: _ended, ...place }) => ({
           ...named(number),
           ...place,
         })),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { openShelfApp, type ShelfApp } from '#test/shelf-app.ts'
-import { shelfExporters } from './export.server.ts'
+import { openMyListApp, type MyListApp } from '#test/shelf-app.ts'
+import { myListExporters } from './export.server.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
-let shelf: ShelfApp
+let shelf: MyListApp
 beforeAll(async () => {
-  shelf = await openShelfApp(['aiko', 'ben'], () => Date.parse(NOON))
+  shelf = await openMyListApp(['aiko', 'ben'], () => Date.parse(NOON))
 })
 afterAll(() => shelf.close())
 
@@ -21,7 +21,7 @@ test('everything that one keeps can be taken along, and nothing of anybody elseâ
   }
   const bebop = { animeId: 'cowboy-bebop-1', title: 'Cowboy Bebop' }
   const parts = await Promise.all(
-    shelfExporters(shelf.context).map(async ({ name, export: take }) => [name, await take('aiko' as UserId)] as const),
+    myListExporters(shelf.context).map(async ({ name, export: take }) => [name, await take('aiko' as UserId)] as const),
   )
   expect(Object.fromEntries(parts)).toEqual({
     favourites: [{ ...bebop, addedAt: NOON }],

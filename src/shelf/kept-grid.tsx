@@ -4,11 +4,11 @@ import { Heart } from '#src/catalogue/card/heart.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { writeDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
-import type { Kept } from './kept.ts'
+import type { SavedTitles } from './kept.ts'
 import { RemoveButton } from './remove-button.tsx'
 
-interface KeptGridProps {
-  items: readonly Kept[]
+interface SavedGridProps {
+  items: readonly SavedTitles[]
   className: string
   /** Each can be given up here, and taken back as long as it is in sight. */
   hearts?: boolean
@@ -22,25 +22,25 @@ interface Removal {
 }
 
 /** What somebody keeps, as posters. */
-export function KeptGrid({ items, className, hearts = false, removal }: KeptGridProps) {
+export function SavedGrid({ items, className, hearts = false, removal }: SavedGridProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.key}>
-          <KeptCard item={item} heart={hearts} removal={removal} />
+          <SavedCard item={item} heart={hearts} removal={removal} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface KeptCardProps {
-  item: Kept
+interface SavedCardProps {
+  item: SavedTitles
   heart: boolean
   removal: Removal | undefined
 }
 
-function KeptCard({ item, heart, removal }: KeptCardProps) {
+function SavedCard({ item, heart, removal }: SavedCardProps) {
   const { title, lang } = useTitles(item)
   const number = parseAnimeNumber(item.id)
   const episode = item.episode === undefined ? '' : `, episode ${item.episode}`

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Drawing, Icon } from '#src/ui/icon.tsx'
-import { KEPT_LISTS, type KeptList, type KeptPart } from './kept.ts'
-import { KeptGrid } from './kept-grid.tsx'
+import { SAVED_LISTS, type SavedList, type SavedPart } from './kept.ts'
+import { SavedGrid } from './kept-grid.tsx'
 
-const EMPTY: Record<KeptList, { words: string; drawing: string }> = {
+const EMPTY: Record<SavedList, { words: string; drawing: string }> = {
   favourites: {
     words: 'Nothing yet. The heart on a poster keeps it here.',
     drawing: 'M12 20 4.3 12.4a4.9 4.9 0 0 1 7-6.9l.7.7.7-.7a4.9 4.9 0 0 1 7 6.9z',
@@ -19,7 +19,7 @@ const EMPTY: Record<KeptList, { words: string; drawing: string }> = {
 }
 
 /** A list without anything in it, and where to find something. */
-export const NothingKept = ({ list }: { list: KeptList }) => (
+export const NothingSaved = ({ list }: { list: SavedList }) => (
   <div className="kept-none">
     <Drawing path={EMPTY[list].drawing} />
     <p>{EMPTY[list].words}</p>
@@ -30,7 +30,7 @@ export const NothingKept = ({ list }: { list: KeptList }) => (
 )
 
 /** The newest of a list, and the way to all of it. */
-export function KeptPreview({ list, kept }: { list: KeptList; kept: KeptPart | undefined }) {
+export function SavedPreview({ list, kept }: { list: SavedList; kept: SavedPart | undefined }) {
   if (!kept)
     return (
       <div className="kept-grid" aria-hidden="true">
@@ -40,11 +40,11 @@ export function KeptPreview({ list, kept }: { list: KeptList; kept: KeptPart | u
       </div>
     )
   if (kept.items === null) return <p role="alert">This could not be fetched. Please try again in a while.</p>
-  if (kept.items.length === 0) return <NothingKept list={list} />
+  if (kept.items.length === 0) return <NothingSaved list={list} />
   return (
     <>
-      <KeptGrid items={kept.items} className="kept-grid" hearts={list === 'favourites'} />
-      <a className="more" href={`/account/${list}`} aria-label={`View all: ${KEPT_LISTS[list].name}`}>
+      <SavedGrid items={kept.items} className="kept-grid" hearts={list === 'favourites'} />
+      <a className="more" href={`/account/${list}`} aria-label={`View all: ${SAVED_LISTS[list].name}`}>
         View all
         <Icon name="next" />
       </a>

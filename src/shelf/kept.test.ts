@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseKeptList, toKept, toKeptPart } from './kept.ts'
+import { parseSavedList, toSavedTitles, toSavedPart } from './kept.ts'
 
 const title = (number: number) => ({
   title: `Title ${number}`,
@@ -30,28 +30,31 @@ describe('the profile shows the last six, the newest first', () => {
     ['of the history', { watchHistory: NEWEST_FIRST.map(seen) }],
     ['of what was begun', { continueWatching: NEWEST_FIRST.map(begun) }],
   ])('%s', (_, answer) => {
-    const { items, count } = toKeptPart({ ...answer, totalPages: 1, total: 9 })
+    const { items, count } = toSavedPart({ ...answer, totalPages: 1, total: 9 })
     expect(items?.map(({ id }) => id)).toEqual(['title-8', 'title-7', 'title-6', 'title-5', 'title-4', 'title-3'])
     expect(count, 'one of them is hidden').toBe('8')
   })
 
   test('and says how many there are on all pages', () =>
-    expect(toKeptPart({ watchHistory: NEWEST_FIRST.map(seen), totalPages: 139, total: 5_000 }).count).toBe('5,000'))
+    expect(toSavedPart({ watchHistory: NEWEST_FIRST.map(seen), totalPages: 139, total: 5_000 }).count).toBe('5,000'))
 })
 
 test('what is kept is watched where it was left, with a picture from here', () => {
-  expect(toKept({ watchHistory: [seen(2)] })[0]).toMatchObject({
+  expect(toSavedTitles({ watchHistory: [seen(2)] })[0]).toMatchObject({
     watch: '/watch/title-2?episode=2',
     poster: '/images/poster/2/0/art.svg',
     adult: true,
     at: '2026-11-02T10:00:00Z',
   })
-  expect(toKept({ continueWatching: [begun(1)] })[0]).toMatchObject({ watch: '/watch/title-1?episode=3', progress: 40 })
+  expect(toSavedTitles({ continueWatching: [begun(1)] })[0]).toMatchObject({
+    watch: '/watch/title-1?episode=3',
+    progress: 40,
+  })
   const elsewhere = { ...seen(1), poster: 'https://evil.example/x.png' }
-  expect(toKept({ watchHistory: [elsewhere] })[0]?.poster).toBeUndefined()
+  expect(toSavedTitles({ watchHistory: [elsewhere] })[0]?.poster).toBeUndefined()
 })
 
-test.each(['favourites', 'history', 'continue'])('%s is a list', (name) => expect(parseKeptList(name)).toBe(name))
+test.each(['favourites', 'history', 'continue'])('%s is a list', (name) => expect(parseSavedList(name)).toBe(name))
 test.each([undefined, '', 'avatar', '__proto__', 'toString'])('%s is none', (name) =>
-  expect(parseKeptList(name)).toBeNull(),
+  expect(parseSavedList(name)).toBeNull(),
 )

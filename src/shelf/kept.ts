@@ -1,22 +1,22 @@
 /** What somebody keeps, as it is shown in their profile and on its pages. Pure. */
-import type { Favourite, HistoryEntry, ListedPlace } from './schemas.ts'
+import type { Favourite, HistoryEntry, ListedProgress } from './schemas.ts'
 
 /** The lists, by the last part of their pages' addresses. */
-export const KEPT_LISTS = {
+export const SAVED_LISTS = {
   favourites: { name: 'Favourites', call: 'favourites', field: 'favourites' },
   history: { name: 'Watch History', call: 'watch-history', field: 'watchHistory' },
   continue: { name: 'Continue Watching', call: 'continue-watching', field: 'continueWatching' },
 } as const
 
-export type KeptList = keyof typeof KEPT_LISTS
+export type SavedList = keyof typeof SAVED_LISTS
 
-export const parseKeptList = (text: string | undefined): KeptList | null =>
-  text !== undefined && Object.hasOwn(KEPT_LISTS, text) ? (text as KeptList) : null
+export const parseSavedList = (text: string | undefined): SavedList | null =>
+  text !== undefined && Object.hasOwn(SAVED_LISTS, text) ? (text as SavedList) : null
 
 /** As many of a list stand in the profile (specification, section 6). */
 const SHOWN_IN_PROFILE = 6
 
-export interface Kept {
+export interface SavedTitles {
   key: string
   id: string
   /** Where its poster leads. */
@@ -33,16 +33,20 @@ export interface Kept {
 }
 
 /** What a call or a page's loader answers, whichever list it is. */
-export interface KeptAnswer {
+export interface SavedAnswer {
   favourites?: readonly Favourite[]
   watchHistory?: readonly HistoryEntry[]
-  continueWatching?: readonly ListedPlace[]
+  continueWatching?: readonly ListedProgress[]
 }
 
 /** The same, from a call: with how much there is on all pages. */
-export type KeptPage = KeptAnswer & { totalPages: number; total: number }
+export type SavedPage = SavedAnswer & { totalPages: number; total: number }
 
-export const toKept = ({ favourites = [], watchHistory = [], continueWatching = [] }: KeptAnswer): Kept[] => [
+export const toSavedTitles = ({
+  favourites = [],
+  watchHistory = [],
+  continueWatching = [],
+}: SavedAnswer): SavedTitles[] => [
   ...favourites.map((item) => ({ ...toTitle(item, item.animeId), key: item.animeId, watch: `/watch/${item.animeId}` })),
   ...watchHistory.map((item) => ({
     ...toTitle(item, item.animeId),
@@ -61,16 +65,16 @@ export const toKept = ({ favourites = [], watchHistory = [], continueWatching = 
 ]
 
 /** What the profile shows of a list. */
-export interface KeptPart {
+export interface SavedPart {
   /** The last of them, newest first; null where they could not be had. */
-  items: readonly Kept[] | null
+  items: readonly SavedTitles[] | null
   /** How many there are. */
   count: string
 }
 
 /** @param answer a list's first page: the calls answer newest first */
-export function toKeptPart({ totalPages = 1, total = 0, ...answer }: Partial<KeptPage>): KeptPart {
-  const items = toKept(answer)
+export function toSavedPart({ totalPages = 1, total = 0, ...answer }: Partial<SavedPage>): SavedPart {
+  const items = toSavedTitles(answer)
   const count = totalPages > 1 ? total : items.length
   return { items: items.slice(0, SHOWN_IN_PROFILE), count: count.toLocaleString('en') }
 }

@@ -1,5 +1,5 @@
 /** A viewer's place in a title, as far as it takes to go on there. */
-export interface KnownPlace {
+export interface KnownProgress {
   /** The digits of the episode's id. */
   episodeId: string
   episodeNum: number
@@ -13,8 +13,8 @@ export interface KnownPlace {
 }
 
 /** What a page is given of its viewer's shelf: their place in its title, and the episodes that they have seen. */
-export interface TitleShelf {
-  place?: KnownPlace
+export interface TitleProgress {
+  place?: KnownProgress
   /** As `readEpisodes` reads them. */
   watched: string
 }

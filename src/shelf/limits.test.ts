@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShelfApp, type ShelfApp } from '#test/shelf-app.ts'
+import { openMyListApp, type MyListApp } from '#test/shelf-app.ts'
 
 const BEBOP = 'cowboy-bebop-1'
 
-let shelf: ShelfApp
+let shelf: MyListApp
 let now = Date.parse('2026-11-20T12:00:00Z')
 beforeAll(async () => {
-  shelf = await openShelfApp(['aiko', 'ben'], () => now)
+  shelf = await openMyListApp(['aiko', 'ben'], () => now)
 })
 afterAll(() => shelf.close())
 beforeEach(() => void (now += 86_400_000))

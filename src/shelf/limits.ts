@@ -3,7 +3,7 @@ export const MOST_FAVOURITES = 5_000
 /** What is older is forgotten. */
 export const MOST_HISTORY = 5_000
 /** Titles that are remembered as begun or ended; the one that was left longest ago is forgotten first. */
-export const MOST_PLACES = 1_000
+export const MOST_PROGRESS = 1_000
 export const MOST_WATCHED = 100_000
 
 /** Changes of one user: several tabs that report progress every few seconds, and a list that is worked through. */

@@ -3,12 +3,12 @@ import { countPages } from '#src/platform/count-pages.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { PAGE_SIZE } from '#src/catalogue/listing.ts'
-import type { ShelfContext } from './context.ts'
+import type { MyListContext } from './context.ts'
 import { countFavourites, listFavourites } from './favourites/store.server.ts'
 import { countHistory, listHistory } from './history/store.server.ts'
-import { countPlaces, listPlaces } from './places/store.server.ts'
-import type { Favourite, HistoryEntry, ListedPlace } from './schemas.ts'
-import { toShelfTitle, withTitles } from './titles.ts'
+import { countProgress, listProgress } from './places/store.server.ts'
+import type { Favourite, HistoryEntry, ListedProgress } from './schemas.ts'
+import { toListTitle, withTitles } from './titles.ts'
 
 interface Window {
   offset: number
@@ -26,20 +26,20 @@ async function readPage<Row>(
   return { rows, totalPages, total }
 }
 
-export async function readFavourites({ db, wire }: ShelfContext, user: UserId, page: number) {
+export async function readFavourites({ db, wire }: MyListContext, user: UserId, page: number) {
   const { rows, ...all } = await readPage(page, await countFavourites(db, user), (window) =>
     listFavourites(db, user, window),
   )
   const context = wire()
   const favourites = withTitles(rows, context).map(({ row, title }): Favourite => ({
     animeId: title.id,
-    ...toShelfTitle(title, context),
+    ...toListTitle(title, context),
     addedAt: row.addedAt,
   }))
   return { favourites, ...all }
 }
 
-export async function readHistory({ db, wire }: ShelfContext, user: UserId, page: number) {
+export async function readHistory({ db, wire }: MyListContext, user: UserId, page: number) {
   const { rows, ...all } = await readPage(page, await countHistory(db, user), (window) => listHistory(db, user, window))
   const context = wire()
   const watchHistory = withTitles(rows, context, ({ episode, at }, { id }) => `${id} ${episode} ${at}`).map(
@@ -47,22 +47,24 @@ export async function readHistory({ db, wire }: ShelfContext, user: UserId, page
       animeId: title.id,
       episode,
       episodeId: String(toEpisodeDigits(title.number, episode)),
-      ...toShelfTitle(title, context),
+      ...toListTitle(title, context),
       date: at,
     }),
   )
   return { watchHistory, ...all }
 }
 
-export async function readContinueWatching({ db, wire }: ShelfContext, user: UserId, page: number) {
-  const { rows, ...all } = await readPage(page, await countPlaces(db, user), (window) => listPlaces(db, user, window))
+export async function readContinueWatching({ db, wire }: MyListContext, user: UserId, page: number) {
+  const { rows, ...all } = await readPage(page, await countProgress(db, user), (window) =>
+    listProgress(db, user, window),
+  )
   const context = wire()
   const continueWatching = withTitles(rows, context).map(
-    ({ row: { episode, position, progress, at }, title }): ListedPlace => ({
+    ({ row: { episode, position, progress, at }, title }): ListedProgress => ({
       id: title.id,
       episodeId: String(toEpisodeDigits(title.number, episode)),
       episodeNum: episode,
-      ...toShelfTitle(title, context),
+      ...toListTitle(title, context),
       progress,
       position,
       at,

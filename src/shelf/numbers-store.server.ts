@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { ShelfTables } from './tables.server.ts'
+import type { MyListTables } from './tables.server.ts'
 
 /** The numbers of a title: its own, and those of titles that turned out to be this one. */
-export const numbersOf = (eb: ExpressionBuilder<ShelfTables, keyof ShelfTables>, number: number) =>
+export const numbersOf = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, number: number) =>
   eb
     .selectFrom('anime')
     .select('anime.id')

@@ -1,5 +1,5 @@
-import type { KnownPlace } from './known-place.ts'
-import { laterPlace } from './places/later.ts'
+import type { KnownProgress } from './known-place.ts'
+import { laterProgress } from './places/later.ts'
 import type { Place } from './place.ts'
 import { shelf } from './shelf.client.ts'
 
@@ -7,14 +7,15 @@ import { shelf } from './shelf.client.ts'
  * Where the viewer is in a title; undefined where they have not begun, or have come to its end.
  * @param known what the page was given of it
  */
-export function findViewersPlace(id: string, known: KnownPlace | undefined): KnownPlace | undefined {
+export function findViewerProgress(id: string, known: KnownProgress | undefined): KnownProgress | undefined {
   const entry = shelf().find(id)
-  const kept: KnownPlace | undefined = entry && { ...entry, at: entry.at ?? null }
-  const holds = known && kept ? laterPlace(toThen(known), toThen(kept)).of : (known ?? kept)
+  const kept: KnownProgress | undefined = entry && { ...entry, at: entry.at ?? null }
+  const holds = known && kept ? laterProgress(toThen(known), toThen(kept)).of : (known ?? kept)
   return holds?.ended ? undefined : holds
 }
 
-const toThen = (of: KnownPlace) => ({ episode: of.episodeNum, position: of.position, at: of.at, of })
+const toThen = (of: KnownProgress) => ({ episode: of.episodeNum, position: of.position, at: of.at, of })
 
 /** Keeps where the viewer is now. @returns whether it could be kept */
-export const keepPlace = (place: Omit<Place, 'at'>): boolean => shelf().keep({ ...place, at: new Date().toISOString() })
+export const saveProgress = (place: Omit<Place, 'at'>): boolean =>
+  shelf().keep({ ...place, at: new Date().toISOString() })

@@ -34,7 +34,7 @@ const toPercent = (position: number, duration: number): number =>
  * The list with a title's new place on top; a seen episode moves on to the next, and a seen title leaves.
  * @param place `at` is when that is, in ISO
  */
-export function withPlace(entries: readonly ContinueEntry[], place: Place): ContinueEntry[] {
+export function withProgress(entries: readonly ContinueEntry[], place: Place): ContinueEntry[] {
   const { duration, outroStart: _outro, next, ...entry } = place
   const others = entries.filter(({ id }) => id !== place.id)
   if (!isSeen(place)) {

@@ -33,7 +33,7 @@ export const continueEntry = z
 
 export type Favourite = z.infer<typeof favourite>
 export type HistoryEntry = z.infer<typeof historyEntry>
-export type ListedPlace = z.infer<typeof continueEntry>
+export type ListedProgress = z.infer<typeof continueEntry>
 
 /** What stands beside a page of a list. */
 export const extent = {
@@ -105,7 +105,7 @@ const which = [
   say('Please say which episode: episodeNum is its number.'),
 ] as const
 
-export const placeBody = z.object({ ...where, at: time.optional(), sentAt }).refine(...which)
+export const progressBody = z.object({ ...where, at: time.optional(), sentAt }).refine(...which)
 
 const MOST_TOLD = 200
 const MOST_MARKED = 500

@@ -1,11 +1,11 @@
 /** Tells whoever shows the shelf that it changed, in this tab or in another one. */
 const listeners = new Set<() => void>()
 
-export function tellShelfChanged(): void {
+export function notifyListChange(): void {
   for (const listener of listeners) listener()
 }
 
-export function onShelfChange(onChange: () => void): () => void {
+export function onListChange(onChange: () => void): () => void {
   listeners.add(onChange)
   addEventListener('storage', onChange)
   return () => {

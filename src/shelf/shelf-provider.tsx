@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/use-viewer.ts'
-import { CardShelfContext, type KeptCard } from '#src/catalogue/card/card-shelf.ts'
+import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-shelf.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
@@ -14,7 +14,7 @@ const load = () => import('./card-shelf.client.ts').catch(() => null)
  * The viewer's favourites, for every card below.
  * @param favourites as `readNumbers` reads them
  */
-export function ShelfProvider({ favourites: line, children }: { favourites: string; children: ReactNode }) {
+export function MyListProvider({ favourites: line, children }: { favourites: string; children: ReactNode }) {
   const user = useViewer()?.id
   const [told, setTold] = useState(line)
   const [favourites, change] = useState(() => readNumbers(line))
@@ -29,11 +29,12 @@ export function ShelfProvider({ favourites: line, children }: { favourites: stri
     document.addEventListener('click', note, true)
     const opened = load().then((shelf) => {
       document.removeEventListener('click', note, true)
-      return shelf?.openCardShelf(user, change, early)
+      return shelf?.openCardLists(user, change, early)
     })
     return () => void opened.then((close) => close?.())
   }, [user])
-  const toggle = (card: KeptCard) => void load().then((shelf) => shelf?.toggleFavourite(user, card, favourites, change))
+  const toggle = (card: SavedCard) =>
+    void load().then((shelf) => shelf?.toggleFavourite(user, card, favourites, change))
   const findResume = useCallback(
     async (card: Card) => {
       if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null
@@ -42,5 +43,5 @@ export function ShelfProvider({ favourites: line, children }: { favourites: stri
     },
     [user],
   )
-  return <CardShelfContext value={{ favourites, toggle, findResume }}>{children}</CardShelfContext>
+  return <CardListsContext value={{ favourites, toggle, findResume }}>{children}</CardListsContext>
 }

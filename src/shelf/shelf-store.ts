@@ -3,7 +3,7 @@ import type { ContinueEntry } from './continue-watching.ts'
 import type { Place } from './place.ts'
 
 /** Answers at once from what it knows; what another tab or device changes comes as a change. */
-export interface ShelfStore {
+export interface MyListStore {
   /** The id of the user whose shelf it is; null for whoever uses this browser. */
   owner: string | null
   /** What was begun, newest first; null while that is not known. */

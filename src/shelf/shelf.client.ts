@@ -1,34 +1,34 @@
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
 import { readContinueWatching } from './continue-watching.client.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
-import { isSeen, withPlace } from './place.ts'
-import { onShelfChange, tellShelfChanged } from './shelf-changes.client.ts'
-import type { ShelfStore } from './shelf-store.ts'
+import { isSeen, withProgress } from './place.ts'
+import { onListChange, notifyListChange } from './shelf-changes.client.ts'
+import type { MyListStore } from './shelf-store.ts'
 import { findWatched, parseWatched, WATCHED_KEY, withWatched } from './watched.ts'
 
 const readWatched = () => parseWatched(readStoredJson(WATCHED_KEY))
 
 /** This browser's storage, read anew before each change: other tabs write there too. */
-const browserShelf: ShelfStore = {
+const browserList: MyListStore = {
   owner: null,
   entries: readContinueWatching,
   find: (animeId) => readContinueWatching().find(({ id }) => id === animeId),
   watched: (animeId) => findWatched(readWatched(), animeId),
   keep(place) {
-    const kept = writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withPlace(readContinueWatching(), place)))
-    if (isSeen(place)) keepSeen(place.id, place.episodeNum)
-    tellShelfChanged()
+    const kept = writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withProgress(readContinueWatching(), place)))
+    if (isSeen(place)) saveWatched(place.id, place.episodeNum)
+    notifyListChange()
     return kept
   },
   remove(entry) {
     const others = readContinueWatching().filter(({ id }) => id !== entry.id)
     writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(others))
-    tellShelfChanged()
+    notifyListChange()
   },
-  subscribe: onShelfChange,
+  subscribe: onListChange,
 }
 
-function keepSeen(animeId: string, episode: number): void {
+function saveWatched(animeId: string, episode: number): void {
   const before = readWatched()
   const after = withWatched(before, animeId, episode)
   if (after !== before) writeStored(WATCHED_KEY, JSON.stringify(after))
@@ -41,13 +41,13 @@ export function takeFromBrowser() {
   return taken
 }
 
-let present: ShelfStore = browserShelf
+let present: MyListStore = browserList
 
 /** The viewer's shelf, whoever that is at the moment. */
-export const shelf = (): ShelfStore => present
+export const shelf = (): MyListStore => present
 
 /** @param store an account's, or null for this browser's own */
-export function turnToShelf(store: ShelfStore | null): void {
-  present = store ?? browserShelf
-  tellShelfChanged()
+export function selectList(store: MyListStore | null): void {
+  present = store ?? browserList
+  notifyListChange()
 }

@@ -2,7 +2,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 
-export type ShelfTables = {
+export type MyListTables = {
   favourite: { user_id: UserId; anime_id: number; added_at: string }
   watch_history: { user_id: UserId; at: string; anime_id: number; episode: number }
   continue_watching: {
@@ -21,5 +21,5 @@ export type ShelfTables = {
   anime: { id: number; merged_into: number | null }
 }
 
-export type ShelfDb = Kysely<ShelfTables>
-export type ShelfTransaction = Transaction<ShelfTables>
+export type MyListDb = Kysely<MyListTables>
+export type MyListTransaction = Transaction<MyListTables>

@@ -4,7 +4,7 @@ import { englishTitle, japaneseTitle, parseAnimeNumber } from '#src/catalogue/an
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 
-export const toShelfTitle = (title: Title, wire: WireContext) => ({
+export const toListTitle = (title: Title, wire: WireContext) => ({
   title: englishTitle(title.names),
   japanese_title: japaneseTitle(title.names),
   poster: absolutePicture(title, 'poster', wire),

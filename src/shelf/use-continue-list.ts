@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#src/accounts/use-viewer.ts'
 import type { ContinueEntry } from './continue-watching.ts'
-import { onShelfChange } from './shelf-changes.client.ts'
-import type { ShelfStore } from './shelf-store.ts'
+import { onListChange } from './shelf-changes.client.ts'
+import type { MyListStore } from './shelf-store.ts'
 import { shelf } from './shelf.client.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useContinueList(
       setEntries((before) => known ?? before)
     }
     read()
-    return onShelfChange(read)
+    return onListChange(read)
   }, [owner])
   const remove = (entry: ContinueEntry) => {
     removals.current.push(entry)
@@ -35,7 +35,7 @@ export function useContinueList(
 }
 
 /** An account's shelf opens a moment after its page: what is removed before that waits for it. */
-function removeWaiting(store: ShelfStore, owner: string | null, removals: ContinueEntry[]): void {
+function removeWaiting(store: MyListStore, owner: string | null, removals: ContinueEntry[]): void {
   if (store.owner !== owner) return
   for (const entry of removals.splice(0)) store.remove(entry)
 }

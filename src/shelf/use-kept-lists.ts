@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { askApi } from '#src/accounts/account-api.client.ts'
-import { KEPT_LISTS, type KeptList, type KeptPage, type KeptPart, toKeptPart } from './kept.ts'
+import { SAVED_LISTS, type SavedList, type SavedPage, type SavedPart, toSavedPart } from './kept.ts'
 
 /** The newest of each list of a user; what is missing is on its way. */
-export function useKeptLists(user: string): Partial<Record<KeptList, KeptPart>> {
-  const [parts, setParts] = useState<Partial<Record<KeptList, KeptPart>>>({})
+export function useSavedLists(user: string): Partial<Record<SavedList, SavedPart>> {
+  const [parts, setParts] = useState<Partial<Record<SavedList, SavedPart>>>({})
   useEffect(() => {
     let gone = false
-    for (const list of Object.keys(KEPT_LISTS) as KeptList[]) {
+    for (const list of Object.keys(SAVED_LISTS) as SavedList[]) {
       void fetchPart(user, list).then((part) => {
         if (!gone) setParts((others) => ({ ...others, [list]: part }))
       })
@@ -19,7 +19,7 @@ export function useKeptLists(user: string): Partial<Record<KeptList, KeptPart>> 
   return parts
 }
 
-async function fetchPart(user: string, list: KeptList): Promise<KeptPart> {
-  const answer = await askApi<KeptPage>('GET', `/users/${user}/${KEPT_LISTS[list].call}`)
-  return answer.success ? toKeptPart(answer) : { items: null, count: '' }
+async function fetchPart(user: string, list: SavedList): Promise<SavedPart> {
+  const answer = await askApi<SavedPage>('GET', `/users/${user}/${SAVED_LISTS[list].call}`)
+  return answer.success ? toSavedPart(answer) : { items: null, count: '' }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { onShelfChange } from './shelf-changes.client.ts'
+import { onListChange } from './shelf-changes.client.ts'
 import { shelf } from './shelf.client.ts'
 import { readEpisodes } from './watched.ts'
 
@@ -9,7 +9,7 @@ import { readEpisodes } from './watched.ts'
  */
 export function useWatched(animeId: string, known = ''): ReadonlySet<number> {
   const line = useSyncExternalStore(
-    onShelfChange,
+    onListChange,
     () => shelf().watched(animeId),
     () => '',
   )

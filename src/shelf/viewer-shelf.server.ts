@@ -8,27 +8,27 @@ import type { Database } from '#src/platform/database.server.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 import { writeNumbers } from './favourites/line.ts'
 import { listFavouriteNumbers } from './favourites/store.server.ts'
-import type { TitleShelf } from './known-place.ts'
-import { findPlace, listPlaces } from './places/store.server.ts'
+import type { TitleProgress } from './known-place.ts'
+import { findPlace, listProgress } from './places/store.server.ts'
 import { listWatched } from './places/watched-store.server.ts'
-import type { ShelfDb, ShelfTables } from './tables.server.ts'
+import type { MyListDb, MyListTables } from './tables.server.ts'
 import { withTitles } from './titles.ts'
 import { writeEpisodes } from './watched.ts'
 
 /** As many as a browser's own list shows at once on the widest screen, some times over. */
 const GIVEN = 21
 
-export const toShelfDb = (db: Pick<Database, '$extendTables'>): ShelfDb => db.$extendTables<ShelfTables>()
+export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
 
 /** The numbers of a user's favourites, as `readNumbers` reads them. */
-export async function loadFavouriteLine(db: ShelfDb, user: UserId, snapshot: Snapshot): Promise<string> {
+export async function loadFavouriteLine(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<string> {
   const numbers = await listFavouriteNumbers(db, user)
   return writeNumbers(numbers.flatMap((number) => snapshot.find(number)?.number ?? []))
 }
 
 /** What a user is in the middle of, newest first, as the home page shows it. */
-export async function loadContinueRow(db: ShelfDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {
-  const places = await listPlaces(db, user, { offset: 0, limit: GIVEN })
+export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {
+  const places = await listProgress(db, user, { offset: 0, limit: GIVEN })
   return withTitles(places, cards).map(({ row: { episode, position, progress, at }, title }) => {
     const card = toCard(title, cards)
     return {
@@ -47,7 +47,7 @@ export async function loadContinueRow(db: ShelfDb, user: UserId, cards: CardCont
 }
 
 /** A user's place in a title, and what they have seen of it. */
-export async function loadTitleShelf(db: ShelfDb, user: UserId, { number }: Title): Promise<TitleShelf> {
+export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: Title): Promise<TitleProgress> {
   const [place, watched] = await Promise.all([findPlace(db, user, number), listWatched(db, user, number)])
   return {
     ...(place && {

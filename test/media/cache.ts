@@ -17,7 +17,7 @@ export async function samplesFolder(): Promise<string> {
 }
 
 /** Makes them unless they are there; those of other days go. */
-export async function keepSamples(folder: string, ffmpeg: string): Promise<void> {
+export async function cacheSamples(folder: string, ffmpeg: string): Promise<void> {
   if (existsSync(folder)) return
   await rm(dirname(folder), { recursive: true, force: true })
   const unfinished = `${folder}.${process.pid}`

@@ -2,12 +2,12 @@
 import { createContext } from 'react'
 import type { Card } from './card.ts'
 
-export type KeptCard = Pick<Card, 'id' | 'number' | 'title'>
+export type SavedCard = Pick<Card, 'id' | 'number' | 'title'>
 
-export interface CardShelf {
+export interface CardLists {
   /** The numbers of the viewer's favourites. */
   favourites: ReadonlySet<number>
-  toggle(card: KeptCard): void
+  toggle(card: SavedCard): void
   /** The way back into a title that the viewer has begun. */
   findResume(card: Card): Promise<Resume | null>
 }
@@ -17,7 +17,7 @@ export interface Resume {
   text: string
 }
 
-export const CardShelfContext = createContext<CardShelf>({
+export const CardListsContext = createContext<CardLists>({
   favourites: new Set(),
   toggle: () => undefined,
   findResume: () => Promise.resolve(null),

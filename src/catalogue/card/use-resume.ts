@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { CardShelfContext, type Resume } from './card-shelf.ts'
+import { CardListsContext, type Resume } from './card-shelf.ts'
 import type { Card } from './card.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Card } from './card.ts'
  * @param given what the page knew of it
  */
 export function useResume(card: Card, given: Resume | null = null): Resume | null {
-  const { findResume } = use(CardShelfContext)
+  const { findResume } = use(CardListsContext)
   const [found, setFound] = useState<{ of: string; resume: Resume | null }>()
   useEffect(() => {
     if (!card.playsHere) return undefined

@@ -3,7 +3,7 @@ import { parseSearches, RECENT_SEARCHES_KEY, withoutSearch, withSearch } from '.
 
 export const loadSearches = (): string[] => parseSearches(readStoredJson(RECENT_SEARCHES_KEY))
 
-export const keepSearch = (keyword: string): boolean => store(withSearch(loadSearches(), keyword))
+export const saveSearch = (keyword: string): boolean => store(withSearch(loadSearches(), keyword))
 
 /** @returns what is left */
 export function dropSearch(keyword: string): string[] {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { RecentList } from './recent-list.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { keepSearch } from './recent-searches.client.ts'
+import { saveSearch } from './recent-searches.client.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -52,7 +52,7 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
 
   useImperativeHandle(ref, () => ({
     chosen: () => lines[active],
-    remember: keepSearch,
+    remember: saveSearch,
     onKeyDown(event) {
       const search = keyword === '' ? searches[active] : undefined
       if (event.key === 'Delete' && search !== undefined) remove(search)

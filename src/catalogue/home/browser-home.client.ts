@@ -6,12 +6,12 @@ import { fromCachedHome } from './kept-home.ts'
 import { showsAdult } from '../language/adult.client.ts'
 
 /** The lists kept in this browser; null when there are none, they are too old, or adult titles are to be shown. */
-const loadKeptHome = (): Home | null =>
+const loadCachedHome = (): Home | null =>
   showsAdult() ? null : fromCachedHome(readStoredJson(HOME_CACHE_KEY), Date.now())
 
 /** Those of the last day are good enough, and there at once; else the site is asked. */
 export async function loadHomeInBrowser<T>(ask: () => Promise<T>): Promise<T | { home: Home; keep: false }> {
-  const kept = loadKeptHome()
+  const kept = loadCachedHome()
   if (kept) return { home: kept, keep: false }
   return ask()
 }

@@ -8,7 +8,7 @@ const LOOK_EVERY = 60_000
  * @param listPopular the titles whose pictures are wanted, most wanted first
  * @returns what ends it
  */
-export function keepWarm({ warm }: Pick<Pictures, 'warm'>, listPopular: () => readonly Title[]): () => void {
+export function warmPictures({ warm }: Pick<Pictures, 'warm'>, listPopular: () => readonly Title[]): () => void {
   let known = ''
   const look = () => {
     const titles = listPopular()

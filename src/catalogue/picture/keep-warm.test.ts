@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainTitle } from '#test/pictures.ts'
 import type { Title } from '../title.ts'
-import { keepWarm } from './keep-warm.server.ts'
+import { warmPictures } from './keep-warm.server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ const title = (number: number): Title => ({ ...plainTitle(number), posterUrl: `h
 test('pictures are made at once, and again when another title becomes popular, but not when only the order changes', () => {
   const asked: (readonly number[])[] = []
   let popular = [title(1), title(2)]
-  const stop = keepWarm({ warm: async (numbers) => void asked.push(numbers) }, () => popular)
+  const stop = warmPictures({ warm: async (numbers) => void asked.push(numbers) }, () => popular)
   expect(asked).toEqual([[1, 2]])
   popular = popular.toReversed()
   vi.advanceTimersByTime(120_000)

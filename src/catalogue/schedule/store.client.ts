@@ -12,7 +12,7 @@ const loadCache = () => parseScheduleCache(readStoredJson(SCHEDULE_CACHE_KEY))
 export const loadSchedule = ({ date, offset }: Day, now = new Date()): ScheduleItem[] | null =>
   findSchedule(loadCache(), scheduleKey(date, offset), localDate(now), now.getTime())
 
-export const keepSchedule = ({ date, offset }: Day, items: ScheduleItem[]): boolean =>
+export const cacheSchedule = ({ date, offset }: Day, items: ScheduleItem[]): boolean =>
   writeStored(
     SCHEDULE_CACHE_KEY,
     JSON.stringify(withSchedule(loadCache(), scheduleKey(date, offset), items, Date.now())),

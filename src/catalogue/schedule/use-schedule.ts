@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parseSchedule, type ScheduleItem } from './cache.ts'
 import type { ScheduleDay } from './days.ts'
-import { keepSchedule, loadSchedule } from './store.client.ts'
+import { cacheSchedule, loadSchedule } from './store.client.ts'
 import { showsAdult } from '../language/adult.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 
@@ -27,7 +27,7 @@ export function useSchedule(day: ScheduleDay | undefined): { schedule: Schedule;
     const address = `${catalogueApi}/schedule?date=${date}&tzOffset=${offset}`
     void load(adult ? `${address}&adult=1` : address, aborter.signal).then(
       (items) => {
-        if (items && !adult) keepSchedule({ date, offset }, items)
+        if (items && !adult) cacheSchedule({ date, offset }, items)
         setSchedule(items ? { state: 'loaded', items } : { state: 'failed' })
       },
       () => !aborter.signal.aborted && setSchedule({ state: 'failed' }),

@@ -4,7 +4,7 @@ import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
-import { openShelf } from '../match/shelf.server.ts'
+import { createTitleLookup } from '../match/shelf.server.ts'
 import { parseEpisodes } from '../scan/choice.ts'
 import { type Choice, chooseFile, ignoreFile } from '../scan/choose.server.ts'
 import { findFile, together } from '../scan/files-store.server.ts'
@@ -141,11 +141,11 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
         apply: (file, note) => ignoreFile(db, file.id, deps, note({ match: 'ignored' })),
       }),
     async reopen(admin, ids) {
-      const [shelf, nameOf] = [await openShelf(catalogue), createNamer(running())]
+      const [lookup, nameOf] = [await createTitleLookup(catalogue), createNamer(running())]
       return each(admin, ids, {
         action: 'reopen file',
         async apply(file, note) {
-          const columns = matchColumns(await nameOf(file.folder, file.path), shelf)
+          const columns = matchColumns(await nameOf(file.folder, file.path), lookup)
           await settle(db, file, columns, deps, note({ match: columns.match, anime: columns.anime_id }))
         },
       })

@@ -4,7 +4,7 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 import type { NewSource } from '../new-source.ts'
-import { findKeptTitle } from '../title-store.server.ts'
+import { findStoredTitle } from '../title-store.server.ts'
 import { parseCsv, type Row, TableError } from './csv.ts'
 import { findByExternalId, importSources } from './import-store.server.ts'
 import { parseJsonList } from './json.ts'
@@ -103,5 +103,5 @@ async function requireTitle(db: CatalogueDb, { by, id }: RowSource, known: Map<s
 
 async function findTitle(db: CatalogueDb, by: RowSource['by'], id: string): Promise<number | null> {
   const number = by === 'title' ? parseAnimeNumber(id) : await findByExternalId(db, by, id)
-  return number === null ? null : ((await findKeptTitle(db, number))?.number ?? null)
+  return number === null ? null : ((await findStoredTitle(db, number))?.number ?? null)
 }

@@ -2,17 +2,17 @@
 import type { MediaName } from '../name/media-name.ts'
 import { likeness, readName } from './likeness.ts'
 import type { Place } from './place.ts'
-import type { Shelf, ShelfTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './shelf.ts'
 
 const MOST = 60
 const CROSSED = new Set(['prequel', 'sequel', 'parent', 'side-story', 'summary', 'full-story'])
 
 /** The titles of a story that are no seasons of it, oldest first. */
-function listAside(shelf: Shelf, title: ShelfTitle, isWanted: (title: ShelfTitle) => boolean): ShelfTitle[] {
+function listAside(lookup: TitleLookup, title: LookupTitle, isWanted: (title: LookupTitle) => boolean): LookupTitle[] {
   const seen = new Set([title.anime])
-  const found: ShelfTitle[] = []
+  const found: LookupTitle[] = []
   for (const at of seen) {
-    const each = shelf.get(at)
+    const each = lookup.get(at)
     if (each === null || seen.size > MOST) break
     if (isWanted(each)) found.push(each)
     for (const { kind, anime } of each.relations) if (CROSSED.has(kind)) seen.add(anime)
@@ -20,7 +20,7 @@ function listAside(shelf: Shelf, title: ShelfTitle, isWanted: (title: ShelfTitle
   return found.toSorted((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.anime - b.anime)
 }
 
-const saysEpisode = (name: MediaName, { names }: ShelfTitle): number => {
+const saysEpisode = (name: MediaName, { names }: LookupTitle): number => {
   const wanted = readName(name.episodeTitle ?? '').outside
   if (wanted.length < 5) return 0
   return Math.max(
@@ -32,12 +32,12 @@ const saysEpisode = (name: MediaName, { names }: ShelfTitle): number => {
 }
 
 /** Where a special of a series may be. Its number alone is never certain: everybody counts specials in another way. */
-export function placeSpecial(name: MediaName, series: ShelfTitle, shelf: Shelf): Place[] {
+export function placeSpecial(name: MediaName, series: LookupTitle, lookup: TitleLookup): Place[] {
   const label = name.label ?? ''
-  const isWanted = ({ format }: ShelfTitle) =>
+  const isWanted = ({ format }: LookupTitle) =>
     label === 'OVA' || label === 'OAD' ? format === 'OVA' : format === 'OVA' || format === 'Special' || format === 'ONA'
   const number = Math.max(Math.floor(name.episodes?.first ?? 1), 1)
-  const aside = listAside(shelf, series, isWanted)
+  const aside = listAside(lookup, series, isWanted)
   return aside.flatMap((title): Place[] => {
     const named = saysEpisode(name, title)
     const count = title.episodes ?? 1
@@ -67,7 +67,7 @@ export function placeSpecial(name: MediaName, series: ShelfTitle, shelf: Shelf):
 }
 
 /** How well a film is the one with that number or name. */
-export function placeThisFilm(name: MediaName, title: ShelfTitle): Place {
+export function placeThisFilm(name: MediaName, title: LookupTitle): Place {
   const number = name.episodes?.first ?? 0
   const place = (trust: number, why: string): Place => ({ title, first: 1, last: 1, trust, why })
   if (saysEpisode(name, title) > 0.9) return { ...place(1, 'the film has that name'), isNamed: true }
@@ -78,7 +78,7 @@ export function placeThisFilm(name: MediaName, title: ShelfTitle): Place {
 
 const FILM_NUMBER = /\b(?:movie|film|gekijouban)\s#?(\d{1,2})\b/i
 
-const numbersOf = ({ names }: ShelfTitle): number[] =>
+const numbersOf = ({ names }: LookupTitle): number[] =>
   names
     .map((each) => readName(each).marked)
     .flatMap(({ season, bare, part }) => [season, bare, part])
@@ -86,8 +86,8 @@ const numbersOf = ({ names }: ShelfTitle): number[] =>
     .filter((number) => number > 0)
 
 /** The film that a number means: the one that is named so, else the one that came out in that place. */
-export function placeFilm(name: MediaName, series: ShelfTitle, shelf: Shelf): Place[] {
-  const films = listAside(shelf, series, ({ format }) => format === 'Movie')
+export function placeFilm(name: MediaName, series: LookupTitle, lookup: TitleLookup): Place[] {
+  const films = listAside(lookup, series, ({ format }) => format === 'Movie')
   const number = name.episodes?.first ?? 0
   return films.flatMap((title, at): Place[] => {
     const isNamed = saysEpisode(name, title) > 0.9

@@ -1,9 +1,9 @@
 /** The seasons of a story, in order, along the prequels and sequels. */
 import { readName } from './likeness.ts'
-import { isSequel, type Shelf, type ShelfTitle } from './shelf.ts'
+import { isSequel, type TitleLookup, type LookupTitle } from './shelf.ts'
 
 export interface ChainEntry {
-  title: ShelfTitle
+  title: LookupTitle
   season: number
   /** A name of it says which season it is, or those of its neighbours do; else it was counted. */
   isNamed: boolean
@@ -14,24 +14,24 @@ const LONGEST = 30
 /** Films and specials may stand between two seasons. */
 const FURTHEST = 4
 
-export const isSerial = ({ format, episodes }: ShelfTitle): boolean =>
+export const isSerial = ({ format, episodes }: LookupTitle): boolean =>
   format === 'TV' || (format === 'ONA' && episodes !== 1)
 
 /** The nearest season before or after, past films and specials. */
 function nextSerial(
-  shelf: Shelf,
-  from: ShelfTitle,
+  lookup: TitleLookup,
+  from: LookupTitle,
   kind: 'prequel' | 'sequel',
   seen: ReadonlySet<number>,
-): ShelfTitle | null {
-  let level: ShelfTitle[] = [from]
+): LookupTitle | null {
+  let level: LookupTitle[] = [from]
   const passed = new Set(seen)
   for (let steps = 0; steps < FURTHEST && level.length > 0; steps++) {
     const near = level.flatMap(({ relations }) =>
       relations.flatMap((relation) => {
         if (relation.kind !== kind || passed.has(relation.anime)) return []
         passed.add(relation.anime)
-        const title = shelf.get(relation.anime)
+        const title = lookup.get(relation.anime)
         return title === null || title.format === 'Music' ? [] : [title]
       }),
     )
@@ -45,13 +45,13 @@ function nextSerial(
 }
 
 /** The numbers that end the names of a story's first title are the story's own: `Room 7`. */
-function ownNumbers(first: ShelfTitle | undefined): ReadonlySet<number> {
+function ownNumbers(first: LookupTitle | undefined): ReadonlySet<number> {
   if (first === undefined || isSequel(first)) return new Set()
   return new Set(first.names.map((name) => readName(name).marked.bare))
 }
 
 /** What the names of a title say of its season; names that disagree say nothing. */
-function namedSeason({ names }: ShelfTitle, own: ReadonlySet<number>): { season: number; part: number } {
+function namedSeason({ names }: LookupTitle, own: ReadonlySet<number>): { season: number; part: number } {
   const said = names.map((name) => readName(name).marked)
   const counts = said.map(({ season, bare }) => season || (own.has(bare) ? 0 : bare))
   const seasons = new Set(counts.filter((season) => season > 1))
@@ -60,13 +60,13 @@ function namedSeason({ names }: ShelfTitle, own: ReadonlySet<number>): { season:
 }
 
 /** All seasons of the story that a title belongs to. */
-export function chainOf(shelf: Shelf, title: ShelfTitle): ChainEntry[] {
+export function chainOf(lookup: TitleLookup, title: LookupTitle): ChainEntry[] {
   const titles = [title]
   const seen = new Set([title.anime])
   for (const kind of ['prequel', 'sequel'] as const) {
-    let at: ShelfTitle | null = title
+    let at: LookupTitle | null = title
     while (at !== null && titles.length < LONGEST) {
-      at = nextSerial(shelf, at, kind, seen)
+      at = nextSerial(lookup, at, kind, seen)
       if (at === null) break
       seen.add(at.anime)
       if (kind === 'prequel') titles.unshift(at)
@@ -76,7 +76,7 @@ export function chainOf(shelf: Shelf, title: ShelfTitle): ChainEntry[] {
   return count(titles.filter((each) => isSerial(each) || each.anime === title.anime))
 }
 
-function count(titles: readonly ShelfTitle[]): ChainEntry[] {
+function count(titles: readonly LookupTitle[]): ChainEntry[] {
   const entries: ChainEntry[] = []
   const own = ownNumbers(titles[0])
   const said = titles.map((title) => namedSeason(title, own))

@@ -2,7 +2,7 @@
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
 import { isSameBase, isSameText, type Likeness, type ReadName, readName, saidSeason } from './likeness.ts'
-import { isSequel, type Shelf, type ShelfTitle } from './shelf.ts'
+import { isSequel, type TitleLookup, type LookupTitle } from './shelf.ts'
 
 const ASIDE =
   /(?:\b(?:ova|oad|specials?|mini|(?:flash|mini|short) anime|shorts?|picture drama|pvs?|cms?|commercials|trailers?)|特典|番外編|ミニアニメ|PV集?)$/iu
@@ -18,7 +18,7 @@ function hasSigns(wanted: string, signs: string): boolean {
 /** Why one name of a title may not be the wanted one. */
 export function doubtOfName(
   name: MediaName,
-  title: ShelfTitle,
+  title: LookupTitle,
   wanted: ReadName,
   read: ReadName,
   likeness: Likeness,
@@ -40,14 +40,14 @@ export const hasPlainYear = ({ title, otherTitles, year }: MediaName): boolean =
   year !== undefined && otherTitles.includes(`${title} ${year}`)
 
 /** The year without brackets is part of a name of the title: `Road to 2002`. */
-export function isYearOfName(name: MediaName, { names }: ShelfTitle): boolean {
+export function isYearOfName(name: MediaName, { names }: LookupTitle): boolean {
   if (!hasPlainYear(name)) return false
   const wanted = readName(`${name.title} ${name.year}`)
   return names.some((each) => isSameText(readName(each), wanted))
 }
 
 /** A year without brackets that is not the title's own may be part of the name. */
-export function doubtOfYear(name: MediaName, title: ShelfTitle): string | undefined {
+export function doubtOfYear(name: MediaName, title: LookupTitle): string | undefined {
   const { year } = name
   if (year === undefined || title.year === undefined || title.year === year || isYearOfName(name, title))
     return undefined
@@ -55,7 +55,7 @@ export function doubtOfYear(name: MediaName, title: ShelfTitle): string | undefi
 }
 
 /** Specials share a name with their series in some language; an episode without a label is the series'. */
-export function doubtOfKind({ kind, label }: MediaName, title: ShelfTitle, wanted: ReadName): string | undefined {
+export function doubtOfKind({ kind, label }: MediaName, title: LookupTitle, wanted: ReadName): string | undefined {
   if (kind === 'special' && isSpecial(label) && title.format !== 'Special') return doubtOfLabel(title)
   if (kind !== 'episode' || label !== undefined || isSerial(title)) return undefined
   if (wanted.literal.endsWith('tv')) return 'it is no series'
@@ -67,12 +67,12 @@ export function doubtOfKind({ kind, label }: MediaName, title: ShelfTitle, wante
 const isSpecial = (label = ''): boolean => label === 'Special' || label === 'SP'
 
 /** The specials of a story have titles of their own, which other formats seldom are. */
-const doubtOfLabel = ({ names, format }: ShelfTitle): string | undefined =>
+const doubtOfLabel = ({ names, format }: LookupTitle): string | undefined =>
   format === 'Movie' || names.some((each) => SPECIAL_WORD.test(each)) ? undefined : 'it is no special by its names'
 const SPECIAL_WORD = /\b(?:specials?|sp)\b|スペシャル|特別|番外/iu
 
 /** A later season goes by the name of the story in some source; without its number the first one is meant. */
-export function doubtOfLater({ season = 1 }: MediaName, title: ShelfTitle, wanted: ReadName): string | undefined {
+export function doubtOfLater({ season = 1 }: MediaName, title: LookupTitle, wanted: ReadName): string | undefined {
   if (season > 1 || saidSeason(wanted) > 1) return undefined
   const reads = title.names.map(readName)
   const isCalled = reads.some(({ literal }) => literal === wanted.literal)
@@ -92,15 +92,15 @@ const saysLater = ({ marked }: ReadName): boolean => marked.season > 1
  */
 export function doubtOfSeason(
   { season = 0 }: MediaName,
-  title: ShelfTitle,
+  title: LookupTitle,
   wanted: ReadName,
-  shelf: Shelf,
+  lookup: TitleLookup,
 ): string | undefined {
   const { season: own, bare } = wanted.marked
   if (season < 2 || own > 0 || bare < 2) return undefined
   // the second season of `Title III` is not `Title II`
   if (bare !== season) return 'the number is of its name, beside the season'
-  const chain = chainOf(shelf, title)
+  const chain = chainOf(lookup, title)
   const entries = chain.filter((entry) => entry.season === season && entry.part === 1)
   return entries.length === 1 && entries[0]?.title === title && chain.length > 1
     ? undefined

@@ -4,7 +4,7 @@ import { isSerial } from './chain.ts'
 import { readName, saysSame } from './likeness.ts'
 import { listMeant } from './meant.ts'
 import { type Place, placeEpisodes } from './place.ts'
-import type { Shelf } from './shelf.ts'
+import type { TitleLookup } from './shelf.ts'
 import type { Meant } from './weigh.ts'
 
 /** What a file may be, for somebody to choose from. */
@@ -49,16 +49,16 @@ const SAID = 0.95
 const UNNAMED = 0.8
 
 /** Decides which episodes of which title a file holds. An extra is never any. */
-export function matchFile(name: MediaName, shelf: Shelf): Match {
+export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   if (name.kind === 'extra') return NONE
   const whole = readWhole(name)
-  if (whole === null) return matchNumbered(name, shelf)
+  if (whole === null) return matchNumbered(name, lookup)
   const counted = matchNumbered(
     { ...name, otherTitles: name.otherTitles.filter((each) => each !== whole.title) },
-    shelf,
+    lookup,
   )
-  const called = matchPlain(whole, shelf)
-  if (called.match === 'none' || !isCalled(whole.title, called, shelf)) return counted
+  const called = matchPlain(whole, lookup)
+  if (called.match === 'none' || !isCalled(whole.title, called, lookup)) return counted
   if (called.match === 'sure' && counted.match !== 'sure') return called
   return toChoice(best([...counted.candidates, ...called.candidates]))
 }
@@ -72,20 +72,20 @@ function readWhole({ episodes, ...name }: MediaName): MediaName | null {
     : null
 }
 
-function matchNumbered(name: MediaName, shelf: Shelf): Match {
+function matchNumbered(name: MediaName, lookup: TitleLookup): Match {
   const counted = name.kind === 'episode' ? readCounted(name) : null
-  const plain = matchPlain(name, shelf)
-  if (counted === null || (plain.match === 'sure' && isCalled(name.title, plain, shelf))) return plain
-  const season = matchPlain(counted, shelf)
+  const plain = matchPlain(name, lookup)
+  if (counted === null || (plain.match === 'sure' && isCalled(name.title, plain, lookup))) return plain
+  const season = matchPlain(counted, lookup)
   // a season that nobody names is only counted: that is too little for a number that may be of the name
   const isAgreed = plain.match === 'sure' && plain.anime === season.anime && plain.first === season.first
   if (season.match === 'sure' && (season.confidence >= SAID || isAgreed)) return season
   return toChoice(best([...season.candidates, ...plain.candidates]))
 }
 
-function matchPlain(name: MediaName, shelf: Shelf): Match {
-  const places = listMeant(name, shelf).flatMap((meant) =>
-    placesOf(name, meant, shelf).map((place) => ({ meant, place })),
+function matchPlain(name: MediaName, lookup: TitleLookup): Match {
+  const places = listMeant(name, lookup).flatMap((meant) =>
+    placesOf(name, meant, lookup).map((place) => ({ meant, place })),
   )
   const said = places.filter(({ meant }) => meant.isDirect && meant.isExact && (name.season ?? 0) > 1)
   const isSaid = ({ title }: Place) => said.length === 0 || said.some(({ place }) => place.title === title)
@@ -117,10 +117,10 @@ function readCounted(name: MediaName): MediaName | null {
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
 /** Whether what was found has the very name that was looked for. */
-function isCalled(title: string, { candidates }: Match, shelf: Shelf): boolean {
+function isCalled(title: string, { candidates }: Match, lookup: TitleLookup): boolean {
   const wanted = readName(title)
   const [first] = candidates
-  const names = (first && shelf.get(first.anime)?.names) || []
+  const names = (first && lookup.get(first.anime)?.names) || []
   return names.map(readName).some((name) => name.outside === wanted.outside && saysSame(name, wanted))
 }
 
@@ -129,21 +129,21 @@ const toChoice = (candidates: Candidate[]): Match => {
   return first === undefined ? NONE : { match: 'doubtful', confidence: first.confidence, candidates }
 }
 
-function placesOf(name: MediaName, { title, isDirect }: Meant, shelf: Shelf): Place[] {
+function placesOf(name: MediaName, { title, isDirect }: Meant, lookup: TitleLookup): Place[] {
   const isAside = title.format !== 'TV' && title.format !== 'ONA'
   if (name.kind === 'movie') {
     const { episodes, ...whole } = name
-    if (episodes === undefined) return placeEpisodes(whole, title, shelf, isDirect)
-    return isSerial(title) ? placeFilm(name, title, shelf) : [placeThisFilm(name, title)]
+    if (episodes === undefined) return placeEpisodes(whole, title, lookup, isDirect)
+    return isSerial(title) ? placeFilm(name, title, lookup) : [placeThisFilm(name, title)]
   }
   const isBetween = name.episodes !== undefined && !Number.isInteger(name.episodes.first)
   if (name.kind === 'special' || isBetween) {
-    const places = placeSpecial(name, title, shelf)
+    const places = placeSpecial(name, title, lookup)
     if (!isAside || !isDirect || isBetween) return places
     // specials are not counted on into the seasons
-    return [...placeEpisodes(name, title, shelf, true).filter((place) => place.title === title), ...places]
+    return [...placeEpisodes(name, title, lookup, true).filter((place) => place.title === title), ...places]
   }
-  return placeEpisodes(name, title, shelf, isDirect)
+  return placeEpisodes(name, title, lookup, isDirect)
 }
 
 const toCandidate = (meant: Meant, place: Place): Candidate => ({

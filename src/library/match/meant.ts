@@ -12,7 +12,7 @@ import {
 } from './doubt.ts'
 import { compareNames, fitOf, isSameText, type ReadName, readName, saysSame } from './likeness.ts'
 import { readParts } from './parts.ts'
-import type { Shelf, ShelfTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './shelf.ts'
 import { LESS, type Meant, weigh } from './weigh.ts'
 
 const LEAST = 0.55
@@ -29,14 +29,14 @@ const withSeason = ({ season = 0, part = 0 }: MediaName, title: string): string 
 const wordOf = (label = 'Special'): string => (label === 'SP' ? 'Special' : label)
 
 /** Ids decide; without them, the names do. */
-export function listMeant(name: MediaName, shelf: Shelf): Meant[] {
-  const known = shelf.byIds(name.ids)
+export function listMeant(name: MediaName, lookup: TitleLookup): Meant[] {
+  const known = lookup.byIds(name.ids)
   if (known !== null)
     return [
       {
         title: known,
         fit: 1,
-        isDirect: isItsOwn(name, known, shelf),
+        isDirect: isItsOwn(name, known, lookup),
         isLiteral: true,
         isExact: true,
         why: 'its id is in the name',
@@ -46,7 +46,7 @@ export function listMeant(name: MediaName, shelf: Shelf): Meant[] {
   const titles = [...labelled, name.title, ...name.otherTitles].filter((title) => title !== '').slice(0, MOST_QUERIES)
   const meant = new Map<number, Meant>()
   for (const [at, title] of titles.entries())
-    for (const found of look(name, title, shelf)) {
+    for (const found of look(name, title, lookup)) {
       const fit = found.fit * (at === 0 ? 1 : OTHER_NAME)
       const known = meant.get(found.title.anime)
       if (
@@ -56,13 +56,13 @@ export function listMeant(name: MediaName, shelf: Shelf): Meant[] {
       )
         meant.set(found.title.anime, { ...found, fit })
     }
-  return weigh([...meant.values()], name, shelf)
+  return weigh([...meant.values()], name, lookup)
 }
 
 /** An id can stand for the series or for the season itself. */
-function isItsOwn(name: MediaName, title: ShelfTitle, shelf: Shelf): boolean {
+function isItsOwn(name: MediaName, title: LookupTitle, lookup: TitleLookup): boolean {
   if (name.season === undefined) return true
-  const own = chainOf(shelf, title).find((entry) => entry.title === title)
+  const own = chainOf(lookup, title).find((entry) => entry.title === title)
   return own === undefined || own.season === name.season || (name.season === 1 && own.season > 1)
 }
 
@@ -75,7 +75,7 @@ function withMarks(plain: ReadName, { season = 0, part = 0 }: MediaName): ReadNa
   }
 }
 
-function look(name: MediaName, title: string, shelf: Shelf): Meant[] {
+function look(name: MediaName, title: string, lookup: TitleLookup): Meant[] {
   const full = withSeason(name, title)
   const plain = readName(title)
   const whole = withMarks(plain, name)
@@ -88,7 +88,7 @@ function look(name: MediaName, title: string, shelf: Shelf): Meant[] {
         : [full, title]
   const found = new Map(
     [...queries, ...parts].flatMap((query) =>
-      shelf
+      lookup
         .find(query)
         .slice(0, LOOKED_AT)
         .map((each) => [each.anime, each] as const),
@@ -96,7 +96,7 @@ function look(name: MediaName, title: string, shelf: Shelf): Meant[] {
   )
   const wanted = { plain, whole, literals: [plain.literal, readName(full).literal], parts: parts.map(readName) }
   return [...found.values()].flatMap((each) => {
-    const meant = fitTitle(name, each, wanted, shelf)
+    const meant = fitTitle(name, each, wanted, lookup)
     return meant.fit < LEAST ? [] : [meant]
   })
 }
@@ -118,7 +118,7 @@ interface NameFit {
   doubt: string | undefined
 }
 
-function fitName(name: MediaName, title: ShelfTitle, read: ReadName, { plain, whole }: Wanted): NameFit {
+function fitName(name: MediaName, title: LookupTitle, read: ReadName, { plain, whole }: Wanted): NameFit {
   const isWhole = (name.season ?? 1) === 1 && name.part === undefined && isSameText(plain, read)
   if (isWhole) return { fit: 1, isDirect: true, isShared: false, doubt: doubtOfName(name, title, plain, read, 'same') }
   const isSame = saysSame(read, whole)
@@ -136,7 +136,7 @@ const isBetter = (a: NameFit, b: NameFit): boolean => {
 
 const NO_FIT: NameFit = { fit: 0, isDirect: false, isShared: false, doubt: undefined }
 
-function fitTitle(name: MediaName, title: ShelfTitle, wanted: Wanted, shelf: Shelf): Meant {
+function fitTitle(name: MediaName, title: LookupTitle, wanted: Wanted, lookup: TitleLookup): Meant {
   const reads = title.names.map(readName)
   const isLiteral = reads.some(({ literal }) => wanted.literals.includes(literal))
   const fits = reads.map((read) => fitName(name, title, read, wanted))
@@ -152,7 +152,7 @@ function fitTitle(name: MediaName, title: ShelfTitle, wanted: Wanted, shelf: She
   const best = fits.reduce((kept, each) => (isBetter(each, kept) ? each : kept), NO_FIT)
   const reasons = [best.fit >= 1 ? 'it has that name' : 'its name is like that']
   const year = yearWeight(name, title, reasons)
-  const ofSeason = best.isDirect && best.isShared ? doubtOfSeason(name, title, wanted.plain, shelf) : undefined
+  const ofSeason = best.isDirect && best.isShared ? doubtOfSeason(name, title, wanted.plain, lookup) : undefined
   const { plain } = wanted
   const doubt =
     best.doubt ??
@@ -171,7 +171,7 @@ function fitTitle(name: MediaName, title: ShelfTitle, wanted: Wanted, shelf: She
   }
 }
 
-function yearWeight(name: MediaName, title: ShelfTitle, reasons: string[]): number {
+function yearWeight(name: MediaName, title: LookupTitle, reasons: string[]): number {
   const { year } = name
   if (year === undefined || title.year === undefined || isYearOfName(name, title)) return 0
   const apart = Math.abs(year - title.year)
@@ -179,7 +179,7 @@ function yearWeight(name: MediaName, title: ShelfTitle, reasons: string[]): numb
   return apart === 0 ? 0.06 : apart > 1 ? -0.25 : hasPlainYear(name) ? -0.15 : -0.05
 }
 
-function kindWeight({ kind, episodes, label }: MediaName, title: ShelfTitle): number {
+function kindWeight({ kind, episodes, label }: MediaName, title: LookupTitle): number {
   const { format } = title
   if (format === 'Music') return -0.4
   if (kind === 'movie' && episodes === undefined) return format === 'Movie' ? 0.02 : isSerial(title) ? -0.12 : -0.03

@@ -1,10 +1,10 @@
 /** Where in a story the episodes of a file are, once it is known which title its name means. */
 import type { EpisodeRange, MediaName } from '../name/media-name.ts'
 import { type ChainEntry, chainOf, isSerial } from './chain.ts'
-import type { Shelf, ShelfTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './shelf.ts'
 
 export interface Place {
-  title: ShelfTitle
+  title: LookupTitle
   first: number
   last: number
   /** 0 to 1: how sure the numbers are, were the title certain. */
@@ -36,22 +36,22 @@ function runOn(
   return null
 }
 
-const holds = (title: ShelfTitle, { first, last }: EpisodeRange): boolean =>
+const holds = (title: LookupTitle, { first, last }: EpisodeRange): boolean =>
   first >= 1 && last <= (title.episodes ?? Infinity)
 
 /**
  * The places that the numbers of a name may mean, surest first.
  * @param direct the name, with its season, is the title's own
  */
-export function placeEpisodes(name: MediaName, title: ShelfTitle, shelf: Shelf, direct: boolean): Place[] {
+export function placeEpisodes(name: MediaName, title: LookupTitle, lookup: TitleLookup, direct: boolean): Place[] {
   const { episodes } = name
   if (episodes === undefined) return [placeWhole(name, title, direct)]
   if (!Number.isInteger(episodes.first) || episodes.first < 1) return []
-  const chain = chainOf(shelf, title)
+  const chain = chainOf(lookup, title)
   const at = chain.findIndex((entry) => entry.title === title)
   const own = chain[at]
   if (own === undefined) return []
-  const place = (to: ShelfTitle, range: EpisodeRange, trust: number, why: string): Place => ({
+  const place = (to: LookupTitle, range: EpisodeRange, trust: number, why: string): Place => ({
     title: to,
     first: range.first,
     last: range.last,
@@ -168,7 +168,7 @@ function placeWithout(season: number, episodes: EpisodeRange, chain: readonly Ch
   return story === null ? { ...episodes, entry: own, trust: NO_SUCH, why } : { ...story, trust: 0.5, why }
 }
 
-function placeWhole(name: MediaName, title: ShelfTitle, direct: boolean): Place {
+function placeWhole(name: MediaName, title: LookupTitle, direct: boolean): Place {
   const isOne = title.episodes === 1 || title.format === 'Movie'
   const isOther = !direct && ((name.part ?? 1) > 1 || (name.season ?? 1) > 1)
   if (isOther) return { title, first: 1, last: 1, trust: NO_PART, why: 'its names say no such part' }

@@ -4,24 +4,24 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
 import { loadIds } from './ids-store.server.ts'
-import { isPrecedence, type Shelf, type ShelfTitle } from './shelf.ts'
+import { isPrecedence, type TitleLookup, type LookupTitle } from './shelf.ts'
 
 const FOUND = 24
 
 /** The catalogue as it is now, for one scan: what was asked once is remembered. */
-export async function openShelf({ db, index, indexed, snapshot }: Catalogue): Promise<Shelf> {
+export async function createTitleLookup({ db, index, indexed, snapshot }: Catalogue): Promise<TitleLookup> {
   await indexed
   const anidb = await loadIds(db, 'anidb')
   const relations = relate(snapshot)
-  const titles = new Map<number, ShelfTitle>()
-  const asked = new Map<string, readonly ShelfTitle[]>()
+  const titles = new Map<number, LookupTitle>()
+  const asked = new Map<string, readonly LookupTitle[]>()
 
-  const toShelf = (title: Title): ShelfTitle => {
+  const toTitleLookup = (title: Title): LookupTitle => {
     const known = titles.get(title.number)
     if (known !== undefined) return known
     const { english, romaji, japanese } = title.names
     const names = [english, romaji, japanese, ...title.synonyms].filter((name) => name !== undefined)
-    const made: ShelfTitle = {
+    const made: LookupTitle = {
       anime: title.number,
       title: englishTitle(title.names),
       names: [...new Set(names)],
@@ -35,9 +35,9 @@ export async function openShelf({ db, index, indexed, snapshot }: Catalogue): Pr
     titles.set(title.number, made)
     return made
   }
-  const get = (number: number): ShelfTitle | null => {
+  const get = (number: number): LookupTitle | null => {
     const title = snapshot.find(number) ?? snapshot.findHidden(number)
-    return title && toShelf(title)
+    return title && toTitleLookup(title)
   }
 
   return {
@@ -65,7 +65,7 @@ export async function openShelf({ db, index, indexed, snapshot }: Catalogue): Pr
 const findNumber = (snapshot: Snapshot, key: string): number =>
   (snapshot.findExternal(key) ?? snapshot.findHidden(key))?.number ?? 0
 
-type Relations = Map<number, ShelfTitle['relations'][number][]>
+type Relations = Map<number, LookupTitle['relations'][number][]>
 
 const INVERSE: Partial<Record<RelationKind, RelationKind>> = {
   prequel: 'sequel',

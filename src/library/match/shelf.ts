@@ -2,7 +2,7 @@
 import type { Format, RelationKind } from '#src/catalogue/anime.ts'
 import type { MediaIds } from '../name/media-name.ts'
 
-export interface ShelfTitle {
+export interface LookupTitle {
   anime: number
   /** The name to show. */
   title: string
@@ -19,17 +19,17 @@ export interface ShelfTitle {
   isSequel?: boolean
 }
 
-export interface Shelf {
+export interface TitleLookup {
   /** The titles that a name may mean, best first. */
-  find(query: string): readonly ShelfTitle[]
-  get(anime: number): ShelfTitle | null
+  find(query: string): readonly LookupTitle[]
+  get(anime: number): LookupTitle | null
   /** The title behind outside ids; null when none is known, or they disagree. */
-  byIds(ids: MediaIds): ShelfTitle | null
+  byIds(ids: MediaIds): LookupTitle | null
 }
 
 const BEFORE = new Set<RelationKind>(['prequel', 'parent', 'full-story'])
 
 export const isPrecedence = (kind: RelationKind): boolean => BEFORE.has(kind)
 
-export const isSequel = ({ isSequel: isKnown, relations }: ShelfTitle): boolean =>
+export const isSequel = ({ isSequel: isKnown, relations }: LookupTitle): boolean =>
   isKnown === true || relations.some(({ kind }) => isPrecedence(kind))

@@ -1,6 +1,6 @@
 /** A small invented catalogue for the tests of this folder. */
 import type { Format, RelationKind } from '#src/catalogue/anime.ts'
-import type { Shelf, ShelfTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './shelf.ts'
 
 let last = 0
 
@@ -15,7 +15,7 @@ function title(
   format: Format,
   name: string,
   { episodes, year, popularity = 10_000, names = [] }: Facts = {},
-): ShelfTitle & { relations: { kind: RelationKind; anime: number }[] } {
+): LookupTitle & { relations: { kind: RelationKind; anime: number }[] } {
   return { anime: ++last, title: name, names: [name, ...names], format, episodes, year, popularity, relations: [] }
 }
 
@@ -250,7 +250,7 @@ const IDS = new Map([
 const lower = (text: string): string => text.toLowerCase()
 
 /** A title is found by any word of its names: what fits is for matching to say. */
-export const INVENTED: Shelf = {
+export const INVENTED: TitleLookup = {
   find: (query) => {
     const words = lower(query)
       .split(/[^\p{L}\p{N}]+/u)

@@ -1,10 +1,10 @@
 /** Which of several titles whose names fit is meant. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
-import { isPrecedence, type Shelf, type ShelfTitle } from './shelf.ts'
+import { isPrecedence, type TitleLookup, type LookupTitle } from './shelf.ts'
 
 export interface Meant {
-  title: ShelfTitle
+  title: LookupTitle
   /** 0 to 1. */
   fit: number
   /** The name means just this title, its season included. */
@@ -24,7 +24,7 @@ const RIVAL = 0.03
 const MOST = 24
 
 /** Names that fit nearly alike: what is meant is the one that is written so, that people know, and that comes first. */
-export function weigh(meant: Meant[], name: MediaName, shelf: Shelf): Meant[] {
+export function weigh(meant: Meant[], name: MediaName, lookup: TitleLookup): Meant[] {
   const { kind, episodes, season, part } = name
   const most = Math.max(0, ...meant.filter(({ fit }) => fit > 0.85).map(({ title }) => title.popularity))
   // The films of a series have names of their own.
@@ -39,12 +39,12 @@ export function weigh(meant: Meant[], name: MediaName, shelf: Shelf): Meant[] {
   })
   const rivals = weighed.filter(({ fit, title }) => fit > 0.7 && isSerial(title))
   const follows = ({ title }: Meant, other: Meant): boolean => {
-    const chain = chainOf(shelf, title).map((entry) => entry.title.anime)
+    const chain = chainOf(lookup, title).map((entry) => entry.title.anime)
     const at = chain.indexOf(other.title.anime)
     return at >= 0 && at < chain.indexOf(title.anime)
   }
   const isFurtherPart = ({ title }: Meant): boolean =>
-    (chainOf(shelf, title).find((entry) => entry.title === title)?.part ?? 1) > 1
+    (chainOf(lookup, title).find((entry) => entry.title === title)?.part ?? 1) > 1
   // Of the parts of a season, too, the first one is meant: numbers beyond its end lead to the next.
   const isLater = (each: Meant) =>
     part === undefined &&

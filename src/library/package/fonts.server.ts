@@ -12,7 +12,7 @@ export const fontFile = (folder: string, place: number): string => join(folder, 
 export const fontFolder = (folder: string): string => join(folder, FOLDER)
 
 /** Keeps what is a font, removes what is not. */
-export async function keepFonts(folder: string): Promise<string[]> {
+export async function storeFonts(folder: string): Promise<string[]> {
   const place = fontFolder(folder)
   const kept: string[] = []
   for (const name of (await readdir(place).catch(() => [])).filter((one) => one.endsWith(RAW)).toSorted(byNumber)) {

@@ -8,7 +8,7 @@ import type { PackageAbout } from './about.ts'
 import { type ExternalAudio, probeExternalAudio } from './external-audio.server.ts'
 import { videoCodecOf } from './boxes.ts'
 import { PackageFailure, toWriteFailure } from './failure.ts'
-import { fontFolder, keepFonts } from './fonts.server.ts'
+import { fontFolder, storeFonts } from './fonts.server.ts'
 import { isCopyFault, type Pass, type Taken, takeTracks } from './pass.server.ts'
 import { chooseFirst, type PackagePlan, planPackage } from './plan.ts'
 import { requireFile } from './probe.server.ts'
@@ -170,7 +170,7 @@ async function describe(
     })),
     ...chooseFirst(sounds.map((sound) => sound.plan)),
     subtitles: packaged,
-    fonts: await keepFonts(folder),
+    fonts: await storeFonts(folder),
     chapters: probe.chapters.filter(({ start }) => start < duration),
     storyboard: sheets !== null && sheets > 0,
     bytes: room.taken(),

@@ -8,12 +8,12 @@ import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 import { openFileTasks } from '../file-tasks.server.ts'
-import { openShelf } from '../match/shelf.server.ts'
-import type { Shelf } from '../match/shelf.ts'
+import { createTitleLookup } from '../match/shelf.server.ts'
+import type { TitleLookup } from '../match/shelf.ts'
 import { toPrintable } from '../printable.ts'
 import { syncSources } from '../serve/sync-sources-store.server.ts'
 import type { FileRow } from '../tables.server.ts'
-import { findKeptTitle, isSingle } from '../title-store.server.ts'
+import { findStoredTitle, isSingle } from '../title-store.server.ts'
 import { chooseFile, findGivenFiles, ignoreFile, reopenFile } from './choose.server.ts'
 import { parseEpisodes, saidOf } from './choice.ts'
 import { countFiles, listFiles } from './files-store.server.ts'
@@ -40,9 +40,9 @@ export async function scanFolders(
     throw error
   })
   try {
-    let opened: Promise<Shelf> | undefined
-    const shelf = () => (opened ??= openShelf(catalogue))
-    const scanning = { ...deps, tasks, links, now: clock.now, shelf, looks: new Map<string, Look>() }
+    let opened: Promise<TitleLookup> | undefined
+    const lookup = () => (opened ??= createTitleLookup(catalogue))
+    const scanning = { ...deps, tasks, links, now: clock.now, lookup, looks: new Map<string, Look>() }
     const settled = await rematchFiles(db, scanning)
     let report = await scanLibrary(db, mediaFolders, scanning)
     if (report.growing > 0) {
@@ -81,7 +81,7 @@ export async function chooseTitle(db: CatalogueDb, args: string[]): Promise<stri
   if (rest[0] !== undefined) throw new UsageError(`What is ${toPrintable(rest[0])} for?`)
   const file = await requireFile(db, given)
   const number = parseAnimeNumber(wanted)
-  const title = number === null ? null : await findKeptTitle(db, number)
+  const title = number === null ? null : await findStoredTitle(db, number)
   if (!title) throw new UsageError(`There is no title ${toPrintable(wanted)}; its id is the end of its page's address`)
   const { first, last } = parseEpisodes(episodes, file, title.number, await isSingle(db, title.number))
   await chooseFile(db, file.id, { anime: title.number, first, last }, deps)

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
-import { openShelf } from '../match/shelf.server.ts'
-import type { Shelf } from '../match/shelf.ts'
+import { createTitleLookup } from '../match/shelf.server.ts'
+import type { TitleLookup } from '../match/shelf.ts'
 import type { Sync } from '../sync.ts'
 import type { LinkPolicy } from './inside.server.ts'
 import { rematchFiles } from './match-file.server.ts'
@@ -69,9 +69,17 @@ export function keepUp(options: KeepUpOptions): KeptUp {
   }, log.warn)
 
   const deps = () => {
-    let shelf: Promise<Shelf> | undefined
+    let lookup: Promise<TitleLookup> | undefined
     const { sync, tasks, stillness, links = 'inside' } = options
-    const whole = { sync, tasks, links, now, looks, signal: stop.signal, shelf: () => (shelf ??= openShelf(catalogue)) }
+    const whole = {
+      sync,
+      tasks,
+      links,
+      now,
+      looks,
+      signal: stop.signal,
+      lookup: () => (lookup ??= createTitleLookup(catalogue)),
+    }
     return stillness === undefined ? whole : { ...whole, stillness }
   }
 

@@ -5,7 +5,7 @@ import { TaskStalledError } from '#src/platform/task-thread.ts'
 import type { Alongside } from '../alongside.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { type Match, matchFile } from '../match/match.ts'
-import type { Shelf } from '../match/shelf.ts'
+import type { TitleLookup } from '../match/shelf.ts'
 import type { MediaName } from '../name/media-name.ts'
 import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
@@ -30,11 +30,11 @@ function toColumns({ match, confidence, candidates, anime, first, last }: Match)
   }
 }
 
-export const matchColumns = (name: MediaName, shelf: Shelf): MatchColumns => toColumns(matchFile(name, shelf))
+export const matchColumns = (name: MediaName, lookup: TitleLookup): MatchColumns => toColumns(matchFile(name, lookup))
 
 export interface RematchDeps {
   tasks: FileTasks
-  shelf: () => Promise<Shelf>
+  lookup: () => Promise<TitleLookup>
   sync: Sync
   now: () => number
   signal?: AbortSignal
@@ -51,7 +51,7 @@ export async function rematchFiles(db: CatalogueDb, deps: RematchDeps): Promise<
     for (const row of rows) {
       deps.signal?.throwIfAborted()
       const name = await nameOf(row.folder, row.path).catch(whenStalled)
-      const columns = name && matchColumns(name, await deps.shelf())
+      const columns = name && matchColumns(name, await deps.lookup())
       if (columns && isNews(row, columns)) {
         await settle(db, row, columns, deps)
         if (columns.match === 'sure') settled++

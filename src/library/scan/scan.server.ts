@@ -5,7 +5,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { TaskStalledError } from '#src/platform/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { MediaName } from '../name/media-name.ts'
-import type { Shelf } from '../match/shelf.ts'
+import type { TitleLookup } from '../match/shelf.ts'
 import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
 import { changeFile, countFiles, insertFiles, type NewFile, together } from './files-store.server.ts'
@@ -26,7 +26,7 @@ import { wishProbes, wishRest } from './wishes.server.ts'
 export interface ScanDeps {
   tasks: FileTasks
   /** The catalogue to match against; asked for only when there is something to match. */
-  shelf: () => Promise<Shelf>
+  lookup: () => Promise<TitleLookup>
   sync: Sync
   now: () => number
   /** How long nothing may have happened to a file before it is taken. */
@@ -172,7 +172,7 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
       state: 'present',
       found_at: new Date(now()).toISOString(),
       sidecars: JSON.stringify(file.sidecars),
-      ...matchColumns(name, await deps.shelf()),
+      ...matchColumns(name, await deps.lookup()),
     }
   }
 
@@ -198,7 +198,7 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
   async function rename(row: KnownFile, file: FoundFile): Promise<Partial<MatchColumns>> {
     if (isChoice(row.match)) return {}
     const name = await nameOf(file)
-    const columns = !name || name.kind === 'extra' ? null : matchColumns(name, await deps.shelf())
+    const columns = !name || name.kind === 'extra' ? null : matchColumns(name, await deps.lookup())
     return columns && (columns.match === 'sure' || row.match !== 'sure') ? columns : {}
   }
 

@@ -71,7 +71,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     await lib.put('Paper Moon - 02.mkv')
     await lib.scan()
     const before = await lib.rows()
-    expect((await lib.scan({ shelf: () => Promise.reject(new Error('not needed')) })).brief).toBe(quiet(2))
+    expect((await lib.scan({ lookup: () => Promise.reject(new Error('not needed')) })).brief).toBe(quiet(2))
     expect(await lib.rows()).toEqual(before)
     expect(lib.synced).toEqual([])
     await appendFile(join(lib.folder, 'Paper Moon - 01.mkv'), 'more')

@@ -25,7 +25,7 @@ export const findSounded = async (db: CatalogueDb, id: number): Promise<SoundedF
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
-export async function keepPrint(db: CatalogueDb, file: number, rows: Uint32Array): Promise<void> {
+export async function savePrint(db: CatalogueDb, file: number, rows: Uint32Array): Promise<void> {
   const print = toBytes(rows).toString('base64')
   await table(db)
     .insertInto('sound_print')

@@ -13,7 +13,7 @@ import {
   findPrint,
   findSounded,
   forgetPrint,
-  keepPrint,
+  savePrint,
   listPrinted,
   type Printed,
   replaceKnown,
@@ -43,7 +43,7 @@ export function soundJob({ db, tools, tasks, locate, sync }: SoundJobDeps): JobK
       const probe = probeSchema.parse(JSON.parse(file.probe))
       const print = await printSound({ file: await locate(file), probe, tools, signal })
       if (!print || print.length === 0) return forgetPrint(db, file.id)
-      await keepPrint(db, file.id, print)
+      await savePrint(db, file.id, print)
       progress(0.8)
       if (file.anime_id === null) return
       const season = await listPrinted(db, file.anime_id)

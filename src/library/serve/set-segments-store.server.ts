@@ -10,7 +10,7 @@ import { findFault, toHandSegments } from '../segment/rules.ts'
 import { replaceKnown } from '../segment/segments-store.server.ts'
 import { listTitleSources } from '../store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
-import { findKeptTitle } from '../title-store.server.ts'
+import { findStoredTitle } from '../title-store.server.ts'
 import { syncSources } from './sync-sources-store.server.ts'
 
 export type SetOutcome = { set: true } | { set: false; why: string }
@@ -74,7 +74,7 @@ async function findDuration(db: CatalogueDb, fileId: number): Promise<number | n
 }
 
 async function replaceOfAddress(db: CatalogueDb, anime: number, id: number, segments: readonly Segment[]) {
-  const title = (await findKeptTitle(db, anime))?.number ?? anime
+  const title = (await findStoredTitle(db, anime))?.number ?? anime
   const ordered = segments
     .map(({ kind, start, end }) => ({ start, end, kind, origin: 'hand' as const }))
     .toSorted((a, b) => a.start - b.start)

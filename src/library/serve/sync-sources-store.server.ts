@@ -7,7 +7,7 @@ import { packageAboutSchema } from '../package/about.ts'
 import { knownSegments } from '../segment/rules.ts'
 import { listTitleSources, toRow } from '../store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
-import { findKeptTitle } from '../title-store.server.ts'
+import { findStoredTitle } from '../title-store.server.ts'
 import { toPackagedSources } from './packaged-sources.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
@@ -76,7 +76,7 @@ async function listWanted(db: CatalogueDb, fileId: number): Promise<Row[]> {
     .where('match', 'in', ['sure', 'chosen'])
     .executeTakeFirst()
   if (!row || row.anime_id === null || row.first_episode === null) return []
-  const title = await findKeptTitle(db, row.anime_id)
+  const title = await findStoredTitle(db, row.anime_id)
   if (!title) return []
   const sources: NewSource[] = toPackagedSources({
     id: row.id,

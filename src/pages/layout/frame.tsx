@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useAccountInStep } from '#src/accounts/use-account-in-step.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
-import { ShelfProvider } from '#src/shelf/shelf-provider.tsx'
+import { MyListProvider } from '#src/shelf/shelf-provider.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
-        <ShelfProvider favourites={favourites}>
+        <MyListProvider favourites={favourites}>
           <a className="skip" href="#main">
             Skip to the content
           </a>
@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {framed && <Dock />}
           {framed && <Menu />}
           <Toasts />
-        </ShelfProvider>
+        </MyListProvider>
       </CatalogueApiContext>
     </LanguageProvider>
   )

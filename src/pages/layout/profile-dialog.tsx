@@ -6,10 +6,10 @@ import { signOut } from '#src/accounts/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/user-avatar.tsx'
 import { useCurrentUser } from '#src/accounts/use-current-user.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
-import { KEPT_LISTS, type KeptList } from '#src/shelf/kept.ts'
-import { KeptGrid } from '#src/shelf/kept-grid.tsx'
-import { KeptPreview } from '#src/shelf/kept-preview.tsx'
-import { useKeptLists } from '#src/shelf/use-kept-lists.ts'
+import { SAVED_LISTS, type SavedList } from '#src/shelf/kept.ts'
+import { SavedGrid } from '#src/shelf/kept-grid.tsx'
+import { SavedPreview } from '#src/shelf/kept-preview.tsx'
+import { useSavedLists } from '#src/shelf/use-kept-lists.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 interface ProfileDialogProps {
@@ -19,16 +19,16 @@ interface ProfileDialogProps {
   onChanged: () => void
 }
 
-type Tab = 'profile' | KeptList
+type Tab = 'profile' | SavedList
 const TABS: readonly Tab[] = ['profile', 'favourites', 'history', 'continue']
-const nameOf = (tab: Tab): string => (tab === 'profile' ? 'Profile' : KEPT_LISTS[tab].name)
+const nameOf = (tab: Tab): string => (tab === 'profile' ? 'Profile' : SAVED_LISTS[tab].name)
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Who one is here, and what one keeps. */
 export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<Tab>('profile')
-  const lists = useKeptLists(viewer.id)
+  const lists = useSavedLists(viewer.id)
   const user = useCurrentUser(viewer.id)
   const { key } = useLocation()
   const [openedAt] = useState(key)
@@ -115,12 +115,12 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
               {lists.continue?.items && lists.continue.items.length > 0 && (
                 <section className="profile-go-on">
                   <h3>Go on</h3>
-                  <KeptGrid items={lists.continue.items.slice(0, 3)} className="kept-grid" />
+                  <SavedGrid items={lists.continue.items.slice(0, 3)} className="kept-grid" />
                 </section>
               )}
             </>
           ) : (
-            <KeptPreview key={tab} list={tab} kept={lists[tab]} />
+            <SavedPreview key={tab} list={tab} kept={lists[tab]} />
           )}
         </div>
       </div>

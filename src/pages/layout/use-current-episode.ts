@@ -3,16 +3,19 @@ import { useNavigate } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Watch } from '#src/library/watch.ts'
-import type { TitleShelf } from '#src/shelf/known-place.ts'
-import { findViewersPlace } from '#src/shelf/place.client.ts'
+import type { TitleProgress } from '#src/shelf/known-place.ts'
+import { findViewerProgress } from '#src/shelf/place.client.ts'
 
 /** An address without an episode means the one that the viewer is at; the first, where they have not begun. */
-export function useCurrentEpisode({ detail: { card }, count, episode, named }: Watch, kept: TitleShelf | null): void {
+export function useCurrentEpisode(
+  { detail: { card }, count, episode, named }: Watch,
+  kept: TitleProgress | null,
+): void {
   const navigate = useNavigate()
   const shown = episode?.number
   useEffect(() => {
     if (named) return
-    const current = findViewersPlace(card.id, kept?.place)?.episodeNum
+    const current = findViewerProgress(card.id, kept?.place)?.episodeNum
     if (current === undefined || current === shown || current > count) return
     void navigate(episodeHref(card.id, toEpisodeDigits(card.number, current)), { replace: true })
   }, [card.id, card.number, count, kept, named, navigate, shown])

@@ -8,8 +8,8 @@ import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { Player } from '#src/player/player.tsx'
-import type { TitleShelf } from '#src/shelf/known-place.ts'
-import { findViewersPlace, keepPlace } from '#src/shelf/place.client.ts'
+import type { TitleProgress } from '#src/shelf/known-place.ts'
+import { findViewerProgress, saveProgress } from '#src/shelf/place.client.ts'
 import { resumeAt } from '#src/shelf/place.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from './use-site.ts'
@@ -22,7 +22,7 @@ interface WatchPlayerProps {
   episode: Episode
   source: Source
   /** What the page was given of its viewer's shelf. */
-  kept: TitleShelf | null
+  kept: TitleProgress | null
 }
 
 /** The player and the shelf: it plays from where the viewer left, and the place is kept. */
@@ -44,12 +44,12 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
     () =>
       asked !== null && begun.current !== episode.digits
         ? asked
-        : resumeAt(findViewersPlace(card.id, kept?.place), String(episode.digits)),
+        : resumeAt(findViewerProgress(card.id, kept?.place), String(episode.digits)),
     [asked, card.id, episode.digits, kept],
   )
   const keep = useCallback((position: number, duration: number) => {
     begun.current = place.current.episode.digits
-    keepPlace({ ...toPlace(place.current), position, duration })
+    saveProgress({ ...toPlace(place.current), position, duration })
   }, [])
   const { revalidate } = useRevalidator()
   /** A video made anew is elsewhere: the page that is asked again knows where, and the player begins there by itself. */

@@ -1,5 +1,5 @@
 import { setSpeed } from '../engine/media.client.ts'
-import { keepChoice } from '../state/preferences.client.ts'
+import { saveChoice } from '../state/preferences.client.ts'
 import { SPEEDS } from '../state/intent.ts'
 import { usePlayer } from '../use-cockpit.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -61,7 +61,7 @@ export function SoundPage() {
   const choose = (id: number) => {
     engine()?.setSound(id)
     const chosen = sounds.find((one) => one.id === id)
-    if (chosen?.language) keepChoice(titleKey, { sound: chosen.language })
+    if (chosen?.language) saveChoice(titleKey, { sound: chosen.language })
     say(`Audio: ${chosen?.label ?? ''}`)
   }
   return (

@@ -4,10 +4,10 @@ import { createPace } from '../time/pace.ts'
 /** How often a viewer's place is told while something plays. */
 const EVERY_MS = 5_000
 
-export type TellPlace = (position: number, duration: number) => void
+export type ReportProgress = (position: number, duration: number) => void
 
 /** Tells where the viewer is: every 5 seconds, and whenever they stop, jump or leave; nothing until something played. */
-export function usePlace(video: RefObject<HTMLVideoElement | null>, tell: TellPlace): void {
+export function useProgressReport(video: RefObject<HTMLVideoElement | null>, tell: ReportProgress): void {
   useEffect(() => {
     const element = video.current
     if (!element) return undefined

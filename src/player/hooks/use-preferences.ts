@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { setMuted, setSpeed, setVolume } from '../engine/media.client.ts'
-import { keepPreferences, readPreferences } from '../state/preferences.client.ts'
+import { savePreferences, readPreferences } from '../state/preferences.client.ts'
 import { DEFAULTS, type Preferences } from '../state/preferences.ts'
 
 export interface Chosen {
@@ -17,7 +17,7 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): Chose
   const prefer = useCallback((change: Partial<Preferences>) => {
     latest.current = { ...latest.current, ...change }
     setPreferences(latest.current)
-    keepPreferences(latest.current)
+    savePreferences(latest.current)
   }, [])
   const current = useCallback(() => latest.current, [])
 
@@ -30,16 +30,16 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): Chose
     setVolume(element, read.volume)
     setMuted(element, read.muted)
     setSpeed(element, read.speed)
-    const keepVolume = () => prefer({ volume: element.volume, muted: element.muted })
+    const saveVolume = () => prefer({ volume: element.volume, muted: element.muted })
     // a finger that holds for double speed is not a choice
-    const keepSpeed = () => {
+    const saveSpeed = () => {
       if (element.playbackRate === element.defaultPlaybackRate) prefer({ speed: element.playbackRate })
     }
-    element.addEventListener('volumechange', keepVolume)
-    element.addEventListener('ratechange', keepSpeed)
+    element.addEventListener('volumechange', saveVolume)
+    element.addEventListener('ratechange', saveSpeed)
     return () => {
-      element.removeEventListener('volumechange', keepVolume)
-      element.removeEventListener('ratechange', keepSpeed)
+      element.removeEventListener('volumechange', saveVolume)
+      element.removeEventListener('ratechange', saveSpeed)
     }
   }, [video, prefer])
   return { preferences, prefer, current }

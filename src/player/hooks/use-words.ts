@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine } from '../engine/engine.ts'
-import { keepChoice, readChoice } from '../state/preferences.client.ts'
+import { saveChoice, readChoice } from '../state/preferences.client.ts'
 import { decodeWords, isStyled, MOST_BYTES } from '../words/decode-words.ts'
 import { type Cue, parseWords } from '../words/parse-words.ts'
 import { chooseWords, toWords, type Words } from '../words/words.ts'
@@ -60,7 +60,7 @@ export function useWords({
     (words: Words | null) => {
       setPicked(words?.id ?? null)
       if (words) setLast(words)
-      if (!words || words.language) keepChoice(titleKey, { words: words?.language ?? null })
+      if (!words || words.language) saveChoice(titleKey, { words: words?.language ?? null })
       if (words?.language) prefer({ language: words.language })
       say(words ? `Subtitles: ${words.label}` : 'Subtitles off')
     },

@@ -11,10 +11,10 @@ import {
 
 export const readPreferences = (): Preferences => parsePreferences(readStoredJson(PREFERENCES_KEY))
 
-export const keepPreferences = (preferences: Preferences): boolean =>
+export const savePreferences = (preferences: Preferences): boolean =>
   writeStored(PREFERENCES_KEY, JSON.stringify(preferences))
 
 export const readChoice = (title: string): TitleChoice => findChoice(readStoredJson(TITLES_KEY), title)
 
-export const keepChoice = (title: string, choice: TitleChoice): boolean =>
+export const saveChoice = (title: string, choice: TitleChoice): boolean =>
   writeStored(TITLES_KEY, JSON.stringify(withChoice(readStoredJson(TITLES_KEY), title, choice)))

@@ -2,12 +2,12 @@
 import { askApi } from '#src/accounts/account-api.client.ts'
 import { SIGNED_OUT } from '#src/accounts/sign-out.client.ts'
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching.ts'
-import { isSeen, withPlace } from '../place.ts'
-import { onShelfChange, tellShelfChanged } from '../shelf-changes.client.ts'
-import type { ShelfStore } from '../shelf-store.ts'
-import { takeFromBrowser, turnToShelf } from '../shelf.client.ts'
+import { isSeen, withProgress } from '../place.ts'
+import { onListChange, notifyListChange } from '../shelf-changes.client.ts'
+import type { MyListStore } from '../shelf-store.ts'
+import { takeFromBrowser, selectList } from '../shelf.client.ts'
 import { findWatched, type WatchedEntry, withWatched } from '../watched.ts'
-import { withBrowsers, withUnsent, withUnsentPlace, withUnsentSeen, withUnsentVisit } from './outbox.ts'
+import { withBrowsers, withUnsent, withUnsentProgress, withUnsentSeen, withUnsentVisit } from './outbox.ts'
 import { openPost } from './post.client.ts'
 
 /** What is older than this is asked for anew when the page comes back into view. */
@@ -17,7 +17,7 @@ const FRESH_MS = 15_000
  * Makes a user's shelf the viewer's, and gives it what this browser kept until now.
  * @returns what ends it
  */
-export function openAccountShelf(user: string): () => void {
+export function openAccountList(user: string): () => void {
   const post = openPost(user)
   let entries: ContinueEntry[] = []
   let askedAt = -Infinity
@@ -33,10 +33,10 @@ export function openAccountShelf(user: string): () => void {
     if (!answer.success) return
     entries = parseContinueWatching(answer.continueWatching)
     isKnown = true
-    tellShelfChanged()
+    notifyListChange()
   }
 
-  const store: ShelfStore = {
+  const store: MyListStore = {
     owner: user,
     entries() {
       if (!isKnown) void ask()
@@ -49,7 +49,7 @@ export function openAccountShelf(user: string): () => void {
         .filter(Boolean)
         .join(','),
     keep(place) {
-      entries = withPlace(withUnsent(entries, post.waiting()), place)
+      entries = withProgress(withUnsent(entries, post.waiting()), place)
       const entry = entries.find(({ id }) => id === place.id)
       const visit = `${place.id} ${place.episodeNum}`
       const isNew = !visited.has(visit)
@@ -57,20 +57,20 @@ export function openAccountShelf(user: string): () => void {
       if (isSeen(place)) seen = withWatched(seen, place.id, place.episodeNum)
       const kept = post.add((outbox) => {
         const { id: animeId, episodeNum: episode, at } = place
-        const told = withUnsentPlace(outbox, place, entry)
+        const told = withUnsentProgress(outbox, place, entry)
         const marked = isSeen(place) ? withUnsentSeen(told, animeId, episode) : told
         return isNew ? withUnsentVisit(marked, { animeId, episode, at }) : marked
       })
-      tellShelfChanged()
+      notifyListChange()
       return kept
     },
     remove(entry) {
       const at = new Date().toISOString()
       entries = entries.filter(({ id }) => id !== entry.id)
-      post.add((outbox) => withUnsentPlace(outbox, { ...entry, at, duration: 0 }, undefined))
-      tellShelfChanged()
+      post.add((outbox) => withUnsentProgress(outbox, { ...entry, at, duration: 0 }, undefined))
+      notifyListChange()
     },
-    subscribe: onShelfChange,
+    subscribe: onListChange,
   }
 
   const onReturn = () => document.visibilityState === 'visible' && void ask()
@@ -79,12 +79,12 @@ export function openAccountShelf(user: string): () => void {
   addEventListener('focus', onReturn)
   addEventListener(SIGNED_OUT, onSignOut)
   post.add((outbox) => withBrowsers(outbox, takeFromBrowser()))
-  turnToShelf(store)
+  selectList(store)
   return () => {
     document.removeEventListener('visibilitychange', onReturn)
     removeEventListener('focus', onReturn)
     removeEventListener(SIGNED_OUT, onSignOut)
     post.close()
-    turnToShelf(null)
+    selectList(null)
   }
 }

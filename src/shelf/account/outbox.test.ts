@@ -9,7 +9,7 @@ import {
   withBrowsers,
   withoutSent,
   withUnsent,
-  withUnsentPlace,
+  withUnsentProgress,
   withUnsentSeen,
   withUnsentVisit,
 } from './outbox.ts'
@@ -33,7 +33,7 @@ const place = (id: string, minute: number, more: Partial<Place> = {}): Place => 
   return { ...rest, at: at(minute), duration: 1_440, ...more }
 }
 const keep = (outbox: Outbox, id: string, minute: number, position: number) =>
-  withUnsentPlace(outbox, place(id, minute, { position }), entry(id, minute, { position }))
+  withUnsentProgress(outbox, place(id, minute, { position }), entry(id, minute, { position }))
 
 describe('what an account has not been told', () => {
   test('is one place a title, its last', () => {
@@ -45,12 +45,12 @@ describe('what an account has not been told', () => {
   })
 
   test('also that a title was seen to its end', () => {
-    const outbox = withUnsentPlace(emptyOutbox('aiko'), place('a-1', 1), undefined)
+    const outbox = withUnsentProgress(emptyOutbox('aiko'), place('a-1', 1), undefined)
     expect(outbox.places).toMatchObject([{ id: 'a-1', ended: true, at: at(1) }])
   })
 
   test('survives being stored, and is nobody else’s', () => {
-    const told = withUnsentPlace(keep(emptyOutbox('aiko'), 'a-1', 1, 10), place('b-2', 2), undefined)
+    const told = withUnsentProgress(keep(emptyOutbox('aiko'), 'a-1', 1, 10), place('b-2', 2), undefined)
     const outbox = withUnsentVisit(withUnsentSeen(told, 'b-2', 5), { animeId: 'b-2', episode: 5, at: at(2) })
     const stored: unknown = JSON.parse(JSON.stringify(outbox))
     expect(parseOutbox(stored, 'aiko')).toEqual(outbox)
@@ -88,7 +88,7 @@ describe('a list with what the account has not been told', () => {
   test('keeps what another device told since', () =>
     expect(withUnsent(list, keep(emptyOutbox('aiko'), 'b-2', 3, 700))).toEqual(list))
   test('has not what was seen to its end', () =>
-    expect(withUnsent(list, withUnsentPlace(emptyOutbox('aiko'), place('a-1', 9), undefined))).toEqual([list[1]]))
+    expect(withUnsent(list, withUnsentProgress(emptyOutbox('aiko'), place('a-1', 9), undefined))).toEqual([list[1]]))
 })
 
 test.each([

@@ -8,7 +8,7 @@ export const OUTBOX_KEY = 'unsentPlaces'
 const MOST_VISITS = 50
 
 /** A place as the account is told of it. */
-export interface UnsentPlace {
+export interface UnsentProgress {
   id: string
   episodeId: string
   episodeNum: number
@@ -28,7 +28,7 @@ export interface Outbox {
   /** Whose it is: nobody else's account is told. */
   user: string
   /** One a title. */
-  places: UnsentPlace[]
+  places: UnsentProgress[]
   watched: WatchedEntry[]
   visits: UnsentVisit[]
 }
@@ -62,7 +62,7 @@ const isVisit = (value: unknown): value is UnsentVisit => {
   return typeof animeId === 'string' && Number.isInteger(episode) && !Number.isNaN(Date.parse(at ?? ''))
 }
 
-const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: ContinueEntry): UnsentPlace => ({
+const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: ContinueEntry): UnsentProgress => ({
   id,
   episodeId,
   episodeNum,
@@ -75,9 +75,9 @@ const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: Continu
  * With a viewer's new place.
  * @param entry what it is in the list now; undefined when it has left it
  */
-export function withUnsentPlace(outbox: Outbox, place: Place, entry: ContinueEntry | undefined): Outbox {
+export function withUnsentProgress(outbox: Outbox, place: Place, entry: ContinueEntry | undefined): Outbox {
   const { id, episodeId, episodeNum, at } = place
-  const told: UnsentPlace = entry
+  const told: UnsentProgress = entry
     ? { ...toUnsent(entry), at }
     : { id, episodeId, episodeNum, position: Math.floor(place.position), progress: 100, at, ended: true }
   return { ...outbox, places: [told, ...outbox.places.filter((one) => one.id !== id)] }
@@ -125,7 +125,7 @@ function without<T>(all: T[], sent: readonly T[] = []): T[] {
 /** A list as the account has it, with what it has not been told yet. */
 export function withUnsent(entries: readonly ContinueEntry[], { places }: Outbox): ContinueEntry[] {
   const unsent = new Map(places.map((place) => [place.id, place]))
-  const isNewer = ({ at }: UnsentPlace, entry: ContinueEntry) => at !== undefined && at > (entry.at ?? '')
+  const isNewer = ({ at }: UnsentProgress, entry: ContinueEntry) => at !== undefined && at > (entry.at ?? '')
   return entries
     .flatMap((entry) => {
       const place = unsent.get(entry.id)

@@ -1,12 +1,12 @@
 /** Takes the form of a favourite, from a browser without scripts. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import type { ShelfDb } from '../tables.server.ts'
+import type { MyListDb } from '../tables.server.ts'
 import { addFavourite, removeFavourite } from './store.server.ts'
 
 /** @returns whether there was room for it */
 export async function answerFavouriteForm(
-  db: ShelfDb,
+  db: MyListDb,
   user: UserId,
   { number }: Title,
   form: URLSearchParams,

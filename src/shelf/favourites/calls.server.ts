@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { Problem } from '#src/platform/problem.ts'
-import type { ShelfContext } from '../context.ts'
+import type { MyListContext } from '../context.ts'
 import { LIST_WRITES, MOST_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../lists.server.ts'
 import { extent, favourite, pageQuery } from '../schemas.ts'
-import { requireTitle, toShelfTitle } from '../titles.ts'
+import { requireTitle, toListTitle } from '../titles.ts'
 import { addFavourite, removeFavourite } from './store.server.ts'
 
 const TOO_MANY = `You can keep ${MOST_FAVOURITES.toLocaleString('en')} favourites. Remove one to add another.`
 const shared = { tag: 'Shelf', who: 'owner' } as const
 
-export const favouriteCalls = (shelf: ShelfContext): ProductCall[] => [
+export const favouriteCalls = (shelf: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
@@ -33,7 +33,7 @@ export const favouriteCalls = (shelf: ShelfContext): ProductCall[] => [
       const title = requireTitle(path.animeId, wire)
       const addedAt = await addFavourite(shelf.db, viewer.id, title.number, shelf.now())
       if (addedAt === null) throw new Problem(409, TOO_MANY)
-      return { favourite: { animeId: title.id, ...toShelfTitle(title, wire), addedAt } }
+      return { favourite: { animeId: title.id, ...toListTitle(title, wire), addedAt } }
     },
   }),
   defineCall({

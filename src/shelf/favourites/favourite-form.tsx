@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { CardShelfContext, type KeptCard } from '#src/catalogue/card/card-shelf.ts'
+import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-shelf.ts'
 
 interface FavouriteFormProps {
-  card: KeptCard
+  card: SavedCard
   /** Where it leads back to, where there are no scripts. */
   from: string
   className: string
@@ -10,7 +10,7 @@ interface FavouriteFormProps {
 
 /** Makes a title a favourite, or no favourite any more; without scripts by a form of the browser's own. */
 export function FavouriteForm({ card, from, className }: FavouriteFormProps) {
-  const { favourites, toggle } = use(CardShelfContext)
+  const { favourites, toggle } = use(CardListsContext)
   const isKept = favourites.has(card.number)
   return (
     <form

@@ -2,7 +2,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { MOST_FAVOURITES } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../one-at-a-time-store.server.ts'
-import type { ShelfDb } from '../tables.server.ts'
+import type { MyListDb } from '../tables.server.ts'
 
 export interface StoredFavourite {
   number: number
@@ -13,7 +13,7 @@ export interface StoredFavourite {
  * Keeps a title; one that is kept already stays where it is.
  * @returns when it was added, or null when there is no room for more
  */
-export const addFavourite = (db: ShelfDb, user: UserId, number: number, now: number): Promise<string | null> =>
+export const addFavourite = (db: MyListDb, user: UserId, number: number, now: number): Promise<string | null> =>
   oneAtATime(db, user, async (trx) => {
     const known = await trx
       .selectFrom('favourite')
@@ -28,7 +28,7 @@ export const addFavourite = (db: ShelfDb, user: UserId, number: number, now: num
     return added_at
   })
 
-export async function removeFavourite(db: ShelfDb, user: UserId, number: number): Promise<void> {
+export async function removeFavourite(db: MyListDb, user: UserId, number: number): Promise<void> {
   await db
     .deleteFrom('favourite')
     .where('user_id', '=', user)
@@ -38,7 +38,7 @@ export async function removeFavourite(db: ShelfDb, user: UserId, number: number)
 
 /** Newest first. */
 export async function listFavourites(
-  db: ShelfDb,
+  db: MyListDb,
   user: UserId,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredFavourite[]> {
@@ -54,7 +54,7 @@ export async function listFavourites(
   return rows.map(({ anime_id: number, added_at: addedAt }) => ({ number, addedAt }))
 }
 
-export async function countFavourites(db: ShelfDb, user: UserId): Promise<number> {
+export async function countFavourites(db: MyListDb, user: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('favourite')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -64,12 +64,12 @@ export async function countFavourites(db: ShelfDb, user: UserId): Promise<number
 }
 
 /** The numbers of all of them, in no order. */
-export async function listFavouriteNumbers(db: ShelfDb, user: UserId): Promise<number[]> {
+export async function listFavouriteNumbers(db: MyListDb, user: UserId): Promise<number[]> {
   const rows = await db.selectFrom('favourite').select('anime_id').where('user_id', '=', user).execute()
   return rows.map(({ anime_id }) => anime_id)
 }
 
-export async function isFavourite(db: ShelfDb, user: UserId, number: number): Promise<boolean> {
+export async function isFavourite(db: MyListDb, user: UserId, number: number): Promise<boolean> {
   const row = await db
     .selectFrom('favourite')
     .select('anime_id')

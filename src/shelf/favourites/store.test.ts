@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { fillShelf } from '#test/shelf.ts'
+import { fillMyList } from '#test/shelf.ts'
 import { MOST_FAVOURITES } from '../limits.ts'
-import type { ShelfDb } from '../tables.server.ts'
+import type { MyListDb } from '../tables.server.ts'
 import {
   addFavourite,
   countFavourites,
@@ -18,10 +18,10 @@ const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
 
 describe.each(databases())('favourites on $name', ({ open }) => {
   let opened: OpenDatabase
-  let db: ShelfDb
+  let db: MyListDb
   beforeEach(async () => {
     opened = await open()
-    db = await fillShelf(opened.db, ['aiko', 'ben'])
+    db = await fillMyList(opened.db, ['aiko', 'ben'])
   })
   afterEach(() => opened.close())
 

@@ -1,7 +1,7 @@
 import { askApi, UNEXPECTED } from '#src/accounts/account-api.client.ts'
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user.client.ts'
 import { openSignIn } from '#src/accounts/sign-in.client.ts'
-import type { KeptCard } from '#src/catalogue/card/card-shelf.ts'
+import type { SavedCard } from '#src/catalogue/card/card-shelf.ts'
 import { toast } from '#src/ui/use-toasts.ts'
 import { tellTabs } from './tabs.client.ts'
 
@@ -14,7 +14,7 @@ const wanted = new Map<number, boolean>()
 /** Turns a heart over at once, and back when the account does not take it; a visitor is told how to sign in. */
 export async function toggleFavourite(
   user: string | undefined,
-  card: KeptCard,
+  card: SavedCard,
   favourites: Numbers,
   change: ChangeFavourites,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function toggleFavourite(
 }
 
 /** Asks until the account has what was clicked last. */
-async function settle(user: string, { id, number }: KeptCard, before: boolean, change: ChangeFavourites) {
+async function settle(user: string, { id, number }: SavedCard, before: boolean, change: ChangeFavourites) {
   let settled = before
   while (wanted.get(number) !== settled) {
     const isOn = !settled
@@ -49,7 +49,7 @@ async function settle(user: string, { id, number }: KeptCard, before: boolean, c
     }
     settled = isOn
     tellTabs({ user, number, isOn })
-    keepInSession(id, favourite)
+    saveInSession(id, favourite)
   }
   wanted.delete(number)
 }
@@ -61,7 +61,7 @@ export const withNumber = (number: number, isOn: boolean) => (numbers: Numbers) 
   return changed
 }
 
-function keepInSession(id: string, favourite: object | undefined): void {
+function saveInSession(id: string, favourite: object | undefined): void {
   const others = (readCurrentUser()?.favourites ?? []).filter(
     (one) => !(typeof one === 'object' && one !== null && 'animeId' in one && one.animeId === id),
   )

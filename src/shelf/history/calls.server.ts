@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { Problem } from '#src/platform/problem.ts'
-import type { ShelfContext } from '../context.ts'
+import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { readHistory } from '../lists.server.ts'
 import { toMoment } from '../places/moment.ts'
 import { findPlace } from '../places/store.server.ts'
-import type { ShelfDb } from '../tables.server.ts'
+import type { MyListDb } from '../tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { extent, forgetQuery, historyBody, historyEntry, pageQuery } from '../schemas.ts'
-import { requireTitle, toShelfTitle } from '../titles.ts'
+import { requireTitle, toListTitle } from '../titles.ts'
 import { forgetHistory, recordVisit } from './store.server.ts'
 
 const shared = { tag: 'Shelf', who: 'owner', path: '/users/:id/watch-history' } as const
 
-export const historyCalls = (shelf: ShelfContext): ProductCall[] => [
+export const historyCalls = (shelf: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
@@ -41,7 +41,7 @@ export const historyCalls = (shelf: ShelfContext): ProductCall[] => [
       }
       const { episode, at } = await recordVisit(shelf.db, viewer.id, visit)
       const episodeId = String(toEpisodeDigits(title.number, episode))
-      return { entry: { animeId: title.id, episode, episodeId, ...toShelfTitle(title, wire), date: at } }
+      return { entry: { animeId: title.id, episode, episodeId, ...toListTitle(title, wire), date: at } }
     },
   }),
   defineCall({
@@ -64,7 +64,7 @@ export const historyCalls = (shelf: ShelfContext): ProductCall[] => [
   }),
 ]
 
-async function findCurrentEpisode(db: ShelfDb, user: UserId, number: number): Promise<number> {
+async function findCurrentEpisode(db: MyListDb, user: UserId, number: number): Promise<number> {
   const place = await findPlace(db, user, number)
   return place && !place.ended ? place.episode : 1
 }

@@ -2,7 +2,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { MOST_HISTORY, SAME_SITTING_MS } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../one-at-a-time-store.server.ts'
-import type { ShelfDb, ShelfTransaction } from '../tables.server.ts'
+import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 
 export interface Visit {
   number: number
@@ -15,7 +15,7 @@ export interface Visit {
  * Keeps that an episode was watched; the same one within one sitting is one entry, at its latest moment.
  * @returns the entry as it is kept now
  */
-export const recordVisit = (db: ShelfDb, user: UserId, visit: Visit): Promise<Visit> =>
+export const recordVisit = (db: MyListDb, user: UserId, visit: Visit): Promise<Visit> =>
   oneAtATime(db, user, async (trx) => {
     const known = await findSameSitting(trx, user, visit)
     if (known === undefined) {
@@ -36,7 +36,7 @@ export const recordVisit = (db: ShelfDb, user: UserId, visit: Visit): Promise<Vi
     return visit
   })
 
-async function findSameSitting(trx: ShelfTransaction, user: UserId, { number, episode, at }: Visit) {
+async function findSameSitting(trx: MyListTransaction, user: UserId, { number, episode, at }: Visit) {
   const moment = Date.parse(at)
   const row = await trx
     .selectFrom('watch_history')
@@ -52,7 +52,7 @@ async function findSameSitting(trx: ShelfTransaction, user: UserId, { number, ep
   return row?.at
 }
 
-async function prune(trx: ShelfTransaction, user: UserId): Promise<void> {
+async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
   const oldest = await trx
     .selectFrom('watch_history')
     .select('at')
@@ -66,7 +66,7 @@ async function prune(trx: ShelfTransaction, user: UserId): Promise<void> {
 
 /** Newest first. */
 export async function listHistory(
-  db: ShelfDb,
+  db: MyListDb,
   user: UserId,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Visit[]> {
@@ -83,7 +83,7 @@ export async function listHistory(
   return rows.map(({ anime_id: number, episode, at }) => ({ number, episode, at }))
 }
 
-export async function countHistory(db: ShelfDb, user: UserId): Promise<number> {
+export async function countHistory(db: MyListDb, user: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('watch_history')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -94,7 +94,7 @@ export async function countHistory(db: ShelfDb, user: UserId): Promise<number> {
 
 /** Forgets what was watched: all of it, a title's, or one episode's. */
 export async function forgetHistory(
-  db: ShelfDb,
+  db: MyListDb,
   user: UserId,
   of: { number?: number; episode?: number },
 ): Promise<void> {

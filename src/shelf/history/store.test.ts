@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { fillShelf } from '#test/shelf.ts'
+import { fillMyList } from '#test/shelf.ts'
 import { MOST_HISTORY } from '../limits.ts'
-import type { ShelfDb } from '../tables.server.ts'
+import type { MyListDb } from '../tables.server.ts'
 import { countHistory, forgetHistory, listHistory, recordVisit } from './store.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -12,10 +12,10 @@ const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
 
 describe.each(databases())('the watch history on $name', ({ open }) => {
   let opened: OpenDatabase
-  let db: ShelfDb
+  let db: MyListDb
   beforeEach(async () => {
     opened = await open()
-    db = await fillShelf(opened.db, ['aiko', 'ben'])
+    db = await fillMyList(opened.db, ['aiko', 'ben'])
   })
   afterEach(() => opened.close())
 

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
-import type { ShelfContext } from '../context.ts'
+import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { readContinueWatching } from '../lists.server.ts'
-import { continueEntry, extent, mergeBody, numberOf, pageQuery, placeBody } from '../schemas.ts'
+import { continueEntry, extent, mergeBody, numberOf, pageQuery, progressBody } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
-import { mergeShelf } from './merge.server.ts'
+import { mergeMyList } from './merge.server.ts'
 import { toMoment } from './moment.ts'
-import { endAllPlaces, endPlace, findPlace, keepPlaces } from './store.server.ts'
+import { endAllProgress, endProgress, findPlace, saveAllProgress } from './store.server.ts'
 import { listWatched } from './watched-store.server.ts'
 
 const shared = { tag: 'Shelf', who: 'owner' } as const
 const LIST = '/users/:id/continue-watching'
 
-export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
+export const progressCalls = (shelf: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
@@ -34,7 +34,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
     bodyLimit: 128 * 1024,
     answer: z.object({}),
     async run({ viewer, body }) {
-      await mergeShelf(shelf, viewer.id, body)
+      await mergeMyList(shelf, viewer.id, body)
       return {}
     },
   }),
@@ -44,13 +44,13 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
     limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
     summary: 'Keeps where one is in a title, unless a later place is kept already',
-    body: placeBody,
+    body: progressBody,
     answer: z.object({ kept: z.boolean().meta({ description: 'Whether it is this place that holds now' }) }),
     async run({ viewer, path, body }) {
       const { number } = requireTitle(path.animeId, shelf.wire())
       const episode = numberOf(body) ?? 1
       const [at, { position, progress }] = [toMoment(body, shelf.now()), body]
-      await keepPlaces(shelf.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
+      await saveAllProgress(shelf.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
       const holds = await findPlace(shelf.db, viewer.id, number)
       return { kept: holds?.at === at && holds.episode === episode && holds.position === position }
     },
@@ -64,7 +64,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
     answer: z.object({}),
     async run({ viewer, path }) {
       const { number } = requireTitle(path.animeId, shelf.wire())
-      await endPlace(shelf.db, viewer.id, number, toMoment({}, shelf.now()))
+      await endProgress(shelf.db, viewer.id, number, toMoment({}, shelf.now()))
       return {}
     },
   }),
@@ -76,7 +76,7 @@ export const placeCalls = (shelf: ShelfContext): ProductCall[] => [
     summary: 'Takes every title off the list',
     answer: z.object({}),
     async run({ viewer }) {
-      await endAllPlaces(shelf.db, viewer.id, toMoment({}, shelf.now()))
+      await endAllProgress(shelf.db, viewer.id, toMoment({}, shelf.now()))
       return {}
     },
   }),

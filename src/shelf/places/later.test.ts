@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { laterPlace, type PlaceThen } from './later.ts'
+import { laterProgress, type ProgressAt } from './later.ts'
 
-const place = (episode: number, position: number, at: string | null): PlaceThen => ({ episode, position, at })
+const place = (episode: number, position: number, at: string | null): ProgressAt => ({ episode, position, at })
 const [MORNING, EVENING] = ['2026-11-20T08:00:00.000Z', '2026-11-20T20:00:00.000Z']
 
 test.each([
@@ -12,4 +12,4 @@ test.each([
   ['the same place told twice', place(2, 9, EVENING), place(2, 9, EVENING), 'one'],
   ['without a moment, the further one', place(2, 10, EVENING), place(3, 1, null), 'other'],
   ['without a moment, not the one less far on', place(2, 10, null), place(1, 800, EVENING), 'one'],
-])('%s holds', (_, one, other, winner) => expect(laterPlace(one, other)).toBe(winner === 'one' ? one : other))
+])('%s holds', (_, one, other, winner) => expect(laterProgress(one, other)).toBe(winner === 'one' ? one : other))

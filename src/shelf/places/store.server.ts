@@ -1,12 +1,12 @@
 import type { UserId } from '#src/accounts/viewer.ts'
-import { MOST_PLACES } from '../limits.ts'
+import { MOST_PROGRESS } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../one-at-a-time-store.server.ts'
-import type { ShelfDb, ShelfTransaction } from '../tables.server.ts'
-import { laterPlace } from './later.ts'
+import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+import { laterProgress } from './later.ts'
 
 /** Where a user is in a title. */
-export interface StoredPlace {
+export interface StoredProgress {
   number: number
   episode: number
   position: number
@@ -18,29 +18,29 @@ export interface StoredPlace {
 }
 
 /** A place as somebody tells of it; null where nobody knows when that was. */
-export type ToldPlace = Omit<StoredPlace, 'at'> & { at: string | null }
+export type ReportedProgress = Omit<StoredProgress, 'at'> & { at: string | null }
 
 /** Before everything whose moment is known: in the order in which they were told, newest first. */
 const longAgo = (index: number): string => new Date(Date.parse('2000-01-01T00:00:00Z') - index).toISOString()
 
 /** Keeps of each title the place that holds: what arrives late or twice changes nothing. */
-export async function keepPlaces(db: ShelfDb, user: UserId, places: readonly ToldPlace[]): Promise<void> {
+export async function saveAllProgress(db: MyListDb, user: UserId, places: readonly ReportedProgress[]): Promise<void> {
   if (places.length === 0) return
   await oneAtATime(db, user, async (trx) => {
-    const known = await findPlacesOf(trx, user, places)
+    const known = await findProgressOf(trx, user, places)
     for (const [index, place] of places.entries()) {
       const before = known.get(place.number)
-      const holds = before ? laterPlace(before, place) : place
+      const holds = before ? laterProgress(before, place) : place
       if (holds === before) continue
       const after = { ...holds, at: holds.at ?? before?.at ?? longAgo(index) }
       known.set(place.number, after)
-      await storePlace(trx, user, after)
+      await storeProgress(trx, user, after)
     }
     await prune(trx, user)
   })
 }
 
-async function findPlacesOf(trx: ShelfTransaction, user: UserId, places: readonly ToldPlace[]) {
+async function findProgressOf(trx: MyListTransaction, user: UserId, places: readonly ReportedProgress[]) {
   const rows = await trx
     .selectFrom('continue_watching')
     .select(COLUMNS)
@@ -50,7 +50,7 @@ async function findPlacesOf(trx: ShelfTransaction, user: UserId, places: readonl
   return new Map(rows.map((row) => [row.anime_id, toPlace(row)]))
 }
 
-async function storePlace(trx: ShelfTransaction, user: UserId, { number, ended, ...place }: StoredPlace) {
+async function storeProgress(trx: MyListTransaction, user: UserId, { number, ended, ...place }: StoredProgress) {
   const values = { ...place, ended: ended ? 1 : 0 }
   await trx
     .insertInto('continue_watching')
@@ -59,14 +59,14 @@ async function storePlace(trx: ShelfTransaction, user: UserId, { number, ended, 
     .execute()
 }
 
-async function prune(trx: ShelfTransaction, user: UserId): Promise<void> {
+async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
   const oldest = await trx
     .selectFrom('continue_watching')
     .select('at')
     .where('user_id', '=', user)
     .orderBy('at', 'desc')
     .limit(1)
-    .offset(MOST_PLACES)
+    .offset(MOST_PROGRESS)
     .executeTakeFirst()
   if (oldest)
     await trx.deleteFrom('continue_watching').where('user_id', '=', user).where('at', '<=', oldest.at).execute()
@@ -74,19 +74,23 @@ async function prune(trx: ShelfTransaction, user: UserId): Promise<void> {
 
 const COLUMNS = ['anime_id', 'episode', 'position', 'progress', 'at', 'ended'] as const
 
-const toPlace = ({ anime_id: number, ended, ...place }: Row): StoredPlace => ({ number, ...place, ended: ended === 1 })
+const toPlace = ({ anime_id: number, ended, ...place }: Row): StoredProgress => ({
+  number,
+  ...place,
+  ended: ended === 1,
+})
 
-interface Row extends Omit<StoredPlace, 'number' | 'ended'> {
+interface Row extends Omit<StoredProgress, 'number' | 'ended'> {
   anime_id: number
   ended: number
 }
 
 /** What a user is in the middle of, newest first. */
-export async function listPlaces(
-  db: ShelfDb,
+export async function listProgress(
+  db: MyListDb,
   user: UserId,
   { offset, limit }: { offset: number; limit: number },
-): Promise<StoredPlace[]> {
+): Promise<StoredProgress[]> {
   const rows = await db
     .selectFrom('continue_watching')
     .select(COLUMNS)
@@ -100,7 +104,7 @@ export async function listPlaces(
   return rows.map(toPlace)
 }
 
-export async function countPlaces(db: ShelfDb, user: UserId): Promise<number> {
+export async function countProgress(db: MyListDb, user: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('continue_watching')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -111,7 +115,7 @@ export async function countPlaces(db: ShelfDb, user: UserId): Promise<number> {
 }
 
 /** Where a user is in a title, also when they have come to its end. */
-export async function findPlace(db: ShelfDb, user: UserId, number: number): Promise<StoredPlace | null> {
+export async function findPlace(db: MyListDb, user: UserId, number: number): Promise<StoredProgress | null> {
   const rows = await db
     .selectFrom('continue_watching')
     .select(COLUMNS)
@@ -124,7 +128,7 @@ export async function findPlace(db: ShelfDb, user: UserId, number: number): Prom
 }
 
 /** Takes every title off the list, but for those of which a later place is kept. */
-export async function endAllPlaces(db: ShelfDb, user: UserId, at: string): Promise<void> {
+export async function endAllProgress(db: MyListDb, user: UserId, at: string): Promise<void> {
   await db
     .updateTable('continue_watching')
     .set({ at, ended: 1 })
@@ -135,7 +139,7 @@ export async function endAllPlaces(db: ShelfDb, user: UserId, at: string): Promi
 }
 
 /** Takes a title off the list, unless something is known from later than that. */
-export async function endPlace(db: ShelfDb, user: UserId, number: number, at: string): Promise<void> {
+export async function endProgress(db: MyListDb, user: UserId, number: number, at: string): Promise<void> {
   await db
     .updateTable('continue_watching')
     .set({ at, ended: 1 })

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { fillShelf } from '#test/shelf.ts'
-import type { ShelfDb } from '../tables.server.ts'
-import { countPlaces, endAllPlaces, findPlace, keepPlaces, listPlaces, type ToldPlace } from './store.server.ts'
+import { fillMyList } from '#test/shelf.ts'
+import type { MyListDb } from '../tables.server.ts'
+import {
+  countProgress,
+  endAllProgress,
+  findPlace,
+  saveAllProgress,
+  listProgress,
+  type ReportedProgress,
+} from './store.server.ts'
 import { listAllWatched, listWatched, markWatched } from './watched-store.server.ts'
 
 const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
 const at = (hour: number): string => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
-const place = (number: number, hour: number | null, more: Partial<ToldPlace> = {}): ToldPlace => ({
+const place = (number: number, hour: number | null, more: Partial<ReportedProgress> = {}): ReportedProgress => ({
   number,
   episode: 1,
   position: 100,
@@ -20,22 +27,22 @@ const place = (number: number, hour: number | null, more: Partial<ToldPlace> = {
 
 describe.each(databases())('places on $name', ({ open }) => {
   let opened: OpenDatabase
-  let db: ShelfDb
+  let db: MyListDb
   beforeEach(async () => {
     opened = await open()
-    db = await fillShelf(opened.db, ['aiko', 'ben'])
+    db = await fillMyList(opened.db, ['aiko', 'ben'])
   })
   afterEach(() => opened.close())
 
-  const keep = (...places: ToldPlace[]) => keepPlaces(db, AIKO, places)
+  const keep = (...places: ReportedProgress[]) => saveAllProgress(db, AIKO, places)
   const listed = async (user = AIKO, offset = 0, limit = 10) =>
-    (await listPlaces(db, user, { offset, limit })).map(
+    (await listProgress(db, user, { offset, limit })).map(
       ({ number, episode, position }) => `${number}/${episode}@${position}`,
     )
 
   test('come newest first, a page at a time, each person their own', async () => {
     await keep(place(1, 8), place(2, 10), place(3, 9))
-    await keepPlaces(db, BEN, [place(1, 11, { position: 7 })])
+    await saveAllProgress(db, BEN, [place(1, 11, { position: 7 })])
     expect([await listed(), await listed(AIKO, 1, 1), await listed(BEN)]).toEqual([
       ['2/1@100', '3/1@100', '1/1@100'],
       ['3/1@100'],
@@ -59,7 +66,7 @@ describe.each(databases())('places on $name', ({ open }) => {
   test('told twice it is the same', async () => {
     await keep(place(1, 9), place(1, 9))
     await keep(place(1, 9))
-    expect([await listed(), await countPlaces(db, AIKO)]).toEqual([['1/1@100'], 1])
+    expect([await listed(), await countProgress(db, AIKO)]).toEqual([['1/1@100'], 1])
   })
 
   test('those of an unknown moment come last, in their order; they win where they are further on', async () => {
@@ -80,10 +87,10 @@ describe.each(databases())('places on $name', ({ open }) => {
 
   test('all of one person are taken off at once, but for what they watch later', async () => {
     await keep(place(1, 9), place(2, 12), place(4, null))
-    await keepPlaces(db, BEN, [place(3, 9)])
-    await endAllPlaces(db, AIKO, at(10))
+    await saveAllProgress(db, BEN, [place(3, 9)])
+    await endAllProgress(db, AIKO, at(10))
     expect(await listed()).toEqual(['2/1@100'])
-    expect(await countPlaces(db, BEN)).toBe(1)
+    expect(await countProgress(db, BEN)).toBe(1)
   })
 
   test('a title that turned out to be another one is found by that one', async () => {

@@ -3,7 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { MOST_WATCHED } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../one-at-a-time-store.server.ts'
-import type { ShelfDb } from '../tables.server.ts'
+import type { MyListDb } from '../tables.server.ts'
 
 export interface WatchedEpisode {
   number: number
@@ -17,14 +17,14 @@ const BATCH = 200
 const SLICE = 400
 
 /** Marks episodes as seen; beyond what one user can have, nothing more is marked. */
-export async function markWatched(db: ShelfDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
+export async function markWatched(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
   for (let start = 0; start < episodes.length; start += SLICE) {
     if (start > 0) await setImmediate()
     await markSlice(db, user, episodes.slice(start, start + SLICE))
   }
 }
 
-async function markSlice(db: ShelfDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
+async function markSlice(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
   await oneAtATime(db, user, async (trx) => {
     const room = MOST_WATCHED - (await countWatched(trx, user))
     const rows = episodes
@@ -39,7 +39,7 @@ async function markSlice(db: ShelfDb, user: UserId, episodes: readonly WatchedEp
   })
 }
 
-async function countWatched(db: ShelfDb, user: UserId): Promise<number> {
+async function countWatched(db: MyListDb, user: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('watched_episode')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -49,7 +49,7 @@ async function countWatched(db: ShelfDb, user: UserId): Promise<number> {
 }
 
 /** The episodes of a title that a user has seen, in order. */
-export async function listWatched(db: ShelfDb, user: UserId, number: number): Promise<number[]> {
+export async function listWatched(db: MyListDb, user: UserId, number: number): Promise<number[]> {
   const rows = await db
     .selectFrom('watched_episode')
     .select('episode')
@@ -65,7 +65,7 @@ export async function listWatched(db: ShelfDb, user: UserId, number: number): Pr
 const PAGE = 5_000
 
 /** Everything that a user has seen, in the order of titles. */
-export async function listAllWatched(db: ShelfDb, user: UserId): Promise<WatchedEpisode[]> {
+export async function listAllWatched(db: MyListDb, user: UserId): Promise<WatchedEpisode[]> {
   const all: WatchedEpisode[] = []
   for (;;) {
     const rows = await listWatchedAfter(db, user, all.at(-1) ?? { number: 0, episode: 0 })
@@ -75,7 +75,7 @@ export async function listAllWatched(db: ShelfDb, user: UserId): Promise<Watched
   }
 }
 
-async function listWatchedAfter(db: ShelfDb, user: UserId, last: WatchedEpisode): Promise<WatchedEpisode[]> {
+async function listWatchedAfter(db: MyListDb, user: UserId, last: WatchedEpisode): Promise<WatchedEpisode[]> {
   const rows = await db
     .selectFrom('watched_episode')
     .select(['anime_id', 'episode'])
