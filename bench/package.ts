@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFileTasks } from '#src/library/file-tasks.server.ts'
-import { ladderBelow } from '#src/library/package/quality.ts'
-import { addLadder } from '#src/library/package/ladder.server.ts'
+import { renditionsBelow } from '#src/library/package/quality.ts'
+import { addRenditions } from '#src/library/package/ladder.server.ts'
 import { packageFile } from '#src/library/package/package.server.ts'
 import { probeFile } from '#src/library/package/probe.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
@@ -98,9 +98,9 @@ async function run(): Promise<boolean> {
     packageFile({ ...wish, file: scene, probe: hard, folder: join(work, 'encoded') }),
   )
   console.log(`     an encode runs at ${(SCENE / encoded.seconds).toFixed(1)} times real time`)
-  const names = ladderBelow({ width: 1920, height: 1080 }).map(({ name }) => name)
+  const names = renditionsBelow({ width: 1920, height: 1080 }).map(({ name }) => name)
   const ladder = await timed(`the ladder of a minute: ${names.join(', ')}`, () =>
-    addLadder({ ...wish, file: scene, probe: hard, folder: join(work, 'encoded') }),
+    addRenditions({ ...wish, file: scene, probe: hard, folder: join(work, 'encoded') }),
   )
   console.log(`     the ladder runs at ${(SCENE / ladder.seconds).toFixed(1)} times real time`)
   return isFast

@@ -39,7 +39,7 @@ import { packagesIn } from './library/library.server.ts'
 import { mediaRoutes } from './library/media.server.ts'
 import { cdnFor } from './library/serve/access.ts'
 import { placeOf } from './library/serve/delivery.ts'
-import { openGate } from './library/serve/gate.server.ts'
+import { createAccessPolicy } from './library/serve/gate.server.ts'
 import { findServedPackage } from './library/serve/packages-store.server.ts'
 import { rememberPackages } from './library/serve/packages.server.ts'
 import { documentedPreparation, preparationRoutes } from './library/serve/preparation.server.ts'
@@ -111,7 +111,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
   const cache = createAnswerCache(ANSWERS_BYTES, () => catalogue.snapshot)
   const services = createServices({ db, config, catalogue, cards, log: app.log, proxyNotices: proxies.notices })
   const { sessions } = services.accounts
-  const gate = openGate({ catalogue, sessions, policy: config.premium })
+  const accessPolicy = createAccessPolicy({ catalogue, sessions, policy: config.premium })
   const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   const origin = config.publicUrl
   const limitUncached = createUncachedLimit(config.pagesPerMinute, sessions)
@@ -131,7 +131,7 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
     origin,
     timeZone: config.timeZone,
     pictures: pictureOptions,
-    permit: gate.permit,
+    permit: accessPolicy.permit,
     limitUncached,
   })
   viewRoutes(app, catalogue, origin)
@@ -156,14 +156,14 @@ export async function createSite(config: Config, filmPlace = FILM): Promise<Runn
       find: rememberPackages((revision) => findServedPackage(catalogueDb, revision)),
       accel: config.delivery.accel,
     },
-    mayPlay: gate.mayPlay,
+    mayPlay: accessPolicy.mayPlay,
     locate(number, path) {
       const title = titleOf(number)
       const place = placeOf(title ? cdnFor(title, config.premium, config.delivery.cdn) : undefined, path)
       return isOurs(place) ? origin + place : place
     },
   })
-  preparationRoutes(app, { catalogue, wake: services.library.wake, permit: gate.permit })
+  preparationRoutes(app, { catalogue, wake: services.library.wake, permit: accessPolicy.permit })
   reachRoutes(app, {
     catalogue,
     cache,

@@ -15,7 +15,7 @@ import { findJob } from '#src/platform/jobs-desk-store.server.ts'
 import type { JobTables } from '#src/platform/jobs-tables.server.ts'
 import type { TestDatabase } from './databases.ts'
 import { findFfmpeg } from './programs.ts'
-import { keptVideo, type VideoWish } from './videos.ts'
+import { keptVideo, type VideoOptions } from './videos.ts'
 
 export type LibraryUnderTest = Awaited<ReturnType<typeof openLibraryUnderTest>>
 
@@ -50,7 +50,7 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), content)
     },
-    async putVideo(path: string, wish?: VideoWish) {
+    async putVideo(path: string, wish?: VideoOptions) {
       const kept = keptVideo(wish)
       await copyFile(join(kept.folder, kept.name), join(folder, path))
     },

@@ -16,7 +16,7 @@ const tone = (hertz: number): string[] => ['-f', 'lavfi', '-i', `sine=${hertz}:r
 
 export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '2', '-g', '48', '-pix_fmt', 'yuv420p']
 
-export interface VideoWish {
+export interface VideoOptions {
   /** Sounds by their pitch; the first is input 1. */
   sounds?: readonly number[]
   /** What is done to the drawn picture, beginning with a comma. */
@@ -27,7 +27,7 @@ export interface VideoWish {
 }
 
 /** Makes one with all of its inputs, and gives its path. */
-export function makeVideo(folder: string, name: string, wish: VideoWish = {}): string {
+export function makeVideo(folder: string, name: string, wish: VideoOptions = {}): string {
   const { sounds = [440], filter = '', inputs = [], codecs = [...H264, '-c:a', 'aac'] } = wish
   const path = join(folder, name)
   const given = [...picture(filter), ...sounds.flatMap(tone), ...inputs]
@@ -48,7 +48,7 @@ const KEPT = fileURLToPath(new URL('../node_modules/.cache/test-videos', import.
  * An ordinary file that is made once, and is there from then on: nobody changes it.
  * @returns its folder and its name
  */
-export function keptVideo(wish: VideoWish = {}): { folder: string; name: string } {
+export function keptVideo(wish: VideoOptions = {}): { folder: string; name: string } {
   const name = 'plain.mkv'
   const folder = join(
     KEPT,

@@ -21,7 +21,7 @@ const DEADLINES_MS: Readonly<Record<keyof Tasks, number>> = {
   listing: 30_000,
   sidecars: 30_000,
   probe: 10_000,
-  sharedSounds: 120_000,
+  sharedAudio: 120_000,
 }
 
 export interface FileTaskOptions {

@@ -10,13 +10,13 @@ import { PackageFailure } from './package/failure.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
 import { keepUp } from './scan/keep-up.server.ts'
 import type { ScanReport } from './scan/report.ts'
-import { soundJob } from './segment/sound-job.server.ts'
+import { audioJob } from './segment/sound-job.server.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
-import { mendLibrary } from './work/mend.server.ts'
-import { ladderJob, packageJob } from './work/package-job.server.ts'
+import { repairLibrary } from './work/mend.server.ts'
+import { renditionsJob, packageJob } from './work/package-job.server.ts'
 import { probeJob } from './work/probe-job.server.ts'
-import { tidyPackages } from './work/tidy.server.ts'
-import { locate, type Workshop } from './work/workshop.server.ts'
+import { cleanPackages } from './work/tidy.server.ts'
+import { locate, type JobContext } from './work/workshop.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
@@ -71,19 +71,19 @@ export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }:
   async function work(): Promise<void> {
     const home = packagesIn(config.dataDir)
     await mkdir(home, { recursive: true })
-    await tidyPackages(catalogue.db, home)
-    await mendLibrary(catalogue.db, Date.now(), stop.signal)
+    await cleanPackages(catalogue.db, home)
+    await repairLibrary(catalogue.db, Date.now(), stop.signal)
     const { ffmpeg, cores, diskBytes } = config.packaging
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
     const { mediaFolders: folders, mediaLinks: links = 'inside' } = config
-    const shop: Workshop = { db, tools, tasks, folders, links, home, cores, diskBytes, sync, now: Date.now }
+    const shop: JobContext = { db, tools, tasks, folders, links, home, cores, diskBytes, sync, now: Date.now }
     const kinds = [
       probeJob(shop),
       packageJob(shop),
-      soundJob({ ...shop, locate: (file) => locate(shop, file) }),
-      ladderJob(shop),
+      audioJob({ ...shop, locate: (file) => locate(shop, file) }),
+      renditionsJob(shop),
     ]
     worker = startWorker(db.$extendTables<JobTables>(), kinds, { slots: SLOTS, log: log.warn })
   }

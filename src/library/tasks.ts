@@ -39,7 +39,7 @@ export const tasks = {
     return { probe, segments: segmentsFromChapters(probe.chapters, probe.duration) }
   },
 
-  sharedSounds: ({ a, b }: { a: Uint32Array; b: Uint32Array }): Shared[] =>
+  sharedAudio: ({ a, b }: { a: Uint32Array; b: Uint32Array }): Shared[] =>
     compareSoundings(toSounding(a), toSounding(b)),
 }
 

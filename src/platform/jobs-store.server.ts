@@ -1,7 +1,7 @@
 /** The one queue of both engines: wishes, and what a worker may do to the job that it has taken. */
 import { isPostgres } from './database.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
-import { type JobWish, KILLED, LEASE_MS, MOST_CRASHES, STALLED } from './jobs.ts'
+import { type JobRequest, KILLED, LEASE_MS, MOST_CRASHES, STALLED } from './jobs.ts'
 
 const PAUSED = 'jobs paused'
 /** Rows of one statement: SQLite takes 32,766 values at most. */
@@ -18,26 +18,26 @@ const text = (now: number): string => new Date(now).toISOString()
 const FRESH = { attempts: 0, progress: 0, worker: null, leased_until: null, failure: null, detail: null } as const
 
 /** Sees to it that there is such a job: a higher priority raises it, and what has ended waits anew when it is wished so. */
-export const enqueue = (db: JobsDb, wish: JobWish, now: number): Promise<void> => enqueueAll(db, [wish], now)
+export const enqueue = (db: JobsDb, request: JobRequest, now: number): Promise<void> => enqueueAll(db, [request], now)
 
-export async function enqueueAll(db: JobsDb, wishes: readonly JobWish[], now: number): Promise<void> {
-  for (let from = 0; from < wishes.length; from += BATCH) {
-    const part = wishes.slice(from, from + BATCH)
+export async function enqueueAll(db: JobsDb, requests: readonly JobRequest[], now: number): Promise<void> {
+  for (let from = 0; from < requests.length; from += BATCH) {
+    const part = requests.slice(from, from + BATCH)
     await insert(db, part, now)
-    for (const kind of new Set(part.filter(({ again }) => again).map((wish) => wish.kind)))
+    for (const kind of new Set(part.filter(({ again }) => again).map((request) => request.kind)))
       await restart(
         db,
         kind,
-        part.filter((wish) => wish.again && wish.kind === kind).map(({ subject }) => subject),
+        part.filter((request) => request.again && request.kind === kind).map(({ subject }) => subject),
       )
   }
 }
 
-async function insert(db: JobsDb, wishes: readonly JobWish[], now: number): Promise<void> {
-  const best = new Map<string, JobWish>()
-  for (const wish of wishes) {
-    const key = JSON.stringify([wish.kind, wish.subject])
-    if (wish.priority > (best.get(key)?.priority ?? -Infinity)) best.set(key, wish)
+async function insert(db: JobsDb, requests: readonly JobRequest[], now: number): Promise<void> {
+  const best = new Map<string, JobRequest>()
+  for (const request of requests) {
+    const key = JSON.stringify([request.kind, request.subject])
+    if (request.priority > (best.get(key)?.priority ?? -Infinity)) best.set(key, request)
   }
   await db
     .insertInto('job')

@@ -3,7 +3,7 @@ import type { JobState } from './job-state.ts'
 import type { JobsDb } from './jobs-tables.server.ts'
 
 /** What is to be done to what. There is one job of a kind for a subject. */
-export interface JobWish {
+export interface JobRequest {
   kind: string
   subject: string
   /** Higher ones go first. */

@@ -34,7 +34,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   hls.on(Events.FRAG_BUFFERED, () => {
     measured = hls.bandwidthEstimate
   })
-  tellSounds(hls, events)
+  emitAudioTracks(hls, events)
   tellWords(hls, events)
   hls.on(Events.ERROR, (_, error) => {
     if (error.fatal) events.onFault(toFault(error))
@@ -47,7 +47,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       if (height === null) hls.loadLevel = -1
       else hls.nextLevel = levelFor(toLevels(hls), height)
     },
-    setSound(id) {
+    setAudioTrack(id) {
       hls.audioTrack = id
     },
     setInside(inside) {
@@ -134,10 +134,10 @@ function toFault({ type, details, response }: ErrorData): Fault {
   return details === ErrorDetails.INTERNAL_EXCEPTION ? 'network' : 'media'
 }
 
-function tellSounds(hls: HlsPlayer, events: EngineEvents): void {
+function emitAudioTracks(hls: HlsPlayer, events: EngineEvents): void {
   const tell = () => {
     const sounds = hls.audioTracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
-    events.onSounds(sounds, hls.audioTrack >= 0 ? hls.audioTrack : null)
+    events.onAudioTracks(sounds, hls.audioTrack >= 0 ? hls.audioTrack : null)
   }
   hls.on(Events.AUDIO_TRACKS_UPDATED, tell)
   hls.on(Events.AUDIO_TRACK_SWITCHED, tell)

@@ -10,7 +10,7 @@ import { type Choice, chooseFile, ignoreFile } from '../scan/choose.server.ts'
 import { findFile, together } from '../scan/files-store.server.ts'
 import { matchColumns, settle } from '../scan/match-file.server.ts'
 import { createNamer } from '../scan/name-file.server.ts'
-import { wishProbes } from '../scan/wishes.server.ts'
+import { enqueueProbes } from '../scan/wishes.server.ts'
 import { syncSources } from '../serve/sync-sources-store.server.ts'
 import type { FileRow } from '../tables.server.ts'
 import { isSingle } from '../title-store.server.ts'
@@ -155,7 +155,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
         action: 'retry file',
         apply: (file, note) =>
           together(db, async (trx) => {
-            await wishProbes(trx, [file.id], now())
+            await enqueueProbes(trx, [file.id], now())
             await note({})(trx)
           }),
       }),

@@ -4,13 +4,13 @@ import type { FileTasks } from '../file-tasks.server.ts'
 import type { AudioSidecar } from './audio-sidecar.ts'
 import { PackageFailure } from './failure.ts'
 import { readProbe } from './probe.server.ts'
-import type { SoundStream } from './probe.ts'
+import type { AudioStream } from './probe.ts'
 import type { Tools } from './tools.server.ts'
 
 export interface ExternalAudio {
   /** The files, absolute, in the order of their inputs: the video itself is input 0. */
   files: string[]
-  sounds: SoundStream[]
+  sounds: AudioStream[]
   notes: string[]
 }
 
@@ -40,7 +40,7 @@ export async function probeExternalAudio(
 }
 
 /** What the file's name says counts for more than what is written inside. */
-const named = (stream: SoundStream, { language, title }: AudioSidecar): SoundStream => ({
+const named = (stream: AudioStream, { language, title }: AudioSidecar): AudioStream => ({
   ...stream,
   standard: false,
   language: language ?? stream.language,

@@ -1,5 +1,5 @@
 /** What ffmpeg and ffprobe are asked. Pure. */
-import type { PackagePlan, SoundPlan, SubtitlePlan, VideoPlan } from './plan.ts'
+import type { PackagePlan, AudioPlan, SubtitlePlan, VideoPlan } from './plan.ts'
 import type { Quality } from './quality.ts'
 import type { Tiles } from './storyboard.ts'
 
@@ -46,7 +46,7 @@ const BARE = flags('-map_metadata', '-1', '-map_chapters', '-1', '-dn')
 const MOVFLAGS = 'cmaf+frag_discont+empty_moov+default_base_moof+skip_trailer'
 const toPicturePipe = (pipe: number): readonly string[] =>
   flags('-avoid_negative_ts', 'disabled', '-movflags', `${MOVFLAGS}+frag_keyframe`, '-f', 'mp4', `pipe:${pipe}`)
-const toSoundPipe = (pipe: number): readonly string[] =>
+const toAudioPipe = (pipe: number): readonly string[] =>
   flags(
     '-avoid_negative_ts',
     'disabled',
@@ -110,11 +110,11 @@ const LAYOUTS: Readonly<Record<number, readonly [layout: string, rate: string]>>
   6: ['5.1', '320k'],
 }
 
-function sound({ stream, copy, channels }: SoundPlan, pipe: number): readonly string[] {
+function sound({ stream, copy, channels }: AudioPlan, pipe: number): readonly string[] {
   const [layout, rate] = LAYOUTS[channels] ?? ['stereo', '160k']
   const filter = `aresample=48000:async=1:first_pts=0,aformat=channel_layouts=${layout},atrim=start_sample=${PRIMING}`
   const work = copy ? flags('-c:a', 'copy') : flags('-af', filter, '-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', rate)
-  return [...flags('-map', `${stream.input ?? 0}:${stream.index}`), ...work, ...BARE, ...toSoundPipe(pipe)]
+  return [...flags('-map', `${stream.input ?? 0}:${stream.index}`), ...work, ...BARE, ...toAudioPipe(pipe)]
 }
 
 const subtitle = ({ stream, format }: SubtitlePlan, pipe: number): readonly string[] =>
@@ -150,7 +150,7 @@ export function packageArguments(
 }
 
 /** Lower renditions in one pass: each by a pipe of its own, with keys at the given moments. */
-export function ladderArguments(
+export function renditionArguments(
   path: string,
   plan: VideoPlan,
   below: readonly Quality[],
@@ -200,7 +200,7 @@ export function storyboardArguments(path: string, plan: VideoPlan, tiles: Tiles,
 }
 
 /** The print of one sound as rows of four bytes: from the beginning of the file's clock on, whenever it begins itself. */
-export const soundPrintArguments = (path: string, stream: number): readonly string[] => [
+export const audioPrintArguments = (path: string, stream: number): readonly string[] => [
   ...opening(1),
   ...PATIENCE,
   ...flags('-vn', '-sn', '-dn'),

@@ -5,21 +5,21 @@ import * as z from 'zod'
 import { type PackageAbout, packageAboutSchema } from './about.ts'
 import { videoCodecOf } from './boxes.ts'
 import { PackageFailure, toWriteFailure } from './failure.ts'
-import { ladderArguments } from './ffmpeg-arguments.ts'
+import { renditionArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import { MOMENTS_FILE } from './package.server.ts'
 import { planPackage } from './plan.ts'
 import { requireFile } from './probe.server.ts'
 import type { Probe } from './probe.ts'
-import { ladderBelow, type Quality } from './quality.ts'
+import { renditionsBelow, type Quality } from './quality.ts'
 import { pictureRatesOf, ratesOf } from './rates.ts'
-import { type Limits, openRoom } from './room.server.ts'
+import { type Limits, createDiskBudget } from './room.server.ts'
 import { cutAt } from './segments.ts'
 import { type TakenTrack, takeTrack } from './take-track.server.ts'
 import type { Tools } from './tools.server.ts'
 import { writeMasters, writeVideoPlaylists } from './write-playlists.server.ts'
 
-export interface LadderWish {
+export interface RenditionOptions {
   file: string
   probe: Probe
   /** A package that can be played already. */
@@ -34,12 +34,12 @@ export interface LadderWish {
  * Adds what is missing of the ladder; whoever is watching goes on.
  * @throws {PackageFailure} and leaves the package as it was
  */
-export async function addLadder(wish: LadderWish): Promise<PackageAbout> {
+export async function addRenditions(wish: RenditionOptions): Promise<PackageAbout> {
   await requireFile(wish.file)
   const about = packageAboutSchema.parse(JSON.parse(await readFile(join(wish.folder, 'about.json'), 'utf8')))
   const [first] = about.qualities
   if (!first) throw new PackageFailure('failed', 'There is nothing in this package.')
-  const below = ladderBelow(first)
+  const below = renditionsBelow(first)
   // the list is written last: what is in it is there, also after a sudden end
   const listed = new Set(about.qualities.map(({ folder }) => folder))
   if (below.every(({ folder }) => listed.has(folder))) return about
@@ -51,11 +51,15 @@ export async function addLadder(wish: LadderWish): Promise<PackageAbout> {
   }
 }
 
-async function encodeBelow(wish: LadderWish, about: PackageAbout, below: readonly Quality[]): Promise<PackageAbout> {
+async function encodeBelow(
+  wish: RenditionOptions,
+  about: PackageAbout,
+  below: readonly Quality[],
+): Promise<PackageAbout> {
   const { file, probe, folder, tools, limits, signal, progress } = wish
   const keys = z.array(z.number()).parse(JSON.parse(await readFile(join(folder, MOMENTS_FILE), 'utf8')))
   const { video } = planPackage(probe, tools)
-  const room = await openRoom(
+  const room = await createDiskBudget(
     folder,
     limits,
     (about.duration * below.reduce((sum, one) => sum + one.height, 0) * 1_000) / 4,
@@ -66,7 +70,7 @@ async function encodeBelow(wish: LadderWish, about: PackageAbout, below: readonl
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
-    args: ladderArguments(file, video, below, { threads: limits.cores, keys }),
+    args: renditionArguments(file, video, below, { threads: limits.cores, keys }),
     takers: below.map((quality, i) => async (output) => {
       const reached = (seconds: number): void => progress(Math.min(0.99, seconds / about.duration))
       const target = { folder: join(folder, quality.folder), room, cutter: cutAt(keys, grace) }

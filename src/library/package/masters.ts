@@ -11,7 +11,7 @@ export interface Rendition {
   pictureRates: Rates
 }
 
-export interface SoundTrack {
+export interface AudioTrack {
   folder: string
   /** `und` when unknown. */
   language: string
@@ -34,7 +34,7 @@ export interface Programme {
   frameRate: number
   /** Best first. */
   renditions: readonly Rendition[]
-  sounds: readonly SoundTrack[]
+  sounds: readonly AudioTrack[]
   /** Words are chosen by whoever plays it. */
   subtitles: readonly SubtitleTrack[]
   /** What every stream says of itself besides. */

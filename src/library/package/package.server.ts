@@ -14,13 +14,13 @@ import { chooseFirst, type PackagePlan, planPackage } from './plan.ts'
 import { requireFile } from './probe.server.ts'
 import type { Probe } from './probe.ts'
 import { pictureRatesOf, ratesOf } from './rates.ts'
-import { type Limits, openRoom, type Room } from './room.server.ts'
+import { type Limits, createDiskBudget, type DiskBudget } from './room.server.ts'
 import { makeStoryboard } from './storyboard.server.ts'
 import { sidecarFound, toFound, writeSubtitles } from './subtitles.server.ts'
 import type { Tools } from './tools.server.ts'
-import { writeMasters, writeSoundPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
+import { writeMasters, writeAudioPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
 
-export interface PackageWish {
+export interface PackageOptions {
   /** Absolute. */
   file: string
   probe: Probe
@@ -43,7 +43,7 @@ export interface PackageWish {
 export const MOMENTS_FILE = 'moments.json'
 
 /** @throws {PackageFailure} and leaves nothing behind */
-export async function packageFile(wish: PackageWish): Promise<PackageAbout> {
+export async function packageFile(wish: PackageOptions): Promise<PackageAbout> {
   const bytes = await requireFile(wish.file)
   const external = await probeExternalAudio(wish.audio ?? [], wish.locateText, wish)
   const { probe } = wish
@@ -61,12 +61,12 @@ export async function packageFile(wish: PackageWish): Promise<PackageAbout> {
 }
 
 /** With the audio beside the file, whose streams are among those of the probe. */
-type Prepared = PackageWish & { external: ExternalAudio }
+type Prepared = PackageOptions & { external: ExternalAudio }
 
 async function makePart(wish: Prepared, plan: PackagePlan, part: string, bytes: number): Promise<PackageAbout> {
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
-  const room = await openRoom(part, wish.limits, expectedBytes(wish.probe, plan, bytes))
+  const room = await createDiskBudget(part, wish.limits, expectedBytes(wish.probe, plan, bytes))
   const stop = new AbortController()
   const signal = AbortSignal.any([wish.signal, stop.signal])
   const sheets = makeSheets(wish, plan, part, room, signal)
@@ -85,10 +85,10 @@ async function makePart(wish: Prepared, plan: PackagePlan, part: string, bytes: 
 
 /** Beside the pass, since it only waits for the disk where the picture is copied; null where that was not possible. */
 async function makeSheets(
-  { file, tools, limits, probe }: PackageWish,
+  { file, tools, limits, probe }: PackageOptions,
   { video }: PackagePlan,
   folder: string,
-  room: Room,
+  room: DiskBudget,
   signal: AbortSignal,
 ): Promise<number | null> {
   const { duration } = probe
@@ -102,7 +102,7 @@ async function makeSheets(
 }
 
 /** Copies the picture where that can be done, and encodes it where it could not. */
-async function takeAll(wish: Prepared, plan: PackagePlan, folder: string, room: Room): Promise<Taken> {
+async function takeAll(wish: Prepared, plan: PackagePlan, folder: string, room: DiskBudget): Promise<Taken> {
   const { file, probe, external, tools, limits, signal, progress } = wish
   let share = 0
   const reached = (seconds: number): void => {
@@ -135,14 +135,14 @@ async function describe(
   wish: Prepared,
   { plan, video, sounds, subtitles }: Taken,
   folder: string,
-  room: Room,
+  room: DiskBudget,
   duration: number,
   sheets: number | null,
 ): Promise<PackageAbout> {
   const { probe, sidecars, locateText, tasks, signal } = wish
   const notes = [...plan.notes, ...wish.external.notes]
   await writeVideoPlaylists(join(folder, plan.video.quality.folder), video)
-  for (const sound of sounds) await writeSoundPlaylist(join(folder, sound.plan.folder), sound.track)
+  for (const sound of sounds) await writeAudioPlaylist(join(folder, sound.plan.folder), sound.track)
   await writeFile(join(folder, MOMENTS_FILE), JSON.stringify(video.moments))
   if (sheets === null) notes.push('There is no preview of its pictures: they could not be read quickly.')
   const beside = sidecars.map((sidecar) => sidecarFound(sidecar, locateText))

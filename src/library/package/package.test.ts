@@ -8,7 +8,7 @@ import { turned } from '#test/media/bytes.ts'
 import { H264, makeVideo } from '#test/videos.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from './about.ts'
-import { addLadder } from './ladder.server.ts'
+import { addRenditions } from './ladder.server.ts'
 import { packageFile } from './package.server.ts'
 import { probeFile } from './probe.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
@@ -279,7 +279,7 @@ test.each([
   const { folder, about } = await packaged(file)
   const signal = new AbortController().signal
   const { probe } = await probeFile(file, tools, fileTasks)
-  const whole = await addLadder({ file, probe, folder, tools, limits, signal, progress: () => {} })
+  const whole = await addRenditions({ file, probe, folder, tools, limits, signal, progress: () => {} })
   expect(about.qualities.map((one) => one.name)).toEqual(['480p'])
   expect(whole.qualities.map((one) => one.name)).toEqual(['480p', '360p'])
   expect(breachesIn(folder)).toEqual([])

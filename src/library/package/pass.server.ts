@@ -4,8 +4,8 @@ import { PackageFailure } from './failure.ts'
 import { packageArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import { fontFile } from './fonts.server.ts'
-import type { PackagePlan, SoundPlan, SubtitlePlan } from './plan.ts'
-import type { Room } from './room.server.ts'
+import type { PackagePlan, AudioPlan, SubtitlePlan } from './plan.ts'
+import type { DiskBudget } from './room.server.ts'
 import { cutByLength } from './segments.ts'
 import { takeText } from './subtitles.server.ts'
 import { FarKeys, type TakenTrack, takeTrack } from './take-track.server.ts'
@@ -20,7 +20,7 @@ export interface Pass {
   /** Seconds, as far as is known. */
   duration: number
   tools: Tools
-  room: Room
+  room: DiskBudget
   threads: number
   signal: AbortSignal
   /** Told how far it has come, in seconds. */
@@ -30,7 +30,7 @@ export interface Pass {
 export interface Taken {
   plan: PackagePlan
   video: TakenTrack
-  sounds: { plan: SoundPlan; track: TakenTrack }[]
+  sounds: { plan: AudioPlan; track: TakenTrack }[]
   subtitles: { plan: SubtitlePlan; text: Uint8Array | null }[]
 }
 

@@ -2,7 +2,7 @@
 import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
 import { distinct, subtitleLabel, toLanguage } from './language.ts'
-import type { Probe, SoundStream, SubtitleStream, VideoStream } from './probe.ts'
+import type { Probe, AudioStream, SubtitleStream, VideoStream } from './probe.ts'
 import { encodedSize, type Quality, shownSize, toQuality } from './quality.ts'
 
 const MOST_SOUNDS = 32
@@ -19,8 +19,8 @@ export interface VideoPlan {
   toneMap: boolean
 }
 
-export interface SoundPlan {
-  stream: SoundStream
+export interface AudioPlan {
+  stream: AudioStream
   copy: boolean
   language: string
   label: string
@@ -38,7 +38,7 @@ export interface SubtitlePlan {
 
 export interface PackagePlan {
   video: VideoPlan
-  sounds: SoundPlan[]
+  sounds: AudioPlan[]
   subtitles: SubtitlePlan[]
   /** Attachments that call themselves fonts. */
   fonts: Probe['attachments']
@@ -57,7 +57,7 @@ export interface Abilities {
 export function planPackage(probe: Probe, abilities: Abilities, mayCopy = true): PackagePlan {
   const notes: string[] = []
   const video = planVideo(chooseVideo(probe), abilities, mayCopy, notes)
-  const sounds = planSounds(probe.sounds, notes)
+  const sounds = planAudio(probe.sounds, notes)
   return {
     video,
     sounds: [...sounds, ...planSurround(sounds)],
@@ -98,7 +98,7 @@ function planVideo(stream: VideoStream, { toneMap }: Abilities, mayCopy: boolean
   return { stream, copy, quality: toQuality(size), deinterlace: stream.interlaced, toneMap: stream.hdr && toneMap }
 }
 
-function planSounds(all: readonly SoundStream[], notes: string[]): SoundPlan[] {
+function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
   const known = all.filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
   if (known.length < all.length) notes.push(`${all.length - known.length} of ${all.length} sounds cannot be read.`)
   if (known.length > MOST_SOUNDS) notes.push(`Only the first ${MOST_SOUNDS} of ${known.length} sounds are offered.`)
@@ -128,7 +128,7 @@ function planSounds(all: readonly SoundStream[], notes: string[]): SoundPlan[] {
 const SURROUND = 6
 
 /** The original sound and the dub once more with all their channels, for who has the speakers; AAC is what all browsers play. */
-function planSurround(sounds: readonly SoundPlan[]): SoundPlan[] {
+function planSurround(sounds: readonly AudioPlan[]): AudioPlan[] {
   const { sub = -1, dub = -1 } = chooseFirst(sounds)
   return [...new Set([sub, dub])].flatMap((index) => {
     const stereo = sounds[index]
@@ -143,7 +143,7 @@ function planSurround(sounds: readonly SoundPlan[]): SoundPlan[] {
 const ORIGINALS = ['ja', 'zh', 'ko', 'und']
 const primary = (language: string): string => language.split('-')[0] ?? language
 
-type SpokenIn = Pick<SoundPlan, 'stream' | 'language'>
+type SpokenIn = Pick<AudioPlan, 'stream' | 'language'>
 
 /** Which sound is the original's and which the dub's: by language, never a commentary while there is another. */
 export function chooseFirst(sounds: readonly SpokenIn[]): { sub?: number; dub?: number } {

@@ -90,7 +90,7 @@ export const probeSchema = z.object({
 
 export type Probe = z.infer<typeof probeSchema>
 export type VideoStream = Probe['video'][number]
-export type SoundStream = Probe['sounds'][number]
+export type AudioStream = Probe['sounds'][number]
 export type SubtitleStream = Probe['subtitles'][number]
 type Stream = z.infer<typeof stream>
 
@@ -169,7 +169,7 @@ const toVideo = (one: Stream): VideoStream => ({
   ready: (one.extradata_size ?? 0) > 0,
 })
 
-const toSound = (one: Stream): SoundStream => ({
+const toSound = (one: Stream): AudioStream => ({
   ...toBase(one),
   profile: one.profile ?? '',
   channels: one.channels ?? 0,

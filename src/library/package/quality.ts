@@ -43,7 +43,7 @@ export function encodedSize(size: Size): Size {
 const longSide = ({ width, height }: Size): number => (Math.max(width, height) * 9) / 16
 
 /** The renditions below one, best first; each is clearly smaller than the one above it. */
-export function ladderBelow(first: Size): Quality[] {
+export function renditionsBelow(first: Size): Quality[] {
   const lines = Math.max(Math.min(first.width, first.height), longSide(first))
   return LOWER.filter((lower) => lower <= lines * 0.85 && lower < linesOf(first)).map((lower) => {
     const size = scaled(first, lower / lines)

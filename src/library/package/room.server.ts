@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 /** Counts what is written, and stops it before the disk is full. */
-export interface Room {
+export interface DiskBudget {
   /** @throws {PackageFailure} when there is no room for as much more */
   take(bytes: number): Promise<void>
   taken(): number
@@ -19,11 +19,11 @@ export interface Room {
 
 const BETWEEN_LOOKS = 64_000_000
 
-export async function openRoom(
+export async function createDiskBudget(
   folder: string,
   limits: Pick<Limits, 'room' | 'keepFree'>,
   expected: number,
-): Promise<Room> {
+): Promise<DiskBudget> {
   let taken = 0
   let looked = 0
   const look = async (more: number): Promise<void> => {

@@ -11,7 +11,7 @@ import { distinct, subtitleLabel } from './language.ts'
 import { MOST_SUBTITLES, type SubtitlePlan } from './plan.ts'
 import { subtitlePlaylist } from './playlists.ts'
 import { type Converted, LARGEST_SOURCE } from './read-subtitles.ts'
-import type { Room } from './room.server.ts'
+import type { DiskBudget } from './room.server.ts'
 
 const TOO_LARGE = { refused: 'it is far too large' }
 
@@ -78,7 +78,7 @@ async function readUpTo(path: string, limit: number): Promise<Uint8Array | { ref
 export interface Writing {
   folder: string
   duration: number
-  room: Room
+  room: DiskBudget
   notes: string[]
   tasks: FileTasks
   signal: AbortSignal

@@ -5,7 +5,7 @@ import { toWriteFailure } from './failure.ts'
 import { readFragments } from './fragment-reader.ts'
 import { beginEarlier, delay, type Fragment, fragmentsOf, trackDefaults } from './fragments.ts'
 import { isStandalone, unitLengthOf } from './keys.ts'
-import type { Room } from './room.server.ts'
+import type { DiskBudget } from './room.server.ts'
 import { type Cutter, LONGEST_SECONDS, type Track } from './segments.ts'
 import { type SegmentWriter, writeSegments } from './write-segments.server.ts'
 
@@ -19,7 +19,7 @@ export interface TakenTrack extends Track {
 
 export interface Taking {
   folder: string
-  room: Room
+  room: DiskBudget
   cutter: Cutter
   /** Whether segments may only begin with pictures that stand alone. */
   pictures: boolean

@@ -11,7 +11,7 @@ export async function writeVideoPlaylists(folder: string, track: Track): Promise
   await writeFile(join(folder, 'iframes.m3u8'), picturePlaylist(track))
 }
 
-export const writeSoundPlaylist = (folder: string, track: Track): Promise<void> =>
+export const writeAudioPlaylist = (folder: string, track: Track): Promise<void> =>
   writeFile(join(folder, 'index.m3u8'), mediaPlaylist(track))
 
 /** The masters and `about.json`; whoever reads them meanwhile gets the old or the new, never half of one. */

@@ -1,7 +1,7 @@
 /** Files of segments, one after the other. */
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Room } from './room.server.ts'
+import type { DiskBudget } from './room.server.ts'
 import { type Segment, segmentName, segmentType } from './segments.ts'
 
 export interface SegmentWriter {
@@ -22,7 +22,7 @@ interface Open {
   pictures: { start: number; length: number; seconds: number }[]
 }
 
-export function writeSegments(folder: string, room: Room): SegmentWriter {
+export function writeSegments(folder: string, room: DiskBudget): SegmentWriter {
   const done: Segment[] = []
   let current: Open | null = null
 

@@ -11,7 +11,7 @@ import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
 import { changeFile, type FileChange, listFiles, together } from './files-store.server.ts'
 import { createNamer } from './name-file.server.ts'
-import { wishPackage } from './wishes.server.ts'
+import { enqueuePackage } from './wishes.server.ts'
 
 export type MatchColumns = Pick<
   FileRow,
@@ -82,7 +82,7 @@ export async function settle(
 ): Promise<void> {
   await together(db, async (trx) => {
     await changeFile(trx, row.id, change)
-    await wishPackage(trx, row.id, now())
+    await enqueuePackage(trx, row.id, now())
     await sync(trx, row.id)
     await alongside?.(trx)
   })

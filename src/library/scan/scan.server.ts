@@ -21,7 +21,7 @@ import { addProblem, emptyReport, type ScanReport } from './report.ts'
 import { isStill, type Look } from './still.ts'
 import { createUnseen } from './unseen.ts'
 import { walk } from './walk.server.ts'
-import { wishProbes, wishRest } from './wishes.server.ts'
+import { enqueueProbes, enqueueRest } from './wishes.server.ts'
 
 export interface ScanDeps {
   tasks: FileTasks
@@ -136,8 +136,8 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
         ...content,
         ...(isChanged && { failure: null }),
       })
-      if (isChanged) await wishProbes(trx, [row.id], now())
-      else await wishRest(trx, row.id, now(), { again: hasNewTexts })
+      if (isChanged) await enqueueProbes(trx, [row.id], now())
+      else await enqueueRest(trx, row.id, now(), { again: hasNewTexts })
       await deps.sync(trx, row.id)
     })
     if (isChanged || hasNewTexts) report.changed++
@@ -154,7 +154,7 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
     }
     const ids = await together(db, async (trx) => {
       const added = await insertFiles(trx, rows)
-      await wishProbes(trx, added, now())
+      await enqueueProbes(trx, added, now())
       return added
     })
     report.seen += rows.length

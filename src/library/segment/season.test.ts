@@ -8,7 +8,7 @@ import { findFfmpeg } from '#test/programs.ts'
 import { silence, tune, writeSound } from '#test/sound.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
 import { agree, chooseNeighbours, compareSoundings, type Shared, toSounding } from './season.ts'
-import { printSound } from './sound-print.server.ts'
+import { printAudio } from './sound-print.server.ts'
 
 const run = promisify(execFile)
 
@@ -43,7 +43,7 @@ async function listen(waves: Float32Array[], { gain = 1, bitRate = 0, late = 0 }
   const codec = bitRate === 0 ? ['-c:a', 'flac'] : ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', `${bitRate}k`]
   const coded = [...codec, '-output_ts_offset', String(late)]
   await run(tools.ffmpeg, ['-v', 'error', '-i', wave, ...coded, join(folder, path)])
-  return (await printSound({ file: join(folder, path), probe: PROBE, tools })) ?? new Uint32Array()
+  return (await printAudio({ file: join(folder, path), probe: PROBE, tools })) ?? new Uint32Array()
 }
 
 const OPENING = tune(40, 1)

@@ -18,9 +18,9 @@ import {
   type Printed,
   replaceKnown,
 } from './segments-store.server.ts'
-import { printSound } from './sound-print.server.ts'
+import { printAudio } from './sound-print.server.ts'
 
-export interface SoundJobDeps {
+export interface AudioJobDeps {
   db: CatalogueDb
   tools: Pick<Tools, 'ffmpeg' | 'processors'>
   tasks: FileTasks
@@ -32,7 +32,7 @@ export interface SoundJobDeps {
 /** Comparisons that are remembered: those of some seasons. */
 const REMEMBERED = 2_000
 
-export function soundJob({ db, tools, tasks, locate, sync }: SoundJobDeps): JobKind {
+export function audioJob({ db, tools, tasks, locate, sync }: AudioJobDeps): JobKind {
   const remembered = new Map<string, Shared[]>()
   return {
     kind: 'sound',
@@ -41,7 +41,7 @@ export function soundJob({ db, tools, tasks, locate, sync }: SoundJobDeps): JobK
       const file = await findSounded(db, Number(subject))
       if (!file || file.state === 'missing' || file.probe === null) return
       const probe = probeSchema.parse(JSON.parse(file.probe))
-      const print = await printSound({ file: await locate(file), probe, tools, signal })
+      const print = await printAudio({ file: await locate(file), probe, tools, signal })
       if (!print || print.length === 0) return forgetPrint(db, file.id)
       await savePrint(db, file.id, print)
       progress(0.8)
@@ -86,7 +86,7 @@ async function compare({ tasks, remembered, signal }: Listening, a: Uint32Array,
   const key = `${nameOf(a)} ${nameOf(b)}`
   const known = remembered.get(key)
   if (known) return known
-  const shared = await tasks.run('sharedSounds', { a, b }, { signal })
+  const shared = await tasks.run('sharedAudio', { a, b }, { signal })
   if (remembered.size >= REMEMBERED) remembered.clear()
   remembered.set(key, shared)
   return shared

@@ -12,7 +12,7 @@ import { findFfmpeg } from '#test/programs.ts'
 import { tune, writeSound } from '#test/sound.ts'
 import { locate } from '../work/workshop.server.ts'
 import { findKnownSegments, findPrint, replaceKnown } from './segments-store.server.ts'
-import { soundJob } from './sound-job.server.ts'
+import { audioJob } from './sound-job.server.ts'
 
 const TITLE = 1
 const FFMPEG = findFfmpeg() ?? 'ffmpeg'
@@ -76,14 +76,14 @@ describe.each(databases())('listening to a season in $name', ({ name }) => {
     await copyFile(join(folder, '1.mka'), join(outside, 'secret.mka'))
     await symlink(join(outside, 'secret.mka'), join(folder, 'link.mka'))
     const id = await addFile(site.db, TITLE, { folder, path: 'link.mka', probe: PROBE })
-    await expect(soundJob(deps()).run({ ...WORK, subject: String(id) })).rejects.toThrow(/leads out of the library/)
+    await expect(audioJob(deps()).run({ ...WORK, subject: String(id) })).rejects.toThrow(/leads out of the library/)
     expect(await findPrint(site.db, id)).toBeNull()
     await Promise.all([rm(join(folder, 'link.mka')), rm(outside, { recursive: true })])
   })
 
   test('finds the opening of each episode, tells whoever has to know once, and keeps what is said by hand', async () => {
     const synced: number[] = []
-    const kind = soundJob({ ...deps(), sync: async (_, id) => void synced.push(id) })
+    const kind = audioJob({ ...deps(), sync: async (_, id) => void synced.push(id) })
     const run = (id: number, signal = new AbortController().signal) =>
       kind.run({ ...WORK, subject: String(id), signal })
     const files = []

@@ -1,13 +1,13 @@
 /** Makes the print of a file's sound. */
 import { run } from '../package/ffmpeg.server.ts'
-import { soundPrintArguments } from '../package/ffmpeg-arguments.ts'
+import { audioPrintArguments } from '../package/ffmpeg-arguments.ts'
 import { toLanguage } from '../package/language.ts'
 import { chooseFirst } from '../package/plan.ts'
 import { requireFile } from '../package/probe.server.ts'
 import type { Probe } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
 
-export interface PrintWish {
+export interface PrintOptions {
   /** Absolute. */
   file: string
   probe: Probe
@@ -22,8 +22,8 @@ const MOST_BYTES = 4_000_000
  * @returns null when there is no sound
  * @throws {PackageFailure}
  */
-export async function printSound({ file, probe, tools, signal }: PrintWish): Promise<Uint32Array | null> {
-  const stream = chooseSound(probe)
+export async function printAudio({ file, probe, tools, signal }: PrintOptions): Promise<Uint32Array | null> {
+  const stream = chooseAudio(probe)
   if (stream === null) return null
   await requireFile(file)
   const parts: Buffer[] = []
@@ -31,7 +31,7 @@ export async function printSound({ file, probe, tools, signal }: PrintWish): Pro
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
-    args: soundPrintArguments(file, stream),
+    args: audioPrintArguments(file, stream),
     takers: [
       async (output) => {
         for await (const part of output as AsyncIterable<Buffer>) {
@@ -47,7 +47,7 @@ export async function printSound({ file, probe, tools, signal }: PrintWish): Pro
 }
 
 /** The original's sound where it is known: the songs are the same in all of them, the talk between them is not. */
-function chooseSound({ sounds }: Probe): number | null {
+function chooseAudio({ sounds }: Probe): number | null {
   const known = sounds
     .filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
     .map((stream) => ({ stream, language: toLanguage(stream.language, stream.title) }))

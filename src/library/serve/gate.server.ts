@@ -9,7 +9,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { barOf, toProblem } from './access.ts'
 import type { MayPlay, Permission } from './may-play.ts'
 
-export interface Gate {
+export interface AccessPolicy {
   mayPlay: MayPlay<FastifyRequest>
   /**
    * For calls that tell of a title's videos; a refusal, like an answer that is not for everybody, is kept by nobody.
@@ -19,13 +19,13 @@ export interface Gate {
   permit(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
 }
 
-export interface GateOptions {
+export interface AccessPolicyOptions {
   catalogue: Pick<Catalogue, 'snapshot'>
   sessions: Pick<Sessions, 'find'>
   policy: PremiumPolicy
 }
 
-export function openGate({ catalogue, sessions, policy }: GateOptions): Gate {
+export function createAccessPolicy({ catalogue, sessions, policy }: AccessPolicyOptions): AccessPolicy {
   async function ask(request: FastifyRequest, title: Title): Promise<Permission> {
     if (canPlay(null, title, policy)) return 'everybody'
     const bar = barOf(await sessions.find(request.headers), title, policy)

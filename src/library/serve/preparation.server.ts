@@ -7,7 +7,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { DocumentedCall } from '#src/platform/openapi.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { parseEpisode } from '../stream-query.ts'
-import type { Gate } from './gate.server.ts'
+import type { AccessPolicy } from './gate.server.ts'
 import { type Preparation, preparationSchema, toPreparation } from './preparation.ts'
 import { hurry, listPreparedFiles } from './preparation-store.server.ts'
 
@@ -15,7 +15,7 @@ export interface PreparationOptions {
   catalogue: Pick<Catalogue, 'db' | 'snapshot'>
   /** Begins what has become urgent. */
   wake(): void
-  permit: Gate['permit']
+  permit: AccessPolicy['permit']
   now?: () => number
 }
 

@@ -7,17 +7,17 @@ import { enqueueAll } from '#src/platform/jobs-store.server.ts'
 import type { JobKind } from '#src/platform/jobs.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { AudioSidecar } from '../package/audio-sidecar.ts'
-import { addLadder } from '../package/ladder.server.ts'
+import { addRenditions } from '../package/ladder.server.ts'
 import { packageFile } from '../package/package.server.ts'
-import { ladderBelow } from '../package/quality.ts'
+import { renditionsBelow } from '../package/quality.ts'
 import { changeFile, type FilesDb, together } from '../scan/files-store.server.ts'
 import { PRIORITY } from '../scan/priority.ts'
 import { findPackage, replacePackage } from './packages-store.server.ts'
-import { findPresent, limitsOf, locate, noting, probeOf, type Workshop } from './workshop.server.ts'
+import { findPresent, limitsOf, locate, noting, probeOf, type JobContext } from './workshop.server.ts'
 
 const sidecarsSchema = z.array(z.custom<Sidecar | AudioSidecar>((one) => typeof one === 'object' && one !== null))
 
-export const packageJob = (shop: Workshop): JobKind => ({
+export const packageJob = (shop: JobContext): JobKind => ({
   kind: 'package',
   atMost: 1,
   async run({ subject, signal, progress, finish }) {
@@ -46,7 +46,7 @@ export const packageJob = (shop: Workshop): JobKind => ({
       }),
     )
     const [best] = about.qualities
-    const isWhole = best === undefined || ladderBelow(best).length === 0
+    const isWhole = best === undefined || renditionsBelow(best).length === 0
     const next = isWhole ? (['sound'] as const) : (['sound', 'ladder'] as const)
     const wishes = next.map((kind) => ({ kind, subject, priority: PRIORITY[kind], again: true }))
     const keep = async (trx: FilesDb) => {
@@ -68,7 +68,7 @@ export const packageJob = (shop: Workshop): JobKind => ({
   },
 })
 
-export const ladderJob = (shop: Workshop): JobKind => ({
+export const renditionsJob = (shop: JobContext): JobKind => ({
   kind: 'ladder',
   atMost: 1,
   async run({ subject, signal, progress, finish }) {
@@ -77,7 +77,7 @@ export const ladderJob = (shop: Workshop): JobKind => ({
     const probe = file && probeOf(file)
     const made = file && (await findPackage(db, file.id))
     if (!file || !probe || made?.state !== 'playable') return
-    const about = await addLadder({
+    const about = await addRenditions({
       file: await locate(shop, file),
       probe,
       folder: join(home, made.revision),
@@ -96,5 +96,5 @@ export const ladderJob = (shop: Workshop): JobKind => ({
 
 const removeWhole = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-const removeFolder = ({ home, remove = removeWhole }: Workshop, revision: string): Promise<void> =>
+const removeFolder = ({ home, remove = removeWhole }: JobContext, revision: string): Promise<void> =>
   remove(join(home, revision))

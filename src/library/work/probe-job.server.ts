@@ -5,11 +5,11 @@ import { type JobKind, URGENT } from '#src/platform/jobs.ts'
 import { probeFile } from '../package/probe.server.ts'
 import { changeFile, together } from '../scan/files-store.server.ts'
 import { PRIORITY } from '../scan/priority.ts'
-import { wishPackage } from '../scan/wishes.server.ts'
+import { enqueuePackage } from '../scan/wishes.server.ts'
 import { replaceKnown } from '../segment/segments-store.server.ts'
-import { findPresent, locate, noting, type Workshop } from './workshop.server.ts'
+import { findPresent, locate, noting, type JobContext } from './workshop.server.ts'
 
-export const probeJob = (shop: Workshop): JobKind => ({
+export const probeJob = (shop: JobContext): JobKind => ({
   kind: 'probe',
   async run({ subject, signal, finish }) {
     const { db, tools, tasks, now } = shop
@@ -23,7 +23,7 @@ export const probeJob = (shop: Workshop): JobKind => ({
     await together(db, async (trx) => {
       await replaceKnown(trx, file.id, 'chapters', segments)
       await changeFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
-      await wishPackage(trx, file.id, now(), { again: true, priority: isWaitedFor ? URGENT : PRIORITY.package })
+      await enqueuePackage(trx, file.id, now(), { again: true, priority: isWaitedFor ? URGENT : PRIORITY.package })
       await finish(trx)
     })
   },

@@ -23,10 +23,10 @@ import { findTools, type Tools } from '../package/tools.server.ts'
 import { findFile } from '../scan/files-store.server.ts'
 import { syncSources } from '../serve/sync-sources-store.server.ts'
 import { listTitleSources } from '../store.server.ts'
-import { mendLibrary } from './mend.server.ts'
+import { repairLibrary } from './mend.server.ts'
 import { packageJob } from './package-job.server.ts'
 import { findPackage } from './packages-store.server.ts'
-import { tidyPackages } from './tidy.server.ts'
+import { cleanPackages } from './tidy.server.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../test/package-until.ts', import.meta.url))
 const BEFORE = 'bbbbbbbbbbbbbbbb'
@@ -59,7 +59,7 @@ beforeEach(async () => {
     .updateTable('media_package')
     .set({ revision: BEFORE })
     .execute()
-  await mendLibrary(db, 0)
+  await repairLibrary(db, 0)
 })
 afterEach(async () => {
   await bare.destroy()
@@ -84,7 +84,7 @@ describe('a file that is packaged anew', () => {
       expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
       expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
       expect(await packages(), 'the new one is there and nobody knows it').toHaveLength(2)
-      await tidyPackages(db, join(work, 'media'))
+      await cleanPackages(db, join(work, 'media'))
       expect(await packages()).toEqual([BEFORE])
     },
   )
@@ -97,7 +97,7 @@ describe('a file that is packaged anew', () => {
     expect(new Set(await addresses())).toEqual(new Set([revision]))
     const kinds = (await listJobs(jobs(), 9, ['waiting', 'done'])).map(({ kind, state }) => `${kind} ${state}`)
     expect(kinds, 'and it is not made once more').toEqual(['sound waiting', 'package done'])
-    await tidyPackages(db, join(work, 'media'))
+    await cleanPackages(db, join(work, 'media'))
     expect(await packages()).toEqual([revision])
   })
 
@@ -154,12 +154,12 @@ test('a text that has become a link out of the library is not read', { timeout: 
 test('what an earlier version has left undone is done at the start, and what is in order stays', async () => {
   await db.$extendTables<{ episode_source: object }>().deleteFrom('episode_source').execute()
   await jobs().deleteFrom('job').execute()
-  await mendLibrary(db, 0)
+  await repairLibrary(db, 0)
   expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
   expect(await findJob(jobs(), 'sound', String(file))).toMatchObject({ state: 'waiting' })
   expect(await findJob(jobs(), 'ladder', String(file)), 'it is whole').toBeNull()
   await jobs().updateTable('job').set({ state: 'done' }).execute()
-  await mendLibrary(db, 0)
+  await repairLibrary(db, 0)
   expect(await findJob(jobs(), 'sound', String(file))).toMatchObject({ state: 'done' })
   expect(await findJob(jobs(), 'package', String(file)), 'it is not packaged anew').toBeNull()
   expect(await findFile(db, file)).toMatchObject({ failure: null })

@@ -6,7 +6,7 @@ import { listRevisions } from './packages-store.server.ts'
 const OURS = /^[0-9a-f]{16}(?:\.part)?$/
 
 /** Removes what a sudden end has left: packages that were not finished, and those that nobody knows. */
-export async function tidyPackages(db: CatalogueDb, home: string): Promise<void> {
+export async function cleanPackages(db: CatalogueDb, home: string): Promise<void> {
   const names = await readdir(home).catch(() => [])
   const known = await listRevisions(db)
   for (const name of names) {

@@ -12,7 +12,7 @@ import type { Sync } from '../sync.ts'
 import type { FileRow } from '../tables.server.ts'
 import { sumPackages } from './packages-store.server.ts'
 
-export interface Workshop {
+export interface JobContext {
   db: CatalogueDb
   tools: Tools
   tasks: FileTasks
@@ -44,7 +44,7 @@ export const probeOf = ({ probe }: FileRow): Probe | null =>
 
 /** Where a file really is, at the moment of its reading: a link may lead elsewhere by then. @throws {PackageFailure} */
 export async function locate(
-  { folders, links = 'inside' }: Pick<Workshop, 'folders' | 'links'>,
+  { folders, links = 'inside' }: Pick<JobContext, 'folders' | 'links'>,
   { folder, path }: Pick<FileRow, 'folder' | 'path'>,
 ): Promise<string> {
   try {
@@ -56,14 +56,14 @@ export async function locate(
   }
 }
 
-export async function limitsOf({ db, cores, diskBytes }: Workshop): Promise<Limits> {
+export async function limitsOf({ db, cores, diskBytes }: JobContext): Promise<Limits> {
   const room = diskBytes === 0 ? Infinity : Math.max(0, diskBytes - (await sumPackages(db)))
   return { cores, room, keepFree: KEPT_FREE }
 }
 
 /** Notes with the file why it cannot be played; to have been stopped is no reason. */
 export async function noting<T>(
-  { db }: Workshop,
+  { db }: JobContext,
   { id }: FileRow,
   signal: AbortSignal,
   work: () => Promise<T>,

@@ -55,11 +55,11 @@ export function SpeedPage() {
   )
 }
 
-export function SoundPage() {
+export function AudioPage() {
   const { playback, engine, titleKey, say } = usePlayer()
   const { sounds, sound } = playback
   const choose = (id: number) => {
-    engine()?.setSound(id)
+    engine()?.setAudioTrack(id)
     const chosen = sounds.find((one) => one.id === id)
     if (chosen?.language) saveChoice(titleKey, { sound: chosen.language })
     say(`Audio: ${chosen?.label ?? ''}`)

@@ -3,7 +3,7 @@ import { type PanelPage, usePlayer } from '../use-cockpit.ts'
 import { Glyph } from './glyphs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'
-import { QualityPage, SoundPage, SpeedPage } from './panel-choices.tsx'
+import { QualityPage, AudioPage, SpeedPage } from './panel-choices.tsx'
 import { LookPage } from './panel-look.tsx'
 import { WordsPage } from './panel-words.tsx'
 
@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactN
   all: { head: 'Settings', Page: AllSettings, up: null },
   quality: { head: 'Quality', Page: QualityPage, up: 'all' },
   speed: { head: 'Speed', Page: SpeedPage, up: 'all' },
-  sound: { head: 'Audio', Page: SoundPage, up: 'all' },
+  sound: { head: 'Audio', Page: AudioPage, up: 'all' },
   words: { head: 'Subtitles', Page: WordsPage, up: 'all' },
   look: { head: 'Subtitle looks', Page: LookPage, up: 'words' },
   keys: { head: 'Keyboard', Page: KeyHelp, up: 'all' },

@@ -1,12 +1,12 @@
 /** What feeds a media element, whatever it is: a file, a playlist that the browser plays by itself, or hls.js. */
-import type { Quality, SoundTrack } from '../state/playback.ts'
+import type { Quality, AudioTrack } from '../state/playback.ts'
 import type { Cue } from '../words/parse-words.ts'
 import type { Words } from '../words/words.ts'
 import type { Fault } from './recovery.ts'
 
 export interface Engine {
   setQuality(height: number | null): void
-  setSound(id: number): void
+  setAudioTrack(id: number): void
   /** Shows words that come with the playlist; null for none of them. */
   setInside(inside: number | null): void
   /** Takes the next lower quality for a while. */
@@ -24,7 +24,7 @@ export interface Engine {
 export interface EngineEvents {
   onQualities(qualities: readonly Quality[]): void
   onShown(height: number | null): void
-  onSounds(sounds: readonly SoundTrack[], sound: number | null): void
+  onAudioTracks(sounds: readonly AudioTrack[], sound: number | null): void
   onInside(words: readonly Words[]): void
   onCues(inside: number, cues: readonly Cue[]): void
   onFault(fault: Fault): void

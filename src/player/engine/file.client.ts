@@ -8,7 +8,7 @@ interface AudioTrackLike {
   language: string
   label: string
 }
-type WithSounds = HTMLVideoElement & { audioTracks?: EventTarget & Iterable<AudioTrackLike> }
+type WithAudioTracks = HTMLVideoElement & { audioTracks?: EventTarget & Iterable<AudioTrackLike> }
 
 export function playFile(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
   const ending = new AbortController()
@@ -25,7 +25,7 @@ export function playFile(video: HTMLVideoElement, start: EngineStart, events: En
   const complain = () => events.onFault(toFault(video.error?.code))
   video.addEventListener('loadedmetadata', goTo, { signal })
   video.addEventListener('error', complain, { signal })
-  const stopSounds = tellSounds(video, start.language, events)
+  const stopAudioTracks = emitAudioTracks(video, start.language, events)
 
   if (video.getAttribute('src') !== start.address) video.setAttribute('src', start.address)
   else if (video.error) queueMicrotask(complain) // it failed before scripts ran
@@ -33,8 +33,8 @@ export function playFile(video: HTMLVideoElement, start: EngineStart, events: En
 
   return {
     setQuality() {},
-    setSound(id) {
-      for (const [index, track] of [...((video as WithSounds).audioTracks ?? [])].entries())
+    setAudioTrack(id) {
+      for (const [index, track] of [...((video as WithAudioTracks).audioTracks ?? [])].entries())
         track.enabled = index === id
     },
     setInside() {},
@@ -44,7 +44,7 @@ export function playFile(video: HTMLVideoElement, start: EngineStart, events: En
     setHungry() {},
     end() {
       ending.abort()
-      stopSounds()
+      stopAudioTracks()
       video.removeAttribute('src')
       video.load()
     },
@@ -57,7 +57,7 @@ function toFault(code: number | undefined): Fault {
   return code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? 'refused' : 'network'
 }
 
-function tellSounds(video: WithSounds, language: string | undefined, events: EngineEvents): () => void {
+function emitAudioTracks(video: WithAudioTracks, language: string | undefined, events: EngineEvents): () => void {
   const { audioTracks } = video
   if (!audioTracks) return () => undefined
   const tell = () => {
@@ -66,7 +66,7 @@ function tellSounds(video: WithSounds, language: string | undefined, events: Eng
     const current = all.findIndex(({ enabled }) => enabled)
     const sounds = all.map(({ label, language }, id) => ({ id, language, label: label || language }))
     if (wanted >= 0 && wanted !== current) for (const [index, track] of all.entries()) track.enabled = index === wanted
-    events.onSounds(sounds, wanted >= 0 ? wanted : current)
+    events.onAudioTracks(sounds, wanted >= 0 ? wanted : current)
   }
   for (const name of ['addtrack', 'removetrack']) audioTracks.addEventListener(name, tell)
   return () => {

@@ -60,7 +60,7 @@ export function useSession(
       onFailed: (on) => dispatch({ type: 'failed', on }),
       onQualities: (qualities) => dispatch({ type: 'qualities', qualities }),
       onShown: (height) => dispatch({ type: 'shown', height }),
-      onSounds: (sounds, sound) => dispatch({ type: 'sounds', sounds, sound }),
+      onAudioTracks: (sounds, sound) => dispatch({ type: 'sounds', sounds, sound }),
       onInside: (words) => setInside((old) => ({ ...old, words })),
       onCues: (id, cues) => setInside((old) => ({ ...old, cues: new Map(old.cues).set(id, cues) })),
     })

@@ -9,7 +9,7 @@ export interface Quality {
 }
 
 /** A sound of the same source: another language, or other speakers. */
-export interface SoundTrack {
+export interface AudioTrack {
   id: number
   language: string
   label: string
@@ -40,7 +40,7 @@ export interface Playback extends Omit<MediaLook, 'readiness'> {
   qualities: readonly Quality[]
   /** The height that is on the screen, if it is known. */
   shownHeight: number | null
-  sounds: readonly SoundTrack[]
+  sounds: readonly AudioTrack[]
   sound: number | null
   pictured: boolean
   full: boolean
@@ -53,7 +53,7 @@ export type PlaybackEvent =
   | { type: 'media'; name: string; look: MediaLook }
   | { type: 'qualities'; qualities: readonly Quality[] }
   | { type: 'shown'; height: number | null }
-  | { type: 'sounds'; sounds: readonly SoundTrack[]; sound: number | null }
+  | { type: 'sounds'; sounds: readonly AudioTrack[]; sound: number | null }
   | { type: 'pictured' | 'full' | 'failed'; on: boolean }
   | { type: 'remote'; remote: Playback['remote'] }
 
