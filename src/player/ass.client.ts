@@ -4,10 +4,10 @@ import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { FALLBACK_FAMILY, findFallbackFonts, LATIN_FONT } from './fallback-fonts.client.ts'
 import { raiseBottomLines, scriptHeight } from './words/ass-script.ts'
-import { decodeWords } from './words/decode-words.ts'
-import type { Words } from './words/words.ts'
+import { decodeSubtitles } from './words/decode-words.ts'
+import type { Subtitles } from './words/words.ts'
 
-export interface StyledWords {
+export interface StyledSubtitles {
   setDelay(seconds: number): void
   end(): void
 }
@@ -33,9 +33,9 @@ const RELAXED_SWIZZLE = Uint8Array.from(
 export async function showStyled(
   video: HTMLVideoElement,
   canvas: HTMLCanvasElement,
-  { address, text, fonts }: NonNullable<Words['styled']>,
+  { address, text, fonts }: NonNullable<Subtitles['styled']>,
   clearance: () => number,
-): Promise<StyledWords> {
+): Promise<StyledSubtitles> {
   const absolute = (path: string) => new URL(path, location.href).href
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
   const script = text ?? (await loadScript(absolute(address ?? '')))
@@ -86,7 +86,7 @@ export async function showStyled(
 async function loadScript(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
-  return decodeWords(new Uint8Array(await answer.arrayBuffer()))
+  return decodeSubtitles(new Uint8Array(await answer.arrayBuffer()))
 }
 
 /** How far from the picture's bottom lines have to stay, in the script's units; a bar below the picture counts as well. */

@@ -35,7 +35,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     measured = hls.bandwidthEstimate
   })
   emitAudioTracks(hls, events)
-  tellWords(hls, events)
+  emitSubtitleTracks(hls, events)
   hls.on(Events.ERROR, (_, error) => {
     if (error.fatal) events.onFault(toFault(error))
   })
@@ -143,7 +143,7 @@ function emitAudioTracks(hls: HlsPlayer, events: EngineEvents): void {
   hls.on(Events.AUDIO_TRACK_SWITCHED, tell)
 }
 
-function tellWords(hls: HlsPlayer, events: EngineEvents): void {
+function emitSubtitleTracks(hls: HlsPlayer, events: EngineEvents): void {
   const cues = new Map<number, Map<string, Cue>>()
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) =>
     events.onInside(

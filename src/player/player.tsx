@@ -31,7 +31,7 @@ export function Player(props: PlayerProps) {
         tabIndex={scripted ? -1 : undefined}
         aria-label={label}
       >
-        {!scripted && <Words playable={playable} />}
+        {!scripted && <Subtitles playable={playable} />}
       </video>
       {/* what the server wrote stays what it is, so that a press may begin before scripts run and end after */}
       <PlayerRoot
@@ -63,7 +63,7 @@ function Silent({ playable, poster, label }: PlayerProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that the source has */}
       <video controls playsInline preload="metadata" poster={poster} aria-label={label}>
         <source src={playable.address} type="application/vnd.apple.mpegurl" />
-        <Words playable={playable} />
+        <Subtitles playable={playable} />
       </video>
       <p className="player-silent">
         This episode comes as a stream. Safari plays it as it is; other browsers need scripts for that.
@@ -72,7 +72,7 @@ function Silent({ playable, poster, label }: PlayerProps) {
   )
 }
 
-const Words = ({ playable }: { playable: Playable }) =>
+const Subtitles = ({ playable }: { playable: Playable }) =>
   captionsOf(playable).map(({ address, label, language, standard }) => (
     <track key={address} kind="captions" src={address} label={label} srcLang={language} default={standard} />
   ))

@@ -15,19 +15,19 @@ import { useMediaSession } from './hooks/use-media-session.ts'
 import { useProgressReport } from './hooks/use-place.ts'
 import { usePlayback } from './hooks/use-playback.ts'
 import { usePreferences } from './hooks/use-preferences.ts'
-import { useSaid } from './hooks/use-said.ts'
+import { useAnnouncement } from './hooks/use-said.ts'
 import { useScreen } from './hooks/use-screen.ts'
 import { useSelfStart } from './hooks/use-self-start.ts'
 import { useSession } from './hooks/use-session.ts'
 import { useStoryboard } from './hooks/use-storyboard.ts'
-import { useSystemWords } from './hooks/use-system-words.ts'
-import { useWords } from './hooks/use-words.ts'
+import { useSystemSubtitles } from './hooks/use-system-words.ts'
+import { useSubtitles } from './hooks/use-words.ts'
 import type { PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { findSkip, isLast } from './time/skip.ts'
 import { Surface } from './touch/surface.tsx'
 import { type PlayerContextValue, PlayerContext, type PanelPage } from './use-cockpit.ts'
-import { ShownWords } from './controls/styled-captions.tsx'
+import { ShownSubtitles } from './controls/styled-captions.tsx'
 
 interface PlayerRootProps extends PlayerProps {
   video: RefObject<HTMLVideoElement | null>
@@ -43,7 +43,7 @@ export function PlayerRoot(props: PlayerRootProps) {
   const { video, player, playable, alternatives = NO_OTHERS, titleKey, label, next, previous, theatre } = props
   const dressed = useLook()
   const [playback, dispatch] = usePlayback(video)
-  const { said, say } = useSaid()
+  const { said, say } = useAnnouncement()
   const chosen = usePreferences(video)
   const [panel, open] = useState<PanelPage | null>(null)
   const [delay, setDelay] = useState(0)
@@ -58,10 +58,10 @@ export function PlayerRoot(props: PlayerRootProps) {
     say,
   })
   const { engine, inside, playing } = session
-  const words = useWords({ playable: playing, inside, titleKey, chosen, engine, say })
+  const words = useSubtitles({ playable: playing, inside, titleKey, chosen, engine, say })
   const screen = useScreen(player, video, dispatch)
   const storyboard = useStoryboard(playing)
-  useSystemWords(video, words.cues, delay)
+  useSystemSubtitles(video, words.cues, delay)
 
   const latest = useRef(props)
   useEffect(() => {
@@ -148,7 +148,7 @@ export function PlayerRoot(props: PlayerRootProps) {
       >
         <Surface wake={wake} rest={rest} idle={idle} />
         {dressed && <div className="player-shade" />}
-        <ShownWords />
+        <ShownSubtitles />
         {waiting && !failed && <Waiting />}
         {dressed && !failed && (
           <>

@@ -4,7 +4,7 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Act } from './hooks/use-actions.ts'
 import type { Chosen } from './hooks/use-preferences.ts'
-import type { WordsState } from './hooks/use-words.ts'
+import type { SubtitlesState } from './hooks/use-words.ts'
 import type { Playback } from './state/playback.ts'
 import type { Tile } from './time/storyboard.ts'
 
@@ -21,7 +21,7 @@ export interface PlayerContextValue {
   playback: Playback
   playable: Playable
   chosen: Chosen
-  words: WordsState
+  words: SubtitlesState
   /** Seconds by which words come later. */
   delay: number
   setDelay(delay: number): void

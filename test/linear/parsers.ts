@@ -28,7 +28,7 @@ import { isSeen, toLine, toParagraphs } from '#src/platform/plain-text.ts'
 import { parseStoryboard } from '#src/player/time/storyboard.ts'
 import { charactersWithoutGlyph, raiseBottomLines, scriptHeight } from '#src/player/words/ass-script.ts'
 import { parseCueText } from '#src/player/words/cue-text.ts'
-import { parseWords } from '#src/player/words/parse-words.ts'
+import { parseSubtitles } from '#src/player/words/parse-words.ts'
 
 export interface Parser {
   name: string
@@ -84,8 +84,8 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'the last words of ffmpeg', parse: explain },
   { name: 'the boxes of an MP4 file', parse: (text) => readFragments().push(Buffer.from(text, 'latin1')) },
   { name: 'the codec of an MP4 file', parse: (text) => videoCodecOf(Buffer.from(text, 'latin1')) },
-  { name: 'WebVTT in the player', parse: parseWords },
-  { name: 'a cue in the player', parse: parseWords, frame: [CUE.replaceAll(',', '.'), 'end\n'] },
+  { name: 'WebVTT in the player', parse: parseSubtitles },
+  { name: 'a cue in the player', parse: parseSubtitles, frame: [CUE.replaceAll(',', '.'), 'end\n'] },
   { name: 'a storyboard in the player', parse: (text) => parseStoryboard(text, 'https://a.example/') },
   { name: 'the text of a cue in the player', parse: parseCueText },
 ]

@@ -55,10 +55,10 @@ function BarEnd() {
   const { playback, words, theatre, act, open, panel, remote } = usePlayer()
   const { full, pictured, shownHeight } = playback
   const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
-  const hasWords = words.all.length > 0
+  const hasSubtitles = words.all.length > 0
   return (
     <div className="player-bar-end">
-      {hasWords && (
+      {hasSubtitles && (
         <ControlButton
           name={words.chosen ? `Subtitles: ${words.chosen.label}` : 'Subtitles: off'}
           keys="C"

@@ -3,7 +3,7 @@ import { usePlayer } from '../use-cockpit.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { Row } from './panel-all.tsx'
 
-export function WordsPage() {
+export function SubtitlesPage() {
   const { words, open, delay, setDelay } = usePlayer()
   const file = useRef<HTMLInputElement>(null)
   return (

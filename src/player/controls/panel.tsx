@@ -5,14 +5,14 @@ import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'
 import { QualityPage, AudioPage, SpeedPage } from './panel-choices.tsx'
 import { LookPage } from './panel-look.tsx'
-import { WordsPage } from './panel-words.tsx'
+import { SubtitlesPage } from './panel-words.tsx'
 
 const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactNode; up: PanelPage | null }>> = {
   all: { head: 'Settings', Page: AllSettings, up: null },
   quality: { head: 'Quality', Page: QualityPage, up: 'all' },
   speed: { head: 'Speed', Page: SpeedPage, up: 'all' },
   sound: { head: 'Audio', Page: AudioPage, up: 'all' },
-  words: { head: 'Subtitles', Page: WordsPage, up: 'all' },
+  words: { head: 'Subtitles', Page: SubtitlesPage, up: 'all' },
   look: { head: 'Subtitle looks', Page: LookPage, up: 'words' },
   keys: { head: 'Keyboard', Page: KeyHelp, up: 'all' },
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { usePlayer } from '../use-cockpit.ts'
-import { bufferedEnd, sayPlace, shareOf, toParts } from '../time/timeline.ts'
+import { bufferedEnd, formatPosition, shareOf, toParts } from '../time/timeline.ts'
 import { SeekPreview } from './seek-preview.tsx'
 import { vars } from './vars.ts'
 
@@ -69,7 +69,7 @@ export function SeekBar() {
         aria-valuemin={0}
         aria-valuemax={Math.floor(duration)}
         aria-valuenow={Math.floor(Math.min(time, duration))}
-        aria-valuetext={sayPlace(playable, time, duration)}
+        aria-valuetext={formatPosition(playable, time, duration)}
         onPointerDown={press}
         onPointerMove={point}
         onPointerUp={release}

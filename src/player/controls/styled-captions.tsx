@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StyledWords } from '../ass.client.ts'
+import type { StyledSubtitles } from '../ass.client.ts'
 import { usePlayer } from '../use-cockpit.ts'
 import { Captions } from './captions.tsx'
 
 /** Words as their makers styled them; where that can't be, plain ones. */
-export function ShownWords() {
+export function ShownSubtitles() {
   const { words, chosen, video } = usePlayer()
   const styled = chosen.preferences.look.styled ? words.chosen?.styled : undefined
   const [failed, setFailed] = useState<object | null>(null)
@@ -15,7 +15,7 @@ export function ShownWords() {
 function StyledCaptions({ onFailure }: { onFailure: () => void }) {
   const { video, words, delay, chosen, say } = usePlayer()
   const place = useRef<HTMLDivElement>(null)
-  const shown = useRef<StyledWords | null>(null)
+  const shown = useRef<StyledSubtitles | null>(null)
   const [ready, setReady] = useState(false)
   const fail = useRef(onFailure)
   const what = words.chosen?.styled

@@ -1,7 +1,7 @@
 /** What feeds a media element, whatever it is: a file, a playlist that the browser plays by itself, or hls.js. */
 import type { Quality, AudioTrack } from '../state/playback.ts'
 import type { Cue } from '../words/parse-words.ts'
-import type { Words } from '../words/words.ts'
+import type { Subtitles } from '../words/words.ts'
 import type { Fault } from './recovery.ts'
 
 export interface Engine {
@@ -25,7 +25,7 @@ export interface EngineEvents {
   onQualities(qualities: readonly Quality[]): void
   onShown(height: number | null): void
   onAudioTracks(sounds: readonly AudioTrack[], sound: number | null): void
-  onInside(words: readonly Words[]): void
+  onInside(words: readonly Subtitles[]): void
   onCues(inside: number, cues: readonly Cue[]): void
   onFault(fault: Fault): void
 }

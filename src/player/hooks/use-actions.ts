@@ -33,14 +33,14 @@ function doIt(
   say: (text: string) => void,
 ): void {
   if (!video) return
-  const sayVolume = () => say(video.muted ? 'Muted' : `Volume ${Math.round(video.volume * 100)}%`)
+  const announceVolume = () => say(video.muted ? 'Muted' : `Volume ${Math.round(video.volume * 100)}%`)
   switch (intent.type) {
     case 'toggle':
       playOrPause(video)
       break
     case 'mute':
       setMuted(video, !video.muted)
-      sayVolume()
+      announceVolume()
       break
     case 'by': {
       const place = seekTo(video, video.currentTime + intent.seconds)
@@ -56,7 +56,7 @@ function doIt(
     case 'volume':
       setVolume(video, video.volume + intent.change)
       if (intent.change > 0) setMuted(video, false)
-      sayVolume()
+      announceVolume()
       break
     case 'speed':
       setSpeed(video, nextSpeed(video.playbackRate, intent.change))

@@ -4,9 +4,9 @@ import type { Step } from '../engine/recovery.ts'
 import { type Session, startSession } from '../engine/session.client.ts'
 import type { PlaybackEvent } from '../state/playback.ts'
 import type { Cue } from '../words/parse-words.ts'
-import type { Words } from '../words/words.ts'
+import type { Subtitles } from '../words/words.ts'
 
-export interface SessionWishes {
+export interface SessionOptions {
   playable: Playable
   alternatives: readonly Playable[]
   resumeAt(): number
@@ -17,7 +17,7 @@ export interface SessionWishes {
 
 /** What comes with a playlist: its words, and the lines of those that were read so far. */
 export interface Inside {
-  words: readonly Words[]
+  words: readonly Subtitles[]
   cues: ReadonlyMap<number, readonly Cue[]>
 }
 
@@ -27,7 +27,7 @@ const NOTHING: Inside = { words: [], cues: new Map() }
 export function useSession(
   video: RefObject<HTMLVideoElement | null>,
   dispatch: ActionDispatch<[event: PlaybackEvent]>,
-  given: SessionWishes,
+  given: SessionOptions,
 ) {
   const session = useRef<Session | null>(null)
   const latest = useRef(given)

@@ -3,7 +3,11 @@ import type { Cue } from '../words/parse-words.ts'
 import { parseCueText, plainText } from '../words/cue-text.ts'
 
 /** Where the system shows the picture without us (a phone's own full screen, a picture in picture), it shows the words. */
-export function useSystemWords(video: RefObject<HTMLVideoElement | null>, cues: readonly Cue[], delay: number): void {
+export function useSystemSubtitles(
+  video: RefObject<HTMLVideoElement | null>,
+  cues: readonly Cue[],
+  delay: number,
+): void {
   const track = useRef<TextTrack | null>(null)
   useEffect(() => {
     const element = video.current

@@ -2,24 +2,24 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine } from '../engine/engine.ts'
 import { saveChoice, readChoice } from '../state/preferences.client.ts'
-import { decodeWords, isStyled, MOST_BYTES } from '../words/decode-words.ts'
-import { type Cue, parseWords } from '../words/parse-words.ts'
-import { chooseWords, toWords, type Words } from '../words/words.ts'
+import { decodeSubtitles, isStyled, MOST_BYTES } from '../words/decode-words.ts'
+import { type Cue, parseSubtitles } from '../words/parse-words.ts'
+import { chooseSubtitles, toWords, type Subtitles } from '../words/words.ts'
 import type { Chosen } from './use-preferences.ts'
 import type { Inside } from './use-session.ts'
 
-export interface WordsState {
-  all: readonly Words[]
-  chosen: Words | null
+export interface SubtitlesState {
+  all: readonly Subtitles[]
+  chosen: Subtitles | null
   cues: readonly Cue[]
-  choose(words: Words | null): void
+  choose(words: Subtitles | null): void
   /** Off, or back to those that were shown last. */
   toggle(): void
   /** Takes a file of the viewer's own. */
   addFile(file: File): Promise<void>
 }
 
-interface WordsWishes {
+interface SubtitleOptions {
   playable: Playable
   inside: Inside
   titleKey: string
@@ -29,17 +29,17 @@ interface WordsWishes {
 }
 
 /** The words over the picture: which there are, which are shown, and what they say. */
-export function useWords({
+export function useSubtitles({
   playable,
   inside,
   titleKey,
   chosen: { current, prefer },
   engine,
   say,
-}: WordsWishes): WordsState {
-  const [own, setOwn] = useState<Words[]>([])
+}: SubtitleOptions): SubtitlesState {
+  const [own, setOwn] = useState<Subtitles[]>([])
   const [picked, setPicked] = useState<string | null | undefined>(undefined)
-  const [last, setLast] = useState<Words | null>(null)
+  const [last, setLast] = useState<Subtitles | null>(null)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
 
@@ -48,7 +48,7 @@ export function useWords({
     return [...(given.length > 0 ? given : inside.words), ...own]
   }, [playable, inside.words, own])
   const standard = useMemo(
-    () => (scripted ? chooseWords(all, readChoice(titleKey), current().language) : null),
+    () => (scripted ? chooseSubtitles(all, readChoice(titleKey), current().language) : null),
     [all, titleKey, current, scripted],
   )
   const chosen = picked === undefined ? standard : (all.find(({ id }) => id === picked) ?? null)
@@ -57,7 +57,7 @@ export function useWords({
   useEffect(() => engine()?.setInside(chosen?.inside ?? null), [engine, chosen])
 
   const choose = useCallback(
-    (words: Words | null) => {
+    (words: Subtitles | null) => {
       setPicked(words?.id ?? null)
       if (words) setLast(words)
       if (!words || words.language) saveChoice(titleKey, { words: words?.language ?? null })
@@ -88,17 +88,17 @@ export function useWords({
   return { all, chosen, cues, choose, toggle, addFile }
 }
 
-async function readOwn(file: File): Promise<Words | null> {
+async function readOwn(file: File): Promise<Subtitles | null> {
   if (file.size > MOST_BYTES) return null
-  const text = decodeWords(new Uint8Array(await file.arrayBuffer()))
+  const text = decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
   const words = { id: `own-${file.name}`, label: file.name, language: '', text }
   if (isStyled(text)) return { ...words, styled: { text, fonts: [] } }
-  return parseWords(text).length > 0 ? words : null
+  return parseSubtitles(text).length > 0 ? words : null
 }
 
 const NONE: readonly Cue[] = []
 
-function useCues(words: Words | null, inside: Inside, say: (text: string) => void): readonly Cue[] {
+function useCues(words: Subtitles | null, inside: Inside, say: (text: string) => void): readonly Cue[] {
   const [loaded, setLoaded] = useState<{ id: string; cues: readonly Cue[] } | null>(null)
   useEffect(() => {
     if (!words?.address) return undefined
@@ -114,7 +114,7 @@ function useCues(words: Words | null, inside: Inside, say: (text: string) => voi
   }, [words, say])
   return useMemo(() => {
     if (!words) return NONE
-    if (words.text !== undefined) return parseWords(words.text)
+    if (words.text !== undefined) return parseSubtitles(words.text)
     if (words.inside !== undefined) return inside.cues.get(words.inside) ?? NONE
     return loaded?.id === words.id + words.address ? loaded.cues : NONE
   }, [words, inside.cues, loaded])
@@ -123,5 +123,5 @@ function useCues(words: Words | null, inside: Inside, say: (text: string) => voi
 async function loadCues(address: string, signal: AbortSignal): Promise<Cue[]> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(String(answer.status))
-  return parseWords(decodeWords(new Uint8Array(await answer.arrayBuffer())))
+  return parseSubtitles(decodeSubtitles(new Uint8Array(await answer.arrayBuffer())))
 }

@@ -1,6 +1,6 @@
 /** Small pictures along an episode: a WebVTT file whose cues name a piece of a sheet. Pure. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
-import { parseWords } from '../words/parse-words.ts'
+import { parseSubtitles } from '../words/parse-words.ts'
 
 export interface Tile extends Span {
   sheet: string
@@ -14,7 +14,7 @@ const PIECE = /^(\S+?)(?:#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+))?$/
 
 /** @param address of the file: sheets are named as seen from it */
 export function parseStoryboard(text: string, address: string): Tile[] {
-  return parseWords(text).flatMap(({ start, end, text: line }) => {
+  return parseSubtitles(text).flatMap(({ start, end, text: line }) => {
     const [, sheet, x = 0, y = 0, width = 0, height = 0] = PIECE.exec(line.trim()) ?? []
     if (!sheet || !URL.canParse(sheet, address)) return []
     const { href, protocol } = new URL(sheet, address)

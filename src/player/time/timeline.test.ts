@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findSkip, isEntered, isLast } from './skip.ts'
 import { findTile, parseStoryboard } from './storyboard.ts'
-import { bufferedEnd, nameAt, sayPlace, shareOf, toParts } from './timeline.ts'
+import { bufferedEnd, nameAt, formatPosition, shareOf, toParts } from './timeline.ts'
 
 const MARKS = {
   chapters: [
@@ -32,8 +32,8 @@ describe('the bar', () => {
   })
 
   test('says where it is', () => {
-    expect(sayPlace(MARKS, 48, 1420)).toBe('0:48 of 23:40, Opening')
-    expect(sayPlace(MARKS, 12, 1420)).toBe('0:12 of 23:40')
+    expect(formatPosition(MARKS, 48, 1420)).toBe('0:48 of 23:40, Opening')
+    expect(formatPosition(MARKS, 12, 1420)).toBe('0:12 of 23:40')
     expect(nameAt(MARKS, 500)).toBe('Part A')
   })
 

@@ -51,7 +51,7 @@ export function nameAt({ chapters, segments }: Marks, time: number): string {
 }
 
 /** `3:12 of 23:40, Opening`. */
-export function sayPlace(marks: Marks, time: number, duration: number): string {
+export function formatPosition(marks: Marks, time: number, duration: number): string {
   const name = nameAt(marks, time)
   return `${writeTime(time)} of ${writeTime(duration)}${name && `, ${name}`}`
 }

@@ -15,14 +15,14 @@ interface Finger {
   target: number
 }
 
-interface TouchWishes {
+interface TouchOptions {
   wake(): void
   rest(): void
   idle: boolean
 }
 
 /** Taps, swipes and a resting finger. */
-export function useTouch({ wake, rest, idle }: TouchWishes) {
+export function useTouch({ wake, rest, idle }: TouchOptions) {
   /** Whether the last press was a finger's: the click that follows it is not a mouse's. */
   const touched = useRef(false)
   const { video, playback, act, say } = usePlayer()

@@ -1,7 +1,7 @@
 /** A viewer's own file of words, in whatever letters it was written. Pure. */
 export const MOST_BYTES = 8_000_000
 
-export function decodeWords(bytes: Uint8Array): string {
+export function decodeSubtitles(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

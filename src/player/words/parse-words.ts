@@ -17,7 +17,7 @@ const MOST_CUES = 20_000
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
 
-export function parseWords(text: string): Cue[] {
+export function parseSubtitles(text: string): Cue[] {
   const cues: Cue[] = []
   for (const block of text
     .replace(/\r\n?/g, '\n')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseWords, toWords } from './words.ts'
+import { chooseSubtitles, toWords } from './words.ts'
 
 const track = (label: string, language: string, more = {}) =>
   ({ kind: 'captions', address: `/${label}.vtt`, label, language, ...more }) as const
@@ -20,15 +20,15 @@ describe('shown at first', () => {
     ['the choice for the title before that', { words: 'de' }, 'en', 'Deutsch (SDH)'],
     ['nothing, if that was the choice', { words: null }, 'en', undefined],
     ['the standard when a choice is not there', { words: 'fr' }, null, 'English'],
-  ])('%s', (_, choice, language, label) => expect(chooseWords(ALL, choice, language)?.label).toBe(label))
+  ])('%s', (_, choice, language, label) => expect(chooseSubtitles(ALL, choice, language)?.label).toBe(label))
 
   test('what has the video’s own name comes before the language that was read last', () => {
     const all = toWords([track('Subtitles', 'und', { preferred: true }), track('Deutsch', 'de', { standard: true })])
-    expect(chooseWords(all, {}, 'de')?.label).toBe('Subtitles')
-    expect(chooseWords(all, { words: 'de' }, null)?.label).toBe('Deutsch')
+    expect(chooseSubtitles(all, {}, 'de')?.label).toBe('Subtitles')
+    expect(chooseSubtitles(all, { words: 'de' }, null)?.label).toBe('Deutsch')
   })
 
   test('nothing where the source shows nothing, whatever was read elsewhere', () => {
-    expect(chooseWords(toWords([track('English', 'en')]), {}, 'en')).toBeNull()
+    expect(chooseSubtitles(toWords([track('English', 'en')]), {}, 'en')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { TitleChoice } from '../state/preferences.ts'
 
-export interface Words {
+export interface Subtitles {
   id: string
   label: string
   /** Empty where it is not known. */
@@ -19,7 +19,7 @@ export interface Words {
   inside?: number
 }
 
-export const toWords = (tracks: readonly Track[]): Words[] =>
+export const toWords = (tracks: readonly Track[]): Subtitles[] =>
   tracks
     .filter(({ kind }) => kind === 'captions')
     .map(({ address, label, language = '', standard, preferred, forced, sdh, styled }, index) => ({
@@ -37,7 +37,11 @@ export const toWords = (tracks: readonly Track[]): Words[] =>
  * What is shown unless the viewer does something: their last choice for the title; else what the operator has named after
  * the video; else what the source shows by itself, in the language they read last.
  */
-export function chooseWords(all: readonly Words[], choice: TitleChoice, language: string | null): Words | null {
+export function chooseSubtitles(
+  all: readonly Subtitles[],
+  choice: TitleChoice,
+  language: string | null,
+): Subtitles | null {
   if (choice.words === null) return null
   const chosen = all.find((words) => words.language !== '' && words.language === choice.words)
   if (chosen) return chosen
