@@ -17,7 +17,7 @@ import { listDevices } from './known-device-store.server.ts'
 import { openKnownDevices } from './known-devices.server.ts'
 import { createSettingsService } from './own-desk.server.ts'
 import { type Cost, openPasswords } from './passwords.server.ts'
-import { openPost } from './post.server.ts'
+import { createAccountMailer } from './post.server.ts'
 import { createRecoveryService } from './reset-desk.server.ts'
 import { deleteExpiredSessions, listSessions } from './session-store.server.ts'
 import { openSessions, type SessionKeeper, type Sessions } from './session.server.ts'
@@ -71,7 +71,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     passwords,
     devices,
     attempts: createAttempts(config.accounts.limits, shareTurns(options.redis), now),
-    post: mailer && openPost(db, mailer, { siteName, origin }, now),
+    post: mailer && createAccountMailer(db, mailer, { siteName, origin }, now),
     rules: { passwordMin: config.accounts.passwordMin },
     siteName,
     note: options.note,

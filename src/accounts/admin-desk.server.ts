@@ -5,7 +5,7 @@ import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from './aud
 import { changeUserOrRefuse } from './change-user.server.ts'
 import { deleteDevices } from './known-device-store.server.ts'
 import { createLink } from './link-store.server.ts'
-import type { Post } from './post.server.ts'
+import type { AccountMailer } from './post.server.ts'
 import { adminGoes, adminLink, noUser } from './problems.ts'
 import { deleteSessions } from './session-store.server.ts'
 import type { SessionKeeper } from './session.server.ts'
@@ -51,7 +51,7 @@ export interface UserAdminOptions {
   db: AccountDb
   sessions: Pick<SessionKeeper, 'announceEnd'>
   /** Null where the operator has set up no mail. */
-  post: Pick<Post, 'tellOfAdminLink'> | null
+  post: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
   /** What other parts keep of a user. */
   userData: readonly UserData[]
   origin: string
@@ -106,7 +106,7 @@ export function createUserAdminService({
       const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
       const at = new Date(now()).toISOString()
       const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
-      post?.tellOfAdminLink(user)
+      post?.sendAdminLinkNotice(user)
       return `${origin}/reset/${token}`
     },
     async removeUser(admin, id) {

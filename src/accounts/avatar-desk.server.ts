@@ -53,7 +53,7 @@ export function createAvatarService(
       if (!(file instanceof File)) throw refuse('missing')
       if (file.size > AVATAR_BYTES) throw refuse('large')
       const bytes = Buffer.from(await file.arrayBuffer())
-      const avatar = await replaceAvatar(db, user, await imaging.run(() => toAvatar(bytes)).catch(tellWhenFull))
+      const avatar = await replaceAvatar(db, user, await imaging.run(() => toAvatar(bytes)).catch(notifyWhenFull))
       await onChanged?.(user)
       return avatar
     },
@@ -64,7 +64,7 @@ export function createAvatarService(
   }
 }
 
-function tellWhenFull(error: unknown): never {
+function notifyWhenFull(error: unknown): never {
   if (error instanceof QueueFullError) throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '10' })
   throw error
 }

@@ -4,7 +4,7 @@ import type { Config } from '#src/config.server.ts'
 import { openMailTransport } from '#src/platform/mail.server.ts'
 import { createMailer } from '#src/platform/mailer.server.ts'
 import { makeAdmin, makeResetLink } from './commands.server.ts'
-import { openPost } from './post.server.ts'
+import { createAccountMailer } from './post.server.ts'
 import type { AccountTables } from './tables.server.ts'
 
 const ADMIN_HELP = `Usage: npm run user:make-admin -- <address> [--undo]
@@ -32,7 +32,7 @@ const toAccountCommand = (help: string, command: AccountCommand) =>
     const mailer = config.mail ? openCommandMailer(config.mail, config.mailsPerHour) : null
     const site = { siteName: config.siteName, origin: config.publicUrl }
     try {
-      const post = mailer && openPost(db, mailer, site, Date.now)
+      const post = mailer && createAccountMailer(db, mailer, site, Date.now)
       return await command(db, args, { publicUrl: config.publicUrl, post })
     } finally {
       await mailer?.close()

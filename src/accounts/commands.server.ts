@@ -6,7 +6,7 @@ import { toEmail } from './account.ts'
 import { setAdmin } from './admin-users-store.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'
 import { createLink } from './link-store.server.ts'
-import type { Post } from './post.server.ts'
+import type { AccountMailer } from './post.server.ts'
 import type { AccountDb } from './tables.server.ts'
 import { findUserByEmail } from './user-store.server.ts'
 import type { OwnUser } from './user.ts'
@@ -18,7 +18,7 @@ type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Prom
 interface CommandSite {
   publicUrl: string
   /** Null where the operator has set up no mail. */
-  post: Pick<Post, 'tellOfAdminLink'> | null
+  post: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
 }
 
 export const makeAdmin: AccountCommand = async (db, args) => {
@@ -35,7 +35,7 @@ export const makeResetLink: AccountCommand = async (db, args, { publicUrl, post 
   const token = await createLink(db, 'reset', { user: user.id as UserId, email: user.email }, Date.now())
   const subject = { kind: 'user' as const, id: user.id }
   await recordAudit(db, { admin: COMMAND_LINE, action: 'make reset link', subject })
-  post?.tellOfAdminLink(user)
+  post?.sendAdminLinkNotice(user)
   return [`${publicUrl}/reset/${token}`, `sets a new password for ${user.username}: once, within an hour.`]
 }
 

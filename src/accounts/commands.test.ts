@@ -17,7 +17,7 @@ describe.each(databases())('commands on $name', (engine) => {
   const told: { email: string }[] = []
   const settings = {
     publicUrl: 'https://anime.example',
-    post: { tellOfAdminLink: (to: { email: string }) => void told.push(to) },
+    post: { sendAdminLinkNotice: (to: { email: string }) => void told.push(to) },
   }
 
   test('make an admin, who is one at once, and take it back', async () => {

@@ -4,7 +4,7 @@ import type { Attempts } from './attempts.ts'
 import { isCommonPassword } from './common-password.ts'
 import type { KnownDevices } from './known-devices.server.ts'
 import type { Passwords } from './passwords.server.ts'
-import type { Post } from './post.server.ts'
+import type { AccountMailer } from './post.server.ts'
 import { commonPassword } from './problems.ts'
 import type { SessionKeeper } from './session.server.ts'
 import type { AccountDb } from './tables.server.ts'
@@ -16,7 +16,7 @@ export interface ServiceContext {
   devices: KnownDevices
   attempts: Attempts
   /** Null where the operator has set up no mail. */
-  post: Post | null
+  post: AccountMailer | null
   rules: AccountRules
   siteName: string
   /** Writes down what happened, for the operator; never with anything that is secret. */

@@ -1,6 +1,6 @@
 /** The mails that accounts need. Pure. */
 
-export interface Letter {
+export interface MailTemplate {
   subject: string
   text: string
 }
@@ -10,12 +10,12 @@ export interface Sender {
   origin: string
 }
 
-const letter = ({ siteName }: Sender, subject: string, ...paragraphs: string[]): Letter => ({
+const letter = ({ siteName }: Sender, subject: string, ...paragraphs: string[]): MailTemplate => ({
   subject: `${siteName}: ${subject}`,
   text: `${paragraphs.join('\n\n')}\n`,
 })
 
-export const toVerifyLetter = (site: Sender, username: string, token: string): Letter =>
+export const toVerificationMail = (site: Sender, username: string, token: string): MailTemplate =>
   letter(
     site,
     'is this your address?',
@@ -25,7 +25,7 @@ export const toVerifyLetter = (site: Sender, username: string, token: string): L
     'From then on, a forgotten password can be replaced by mail. If it was not you, do nothing.',
   )
 
-export const toResetLetter = (site: Sender, username: string, token: string): Letter =>
+export const toResetMail = (site: Sender, username: string, token: string): MailTemplate =>
   letter(
     site,
     'a new password',
@@ -35,7 +35,7 @@ export const toResetLetter = (site: Sender, username: string, token: string): Le
     'If it was not you, do nothing: your password stays as it is.',
   )
 
-export const toPasswordLetter = (site: Sender, username: string): Letter =>
+export const toPasswordChangedMail = (site: Sender, username: string): MailTemplate =>
   letter(
     site,
     'your password was changed',
@@ -44,7 +44,7 @@ export const toPasswordLetter = (site: Sender, username: string): Letter =>
     `If it was not you, replace it at once: ${site.origin}/reset`,
   )
 
-export const toChangeLetter = (site: Sender, username: string, token: string): Letter =>
+export const toEmailChangeMail = (site: Sender, username: string, token: string): MailTemplate =>
   letter(
     site,
     'confirm your new email address',
@@ -55,7 +55,7 @@ export const toChangeLetter = (site: Sender, username: string, token: string): L
   )
 
 /** To the owner of an address that somebody else wants to use. */
-export const toTakenLetter = (site: Sender, username: string): Letter =>
+export const toEmailTakenMail = (site: Sender, username: string): MailTemplate =>
   letter(
     site,
     'someone tried to use your email address',
@@ -65,7 +65,7 @@ export const toTakenLetter = (site: Sender, username: string): Letter =>
   )
 
 /** @param token of the link that restores the address; null where the address was never confirmed */
-export const toMovedLetter = (site: Sender, username: string, token: string | null): Letter =>
+export const toEmailChangedMail = (site: Sender, username: string, token: string | null): MailTemplate =>
   letter(
     site,
     'your email address was changed',
@@ -79,7 +79,7 @@ export const toMovedLetter = (site: Sender, username: string, token: string | nu
         ]),
   )
 
-export const toAdminLinkLetter = (site: Sender, username: string): Letter =>
+export const toAdminLinkMail = (site: Sender, username: string): MailTemplate =>
   letter(
     site,
     'an admin created a password reset link',

@@ -110,7 +110,7 @@ export function createSettingsService(
       const change = { user: viewer.id, passwordHash, now: new Date(now()).toISOString(), proven }
       if (!(await replacePassword(db, change))) throw wrongPassword()
       sessions.announceEnd(viewer.id)
-      post?.tellOfPassword(viewer)
+      post?.sendPasswordChangedNotice(viewer)
       note('password changed', { user: viewer.id })
       const cookie = await sessions.begin(viewer.id, passwordHash, client)
       return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]

@@ -35,7 +35,7 @@ export function openPasswords(cost = COST, limits = { running: AT_ONCE, waiting:
   const queue = createWorkQueue(limits)
   const decoy = hashPassword(randomBytes(16).toString('base64url'), cost)
   decoy.catch(() => undefined) // told to whoever needs it
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => queue.run(task).catch(tellWhenFull)
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => queue.run(task).catch(notifyWhenFull)
   return {
     hash: (password) => inTurn(() => hashPassword(password, cost)),
     async verify(stored, password) {
@@ -46,7 +46,7 @@ export function openPasswords(cost = COST, limits = { running: AT_ONCE, waiting:
   }
 }
 
-function tellWhenFull(error: unknown): never {
+function notifyWhenFull(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error
   throw new Problem(503, 'Too many people are signing in just now. Please try again in a moment.', {
     'retry-after': '5',

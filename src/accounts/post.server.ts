@@ -2,13 +2,13 @@
 import type { Mailer } from '#src/platform/mailer.server.ts'
 import {
   type Sender,
-  toAdminLinkLetter,
-  toChangeLetter,
-  toMovedLetter,
-  toPasswordLetter,
-  toResetLetter,
-  toTakenLetter,
-  toVerifyLetter,
+  toAdminLinkMail,
+  toEmailChangeMail,
+  toEmailChangedMail,
+  toPasswordChangedMail,
+  toResetMail,
+  toEmailTakenMail,
+  toVerificationMail,
 } from './letters.ts'
 import { findEmailOwner } from './email-store.server.ts'
 import { createLink } from './link-store.server.ts'
@@ -22,7 +22,7 @@ interface Addressee {
   email: string
 }
 
-export interface Post {
+export interface AccountMailer {
   /** Asks the owner of the account's address to confirm it. @throws {Problem} 429 */
   verify(to: Addressee): Promise<void>
   /**
@@ -32,13 +32,13 @@ export interface Post {
   changeEmail(user: Addressee, email: string): Promise<void>
   /** Sends a link to an address that an account has confirmed; to any other, nothing. */
   reset(email: string): Promise<void>
-  tellOfPassword(to: Addressee): void
+  sendPasswordChangedNotice(to: Addressee): void
   /** Tells the old address. @param token of the link that restores it */
-  tellOfMove(to: Addressee, token: string | null): void
-  tellOfAdminLink(to: Addressee): void
+  sendEmailChangedNotice(to: Addressee, token: string | null): void
+  sendAdminLinkNotice(to: Addressee): void
 }
 
-export function openPost(db: AccountDb, mailer: Mailer, site: Sender, now: () => number): Post {
+export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender, now: () => number): AccountMailer {
   const link = (purpose: 'verify' | 'reset' | 'change-email', user: string, email: string) =>
     createLink(db, purpose, { user: user as UserId, email }, now())
   return {
@@ -46,27 +46,27 @@ export function openPost(db: AccountDb, mailer: Mailer, site: Sender, now: () =>
       mailer.request(id, () => ({
         kind: 'confirm',
         to: email,
-        write: async () => toVerifyLetter(site, username, await link('verify', id, email)),
+        write: async () => toVerificationMail(site, username, await link('verify', id, email)),
       })),
     changeEmail: ({ id, username }, email) =>
       mailer.request(id, async () => {
         const owner = await findEmailOwner(db, email, id as UserId, now())
-        if (owner) return { kind: 'taken', to: email, write: () => toTakenLetter(site, owner.username) }
-        const write = async () => toChangeLetter(site, username, await link('change-email', id, email))
+        if (owner) return { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner.username) }
+        const write = async () => toEmailChangeMail(site, username, await link('change-email', id, email))
         return { kind: 'confirm', to: email, write }
       }),
     reset: (email) =>
       mailer.request(null, async () => {
         const user = await findUserByEmail(db, email, now())
         if (!user?.emailVerified) return null
-        const write = async () => toResetLetter(site, user.username, await link('reset', user.id, email))
+        const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
         return { kind: 'reset', to: email, write }
       }),
-    tellOfPassword: ({ username, email }) =>
-      mailer.notify({ kind: 'password-changed', to: email, write: () => toPasswordLetter(site, username) }),
-    tellOfMove: ({ username, email }, token) =>
-      mailer.notify({ kind: 'email-changed', to: email, write: () => toMovedLetter(site, username, token) }),
-    tellOfAdminLink: ({ username, email }) =>
-      mailer.notify({ kind: 'admin-link', to: email, write: () => toAdminLinkLetter(site, username) }),
+    sendPasswordChangedNotice: ({ username, email }) =>
+      mailer.notify({ kind: 'password-changed', to: email, write: () => toPasswordChangedMail(site, username) }),
+    sendEmailChangedNotice: ({ username, email }, token) =>
+      mailer.notify({ kind: 'email-changed', to: email, write: () => toEmailChangedMail(site, username, token) }),
+    sendAdminLinkNotice: ({ username, email }) =>
+      mailer.notify({ kind: 'admin-link', to: email, write: () => toAdminLinkMail(site, username) }),
   }
 }

@@ -55,7 +55,7 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
       const passwordHash = await passwords.hash(form.password)
       if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkOver()
       sessions.announceEnd(holder.user)
-      post?.tellOfPassword(user)
+      post?.sendPasswordChangedNotice(user)
       note('password set by link', { user: user.id })
     },
     async verifyEmail(token, client) {
@@ -69,7 +69,7 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
       if (change === 'taken') throw taken('email')
       const { user, username, oldEmail, restoreToken } = change
       sessions.announceEnd(user)
-      post?.tellOfMove({ id: user, username, email: oldEmail }, restoreToken)
+      post?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
       note('address changed', { user })
     },
     isRestoreLink: async (token) => (await findLink(db, 'restore-email', token, now())) !== null,

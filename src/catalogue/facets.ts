@@ -1,12 +1,12 @@
 /** What the lists ask of each title again and again: computed once a title, for as long as it stays as it is. */
 import { englishTitle } from './anime.ts'
-import { type Letter, formerProducerSlug, letterOf, producerSlug } from './listing.ts'
+import { type InitialLetter, formerProducerSlug, initialLetterOf, producerSlug } from './listing.ts'
 import type { Title } from './title.ts'
 
 interface Facets {
   /** Letters and digits first to last, whatever punctuation the title begins with. */
   sortKey: string
-  letter: Letter
+  letter: InitialLetter
   /** When it came, in milliseconds since 1970. */
   added: number
   /** The listings of its studios and producers, each once. */
@@ -25,7 +25,7 @@ function toFacets(title: Title): Facets {
   const name = englishTitle(title.names)
   return {
     sortKey: toSortKey(name),
-    letter: letterOf(name),
+    letter: initialLetterOf(name),
     added: Date.parse(title.addedAt),
     producers: toSlugs(title),
   }

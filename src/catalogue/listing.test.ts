@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   CATEGORIES,
   LETTERS,
-  letterOf,
+  initialLetterOf,
   listingPath,
   paginate,
   parseListing,
@@ -66,7 +66,7 @@ test.each([
   ['進撃の巨人', 'other'],
   ['', 'other'],
 ])('%j stands under %s', (title, letter) => {
-  expect(letterOf(title)).toBe(letter)
+  expect(initialLetterOf(title)).toBe(letter)
 })
 
 test.each([

@@ -22,12 +22,12 @@ export type Category = (typeof CATEGORIES)[number]
 
 /** `all` is /az-list itself; `other` is the # button. */
 export const LETTERS = ['all', 'other', '0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const
-export type Letter = string & { readonly __brand: 'Letter' }
+export type InitialLetter = string & { readonly __brand: 'Letter' }
 
 export type Listing =
   | { kind: 'category'; category: Category }
   | { kind: 'genre'; genre: Genre }
-  | { kind: 'letter'; letter: Letter }
+  | { kind: 'letter'; letter: InitialLetter }
   | { kind: 'producer'; slug: string }
 
 const LONGEST_SLUG = 120
@@ -43,11 +43,11 @@ export function parseListing(path: string): Listing | null {
     .split('/')
   if (rest.length > 0) return null
   if (name === undefined) {
-    if (head === 'az-list') return { kind: 'letter', letter: 'all' as Letter }
+    if (head === 'az-list') return { kind: 'letter', letter: 'all' as InitialLetter }
     return isOneOf(CATEGORIES, head) ? { kind: 'category', category: head } : null
   }
   if (head === 'genre') return isOneOf(GENRES, name) ? { kind: 'genre', genre: name } : null
-  if (head === 'az-list') return isOneOf(LETTERS, name) ? { kind: 'letter', letter: name as Letter } : null
+  if (head === 'az-list') return isOneOf(LETTERS, name) ? { kind: 'letter', letter: name as InitialLetter } : null
   if (head === 'producer') return /^[\p{L}\p{N}-]{1,120}$/u.test(name) ? { kind: 'producer', slug: name } : null
   return null
 }
@@ -66,10 +66,10 @@ export function listingPath(listing: Listing): string {
 }
 
 /** The button of the alphabetical list under which a title stands. */
-export function letterOf(title: string): Letter {
+export function initialLetterOf(title: string): InitialLetter {
   const first = title.normalize('NFKD').replace(/^\s+/, '').charAt(0).toLowerCase()
-  if (/[a-z]/.test(first)) return first as Letter
-  return (/[0-9]/.test(first) ? '0-9' : 'other') as Letter
+  if (/[a-z]/.test(first)) return first as InitialLetter
+  return (/[0-9]/.test(first) ? '0-9' : 'other') as InitialLetter
 }
 
 const COMBINING_MARKS = /[\u0300-\u036F]/g

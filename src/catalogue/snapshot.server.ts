@@ -1,6 +1,6 @@
 /** Keeps the snapshot and the search index beside the database: loaded at start, swapped whole when the titles change. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CATEGORIES, type Letter } from './listing.ts'
+import { CATEGORIES, type InitialLetter } from './listing.ts'
 import { type Window, WINDOWS } from './views/ranking.ts'
 import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } from './search/search.ts'
 import { toSearchDocument } from './find/search.ts'
@@ -185,5 +185,5 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
 /** Makes, while the snapshot answers already, whatever of its lists is not there yet; a request can make one too. */
 async function prepareRest(snapshot: Snapshot): Promise<void> {
   await prepareLists(snapshot)
-  snapshot.list({ kind: 'letter', letter: 'all' as Letter }, false)
+  snapshot.list({ kind: 'letter', letter: 'all' as InitialLetter }, false)
 }

@@ -3,7 +3,7 @@ import { type Airing, airingAt } from './airing.ts'
 import type { AnimeNumber } from './anime.ts'
 import { facetsOf, findCurrentSlug, slugOf } from './facets.ts'
 import type { Genre } from './genre.ts'
-import { type Letter, type Listing, listingPath } from './listing.ts'
+import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
 import type { Title } from './title.ts'
 import { scoreTrending, scoreWindow, type Window } from './views/ranking.ts'
@@ -45,7 +45,7 @@ export interface Snapshot {
   producerName(slug: string): string | null
 }
 
-const ALL = 'all' as Letter
+const ALL = 'all' as InitialLetter
 const NONE: ReadonlyMap<number, number> = new Map()
 const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
@@ -110,7 +110,7 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     return current !== undefined && current !== slug ? madeBy(current) : null
   }
   const alphabet = () => once('alphabet', () => (set.alphabet = inOrderOfNames(titles, set.alphabet ?? [])))
-  const letter = (name: Letter) =>
+  const letter = (name: InitialLetter) =>
     name === ALL ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
 
   const category = (name: Extract<Listing, { kind: 'category' }>['category']): readonly Title[] => {

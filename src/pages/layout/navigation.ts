@@ -1,5 +1,5 @@
 /** What the menus offer (specification, section 2: navigation). */
-import { LETTERS, type Letter, listingPath } from '#src/catalogue/listing.ts'
+import { LETTERS, type InitialLetter, listingPath } from '#src/catalogue/listing.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { SiteSettings } from '../site.ts'
 
@@ -38,7 +38,7 @@ const NAMES: Partial<Record<string, string>> = { all: 'All', other: '#', '0-9': 
 /** The buttons of the alphabetical list. */
 export const letters = LETTERS.map((letter) => ({
   name: NAMES[letter] ?? letter.toUpperCase(),
-  to: listingPath({ kind: 'letter', letter: letter as Letter }),
+  to: listingPath({ kind: 'letter', letter: letter as InitialLetter }),
 }))
 
 /** What every footer but the landing page's leads to. */
