@@ -67,7 +67,7 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
     catalogue,
     realtime,
     redis,
-    announceEnd: () => undefined,
+    publishSessionEnd: () => undefined,
     perMinute: options.perMinute ?? 1_000,
     ...(options.now && { now: options.now }),
   })

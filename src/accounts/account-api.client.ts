@@ -1,5 +1,5 @@
 /** The product API as a page asks it: what went wrong is in the answer, and nothing is ever thrown. */
-import { tellTabs } from './tell-tabs.client.ts'
+import { notifyTabs } from './tell-tabs.client.ts'
 
 export interface Answer {
   success: boolean
@@ -24,7 +24,7 @@ export async function askApi<T extends object = object>(
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       ...(body && !isForm && { headers: { 'content-type': 'application/json' } }),
     })
-    if (response.status === 401 && path !== '/login') tellTabs(null) // the session has ended
+    if (response.status === 401 && path !== '/login') notifyTabs(null) // the session has ended
     const answer = (await response.json()) as unknown
     if (typeof answer === 'object' && answer !== null && 'success' in answer) return answer as Answer & Partial<T>
   } catch {

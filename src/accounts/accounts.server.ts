@@ -27,7 +27,7 @@ import { findUser } from './user-store.server.ts'
 import type { UserId } from './viewer.ts'
 
 export interface Accounts {
-  sessions: Sessions & Pick<SessionKeeper, 'announceEnd'>
+  sessions: Sessions & Pick<SessionKeeper, 'publishSessionEnd'>
   service: AccountService
   admin: UserAdminService
   calls: readonly ProductCall[]

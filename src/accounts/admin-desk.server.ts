@@ -49,7 +49,7 @@ const PAGE_SIZE = 25
 
 export interface UserAdminOptions {
   db: AccountDb
-  sessions: Pick<SessionKeeper, 'announceEnd'>
+  sessions: Pick<SessionKeeper, 'publishSessionEnd'>
   /** Null where the operator has set up no mail. */
   post: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
   /** What other parts keep of a user. */
@@ -86,7 +86,7 @@ export function createUserAdminService({
     },
     async changeUser(admin, id, change) {
       const user = await changeUserOrRefuse(db, admin, id, change, now())
-      if (user.isBanned) sessions.announceEnd(id as UserId)
+      if (user.isBanned) sessions.publishSessionEnd(id as UserId)
       return user
     },
     async endSessions(admin, id) {
@@ -96,7 +96,7 @@ export function createUserAdminService({
         await deleteDevices(trx, id as UserId)
         await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
       })
-      sessions.announceEnd(id as UserId)
+      sessions.publishSessionEnd(id as UserId)
     },
     async createResetLink(admin, id) {
       const user = await findUser(db, id, now())
@@ -113,7 +113,7 @@ export function createUserAdminService({
       const outcome = await removeUser(db, admin, id as UserId, now(), userData)
       if (outcome === 'absent') throw noUser()
       if (outcome === 'admin') throw adminGoes()
-      sessions.announceEnd(id as UserId)
+      sessions.publishSessionEnd(id as UserId)
     },
   }
 }

@@ -1,6 +1,6 @@
 /** `user:make-admin` and `user:reset-link`: what the operator does to accounts where no page can. */
 import type { ParseArgsConfig } from 'node:util'
-import { readWords } from '#src/platform/read-words.server.ts'
+import { readArguments } from '#src/platform/read-words.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 import { toEmail } from './account.ts'
 import { setAdmin } from './admin-users-store.server.ts'
@@ -44,7 +44,7 @@ async function readUser<const T extends NonNullable<ParseArgsConfig['options']>>
   args: string[],
   options: T,
 ): Promise<{ user: OwnUser; values: Record<string, unknown> }> {
-  const { values, positionals } = readWords(args, options)
+  const { values, positionals } = readArguments(args, options)
   const [given, ...rest] = positionals
   if (given === undefined) throw new UsageError('Whose? Say their e-mail address')
   if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)

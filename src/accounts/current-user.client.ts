@@ -1,6 +1,6 @@
 /** Keeps the signed-in user in session storage for as long as there is one, and the other tabs in step. */
 import { askApi } from './account-api.client.ts'
-import { tellTabs } from './tell-tabs.client.ts'
+import { notifyTabs } from './tell-tabs.client.ts'
 import { CURRENT_USER_KEY, type CurrentUser, parseCurrentUser, toCurrentUser } from './current-user.ts'
 
 export function readCurrentUser(): CurrentUser | null {
@@ -54,6 +54,6 @@ async function requestCurrentUser(id: string): Promise<CurrentUser | null> {
 /** Fetches the user where this tab has another one or none; whoever has just come is told to the other tabs. */
 export function followUser(id: string): void {
   if (readCurrentUser()?.id === id || pending?.id === id) return
-  tellTabs(id)
+  notifyTabs(id)
   void fetchCurrentUser(id)
 }

@@ -95,7 +95,7 @@ export function createSettingsService(
     await attempts.changeEmail(viewer.id)
     const change = await changeEmailAtOnce(db, viewer.id, email, { session: sessions.hashOf(client), now: now() })
     if (change === 'taken') throw taken('email')
-    sessions.announceEnd(viewer.id)
+    sessions.publishSessionEnd(viewer.id)
     note('address changed', { user: viewer.id })
   }
 
@@ -109,7 +109,7 @@ export function createSettingsService(
       const passwordHash = await passwords.hash(form.newPassword)
       const change = { user: viewer.id, passwordHash, now: new Date(now()).toISOString(), proven }
       if (!(await replacePassword(db, change))) throw wrongPassword()
-      sessions.announceEnd(viewer.id)
+      sessions.publishSessionEnd(viewer.id)
       post?.sendPasswordChangedNotice(viewer)
       note('password changed', { user: viewer.id })
       const cookie = await sessions.begin(viewer.id, passwordHash, client)
@@ -160,7 +160,7 @@ export function createSettingsService(
       requireNone({ password: findCurrentFault(password) })
       await prove(viewer, password, client)
       if (!(await deleteUser(db, viewer.id, userData))) throw onlyAdmin()
-      sessions.announceEnd(viewer.id)
+      sessions.publishSessionEnd(viewer.id)
       note('account deleted', { user: viewer.id })
       return [sessions.clearCookie(), devices.clearCookie()]
     },

@@ -54,7 +54,7 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
       requireUncommon(form.password, siteName, user)
       const passwordHash = await passwords.hash(form.password)
       if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkOver()
-      sessions.announceEnd(holder.user)
+      sessions.publishSessionEnd(holder.user)
       post?.sendPasswordChangedNotice(user)
       note('password set by link', { user: user.id })
     },
@@ -68,7 +68,7 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
       if (!change) throw linkOver()
       if (change === 'taken') throw taken('email')
       const { user, username, oldEmail, restoreToken } = change
-      sessions.announceEnd(user)
+      sessions.publishSessionEnd(user)
       post?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
       note('address changed', { user })
     },
@@ -76,7 +76,7 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
     async restoreEmail(token) {
       const restored = await restoreEmail(db, token, now())
       if (!restored) throw linkOver()
-      sessions.announceEnd(restored.user)
+      sessions.publishSessionEnd(restored.user)
       note('address restored', { user: restored.user })
       return restored.resetToken
     },

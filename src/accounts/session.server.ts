@@ -68,7 +68,7 @@ export interface SessionKeeper extends Sessions {
   /** Ends all of a user's, or all but the one that came along. */
   endAll(user: UserId, but?: CookieHeader): Promise<void>
   /** Tells those who listen; for whoever has deleted a user's sessions with something else in one go. */
-  announceEnd(user: UserId): void
+  publishSessionEnd(user: UserId): void
   /** The hash of the token that a request brings. */
   hashOf(headers: CookieHeader): string | undefined
   clearCookie(): string
@@ -89,7 +89,7 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
   const cookie = createSessionCookie(origin, IDLE / 1000)
   const known = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
   const listeners = new Set<(ended: { user: UserId }) => void>()
-  const announceEnd = (user: UserId) => {
+  const publishSessionEnd = (user: UserId) => {
     for (const listener of listeners) listener({ user })
   }
   const hashOf = (headers: CookieHeader) => hashOfCookie(cookie, headers)
@@ -129,7 +129,7 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
       if (!(await insertSession(db, { ...session, expiresAt: endOf(at, now(), IDLE) }, proven))) return null
       const former = hashOf(from)
       const whose = former === undefined ? null : await deleteSessionByToken(db, former)
-      if (whose !== null) announceEnd(whose)
+      if (whose !== null) publishSessionEnd(whose)
       return cookie.write(token)
     },
     async prove(user, headers) {
@@ -139,7 +139,7 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
     async end(headers) {
       const hash = hashOf(headers)
       const whose = hash === undefined ? null : await deleteSessionByToken(db, hash)
-      if (whose !== null) announceEnd(whose)
+      if (whose !== null) publishSessionEnd(whose)
       return cookie.clear()
     },
     async list(user, headers) {
@@ -149,14 +149,14 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
     },
     async endOne(user, id) {
       const ended = await deleteSession(db, user, id)
-      if (ended) announceEnd(user)
+      if (ended) publishSessionEnd(user)
       return ended
     },
     async endAll(user, but) {
       await deleteSessions(db, user, but && hashOf(but))
-      announceEnd(user)
+      publishSessionEnd(user)
     },
-    announceEnd,
+    publishSessionEnd,
     hashOf,
     clearCookie: () => cookie.clear(),
     cookieName: cookie.name,

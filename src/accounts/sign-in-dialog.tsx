@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/use-toasts.ts'
 import { restoreFocus } from './focus.client.ts'
-import { tellTabs } from './tell-tabs.client.ts'
+import { notifyTabs } from './tell-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from './door.ts'
 import { AuthPanel } from './door.tsx'
 
@@ -16,7 +16,7 @@ export function SignInDialog({ onClosed }: { onClosed: () => void }) {
   }, [way])
 
   function finish(user: string) {
-    tellTabs(user)
+    notifyTabs(user)
     dialog.current?.close()
     restoreFocus()
     toast(way === 'sign-in' ? 'You are signed in.' : 'Your account is there. Welcome!')

@@ -2,7 +2,7 @@
 import { toast } from '#src/ui/use-toasts.ts'
 import { askApi } from './account-api.client.ts'
 import { restoreFocus } from './focus.client.ts'
-import { tellTabs } from './tell-tabs.client.ts'
+import { notifyTabs } from './tell-tabs.client.ts'
 
 /** What the window is told when somebody has signed out. */
 export const SIGNED_OUT = 'signedout'
@@ -14,5 +14,5 @@ export async function signOut(): Promise<void> {
   toast(success ? 'You are signed out.' : (error ?? 'Logout failed'))
   if (!success) return
   restoreFocus()
-  tellTabs(null)
+  notifyTabs(null)
 }

@@ -67,7 +67,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     catalogue,
     realtime: live.realtime,
     redis: live.redis,
-    announceEnd: (user) => accounts.sessions.announceEnd(user),
+    publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
     perMinute: config.commentsPerMinute,
   })
   const mailer =

@@ -5,7 +5,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { listTitlesOfAuthor } from './authors-store.server.ts'
 import type { CommentAnnouncement } from './live.ts'
 import type { CommentDb } from './tables.server.ts'
-import { roomOf } from './to-comment.ts'
+import { topicOf } from './to-comment.ts'
 
 export interface Authors {
   userData: UserData
@@ -20,7 +20,7 @@ export function openAuthors(
 ): Authors {
   const tell = (titles: readonly number[]) => {
     for (const anime of titles) {
-      const room = roomOf({ anime, episode: 0 }, catalogue.snapshot)
+      const room = topicOf({ anime, episode: 0 }, catalogue.snapshot)
       announce({ room, event: 'author_changed', payload: {} })
     }
   }

@@ -5,7 +5,7 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type CommentId, LOGIN_FIRST } from './comment.ts'
 import type { CommentService } from './desk.server.ts'
-import { pageQuery, roomFields, wireComment, wireComments } from './schemas.ts'
+import { pageQuery, topicFields, wireComment, wireComments } from './schemas.ts'
 
 const TAG = 'Comments'
 
@@ -27,7 +27,7 @@ const written = {
 }
 
 const postBody = z.object({
-  ...roomFields,
+  ...topicFields,
   ...written,
   key: z
     .string()
@@ -48,7 +48,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     tag: TAG,
     summary: 'What is said of a title, or of one of its episodes',
     who: 'anyone',
-    query: z.object({ animeId: roomFields.animeId, episodeId: z.string().max(200).optional(), ...pages }),
+    query: z.object({ animeId: topicFields.animeId, episodeId: z.string().max(200).optional(), ...pages }),
     answer: wireComments,
     run: ({ query: { page, before, ...room } }) => service.list(room, { page, before }),
   }),

@@ -30,7 +30,7 @@ export interface CommentOptions {
   realtime: Realtime
   redis: Redis | undefined
   /** Tells the sessions of a user who was banned that they are over. */
-  announceEnd(user: UserId): void
+  publishSessionEnd(user: UserId): void
   /** Comments that a user may write within a minute. */
   perMinute: number
   now?: () => number
@@ -40,7 +40,7 @@ const MINUTE = 60_000
 const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
-  const { db, catalogue, realtime, redis, perMinute, announceEnd, now } = options
+  const { db, catalogue, realtime, redis, perMinute, publishSessionEnd, now } = options
   const limitOf = (name: string, most: number) => createSharedRateLimit({ name, most, windowMs: MINUTE, redis })
   const shared = { db, catalogue, announce: realtime.announce, ...(now && { now }) }
   const service = createCommentService({
@@ -50,7 +50,7 @@ export function openComments(options: CommentOptions): Comments {
   const commentsVersion = createCommentsVersion()
   realtime.onAnnounced(({ room }) => commentsVersion.changed(room))
   openCommentRooms(realtime, catalogue)
-  const moderation = openModeration({ ...shared, announceEnd })
+  const moderation = openModeration({ ...shared, publishSessionEnd })
   return {
     ...openAuthors(db, catalogue, realtime.announce),
     service,

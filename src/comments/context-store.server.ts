@@ -3,7 +3,7 @@ import type { CommentId } from './comment.ts'
 import type { Place } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
-export interface Said {
+export interface SurroundingComment {
   id: CommentId
   /** Null where the account is gone. */
   username: string | null
@@ -11,7 +11,11 @@ export interface Said {
 }
 
 /** The comment itself as it is now, and those right before and after it; the oldest first. */
-export async function listAround(db: CommentDb, { anime, episode }: Place, id: CommentId): Promise<Said[]> {
+export async function listAround(
+  db: CommentDb,
+  { anime, episode }: Place,
+  id: CommentId,
+): Promise<SurroundingComment[]> {
   const room = () =>
     db
       .selectFrom('comment')

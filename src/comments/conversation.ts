@@ -6,10 +6,10 @@ import type { CommentId, CommentPage } from './comment.ts'
 import { append, happen, type Happening, type Thread } from './thread.ts'
 
 /** `quiet`: nobody listens yet. `live`: what happens is heard. `waiting`: soon again. `lost`: not by itself. */
-export type Line = 'quiet' | 'live' | 'waiting' | 'lost'
+export type Connection = 'quiet' | 'live' | 'waiting' | 'lost'
 
 export interface ConversationState extends Thread {
-  line: Line
+  line: Connection
   /** More is on its way. */
   loading: boolean
   /** What has just been said by somebody, for those who do not see it. */
@@ -20,7 +20,7 @@ export interface Conversation {
   state(): ConversationState
   subscribe(listener: () => void): () => void
   hear(happening: Happening): void
-  setLine(line: Line): void
+  setConnection(line: Connection): void
   /** Makes everything that is shown as it is now. @throws what `load` throws */
   catchUp(): Promise<void>
   /** Shows older comments below. @throws what `load` throws */
@@ -78,7 +78,7 @@ export function createConversation(
       const news = happening.kind === 'said' ? `New comment by ${happening.comment.username}` : state.news
       change({ comments: thread.comments, news })
     },
-    setLine(line) {
+    setConnection(line) {
       if (line !== state.line) change({ line })
     },
     catchUp() {

@@ -18,12 +18,12 @@ import {
   PAGE_SIZE,
 } from './comment.ts'
 import { faultOf, toCommentText } from './comment-text.ts'
-import { fingerprintOf, isSaidAgain } from './doubled.server.ts'
+import { fingerprintOf, isDuplicateComment } from './doubled.server.ts'
 import type { CommentAnnouncement } from './live.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport } from './report-store.server.ts'
-import { requireEpisode, requireRoom } from './require-room.server.ts'
-import { type Room, type RoomRequest, toRoomName } from './room.ts'
+import { requireEpisode, requireTopic } from './require-room.server.ts'
+import { type Topic, type TopicRequest, toRoomName } from './room.ts'
 import {
   addComment,
   countComments,
@@ -35,7 +35,7 @@ import {
   type StoredComment,
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
-import { deletionOf, placeOf, roomOf, toComment } from './to-comment.ts'
+import { deletionOf, placeOf, topicOf, toComment } from './to-comment.ts'
 
 export interface CommentServiceOptions {
   db: CommentDb
@@ -60,11 +60,14 @@ export interface PageRequest {
 
 export interface CommentService {
   /** @throws {Problem} 404 where there is no such title or episode */
-  list(request: RoomRequest, page?: PageRequest): Promise<CommentPage>
-  listIn(room: Room, page?: PageRequest): Promise<CommentPage>
+  list(request: TopicRequest, page?: PageRequest): Promise<CommentPage>
+  listIn(room: Topic, page?: PageRequest): Promise<CommentPage>
   find(id: CommentId): Promise<Comment | null>
   /** @param key the same for what is the same comment sent again @throws {Problem} */
-  post(viewer: Viewer | null, request: RoomRequest & { text: string; key?: string | undefined }): Promise<PostedComment>
+  post(
+    viewer: Viewer | null,
+    request: TopicRequest & { text: string; key?: string | undefined },
+  ): Promise<PostedComment>
   /** @throws {Problem} */
   edit(viewer: Viewer, id: CommentId, text: string): Promise<Comment>
   /** @throws {Problem} */
@@ -79,7 +82,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
   const { db, catalogue, announce, limits, now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
-  async function listIn(room: Room, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
+  async function listIn(room: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
     const place = placeOf(room)
     const total = await countComments(db, place, MOST_PAGES * PAGE_SIZE)
     const totalPages = countPages(total, PAGE_SIZE)
@@ -106,7 +109,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
   }
 
   return {
-    list: (request, page) => listIn(requireRoom(catalogue.snapshot, request), page),
+    list: (request, page) => listIn(requireTopic(catalogue.snapshot, request), page),
     listIn,
     async find(id) {
       const stored = await findComment(db, id)
@@ -114,13 +117,14 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     },
     async post(viewer, { text: written, key, ...request }) {
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
-      const room = requireRoom(catalogue.snapshot, request)
+      const room = requireTopic(catalogue.snapshot, request)
       const text = requireText(viewer, written)
       await requireEpisode(catalogue, room)
       const place = placeOf(room)
       if (key === undefined) {
         const last = await findLastComment(db, viewer.id)
-        if (last && isSaidAgain(last, { ...place, text }, now())) return { comment: toPublic(last), isNew: false }
+        if (last && isDuplicateComment(last, { ...place, text }, now()))
+          return { comment: toPublic(last), isNew: false }
       }
       await takeTurn(limits.comments, viewer)
       const fingerprint = fingerprintOf({ ...place, text }, key, now())
@@ -144,7 +148,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       await takeTurn(limits.comments, viewer)
       if (!(await editComment(db, id, text, toText(now())))) await requireComment(id)
       announce({
-        room: roomOf(comment, catalogue.snapshot),
+        room: topicOf(comment, catalogue.snapshot),
         event: 'comment_edited',
         payload: { commentId: id, content: text },
       })

@@ -14,7 +14,11 @@ const POLL_MS = 30_000
 
 export function followLive(conversation: Conversation, room: LiveRoom, socketUrl: string | undefined): Followed {
   const catchUp = () => void conversation.catchUp().catch(() => undefined) // the next time there is more luck
-  const line = joinLive(socketUrl, room, { hear: conversation.hear, setLine: conversation.setLine, joined: catchUp })
+  const line = joinLive(socketUrl, room, {
+    hear: conversation.hear,
+    setConnection: conversation.setConnection,
+    joined: catchUp,
+  })
   const isLost = () => conversation.state().line === 'lost' && !document.hidden
   const timer = setInterval(() => {
     if (isLost()) catchUp()

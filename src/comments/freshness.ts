@@ -1,6 +1,6 @@
 /** How often what is said of a title has changed, so that a kept page with older comments is not shown. Pure. */
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { titleOfRoom } from './room.ts'
+import { titleOfTopic } from './room.ts'
 
 export interface CommentsVersion {
   /** @param room the name of a room in which something has changed */
@@ -13,7 +13,7 @@ export function createCommentsVersion(): CommentsVersion {
   const changes = new Map<number, number>()
   return {
     changed(room) {
-      const number = titleOfRoom(room)
+      const number = titleOfTopic(room)
       if (number !== null) changes.set(number, (changes.get(number) ?? 0) + 1)
     },
     of(url) {

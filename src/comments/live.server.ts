@@ -6,17 +6,17 @@ import * as z from 'zod'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Realtime } from '#src/platform/realtime.server.ts'
 import type { LiveAnswer } from './live.ts'
-import { findRoom, toRoomName } from './room.ts'
+import { findTopic, toRoomName } from './room.ts'
 
-const roomSchema = z.object({
+const topicSchema = z.object({
   animeId: z.union([z.string().max(200), z.int()]),
   episodeId: z.union([z.string().max(200), z.int()]).nullish(),
 })
 
 export function openCommentRooms(realtime: Realtime, catalogue: Pick<Catalogue, 'snapshot'>): void {
   const nameOf = (payload: unknown): string | null => {
-    const parsed = roomSchema.safeParse(payload)
-    const room = parsed.success ? findRoom(catalogue.snapshot, parsed.data) : null
+    const parsed = topicSchema.safeParse(payload)
+    const room = parsed.success ? findTopic(catalogue.snapshot, parsed.data) : null
     return room && toRoomName({ number: room.title.number, episode: room.episode })
   }
   realtime.onLine((line) => {

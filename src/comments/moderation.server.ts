@@ -9,7 +9,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { inTransaction } from '#src/platform/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type Comment, type CommentId, MOST_PAGES, PAGE_SIZE } from './comment.ts'
-import { countAllComments, listAround, type Said } from './context-store.server.ts'
+import { countAllComments, listAround, type SurroundingComment } from './context-store.server.ts'
 import type { CommentAnnouncement } from './live.ts'
 import type { ReportState } from './report.ts'
 import { countReports, decideReport, findReport, listReports, type StoredReport } from './report-store.server.ts'
@@ -38,7 +38,7 @@ export interface ModerationService {
   /** @throws {Problem} 404 */
   findReport(id: number): Promise<Report>
   /** Each reported comment that is still there, among its neighbours, by the report's id. */
-  listContexts(reports: readonly Report[]): Promise<Map<number, Said[]>>
+  listContexts(reports: readonly Report[]): Promise<Map<number, SurroundingComment[]>>
   listCommentsOf(user: UserId, page: number): Promise<{ comments: Comment[]; totalPages: number }>
   /** Counted no further than the queue is shown. */
   countOpen(): Promise<number>
@@ -55,12 +55,12 @@ export interface ModerationOptions {
   /** Told only of what has been stored. */
   announce(announcement: CommentAnnouncement): void
   /** Tells the sessions of a user that they are over. */
-  announceEnd(user: UserId): void
+  publishSessionEnd(user: UserId): void
   now?: () => number
 }
 
 export function openModeration(options: ModerationOptions): ModerationService {
-  const { db, catalogue, announce, announceEnd, now = Date.now } = options
+  const { db, catalogue, announce, publishSessionEnd, now = Date.now } = options
   const toWire = (report: StoredReport): Report => toWireReport(report, catalogue.snapshot)
 
   async function remove(trx: CommentDb, admin: Viewer, id: CommentId): Promise<StoredComment | null> {
@@ -85,12 +85,12 @@ export function openModeration(options: ModerationOptions): ModerationService {
           decided: await decideReport(trx, id, 'acted', admin, toText(now())),
         }
       })
-      if (author?.isBanned) announceEnd(author.id as UserId)
+      if (author?.isBanned) publishSessionEnd(author.id as UserId)
       if (gone) announce(deletionOf(gone, catalogue.snapshot))
     },
     findReport: async (id) => toWire(requireReport(await findReport(db, id))),
     async listContexts(reports) {
-      const contexts = new Map<number, Said[]>()
+      const contexts = new Map<number, SurroundingComment[]>()
       for (const { id } of reports) {
         const report = await findReport(db, id)
         if (report?.commentId) contexts.set(id, await listAround(db, report, report.commentId))

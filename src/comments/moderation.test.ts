@@ -49,7 +49,7 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
       db: on,
       catalogue,
       announce: ({ event, payload }) => told.push([event, payload]),
-      announceEnd: (user) => told.push(['end', user]),
+      publishSessionEnd: (user) => told.push(['end', user]),
       now: () => Date.parse(AT),
     })
 

@@ -4,7 +4,7 @@ import { AIKO, fillComments } from '#test/comments.ts'
 import { openCommentsApp } from '#test/comments-app.ts'
 import { openSqlite } from '#test/databases.ts'
 import type { CommentPage } from './comment.ts'
-import { createConversation, type Line } from './conversation.ts'
+import { createConversation, type Connection } from './conversation.ts'
 import { joinLive } from './live.client.ts'
 
 const ROOM = { animeId: 'any-words-1', episodeId: null }
@@ -18,7 +18,7 @@ test('after the server was restarted all that was said meanwhile is there, once'
     const answer = await fetch(`${before.origin}/api/comments/1`)
     return (await answer.json()) as CommentPage
   })
-  const lines: Line[] = []
+  const lines: Connection[] = []
   const shown = () => conversation.state().comments.map(({ text }) => text)
   const when = (holds: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -32,9 +32,9 @@ test('after the server was restarted all that was said meanwhile is there, once'
     })
   const line = joinLive(before.origin, ROOM, {
     hear: conversation.hear,
-    setLine(state) {
+    setConnection(state) {
       lines.push(state)
-      conversation.setLine(state)
+      conversation.setConnection(state)
     },
     joined: () => void conversation.catchUp().catch(() => undefined), // the server goes
   })

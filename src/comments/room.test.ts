@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Title } from '#src/catalogue/title.ts'
-import { findRoom, toEpisodeId, toRoomName } from './room.ts'
+import { findTopic, toEpisodeId, toRoomName } from './room.ts'
 
 const bebop = { number: 1 } as Title
 const trigun = { number: 6 } as Title
@@ -8,7 +8,7 @@ const trigun = { number: 6 } as Title
 const titles: Record<number, Title> = { 1: bebop, 6: trigun, 9: bebop }
 const snapshot = { find: (number: number) => titles[number] ?? null }
 const nameOf = (animeId: string | number, episodeId?: string | number | null) => {
-  const room = findRoom(snapshot, { animeId, episodeId })
+  const room = findTopic(snapshot, { animeId, episodeId })
   return room && toRoomName({ number: room.title.number, episode: room.episode })
 }
 

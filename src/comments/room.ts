@@ -2,23 +2,23 @@
 import { parseAnimeNumber, parseEpisodeDigits, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
-export interface Room {
+export interface Topic {
   title: Title
   /** 0: the title itself. */
   episode: number
 }
 
 /** What names a room on the wire, in the shapes in which people send it. */
-export interface RoomRequest {
+export interface TopicRequest {
   animeId: string | number
   episodeId?: string | number | null | undefined
 }
 
 /** Null where there is no such title, or the episode is none of its. */
-export function findRoom(
+export function findTopic(
   snapshot: { find(number: number): Title | null },
-  { animeId, episodeId }: RoomRequest,
-): Room | null {
+  { animeId, episodeId }: TopicRequest,
+): Topic | null {
   const number = parseAnimeNumber(String(animeId))
   const title = number === null ? null : snapshot.find(number)
   if (!title) return null
@@ -36,7 +36,7 @@ export const toRoomName = ({ number, episode }: { number: number; episode: numbe
   `comments ${number} ${episode}`
 
 /** The title's number in a room's name; null where the room is of something else. */
-export function titleOfRoom(name: string): number | null {
+export function titleOfTopic(name: string): number | null {
   const digits = /^comments (\d+) \d+$/.exec(name)?.[1]
   return digits === undefined ? null : Number(digits)
 }

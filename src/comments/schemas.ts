@@ -51,7 +51,7 @@ export const pageQuery = z
   .transform((value) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : 1))
 
 const LONGEST_ID = 200
-export const roomFields = {
+export const topicFields = {
   animeId: z.union([z.string().max(LONGEST_ID), z.int().min(1)], { error: 'animeId is missing or wrong.' }),
   episodeId: z.union([z.string().max(LONGEST_ID), z.int()], { error: 'episodeId is wrong.' }).nullish(),
 }

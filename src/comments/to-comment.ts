@@ -2,22 +2,22 @@
 import type { Title } from '#src/catalogue/title.ts'
 import { type Comment, DELETED_USER } from './comment.ts'
 import type { CommentAnnouncement } from './live.ts'
-import { type Room, toEpisodeId, toRoomName } from './room.ts'
+import { type Topic, toEpisodeId, toRoomName } from './room.ts'
 import type { Place, StoredComment } from './store.server.ts'
 
-export const placeOf = ({ title, episode }: Room): Place => ({ anime: title.number, episode })
+export const placeOf = ({ title, episode }: Topic): Place => ({ anime: title.number, episode })
 
 interface Titles {
   find(number: number): Title | null
 }
 
 /** The room under its title's present number, wherever the comment was written. */
-export const roomOf = ({ anime, episode }: Place, { find }: Titles): string =>
+export const topicOf = ({ anime, episode }: Place, { find }: Titles): string =>
   toRoomName({ number: find(anime)?.number ?? anime, episode })
 
 /** What is told of a comment that is gone. */
 export const deletionOf = (comment: StoredComment, titles: Titles): CommentAnnouncement => ({
-  room: roomOf(comment, titles),
+  room: topicOf(comment, titles),
   event: 'comment_deleted',
   payload: { id: comment.id },
 })

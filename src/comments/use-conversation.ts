@@ -23,7 +23,7 @@ export function useConversation({ room, page }: CommentsHere, socketUrl: string 
       const { followLive } = await import('./follow-live.client.ts')
       if (!left) followed.current = followLive(conversation, { animeId, episodeId }, socketUrl)
     }
-    follow().catch(() => conversation.setLine('lost'))
+    follow().catch(() => conversation.setConnection('lost'))
     return () => {
       left = true
       followed.current?.stop()

@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { MEDIA_KINDS, parseSound, SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { readWords } from '#src/platform/read-words.server.ts'
+import { readArguments } from '#src/platform/read-words.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 import { findStoredTitle } from './title-store.server.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from './source-words.ts'
@@ -25,7 +25,7 @@ const ADD_OPTIONS = {
 } as const satisfies ParseArgsConfig['options']
 
 export const addToLibrary: LibraryCommand = async (db, args) => {
-  const { values, positionals } = readWords(args, ADD_OPTIONS)
+  const { values, positionals } = readArguments(args, ADD_OPTIONS)
   const [given, episode, address, ...rest] = positionals
   if (!given || !episode || !address) throw new UsageError('Which title, which episode, and at which address?')
   if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
@@ -74,7 +74,7 @@ const REMOVED = {
 }
 
 export const removeFromLibrary: LibraryCommand = async (db, args) => {
-  const { positionals } = readWords(args, {})
+  const { positionals } = readArguments(args, {})
   if (positionals.length === 0) throw new UsageError('Which source? library:list shows their numbers')
   const wrong = positionals.find((word) => !/^#?[1-9]\d{0,9}$/.test(word))
   if (wrong !== undefined) throw new UsageError(`${wrong} is not the number of a source; library:list shows them`)
@@ -87,7 +87,7 @@ export const removeFromLibrary: LibraryCommand = async (db, args) => {
 }
 
 export const listLibrary: LibraryCommand = async (db, args) => {
-  const [given, ...rest] = readWords(args, {}).positionals
+  const [given, ...rest] = readArguments(args, {}).positionals
   if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
   const sources = given ? await listTitleSources(db, (await requireTitle(db, given)).number) : await listAllSources(db)
   return sources.length === 0 ? ['Nothing yet. library:add adds a source.'] : sources.map(toLine)

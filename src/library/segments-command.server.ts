@@ -1,7 +1,7 @@
 /** `library:segments`: where the opening and the others are, when nothing else says it right. */
 import { type Segment, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { readWords } from '#src/platform/read-words.server.ts'
+import { readArguments } from '#src/platform/read-words.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 import { setSegments } from './serve/set-segments-store.server.ts'
 import { parseSpan } from './source-words.ts'
@@ -19,7 +19,7 @@ const OPTIONS = {
 
 /** @returns the lines that are said @throws {UsageError} */
 export async function tellSegments(db: CatalogueDb, args: string[]): Promise<string[]> {
-  const { values, positionals } = readWords(args, OPTIONS)
+  const { values, positionals } = readArguments(args, OPTIONS)
   const [word = '', ...rest] = positionals
   if (!/^#?[1-9]\d{0,9}$/.test(word) || rest.length > 0) {
     throw new UsageError('Which source? library:list shows their numbers')

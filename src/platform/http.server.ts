@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify'
 import { answerAtOnce, type Recall } from './answer-at-once.server.ts'
 import { concernsOutage, isUnavailable } from './database-unavailable.ts'
-import { endTroubledLine } from './line-trouble.server.ts'
+import { handleClientError } from './line-trouble.server.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { Problem } from './problem.ts'
 import { SAFE_HEADERS, transportHeaders } from './safe-headers.ts'
@@ -63,7 +63,7 @@ export function createHttp(options: HttpOptions, answer: ErrorAnswer, recall: Re
     requestTimeout: requestWithinMs,
     // told at the start, it holds for the head too: Node swaps the two where that one has more time than the whole
     http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: Math.min(requestWithinMs, LOOK_EACH_MS) },
-    clientErrorHandler: endTroubledLine,
+    clientErrorHandler: handleClientError,
     // requests under way are answered: see closeGracefully
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -17,7 +17,7 @@ export function excuseFromTimeout(line: Duplex): () => void {
 }
 
 /** Node tells of a request that takes too long once. */
-export function endTroubledLine(error: Error & { code?: string }, line: Duplex): void {
+export function handleClientError(error: Error & { code?: string }, line: Duplex): void {
   const { code = '' } = error
   if (code === 'ECONNRESET' || line.destroyed || (code === TIMED_OUT && excused.has(line))) return
   const status = STATUS[code] ?? 400

@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UsageError } from './usage-error.ts'
 
 /** @throws {UsageError} in one line */
-export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
 ) {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Bridge } from './bridge.server.ts'
-import { createFloodGate } from './flood-gate.ts'
+import { createMessageLimit } from './flood-gate.ts'
 import { SAFE_HEADERS, transportHeaders } from './safe-headers.ts'
 import { isOwnSocket } from './socket-origin.ts'
 import { SOCKET_PATH } from './socket-path.ts'
@@ -60,7 +60,7 @@ export function openRealtime(origin: string, bridge: Bridge | undefined): Realti
     Object.assign(headers, told)
   })
   io.engine.on('connection', (raw: { on(event: 'packet', listener: () => void): void; close(now: boolean): void }) => {
-    const mayGoOn = createFloodGate(MESSAGES)
+    const mayGoOn = createMessageLimit(MESSAGES)
     raw.on('packet', () => {
       if (!mayGoOn(Date.now())) raw.close(true)
     })

@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { openData } from '#src/command-line.server.ts'
 import { readConfig } from '#src/config.server.ts'
 import type { Config } from '#src/config.server.ts'
-import { readWords } from '#src/platform/read-words.server.ts'
+import { readArguments } from '#src/platform/read-words.server.ts'
 import { UsageError } from '#src/platform/usage-error.ts'
 import { withImportLock } from './lock-store.server.ts'
 import { createProgress, toSummary } from './progress.server.ts'
@@ -62,7 +62,7 @@ interface Words {
 
 /** @returns what is asked for, or null for the help text @throws {UsageError} in one line */
 export function parseWords(args: string[]): Words | null {
-  const { values, positionals } = readWords(args, OPTIONS)
+  const { values, positionals } = readArguments(args, OPTIONS)
   if (values.help) return null
   const [source = '', place, ...rest] = positionals
   if (!['anilist', 'jikan', 'offline-database'].includes(source)) {

@@ -39,7 +39,7 @@ export function parseSidecar(videoStem: string, fileName: string): Sidecar | nul
   const rest = stem.slice(videoStem.length)
   const isOurs = stem.slice(0, videoStem.length).toLowerCase() === videoStem.toLowerCase()
   if (format === undefined || videoStem === '' || !isOurs || (rest !== '' && !/^[.\s_([-]/.test(rest))) return null
-  return { file: fileName, format, ...readWords(rest.slice(0, LONGEST_NAME)) }
+  return { file: fileName, format, ...readArguments(rest.slice(0, LONGEST_NAME)) }
 }
 
 /** The parts between dots; one whose every word is a flag or a language counts as these words. */
@@ -56,7 +56,7 @@ const partsOf = (rest: string): string[] =>
 
 const isKnown = (part: string): boolean => FLAGS.has(part.toLowerCase()) || toLanguageTag(part) !== undefined
 
-function readWords(rest: string): Omit<Sidecar, 'file' | 'format'> {
+function readArguments(rest: string): Omit<Sidecar, 'file' | 'format'> {
   const read: Omit<Sidecar, 'file' | 'format'> = { forced: false, sdh: false, standard: false }
   const titles: string[] = []
   const parts = partsOf(rest)

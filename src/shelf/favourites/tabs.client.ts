@@ -7,7 +7,7 @@ export interface FavouriteNews {
 
 const CHANNEL = 'favourites'
 
-export function tellTabs(news: FavouriteNews): void {
+export function notifyTabs(news: FavouriteNews): void {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
   channel.postMessage(news)

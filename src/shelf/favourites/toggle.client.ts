@@ -3,7 +3,7 @@ import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user.c
 import { openSignIn } from '#src/accounts/sign-in.client.ts'
 import type { SavedCard } from '#src/catalogue/card/card-shelf.ts'
 import { toast } from '#src/ui/use-toasts.ts'
-import { tellTabs } from './tabs.client.ts'
+import { notifyTabs } from './tabs.client.ts'
 
 type Numbers = ReadonlySet<number>
 export type ChangeFavourites = (change: (favourites: Numbers) => Numbers) => void
@@ -48,7 +48,7 @@ async function settle(user: string, { id, number }: SavedCard, before: boolean, 
       break
     }
     settled = isOn
-    tellTabs({ user, number, isOn })
+    notifyTabs({ user, number, isOn })
     saveInSession(id, favourite)
   }
   wanted.delete(number)

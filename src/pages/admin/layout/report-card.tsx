@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { UserStatus } from '#src/accounts/user-list-store.server.ts'
-import type { Said } from '#src/comments/context-store.server.ts'
+import type { SurroundingComment } from '#src/comments/context-store.server.ts'
 import { Moment } from '#src/library/desk/moment.tsx'
 import type { NamedPlace } from '../place.ts'
 import type { ReportGroup } from '../reported.ts'
@@ -9,7 +9,7 @@ import { BanFields } from './ban-fields.tsx'
 import { Person } from './person.tsx'
 
 interface ReportCardProps {
-  group: ReportGroup & { place: NamedPlace; said: Said[]; standing: UserStatus | undefined }
+  group: ReportGroup & { place: NamedPlace; said: SurroundingComment[]; standing: UserStatus | undefined }
 }
 
 /** A comment that somebody objects to: where it stands, what they object to, and what can be done about it. */
