@@ -100,7 +100,7 @@ export default {
     error(
       'postgres-has-one-home',
       'Opening a database, its dialects and their quirks are the platform’s.',
-      { path: '^src/', pathNot: [String.raw`^src/platform/postgres-database\.server\.ts$`, TEST] },
+      { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-database\.server\.ts$`, TEST] },
       { path: npm('pg') },
     ),
     error(
@@ -141,7 +141,7 @@ export default {
       'Who may connect, how much they may say and how rooms are told is decided in one file at each end.',
       {
         pathNot: [
-          String.raw`^src/platform/realtime\.server\.ts$`,
+          String.raw`^src/platform/realtime/realtime\.server\.ts$`,
           String.raw`^src/comments/live\.client\.ts$`,
           '^test/',
           TEST,
@@ -152,7 +152,7 @@ export default {
     error(
       'redis-has-one-home',
       'Redis may be away at any moment: one file knows what that means.',
-      { pathNot: [String.raw`^src/platform/redis\.server\.ts$`] },
+      { pathNot: [String.raw`^src/platform/realtime/redis\.server\.ts$`] },
       { path: npm('redis', '@redis/[^/]+') },
     ),
     error(

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findVersion } from '#src/catalogue/store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 
 const WANTED = { seconds: 35, megabytes: 500, wait: 200 }
 const FIRST = '500'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillCatalogue, inventRecord } from './invented-catalogue.ts'
 import { startSite } from './site-process.ts'
 

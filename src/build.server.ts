@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from './platform/process/start-error.ts'
 import { fingerprintSources, readStamp, root } from './source-fingerprint.server.ts'
 
 /** The address of the built server, made first when it is missing or older than the sources. */

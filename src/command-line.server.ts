@@ -1,8 +1,8 @@
 /** A command as it is typed: its help, the database around it, and the exit code. */
 import { type Config, readConfig } from './config.server.ts'
-import { type Database, openDatabase } from './platform/database.server.ts'
-import { keepNewFilesPrivate, protectDataFolder } from './platform/data-folder.server.ts'
-import { UsageError } from './platform/usage-error.ts'
+import { type Database, openDatabase } from './platform/database/database.server.ts'
+import { keepNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
+import { UsageError } from './platform/process/usage-error.ts'
 
 /** The words after its name, to the lines that it says; it may also want to know how the site is set up. */
 type Command = (db: Database, args: string[], config: Config) => Promise<string[]>

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { delimiter, isAbsolute, relative, resolve } from 'node:path'
 import * as z from 'zod'
-import { hasPlainHost } from './platform/csp-origin.ts'
+import { hasPlainHost } from './platform/security/csp-origin.ts'
 
 /** A wrong value, in one line that names the variable. */
 export class ConfigError extends Error {}

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import type { RunningSite } from './app.server.ts'
 import type { Config } from './config.server.ts'
-import { SOCKET_PATH } from './platform/socket-path.ts'
+import { SOCKET_PATH } from './platform/realtime/socket-path.ts'
 
 export async function createSite(config: Config) {
   const server = createServer()

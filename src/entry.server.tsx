@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requireSite } from './pages/site.ts'
-import { createNonce, NONCE_HEADER } from './platform/inline-scripts.server.ts'
+import { createNonce, NONCE_HEADER } from './platform/security/inline-scripts.server.ts'
 import { ScriptNonce } from './ui/script-nonce.ts'
 
 /** Pages are answered whole: everything they show is in memory or one query away, and whole they compress best. */

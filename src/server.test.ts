@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockDataDir } from './platform/lock.server.ts'
+import { lockDataDir } from './platform/process/lock.server.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'hoshimi-start-'))
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:net'
 import { ensureBuild } from './build.server.ts'
 import { type Config, ConfigError, readConfig } from './config.server.ts'
-import { keepNewFilesPrivate, protectDataFolder } from './platform/data-folder.server.ts'
-import { lockDataDir } from './platform/lock.server.ts'
+import { keepNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
+import { lockDataDir } from './platform/process/lock.server.ts'
 
 /** What the built app offers; the build itself is not there to be imported when types are checked. */
 interface Site {

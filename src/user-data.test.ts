@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#src/platform/database.server.ts'
+import { openDatabase, type Database } from '#src/platform/database/database.server.ts'
 import { cookieOf, ORIGIN, PASSWORD, visit } from '#test/account-site.ts'
 import { openSite, type TestSite } from '#test/app.ts'
 

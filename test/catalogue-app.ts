@@ -6,8 +6,8 @@ import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { starterOf, type StarterTitle } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { createAnswerCache } from '#src/platform/answer-cache.server.ts'
-import { createHttp } from '#src/platform/http.server.ts'
+import { createAnswerCache } from '#src/platform/http/answer-cache.server.ts'
+import { createHttp } from '#src/platform/http/http.server.ts'
 import { databases } from './databases.ts'
 
 export const ORIGIN = 'http://hoshimi.test'

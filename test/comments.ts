@@ -1,7 +1,7 @@
 /** A database with a few titles, people and an admin, for what people say. */
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import { fillMyList, personOf } from './shelf.ts'
 import { emptyAudit } from './empty-audit.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#src/platform/database.server.ts'
+import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { type Content, databaseOf, fillSqlite, tell, templateDatabase } from './templates.ts'
 
 export interface OpenDatabase {

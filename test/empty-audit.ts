@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, isPostgres } from '#src/platform/database.server.ts'
+import { type Database, isPostgres } from '#src/platform/database/database.server.ts'
 
 /** Removes what admins did, for the next test: the triggers that forbid it are set aside for it. */
 export async function emptyAudit(db: Pick<Database, 'getExecutor'>): Promise<void> {

@@ -1,6 +1,6 @@
 /** A server without routes, which answers what goes wrong like the part of the site that media belong to. */
 import type { FastifyInstance } from 'fastify'
-import { createHttp } from '#src/platform/http.server.ts'
+import { createHttp } from '#src/platform/http/http.server.ts'
 
 export const openMediaApp = (): FastifyInstance =>
   createHttp(

@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { migrations } from '../migrations/all.ts'
-import { type Intercept, sqliteDialect } from '#src/platform/sqlite-database.server.ts'
+import { type Intercept, sqliteDialect } from '#src/platform/database/sqlite-database.server.ts'
 
 export const MIGRATIONS = Object.keys(migrations)
 

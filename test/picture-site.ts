@@ -7,7 +7,7 @@ import { createPictures, type Pictures, type PicturesOptions } from '#src/catalo
 import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { insertAnime, plainTitle } from './pictures.ts'
 import { type Answers, startUpstream, type Upstream } from './upstream.ts'

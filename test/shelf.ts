@@ -4,7 +4,7 @@ import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER, starterOf } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import type { MyListDb, MyListTables } from '#src/shelf/tables.server.ts'
 
 export const personOf = (name: string): Viewer => ({

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 
 /** Every table in place, with nothing in them or with the starter's titles. */
 const CONTENTS = ['empty', 'starter'] as const

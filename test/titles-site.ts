@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
-import { type Database, openDatabase } from '#src/platform/database.server.ts'
+import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite } from './app.ts'
 import { addFile, addPackage } from './library-files.ts'
 

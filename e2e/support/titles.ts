@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema, type TitleRecordInput } from '#src/catalogue/record.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 import { expect } from './journey.ts'
 
 /** Ids of AniList that no title has. */

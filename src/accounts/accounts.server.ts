@@ -1,7 +1,7 @@
 /** Puts accounts together: the sessions, the desks behind both doors, and the calls. */
-import type { Mailer } from '#src/platform/mailer.server.ts'
-import type { Redis } from '#src/platform/redis.server.ts'
-import { shareTurns } from '#src/platform/shared-rate-limit.server.ts'
+import type { Mailer } from '#src/platform/mail/mailer.server.ts'
+import type { Redis } from '#src/platform/realtime/redis.server.ts'
+import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { type UserAdminService, createUserAdminService } from './admin-desk.server.ts'
 import { type AttemptLimits, createAttempts } from './attempts.ts'
 import { adminCalls } from './calls/admin.server.ts'

@@ -1,6 +1,6 @@
 /** The first start makes an admin (decisions: no credential is ever stored in a browser). */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { isDuplicate } from '#src/platform/database.server.ts'
+import { isDuplicate } from '#src/platform/database/database.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { toEmail } from './account.ts'
 import type { AccountDb } from './tables.server.ts'

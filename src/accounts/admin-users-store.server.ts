@@ -1,5 +1,5 @@
 /** Users as admins see and change them. */
-import { inTransaction } from '#src/platform/database.server.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'
 import { deleteDevices } from './known-device-store.server.ts'
 import { lockAdmins, lockUser } from './session-store.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareTurns } from '#src/platform/shared-rate-limit.server.ts'
+import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { waitOf } from '#test/attempts.ts'
 import { createAttempts } from './attempts.ts'
 

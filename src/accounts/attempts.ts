@@ -1,6 +1,6 @@
 /** How often somebody may try. Pure, but for what the limits remember. */
-import { toNetwork } from '#src/platform/network.ts'
-import { createLimit, type Limit, type TakeTurns, type Turn } from '#src/platform/turns.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
+import { createLimit, type Limit, type TakeTurns, type Turn } from '#src/platform/limits/limits.ts'
 import { tooManyAttempts } from './problems.ts'
 
 /** What the operator may set. */

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
-import { isForeignWrite } from '#src/platform/same-origin.ts'
+import { isForeignWrite } from '#src/platform/security/same-origin.ts'
 import type { AvatarService } from './avatar-desk.server.ts'
 import { findAvatar } from './avatar-store.server.ts'
 import { AVATAR_BASE, avatarId, refusalOf } from './avatar.ts'

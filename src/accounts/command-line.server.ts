@@ -1,8 +1,8 @@
 /** The commands for accounts as they are typed. */
 import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
-import { openMailTransport } from '#src/platform/mail.server.ts'
-import { createMailer } from '#src/platform/mailer.server.ts'
+import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
+import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import { makeAdmin, makeResetLink } from './commands.server.ts'
 import { createAccountMailer } from './post.server.ts'
 import type { AccountTables } from './tables.server.ts'

@@ -1,7 +1,7 @@
 /** `user:make-admin` and `user:reset-link`: what the operator does to accounts where no page can. */
 import type { ParseArgsConfig } from 'node:util'
-import { readArguments } from '#src/platform/read-words.server.ts'
-import { UsageError } from '#src/platform/usage-error.ts'
+import { readArguments } from '#src/platform/process/read-arguments.server.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
 import { toEmail } from './account.ts'
 import { setAdmin } from './admin-users-store.server.ts'
 import { COMMAND_LINE, recordAudit } from './audit-store.server.ts'

@@ -1,5 +1,5 @@
 /** Changes of an account's address: pending until confirmed, and restorable for a while after. */
-import { inTransaction, isDuplicate } from '#src/platform/database.server.ts'
+import { inTransaction, isDuplicate } from '#src/platform/database/database.server.ts'
 import { deleteDevices } from './known-device-store.server.ts'
 import { createLink, takeLink } from './link-store.server.ts'
 import { deleteSessions, lockUser } from './session-store.server.ts'

@@ -1,5 +1,5 @@
 /** Links that prove something once: who holds one has got a mail, or the word of an admin. */
-import { inTransaction } from '#src/platform/database.server.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb, AccountTables } from './tables.server.ts'
 import type { UserId } from './viewer.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#src/platform/problem.ts'
-import { createWorkQueue, QueueFullError } from '#src/platform/work-queue.ts'
+import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.ts'
 
 export interface Passwords {
   /** @throws {Problem} 503 when too many are waiting */

@@ -1,5 +1,5 @@
 /** The mails of accounts: each with a link that is created when the mail is allowed. */
-import type { Mailer } from '#src/platform/mailer.server.ts'
+import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import {
   type Sender,
   toAdminLinkMail,

@@ -1,4 +1,4 @@
-import { isPostgres } from '#src/platform/database.server.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Ban, findBan } from './ban.ts'
 import type { AccountDb, AccountTransaction } from './tables.server.ts'
 import type { UserId, Viewer } from './viewer.ts'

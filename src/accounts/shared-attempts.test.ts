@@ -1,7 +1,7 @@
 /** Two processes of one site count tries together, in a real Redis that goes and comes back. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openRedis, type Redis } from '#src/platform/redis.server.ts'
-import { shareTurns } from '#src/platform/shared-rate-limit.server.ts'
+import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
+import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { waitOf } from '#test/attempts.ts'
 import { findRedis } from '#test/programs.ts'
 import { type RedisServer, startRedis } from '#test/redis.ts'

@@ -1,8 +1,8 @@
 /** What forms of pages may be: how long, and how many of those that prove who somebody is. */
 import type { SessionKeeper } from '#src/accounts/session.server.ts'
-import type { AdmitForm } from '#src/platform/form-body.server.ts'
-import { SMALL_BODY } from '#src/platform/http.server.ts'
-import type { NetworkLimit } from '#src/platform/network-limit.ts'
+import type { AdmitForm } from '#src/platform/http/form-body.server.ts'
+import { SMALL_BODY } from '#src/platform/http/http.server.ts'
+import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 
 const CREDENTIALS = /^\/(?:login|register|reset|restore|verify|account)(?=[/.?]|$)/i
 const ADMIN = /^\/admin(?=[/.?]|$)/i

@@ -21,13 +21,13 @@ import { countHeld } from '#src/library/drop-sources-store.server.ts'
 import { dropTitle } from '#src/library/drop-title.server.ts'
 import { openLibrary, packagesIn } from '#src/library/library.server.ts'
 import { createAdminServices } from '#src/pages/admin/desk/open-desks.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
-import { toEventLog } from '#src/platform/http.server.ts'
-import { openLive } from '#src/platform/live.server.ts'
-import { openMailTransport } from '#src/platform/mail.server.ts'
-import { createMailer } from '#src/platform/mailer.server.ts'
-import type { ProxyNotice } from '#src/platform/proxy-check.server.ts'
-import { openUserLimits } from '#src/platform/user-limits.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { toEventLog } from '#src/platform/http/http.server.ts'
+import { openLive } from '#src/platform/realtime/sockets.server.ts'
+import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
+import { createMailer } from '#src/platform/mail/mailer.server.ts'
+import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/shelf/calls.server.ts'
 import type { MyListContext } from '#src/shelf/context.ts'
 import { myListExporters } from '#src/shelf/export.server.ts'
@@ -47,7 +47,7 @@ export interface ServiceOptions {
 export type Services = ReturnType<typeof createServices>
 
 /** The commands beside the server. */
-const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../../src/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../cli.ts', import.meta.url))
 
 export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
   const warn = (message: string) => log.warn(message)

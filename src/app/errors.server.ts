@@ -1,7 +1,7 @@
 /** What a failed request is answered, in the shape of the part of the site that it asked. */
 import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
-import type { ErrorAnswer } from '#src/platform/http.server.ts'
-import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/unavailable-page.ts'
+import type { ErrorAnswer } from '#src/platform/http/http.server.ts'
+import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/http/unavailable-page.ts'
 
 /** Any site may read media and pictures, and why there are none. */
 const READABLE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }

@@ -1,9 +1,9 @@
 /** Limits what is made anew for one asker: pages and catalogue calls that no cached answer fits. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKeeper } from '#src/accounts/session.server.ts'
-import { tooManyRequests } from '#src/platform/network-limit.ts'
-import { toNetwork } from '#src/platform/network.ts'
-import { createTokenBuckets } from '#src/platform/token-bucket.ts'
+import { tooManyRequests } from '#src/platform/limits/network-limit.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
+import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
 
 /** Counts a request. @throws {Problem} 429 when whoever asks has to wait */
 export type LimitUncached = (request: FastifyRequest, reply: FastifyReply) => Promise<void>

@@ -1,6 +1,11 @@
 /** Tells the operator of a proxy that the configuration does not know, once. */
 import type { FastifyInstance } from 'fastify'
-import { openProxyCheck, type ProxyCheck, type ProxySettings, toNoticeLine } from '#src/platform/proxy-check.server.ts'
+import {
+  openProxyCheck,
+  type ProxyCheck,
+  type ProxySettings,
+  toNoticeLine,
+} from '#src/platform/security/proxy-check.server.ts'
 
 export function watchProxies(app: FastifyInstance, settings: ProxySettings): ProxyCheck {
   const check = openProxyCheck(settings)

@@ -1,5 +1,5 @@
 /** What can be played of a title, as whoever holds the videos tells the catalogue. */
-import { inTransaction } from '#src/platform/database.server.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
 import { touchTitles } from './picture/store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Availability } from './title.ts'

@@ -1,5 +1,5 @@
 /** What may be said in a comment, and how its characters are counted. Pure; the same in the browser and on the server. */
-import { isSeen, toParagraphs, withoutDirections } from '#src/platform/plain-text.ts'
+import { isSeen, toParagraphs, withoutDirections } from '#src/platform/text/plain-text.ts'
 
 export const MOST_CHARACTERS = 500
 

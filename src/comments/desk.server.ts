@@ -3,7 +3,7 @@ import { countPages } from '#src/platform/count-pages.ts'
 import { requireProof } from '#src/accounts/proof.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import type { SharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
+import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import {
   canDelete,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import type { Realtime } from '#src/platform/realtime.server.ts'
+import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
 import type { LiveAnswer } from './live.ts'
 import { findTopic, toRoomName } from './room.ts'
 

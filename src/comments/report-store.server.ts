@@ -1,7 +1,7 @@
 /** Keeps what people report, and what admins decide about it. */
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
-import { inTransaction, isPostgres } from '#src/platform/database.server.ts'
+import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import type { CommentId } from './comment.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { ReportState } from './report.ts'

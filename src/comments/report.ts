@@ -1,5 +1,5 @@
 /** What a report is. Pure. */
-import { toParagraphs } from '#src/platform/plain-text.ts'
+import { toParagraphs } from '#src/platform/text/plain-text.ts'
 
 export const REPORT_STATES = ['open', 'dismissed', 'acted'] as const
 /** Waiting; nothing was wrong; something was done about it. */

@@ -1,7 +1,7 @@
 /** Keeps comments, and finds them newest first. */
 import { recordAudit } from '#src/accounts/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
-import { inTransaction } from '#src/platform/database.server.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
 import type { CommentId } from './comment.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'

@@ -1,8 +1,8 @@
 /** Takes what the contact form sends: a machine is told nothing, a person what to mend, and a message is kept. */
 import type { UserId } from '#src/accounts/viewer.ts'
-import { toNetwork } from '#src/platform/network.ts'
-import type { Redis } from '#src/platform/redis.server.ts'
-import { createSharedRateLimit } from '#src/platform/shared-rate-limit.server.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
+import type { Redis } from '#src/platform/realtime/redis.server.ts'
+import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { type ContactReply, TRAP } from './fields.ts'
 import { parseMessage } from './message.ts'
 import { storeMessage } from './store.server.ts'

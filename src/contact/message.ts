@@ -1,6 +1,6 @@
 /** What a message to the admins has to be. Pure. */
 import * as z from 'zod'
-import { isSeen, toLine, toParagraphs } from '#src/platform/plain-text.ts'
+import { isSeen, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { type ContactReply, type FieldName, LONGEST } from './fields.ts'
 
 const fits = (most: number) => (value: string) => Array.from(value).length <= most

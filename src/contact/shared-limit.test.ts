@@ -1,6 +1,6 @@
 /** Two processes of one site take messages, and count them together. */
 import { expect, test } from 'vitest'
-import { openRedis, type Redis } from '#src/platform/redis.server.ts'
+import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
 import { openSqlite } from '#test/databases.ts'
 import { findRedis } from '#test/programs.ts'
 import { startRedis } from '#test/redis.ts'

@@ -1,8 +1,8 @@
 /** Everything that can be played of a title goes, and what of it was made of files. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { cancelJob } from '#src/platform/jobs-desk-store.server.ts'
-import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { isBuiltIn } from './film.ts'
 import { toHeldAvailability } from './held.ts'
 import { listTitleSources } from './store.server.ts'

@@ -1,6 +1,6 @@
 /** The tasks of `tasks.ts` as the rest of the library calls them. */
-import { openTaskThread } from '#src/platform/task-thread.server.ts'
-import type { TaskAnswer, TaskInput } from '#src/platform/task-thread.ts'
+import { openTaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import type { TaskAnswer, TaskInput } from '#src/platform/jobs/task-thread.ts'
 import type { Tasks } from './tasks.ts'
 
 export interface FileTasks {
@@ -30,7 +30,7 @@ export interface FileTaskOptions {
   deadlinesMs?: Partial<typeof DEADLINES_MS>
 }
 
-export function openFileTasks({ module = '#src/library/tasks.ts', deadlinesMs }: FileTaskOptions = {}): FileTasks {
+export function openFileTasks({ module = './tasks.ts', deadlinesMs }: FileTaskOptions = {}): FileTasks {
   const deadlines = { ...DEADLINES_MS, ...deadlinesMs }
   const thread = openTaskThread<Tasks>({ module })
   return {

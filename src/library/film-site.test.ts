@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/app.ts'
 import { packFilm, type TestFilm } from '#test/film.ts'
 import { addToLibrary } from './commands.server.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { retryJob } from '#src/platform/jobs-desk-store.server.ts'
-import { STALLED } from '#src/platform/jobs.ts'
+import { retryJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import { STALLED } from '#src/platform/jobs/jobs.ts'
 import { databases } from '#test/databases.ts'
 import { type LibraryUnderTest, openLibraryUnderTest } from '#test/running-library.ts'
 import { openScanned, quiet } from '#test/scanned-library.ts'

@@ -8,12 +8,12 @@ import {
   resumeJob,
   retryFailed,
   retryJob,
-} from '#src/platform/jobs-desk-store.server.ts'
-import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs-store.server.ts'
-import type { JobsDb, JobTables } from '#src/platform/jobs-tables.server.ts'
-import { JOB_STATES } from '#src/platform/job-state.ts'
-import type { Job } from '#src/platform/jobs.ts'
-import { UsageError } from '#src/platform/usage-error.ts'
+} from '#src/platform/jobs/jobs-admin-store.server.ts'
+import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs/jobs-store.server.ts'
+import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
+import type { Job } from '#src/platform/jobs/jobs.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
 import { toPrintable } from './printable.ts'
 import { findFile } from './scan/files-store.server.ts'
 

@@ -1,8 +1,8 @@
 /** `library:segments`: where the opening and the others are, when nothing else says it right. */
 import { type Segment, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { readArguments } from '#src/platform/read-words.server.ts'
-import { UsageError } from '#src/platform/usage-error.ts'
+import { readArguments } from '#src/platform/process/read-arguments.server.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
 import { setSegments } from './serve/set-segments-store.server.ts'
 import { parseSpan } from './source-words.ts'
 import { findSourceSegments } from './store.server.ts'

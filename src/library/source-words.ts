@@ -1,7 +1,7 @@
 /** The words in which an operator names a source: addresses, tracks, stretches of time. Pure. */
 import { isOurs, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
-import { hasPlainHost, toCspOrigin } from '#src/platform/csp-origin.ts'
-import { UsageError } from '#src/platform/usage-error.ts'
+import { hasPlainHost, toCspOrigin } from '#src/platform/security/csp-origin.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
 import { languageName } from './language-name.ts'
 
 const LONGEST_ADDRESS = 2_000

@@ -1,7 +1,7 @@
 /** A watch page, as the whole site answers it to whoever has no scripts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { openDatabase } from '#src/platform/database.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/app.ts'
 import { addFile } from '#test/library-files.ts'
 

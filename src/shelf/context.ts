@@ -1,6 +1,6 @@
 /** What every call of the shelf can use. */
 import type { WireContext } from '#src/catalogue/api/items.ts'
-import type { LimitUser } from '#src/platform/user-limits.server.ts'
+import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
 import type { MyListDb } from './tables.server.ts'
 
 export interface MyListContext {

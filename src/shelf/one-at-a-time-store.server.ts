@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { isPostgres } from '#src/platform/database.server.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import type { MyListDb, MyListTransaction } from './tables.server.ts'
 
 /** Work at one user's shelf that looks before it writes: in a transaction, and no two of them for the same user at once. */

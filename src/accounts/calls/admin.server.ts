@@ -1,6 +1,6 @@
 /** What admins do to users; each of it is written down. */
 import * as z from 'zod'
-import { toLine } from '#src/platform/plain-text.ts'
+import { toLine } from '#src/platform/text/plain-text.ts'
 import type { UserAdminService } from '../admin-desk.server.ts'
 import { AUDIT_KINDS } from '../audit-kind.ts'
 import { USER_STATES } from '../user-state.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createNetworkLimit } from '#src/platform/network-limit.ts'
+import { createNetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { type AccountsApp, AIKO, openAccountsApp, toRegistration } from '#test/accounts-app.ts'
 
 let site: AccountsApp

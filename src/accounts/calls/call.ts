@@ -1,7 +1,7 @@
 /** A call of the product API as data: who may ask, what is asked and answered, and what documents it, in one place. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { LimitOptions } from '#src/platform/turns.ts'
+import type { LimitOptions } from '#src/platform/limits/limits.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** `owner`: the `:id` of the path is the viewer's own. */

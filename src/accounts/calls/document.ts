@@ -1,6 +1,6 @@
 /** The product's calls as the API's document has them. */
 import * as z from 'zod'
-import { type DocumentedCall, type Json, type Method, type Parameter, toSchema } from '#src/platform/openapi.ts'
+import { type DocumentedCall, type Json, type Method, type Parameter, toSchema } from '#src/platform/http/openapi.ts'
 import type { ProductCall } from './call.ts'
 
 const failure = z.object({ success: z.literal(false), error: z.string() }).meta({ id: 'ProductFailure' })

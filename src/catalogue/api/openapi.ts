@@ -1,5 +1,5 @@
 /** The catalogue's calls as the API's document has them. */
-import type { DocumentedCall } from '#src/platform/openapi.ts'
+import type { DocumentedCall } from '#src/platform/http/openapi.ts'
 import type { Call } from './call.ts'
 import { failure } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 /** `/api/catalogue/*`: the calls on the wire, for clients that we have never seen. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/answer-cache.server.ts'
+import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/http/answer-cache.server.ts'
 import type { PictureOptions } from '../picture/picture.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import type { Title } from '../title.ts'

@@ -3,7 +3,7 @@ import { chooseLayout, layoutOf, type LayoutName } from './layouts/all.ts'
 import { type Plan, planPrint } from './plan.ts'
 import { grained } from './press.ts'
 import { HEIGHT, type Sheet, WIDTH } from './sheet.ts'
-import { escapeXml } from '#src/platform/xml.ts'
+import { escapeXml } from '#src/platform/text/xml.ts'
 import { rect } from './svg.ts'
 import type { ArtTitle } from './title.ts'
 

@@ -1,5 +1,5 @@
 /** Names in the reader's own fonts: Japanese upright in columns, any script in lines. */
-import { escapeXml } from '#src/platform/xml.ts'
+import { escapeXml } from '#src/platform/text/xml.ts'
 import { tenth } from './svg.ts'
 import { breakEvenly } from './line-breaks.ts'
 

@@ -1,6 +1,6 @@
 /** What admins say of a title: each field of theirs stands before what the sources say. Pure. */
 import * as z from 'zod'
-import { toLine, toParagraphs } from '#src/platform/plain-text.ts'
+import { toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { FORMATS, RATINGS, SEASONS, STATUSES } from '../anime.ts'
 import { GENRES } from '../genre.ts'
 import { titleRecordSchema } from '../record.ts'

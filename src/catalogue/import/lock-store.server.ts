@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { isPostgres } from '#src/platform/database.server.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
 /** Another import is at work. */

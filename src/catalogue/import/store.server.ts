@@ -1,6 +1,6 @@
 /** All writes of titles: a batch of records is merged into what is stored, in one transaction. */
 import { createHash } from 'node:crypto'
-import { isPostgres } from '#src/platform/database.server.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Digests, type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
 import { replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
 import { absorbTitles } from './join-store.server.ts'

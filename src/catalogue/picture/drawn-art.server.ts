@@ -1,6 +1,6 @@
 /** The drawn art of titles as files: drawn when asked for, compressed once, the latest kept in memory. */
-import { compress, type Encoding } from '#src/platform/compression.server.ts'
-import { createMemoryCache } from '#src/platform/memory-cache.ts'
+import { compress, type Encoding } from '#src/platform/http/compression.server.ts'
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { drawBanner, drawPoster } from '../art/art.ts'
 import { drawnRevision, type PictureKind } from './picture.ts'
 import { type Title, toArtTitle } from '../title.ts'

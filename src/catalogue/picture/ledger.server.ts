@@ -1,5 +1,5 @@
 /** Gathers how attempts at pictures ended and stores them a batch at a time: each batch is a change of the catalogue. */
-import { isUnavailable } from '#src/platform/database-unavailable.ts'
+import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import { type PictureOutcome, savePictures } from './store.server.ts'
 import type { PictureKind } from './picture.ts'
 import type { CatalogueDb } from '../tables.server.ts'

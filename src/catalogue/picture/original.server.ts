@@ -1,8 +1,8 @@
 /** Gets a picture from where the data say it is: once, checked, and kept as a working copy. */
-import type { BlobCache } from '#src/platform/blob-cache.server.ts'
-import { type Outbound, OutboundError } from '#src/platform/outbound.server.ts'
-import { createSingleFlight } from '#src/platform/single-flight.ts'
-import type { WorkQueue } from '#src/platform/work-queue.ts'
+import type { BlobCache } from '#src/platform/cache/blob-cache.server.ts'
+import { type Outbound, OutboundError } from '#src/platform/security/outbound.server.ts'
+import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
+import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { BadPictureError, toWorkingCopy } from './image.server.ts'
 import type { PictureOutcome } from './store.server.ts'
 import { fetchedRevision, type PictureKind } from './picture.ts'

@@ -1,9 +1,9 @@
 /** Answers for every picture address: from the folder, else made once, else with the drawn art. */
 import { join } from 'node:path'
 import type { Config } from '#src/config.server.ts'
-import { createBlobCache } from '#src/platform/blob-cache.server.ts'
-import { createOutbound, type OutboundLimits } from '#src/platform/outbound.server.ts'
-import { createWorkQueue } from '#src/platform/work-queue.ts'
+import { createBlobCache } from '#src/platform/cache/blob-cache.server.ts'
+import { createOutbound, type OutboundLimits } from '#src/platform/security/outbound.server.ts'
+import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { createPictureLedger } from './ledger.server.ts'
 import { createOriginals } from './original.server.ts'
 import { createShares, type Shares } from './share.server.ts'

@@ -1,9 +1,9 @@
 /** The picture addresses on the wire. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasTag } from '#src/platform/entity-tag.ts'
-import { chooseEncoding, type Encoding } from '#src/platform/compression.server.ts'
+import { hasTag } from '#src/platform/http/entity-tag.ts'
+import { chooseEncoding, type Encoding } from '#src/platform/http/compression.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { QueueFullError } from '#src/platform/work-queue.ts'
+import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { createDrawnArt } from './drawn-art.server.ts'
 import type { PictureAnswer, Pictures } from './picture.server.ts'
 import { parsePictureRequest, type PictureRequest } from './picture.ts'

@@ -1,7 +1,7 @@
 /** Answers for the pictures that stand for a title where it is shared: made when first asked for, then kept. */
-import type { BlobCache } from '#src/platform/blob-cache.server.ts'
-import { createSingleFlight } from '#src/platform/single-flight.ts'
-import type { WorkQueue } from '#src/platform/work-queue.ts'
+import type { BlobCache } from '#src/platform/cache/blob-cache.server.ts'
+import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
+import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import type { Title } from '../title.ts'
 import type { Originals } from './original.server.ts'
 import type { PictureKind } from './picture.ts'

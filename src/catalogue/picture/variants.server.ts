@@ -1,7 +1,7 @@
 /** The sizes and formats of fetched pictures: each is made once, however many ask, and kept. */
-import type { BlobCache } from '#src/platform/blob-cache.server.ts'
-import { createSingleFlight } from '#src/platform/single-flight.ts'
-import { QueueFullError, type WorkQueue } from '#src/platform/work-queue.ts'
+import type { BlobCache } from '#src/platform/cache/blob-cache.server.ts'
+import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
+import { QueueFullError, type WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { encodePicture } from './image.server.ts'
 import type { Originals } from './original.server.ts'
 import { fetchedRevision, type PictureFormat, type PictureKind } from './picture.ts'

@@ -1,5 +1,5 @@
 /** Makes the pictures of popular titles before anybody asks, and steps back whenever somebody does ask. */
-import type { WorkQueue } from '#src/platform/work-queue.ts'
+import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import type { Variant, Variants } from './variants.server.ts'
 import { PICTURE_WIDTHS, type PictureKind, PLAIN_WIDTH } from './picture.ts'
 

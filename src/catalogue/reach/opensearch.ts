@@ -1,7 +1,7 @@
 /** The site as a search engine of the browser: its description and its suggestions. Pure. @see OpenSearch 1.1 */
 import { englishTitle } from '../anime.ts'
 import { type Title, yearOf } from '../title.ts'
-import { escapeXml, XML_HEAD } from '#src/platform/xml.ts'
+import { escapeXml, XML_HEAD } from '#src/platform/text/xml.ts'
 
 export const SUGGESTIONS_PATH = '/api/catalogue/search/opensearch'
 

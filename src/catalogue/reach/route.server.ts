@@ -1,6 +1,6 @@
 /** What search engines, browsers and home screens ask of the site, on the wire. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/answer-cache.server.ts'
+import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/http/answer-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { listListingAddresses, listSiteAddresses, listTitleAddresses } from './addresses.ts'

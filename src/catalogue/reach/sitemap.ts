@@ -1,5 +1,5 @@
 /** Sitemaps as sitemaps.org has them. Pure. */
-import { escapeXml, XML_HEAD } from '#src/platform/xml.ts'
+import { escapeXml, XML_HEAD } from '#src/platform/text/xml.ts'
 
 /** A page that search engines may show. */
 export interface Address {

@@ -1,10 +1,10 @@
 /** `POST /api/views`: a person's browser says that it shows a title's page. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { toNetwork } from '#src/platform/network.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { isSameOrigin } from '#src/platform/same-origin.ts'
-import { createTokenBuckets } from '#src/platform/token-bucket.ts'
+import { isSameOrigin } from '#src/platform/security/same-origin.ts'
+import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { countView, forgetVisitors } from './store.server.ts'

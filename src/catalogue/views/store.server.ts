@@ -1,7 +1,7 @@
 /** Page views: counted once per title, day and network; the networks' hashes are dropped after the day. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { toNetwork } from '#src/platform/network.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
 import { type Window, WINDOWS } from './ranking.ts'
 import type { Views } from '../snapshot.ts'
 import type { CatalogueDb } from '../tables.server.ts'

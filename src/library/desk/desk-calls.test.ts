@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enqueue } from '#src/platform/jobs-store.server.ts'
+import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import { databases } from '#test/databases.ts'
 import { addFile, addPackage } from '#test/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library-desk.ts'

@@ -1,8 +1,8 @@
 /** The files by where they stand, as their operator sees them. */
 import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { JobTables } from '#src/platform/jobs-tables.server.ts'
-import type { JobState } from '#src/platform/job-state.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobState } from '#src/platform/jobs/job-state.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { type FileStatus, STANDINGS } from './standing.ts'
 

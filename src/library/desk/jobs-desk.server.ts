@@ -13,11 +13,11 @@ import {
   resumeJob,
   retryFailed,
   retryJob,
-} from '#src/platform/jobs-desk-store.server.ts'
-import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs-store.server.ts'
-import type { JobsDb, JobTables } from '#src/platform/jobs-tables.server.ts'
-import type { JobState } from '#src/platform/job-state.ts'
-import { type Job, URGENT } from '#src/platform/jobs.ts'
+} from '#src/platform/jobs/jobs-admin-store.server.ts'
+import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs/jobs-store.server.ts'
+import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobState } from '#src/platform/jobs/job-state.ts'
+import { type Job, URGENT } from '#src/platform/jobs/jobs.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { sumPackages } from '../work/packages-store.server.ts'
 import { together } from '../scan/files-store.server.ts'

@@ -1,6 +1,6 @@
 /** What the commands refuse in a line, as the pages and calls refuse it. Pure. */
 import { Problem } from '#src/platform/problem.ts'
-import { UsageError } from '#src/platform/usage-error.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
 
 const toSentence = (message: string): string => {
   const plain = message.replaceAll(/--(?=[a-z])/g, '')

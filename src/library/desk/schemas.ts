@@ -1,6 +1,6 @@
 /** What admins are told of the library: the one truth of its pages and its calls. Pure. */
 import { MEDIA_KINDS, SEGMENT_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
-import { JOB_STATES } from '#src/platform/job-state.ts'
+import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
 import { SEGMENT_ORIGINS } from '../new-source.ts'
 import { STANDINGS } from './standing.ts'

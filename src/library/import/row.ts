@@ -1,6 +1,6 @@
 /** A row of words, as a source of a title that is still to be looked up. Pure. */
 import { MEDIA_KINDS, parseSound, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
-import { UsageError } from '#src/platform/usage-error.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
 import type { NewSource } from '../new-source.ts'
 import { findFault } from '../segment/rules.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../source-words.ts'

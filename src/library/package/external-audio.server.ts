@@ -1,5 +1,5 @@
 /** Audio tracks in files of their own beside a video. */
-import { TaskStalledError } from '#src/platform/task-thread.ts'
+import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { AudioSidecar } from './audio-sidecar.ts'
 import { PackageFailure } from './failure.ts'

@@ -1,5 +1,5 @@
 /** SubRip and WebVTT as they are found, as cues. Pure. */
-import { withoutOverrides } from '#src/platform/override-tags.ts'
+import { withoutOverrides } from '#src/platform/text/override-tags.ts'
 import { isBlank, safeText } from './cue-text.ts'
 import { linesOf } from './lines.ts'
 import type { Cue } from './vtt.ts'

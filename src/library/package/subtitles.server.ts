@@ -2,7 +2,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { TaskStalledError } from '#src/platform/task-thread.ts'
+import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackagedSubtitle } from './about.ts'

@@ -1,5 +1,5 @@
 /** The words in which the operator settles what a file is. Pure. */
-import { UsageError } from '#src/platform/usage-error.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
 import type { Candidate } from '../match/match.ts'
 import { parseMediaPath } from '../name/name.ts'
 import { toPrintable } from '../printable.ts'

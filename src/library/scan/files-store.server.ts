@@ -1,6 +1,6 @@
 /** The files that were ever seen in the operator's folders. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { JobTables } from '#src/platform/jobs-tables.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { FileMatch, FileRow, LibraryTables } from '../tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()

@@ -1,7 +1,7 @@
 /** From the name of a file to the columns that say what it holds. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { TaskStalledError } from '#src/platform/task-thread.ts'
+import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { Alongside } from '../alongside.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { type Match, matchFile } from '../match/match.ts'

@@ -1,7 +1,7 @@
 /** What the name of a file says, and the NFOs beside it. */
 import { lstat, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { TaskStalledError } from '#src/platform/task-thread.ts'
+import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { MediaName } from '../name/media-name.ts'
 import { LONGEST_NFO, type Nfo, withNfo } from '../name/nfo.ts'

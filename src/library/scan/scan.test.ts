@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takeJob } from '#src/platform/jobs-store.server.ts'
+import { takeJob } from '#src/platform/jobs/jobs-store.server.ts'
 import { databases } from '#test/databases.ts'
 import { MOON, moon, openScanned, quiet, type ScannedLibrary } from '#test/scanned-library.ts'
 import { changeFile, together } from './files-store.server.ts'

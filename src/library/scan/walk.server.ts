@@ -1,6 +1,6 @@
 /** Walks through the operator's folders: every video once, with the texts beside it. What cannot be read is told, and left. */
 import { join } from 'node:path'
-import { TaskStalledError } from '#src/platform/task-thread.ts'
+import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import type { FoundFile, TextFile, WalkProblem } from './found.ts'

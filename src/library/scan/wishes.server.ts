@@ -1,6 +1,6 @@
 /** The work that follows from what is known of a file. */
-import { enqueue, enqueueAll } from '#src/platform/jobs-store.server.ts'
-import type { JobRequest } from '#src/platform/jobs.ts'
+import { enqueue, enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
+import type { JobRequest } from '#src/platform/jobs/jobs.ts'
 import type { FilesDb } from './files-store.server.ts'
 import { findState } from './package-state-store.server.ts'
 import { PRIORITY } from './priority.ts'

@@ -1,8 +1,8 @@
 /** The job `sound`: listens to a file, and compares it with its neighbours in the season. */
 import { createHash } from 'node:crypto'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { inTransaction } from '#src/platform/database.server.ts'
-import type { JobKind } from '#src/platform/jobs.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
+import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { probeSchema } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
 import type { Sync } from '../sync.ts'

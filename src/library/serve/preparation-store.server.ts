@@ -1,8 +1,8 @@
 /** The files of an episode and the work at them. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { raiseJob } from '#src/platform/jobs-desk-store.server.ts'
-import type { JobTables } from '#src/platform/jobs-tables.server.ts'
-import { URGENT } from '#src/platform/jobs.ts'
+import { raiseJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { URGENT } from '#src/platform/jobs/jobs.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import type { PreparedFile } from './preparation.ts'
 

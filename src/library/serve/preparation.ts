@@ -1,6 +1,6 @@
 /** How far an episode is on its way from a file to something that plays. Pure. */
 import * as z from 'zod'
-import type { Job } from '#src/platform/jobs.ts'
+import type { Job } from '#src/platform/jobs/jobs.ts'
 
 export const preparationSchema = z.object({
   state: z.enum(['ready', 'waiting', 'running', 'failed', 'absent']),

@@ -1,7 +1,7 @@
 /** Sends a file: whole or a part of it, or that whoever asks has it already. */
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasTag } from '#src/platform/entity-tag.ts'
+import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { parseRange } from './ranges.ts'
 

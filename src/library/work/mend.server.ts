@@ -1,9 +1,9 @@
 /** Makes good what a sudden end, or an earlier version, has left undone. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { enqueueAll } from '#src/platform/jobs-store.server.ts'
-import type { JobTables } from '#src/platform/jobs-tables.server.ts'
-import type { JobRequest } from '#src/platform/jobs.ts'
+import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobRequest } from '#src/platform/jobs/jobs.ts'
 import { PRIORITY } from '../scan/priority.ts'
 import { listFilesToSync, syncSources } from '../serve/sync-sources-store.server.ts'
 import { listPackaged } from './packages-store.server.ts'

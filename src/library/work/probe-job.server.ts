@@ -1,7 +1,7 @@
 /** The job `probe`: looks into a file, and has it packaged when it is known what it is. */
-import { findJob } from '#src/platform/jobs-desk-store.server.ts'
-import type { JobTables } from '#src/platform/jobs-tables.server.ts'
-import { type JobKind, URGENT } from '#src/platform/jobs.ts'
+import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { type JobKind, URGENT } from '#src/platform/jobs/jobs.ts'
 import { probeFile } from '../package/probe.server.ts'
 import { changeFile, together } from '../scan/files-store.server.ts'
 import { PRIORITY } from '../scan/priority.ts'

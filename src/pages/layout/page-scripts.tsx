@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
-import { startScript } from '#src/platform/late-start.ts'
+import { startScript } from '#src/platform/http/deferred-start.ts'
 
 /**
  * The stream into which the server writes the page's data, and the start of the page's scripts: what `Scripts` of React

@@ -1,5 +1,5 @@
 /** WebVTT and SubRip to cues: both are blocks of a time line and text. Pure. */
-import { isAtTop, withoutOverrides } from '#src/platform/override-tags.ts'
+import { isAtTop, withoutOverrides } from '#src/platform/text/override-tags.ts'
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 export interface Cue extends Span {

@@ -2,7 +2,7 @@
 import type { UserAdminService } from '#src/accounts/admin-desk.server.ts'
 import type { ModerationService } from '#src/comments/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
-import type { ProxyNotice } from '#src/platform/proxy-check.server.ts'
+import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { Figures } from './figures.ts'
 import type { ImportService } from './import-desk.server.ts'
 

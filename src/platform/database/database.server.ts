@@ -1,0 +1,138 @@
+/** One database behind all stores: SQLite in a file by default, PostgreSQL by address. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresAdapter } from 'kysely'
+import { backUpDatabase, backupFolder } from './backup-database.server.ts'
+import { isUnavailable } from './database-unavailable.ts'
+import { findMigrations, migrate, nextMigration, refuseNewerDatabase } from './migrate-database.server.ts'
+import { postgresDialect } from './postgres-database.server.ts'
+import { codeOf } from './postgres-error.ts'
+import { completeInterruptedMigration } from './repair-database.server.ts'
+import { openSqlite, sqliteDialect } from './sqlite-database.server.ts'
+import { StartError } from '../process/start-error.ts'
+
+/** A database whose tables each feature names for itself with `$extendTables`. */
+export type Database = Kysely<object>
+
+export interface DatabaseOptions {
+  /** Receives a line for an upgrade, and for the beginning and the end of an outage. */
+  warn(message: string): void
+  /** How long to wait for a PostgreSQL that is starting, in milliseconds. */
+  waitMs: number
+}
+
+const WAIT_MS = 60_000
+const RETRY_MS = 200
+const writeLine = (message: string): void => void process.stderr.write(`${message}\n`)
+/** Another process on the same data may be upgrading it. */
+const UPGRADE_MS = 120_000
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @param url a PostgreSQL address, or undefined for SQLite in `dataDir`
+ * @throws {StartError} when the server cannot be reached or does not let us in, or the tables are a newer version's
+ */
+export async function openDatabase(
+  url: string | undefined,
+  dataDir: string,
+  { warn = writeLine, waitMs = WAIT_MS }: Partial<DatabaseOptions> = {},
+): Promise<Database> {
+  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, waitMs })
+}
+
+async function openOnPostgres(url: string, { warn, waitMs }: DatabaseOptions): Promise<Database> {
+  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn }) })
+  const deadline = performance.now() + waitMs
+  try {
+    for (;;) {
+      try {
+        await upgradePostgres(db, url)
+        return db
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        if (!error.isTemporary) throw new StartError(`DATABASE_URL cannot be used: ${error.message}`)
+        if (performance.now() > deadline)
+          throw new StartError(`DATABASE_URL cannot be used: no answer for ${waitMs / 1000} seconds (${error.message})`)
+      }
+      await pause(RETRY_MS)
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function upgradePostgres(db: Database, url: string): Promise<void> {
+  const recorded = await findMigrations(db)
+  refuseNewerDatabase(recorded, 'start that version, or restore a backup from before the upgrade')
+  if (nextMigration(recorded) === undefined) return
+  // A migration may take longer than any request.
+  const unlimited = new Kysely<object>({ dialect: postgresDialect(url, { warn: () => undefined, isLimited: false }) })
+  try {
+    await migrate(unlimited)
+  } finally {
+    await unlimited.destroy()
+  }
+}
+
+async function openOnSqlite(dataDir: string, warn: (message: string) => void): Promise<Database> {
+  const database = openSqlite(dataDir)
+  const db = new Kysely<object>({ dialect: sqliteDialect(database) })
+  try {
+    const recorded = await findMigrations(db)
+    const backups = backupFolder(dataDir)
+    refuseNewerDatabase(
+      recorded,
+      `start that version, or put the copy from before the upgrade in its place (${backups})`,
+    )
+    if (nextMigration(recorded) !== undefined)
+      await withUpgradeLock(dataDir, () => upgradeSqlite({ db, database, dataDir, warn }))
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+interface SqliteUpgrade {
+  db: Database
+  database: DatabaseSync
+  dataDir: string
+  warn: (message: string) => void
+}
+
+async function upgradeSqlite({ db, database, dataDir, warn }: SqliteUpgrade): Promise<void> {
+  const recorded = await findMigrations(db) // another process may have been first
+  const next = nextMigration(recorded)
+  if (next === undefined) return
+  if (recorded.length > 0)
+    warn(`The database is upgraded; a copy of it is in ${backUpDatabase(database, dataDir, next)}`)
+  const completed = await completeInterruptedMigration(database, recorded)
+  if (completed !== null) warn(`The database had been left half upgraded; ${completed} is complete now`)
+  await migrate(db)
+}
+
+/** Two processes on one folder neither copy nor repair at the same time. The lock is the system's and goes with the process. */
+async function withUpgradeLock(dataDir: string, upgrade: () => Promise<void>): Promise<void> {
+  const lock = new DatabaseSync(join(dataDir, 'upgrade.lock'), { timeout: UPGRADE_MS })
+  try {
+    lock.exec('begin exclusive')
+    await upgrade()
+  } finally {
+    lock.close()
+  }
+}
+
+/** Whether this is PostgreSQL: for the few questions that the two engines answer in different words. */
+export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter
+
+/** Changes that are made together or not at all: in the transaction that is under way, or in one of their own. */
+export const inTransaction = <Tables, T>(db: Kysely<Tables>, change: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? change(db) : db.transaction().execute(change)
+
+/** Whether a write was refused because what has to be there once is there already. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === '23505' ||
+  (error instanceof Error && 'errcode' in error && /^(1555|2067)$/.test(String(error.errcode)))

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { packAnswer } from './early-answer.server.ts'
+import { createHttp, toEventLog } from './http.server.ts'
+import { Problem } from '../problem.ts'
+
+const app = createHttp(
+  { logLevel: 'silent', trustedProxies: [] },
+  (_, reply, status, message) => reply.code(status).send(message),
+  () => undefined,
+)
+app.get('/fine', async () => 'fine')
+app.get('/open', (_, reply) => reply.header('cross-origin-resource-policy', 'cross-origin').send('open'))
+app.get('/wrong', async () => {
+  throw new Problem(400, 'That is wrong.')
+})
+app.get('/broken', async () => {
+  throw new Error('a secret')
+})
+
+test.each([
+  ['/fine', 200],
+  ['/open', 200],
+  ['/wrong', 400],
+  ['/broken', 500],
+  ['/nowhere', 404],
+  ['/%ff', 400],
+])('%s (%i) tells browsers to be careful', async (url, status) => {
+  const { statusCode, headers, body } = await app.inject(url)
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'content-security-policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': url === '/open' ? 'cross-origin' : 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'permissions-policy': expect.stringContaining('camera=(), ') as string,
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  })
+  expect(body).not.toContain('secret')
+})
+
+describe('Strict-Transport-Security', () => {
+  const kept = packAnswer(200, {}, 'identity', Buffer.from('kept'))
+  const told = async (publicUrl: string, url: string) => {
+    const site = createHttp(
+      { logLevel: 'silent', trustedProxies: [], publicUrl },
+      (_, reply, status, message) => reply.code(status).send(message),
+      (address) => (address === '/kept' ? kept : undefined),
+    )
+    site.get('/fine', async () => 'fine')
+    return (await site.inject(url)).headers['strict-transport-security']
+  }
+  test.each(['/fine', '/kept', '/nowhere'])('is sent with %s by a site that is https', async (url) => {
+    expect(await told('https://anime.example.org', url)).toBe('max-age=31536000')
+  })
+  test.each(['/fine', '/kept'])('is not sent with %s where a site is plain http', async (url) => {
+    expect(await told('http://localhost:3000', url)).toBeUndefined()
+  })
+})
+
+describe('the log', () => {
+  async function logOf(url: string, headers: Record<string, string> = {}, logLevel = 'info') {
+    const lines: string[] = []
+    const site = createHttp(
+      { logLevel, trustedProxies: [], logTo: { write: (line) => void lines.push(line) } },
+      (_, reply, status, message) => reply.code(status).send(message),
+      () => undefined,
+    )
+    site.get('/reset/:token', async () => 'fine')
+    site.get('/broken', async () => {
+      throw new Error('a\nfault')
+    })
+    const events = toEventLog(site.log)
+    site.get('/login', async () => events.info({ user: 'aiko' }, 'signed in'))
+    await site.inject({ url, headers })
+    return lines
+  }
+
+  test('knows neither a token, nor what was looked for, nor a cookie', async () => {
+    const token = randomBytes(32).toString('base64url')
+    const [line = ''] = await logOf(`/reset/${token}?query=somebody@example.org`, { cookie: `session=${token}` })
+    expect(JSON.parse(line)).toMatchObject({ req: { method: 'GET', url: '/reset/…', remoteAddress: '127.0.0.1' } })
+    expect(line).not.toMatch(/example\.org|session/)
+    expect(line).not.toContain(token)
+  })
+
+  test.each([
+    ['info', ['incoming request', 'signed in', 'request completed']],
+    ['warn', ['signed in']],
+    ['error', []],
+  ])('at %s it has %j of a request that signs somebody in', async (level, told) => {
+    const lines = (await logOf('/login', {}, level)).map((line) => JSON.parse(line) as { level: number; msg: string })
+    expect(lines.map(({ msg }) => msg)).toEqual(told)
+    expect(lines.every((line) => line.level === 30)).toBe(true)
+  })
+
+  test('says of a fault where it happened, in one line, and not to whom', async () => {
+    const faults = (await logOf('/broken')).map((line) => JSON.parse(line) as object).filter((line) => 'err' in line)
+    expect(faults).toMatchObject([{ level: 50, method: 'GET', path: '/broken', err: { message: 'a\nfault' } }])
+    expect(JSON.stringify(faults)).not.toContain('127.0.0.1')
+  })
+})

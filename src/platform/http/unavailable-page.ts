@@ -1,0 +1,27 @@
+/** The page that is shown while the database cannot be reached: it needs nothing else, and reloads by itself. Pure. */
+import { escapeXml } from '../text/xml.ts'
+
+export const UNAVAILABLE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const STYLE =
+  'html{color-scheme:dark light;font-family:system-ui,sans-serif}body{display:grid;place-content:center;min-height:100dvh;margin:0;padding:1rem;box-sizing:border-box;text-align:center}'
+
+export const unavailablePage = (siteName: string): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="5">
+<title>${escapeXml(siteName)} is temporarily unavailable</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeXml(siteName)} will be right back</h1>
+<p>The site is temporarily unavailable. This page reloads automatically.</p>
+</main>
+</body>
+</html>
+`

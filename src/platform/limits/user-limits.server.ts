@@ -1,0 +1,22 @@
+/** Limits of what one user may ask for: the processes of a site count together. */
+import { tooManyRequests } from './network-limit.ts'
+import type { Redis } from '../realtime/redis.server.ts'
+import { createSharedRateLimit, type SharedRateLimit } from './shared-rate-limit.server.ts'
+import type { LimitOptions } from './limits.ts'
+
+/**
+ * Counts once for a user.
+ * @param limit those of the same name count together
+ * @throws {Problem} 429 when the user has to wait
+ */
+export type LimitUser = (limit: LimitOptions, user: string) => Promise<void>
+
+export function openUserLimits(redis: Redis | undefined, now: () => number = Date.now): LimitUser {
+  const limits = new Map<string, SharedRateLimit>()
+  return async (options, user) => {
+    const limit = limits.get(options.name) ?? createSharedRateLimit({ ...options, redis })
+    limits.set(options.name, limit)
+    const seconds = await limit.take(user, now())
+    if (seconds > 0) throw tooManyRequests(seconds)
+  }
+}

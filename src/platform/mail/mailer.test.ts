@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Mail } from './mail-transport.server.ts'
+import { createMailer, toMailbox } from './mailer.server.ts'
+import { Problem } from '../problem.ts'
+
+const HOUR = 3_600_000
+
+function open() {
+  const mails: Mail[] = []
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
+  const mailer = createMailer({
+    transport: { send: (mail) => void mails.push(mail), close: async () => undefined },
+    perHour: 2,
+    redis: undefined,
+    warn: (error) => {
+      throw error
+    },
+    now: () => clock.now,
+  })
+  const write = () => ({ subject: 'a', text: 'b' })
+  const ask = (kind: string, to: string, by: string | null = null) => mailer.request(by, () => ({ kind, to, write }))
+  const notify = (kind: string, to: string) => mailer.notify({ kind, to, write })
+  return { mailer, clock, mails, ask, notify }
+}
+
+test('an account can ask for so many, whoever they go to, and is told when it may again', async () => {
+  const { ask, clock, mailer, mails } = open()
+  for (const to of ['a@b.co', 'c@d.co']) await ask('confirm', to, 'aiko')
+  await expect(ask('confirm', 'e@f.co', 'aiko')).rejects.toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '3600' },
+  })
+  await expect(ask('confirm', 'e@f.co', 'aiko')).rejects.toBeInstanceOf(Problem)
+  clock.now += HOUR
+  await ask('confirm', 'e@f.co', 'aiko')
+  await mailer.close()
+  expect(mails.map(({ to }) => to)).toEqual(['a@b.co', 'c@d.co', 'e@f.co'])
+})
+
+test('a mailbox is sent so many of one kind, whoever asks, and nobody is told', async () => {
+  const { ask, mailer, mails } = open()
+  for (const [n, to] of ['a.b@c.co', 'ab+1@c.co', 'AB@c.co', 'a.b+2@C.co'].entries()) await ask('confirm', to, `${n}`)
+  await ask('reset', 'ab@c.co')
+  await mailer.close()
+  expect(mails.map(({ to }) => to)).toEqual(['a.b@c.co', 'ab+1@c.co', 'ab@c.co'])
+})
+
+test('a day has fewer than its hours together', async () => {
+  const { ask, clock, mailer, mails } = open()
+  for (let hour = 0; hour < 23; hour++) {
+    for (let times = 0; times < 2; times++) await ask('reset', 'a@b.co')
+    await ask('end of the hour', `${hour}@b.co`)
+    clock.now += HOUR
+  }
+  await mailer.close()
+  expect(mails.filter(({ to }) => to === 'a@b.co').length).toBeLessThanOrEqual(6)
+})
+
+test('a notice comes through however many other mails were asked for', async () => {
+  const { ask, notify, mailer, mails } = open()
+  for (let times = 0; times < 50; times++) await ask('confirm', 'a@b.co')
+  for (let times = 0; times < 50; times++) notify('password-changed', 'a@b.co')
+  notify('email-changed', 'a@b.co')
+  await mailer.close()
+  expect(mails).toHaveLength(2 + 20 + 1)
+})
+
+test('what is refused is not written: the link that it would replace stays', async () => {
+  const { mailer } = open()
+  let written = 0
+  const write = () => ({ subject: 'a', text: `${++written}` })
+  for (let times = 0; times < 5; times++) await mailer.request(null, () => ({ kind: 'reset', to: 'a@b.co', write }))
+  await mailer.close()
+  expect(written).toBe(2)
+})
+
+test.each([
+  ['Aiko.Sora+anime@Example.org', 'aikosora@example.org'],
+  ['aiko@example.org', 'aiko@example.org'],
+  ['+a@example.org', '@example.org'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(toMailbox(email)).toBe(mailbox)
+})
