@@ -1,5 +1,5 @@
 /** People who have been here for years; a few of them sign in. */
-import { hashPassword } from '#src/accounts/passwords.server.ts'
+import { hashPassword } from '#src/accounts/users/passwords.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 

@@ -1,6 +1,6 @@
 /** Who gets what of titles that are open, premium and hidden: nothing of a title goes out by another door. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '#src/accounts/audit-store.server.ts'
+import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import {
   CDN,

@@ -13,8 +13,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   'library:doubtful': async () => (await import('./library/folder-command-line.server.ts')).doubtfulCommand,
   'library:choose': async () => (await import('./library/folder-command-line.server.ts')).chooseCommand,
   'library:ignore': async () => (await import('./library/folder-command-line.server.ts')).ignoreCommand,
-  'user:make-admin': async () => (await import('./accounts/command-line.server.ts')).makeAdminCommand,
-  'user:reset-link': async () => (await import('./accounts/command-line.server.ts')).resetLinkCommand,
+  'user:make-admin': async () => (await import('./accounts/admin/user-command-line.server.ts')).makeAdminCommand,
+  'user:reset-link': async () => (await import('./accounts/admin/user-command-line.server.ts')).resetLinkCommand,
   'library:jobs': async () => (await import('./library/folder-command-line.server.ts')).jobsCommand,
 }
 

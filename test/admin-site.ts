@@ -1,5 +1,5 @@
 /** The whole site with an admin and other people, asked without a script. */
-import { listAudit } from '#src/accounts/audit-store.server.ts'
+import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite } from './app.ts'

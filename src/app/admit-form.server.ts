@@ -1,5 +1,5 @@
 /** What forms of pages may be: how long, and how many of those that prove who somebody is. */
-import type { SessionKeeper } from '#src/accounts/session.server.ts'
+import type { SessionKeeper } from '#src/accounts/sessions/session.server.ts'
 import type { AdmitForm } from '#src/platform/http/form-body.server.ts'
 import { SMALL_BODY } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts } from '#src/accounts/accounts.server.ts'
-import { createAvatarService } from '#src/accounts/avatar-desk.server.ts'
+import { createAvatarService } from '#src/accounts/profile/avatar-service.server.ts'
 import { avatarCalls } from '#src/accounts/calls/avatar.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'

@@ -1,6 +1,6 @@
 /** Limits what is made anew for one asker: pages and catalogue calls that no cached answer fits. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionKeeper } from '#src/accounts/session.server.ts'
+import type { SessionKeeper } from '#src/accounts/sessions/session.server.ts'
 import { tooManyRequests } from '#src/platform/limits/network-limit.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'

@@ -1,5 +1,5 @@
 /** The calls about comments as a page makes them. */
-import { PASSWORD_REQUIRED, REASON_HEADER } from '#src/accounts/proof.ts'
+import { PASSWORD_REQUIRED, REASON_HEADER } from '#src/accounts/sessions/recent-password.ts'
 import type { Comment, CommentId, CommentPage } from './comment.ts'
 import type { LiveRoom } from './live.ts'
 
@@ -16,7 +16,7 @@ async function ask<T>(method: string, path: string, body?: object, isAgain = fal
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     if (response.headers.get(REASON_HEADER) === PASSWORD_REQUIRED && !isAgain) {
-      const { confirmPassword } = await import('#src/accounts/confirm-password.client.tsx')
+      const { confirmPassword } = await import('#src/accounts/sign-in/confirm-password.client.tsx')
       if (await confirmPassword()) return await ask(method, path, body, true)
     }
     const answer = (await response.json()) as T & { success: boolean; error?: string }

@@ -1,5 +1,5 @@
-import { signInUrl } from '#src/accounts/return-path.ts'
-import { openSignIn } from '#src/accounts/sign-in.client.ts'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
 import { LOGIN_FIRST, MUTED } from './comment.ts'

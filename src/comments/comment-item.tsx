@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UserAvatar } from '#src/accounts/user-avatar.tsx'
+import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { CommentBody } from './comment-body.tsx'
 import type { Comment } from './comment.ts'
 import { toRelativeTime } from './relative-time.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { useViewer } from '#src/accounts/use-viewer.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { CommentActions } from './comment-deeds.tsx'

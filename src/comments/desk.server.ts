@@ -1,6 +1,6 @@
 /** Where comments are read, written, changed, taken back and reported: calls, pages and sockets all come here. */
 import { countPages } from '#src/platform/count-pages.ts'
-import { requireProof } from '#src/accounts/proof.ts'
+import { requireProof } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'

@@ -1,8 +1,8 @@
 /** Where admins look after comments: calls and pages both come here. */
 import { countPages } from '#src/platform/count-pages.ts'
 import type * as z from 'zod'
-import type { UserChange } from '#src/accounts/admin-users-store.server.ts'
-import { changeUserOrRefuse } from '#src/accounts/change-user.server.ts'
+import type { UserChange } from '#src/accounts/users/user-admin-store.server.ts'
+import { changeUserOrRefuse } from '#src/accounts/users/change-user.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'

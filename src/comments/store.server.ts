@@ -1,5 +1,5 @@
 /** Keeps comments, and finds them newest first. */
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import type { CommentId } from './comment.ts'

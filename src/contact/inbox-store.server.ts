@@ -1,5 +1,5 @@
 /** What admins do with the messages that are kept. */
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { MessageState } from './message-state.ts'
 import type { ContactDb } from './tables.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
-import { listAudit } from '#src/accounts/audit-store.server.ts'
+import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
 import { addPeople, personOf } from '#test/shelf.ts'
 import { emptyAudit } from '#test/empty-audit.ts'

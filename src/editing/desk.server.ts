@@ -1,5 +1,5 @@
 /** What admins do to titles: each of it is written down with the deed itself, and seen at once. */
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { noTitle } from '#src/catalogue/absent.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'

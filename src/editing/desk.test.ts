@@ -1,6 +1,6 @@
 /** Two admins at one title, at the same moment. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listAudit } from '#src/accounts/audit-store.server.ts'
+import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'

@@ -1,5 +1,5 @@
 /** `/servers` and `/stream` of the catalogue API: from where an episode can be played. */
-import type { PremiumPolicy } from '#src/accounts/premium.ts'
+import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Call, CallContext } from '#src/catalogue/api/call.ts'
 import { requireTitle } from '#src/catalogue/api/titles.server.ts'
 import { Problem } from '#src/platform/problem.ts'

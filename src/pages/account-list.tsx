@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
-import { signInUrl } from '#src/accounts/return-path.ts'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { SAVED_LISTS, type SavedList, parseSavedList, toSavedTitles } from '#src/shelf/kept.ts'

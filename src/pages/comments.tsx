@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { signInUrl, toReturnPath } from '#src/accounts/return-path.ts'
+import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { CommentForm } from '#src/comments/comment-form.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { Prose } from '#src/ui/prose.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { signInUrl, toReturnPath } from '#src/accounts/return-path.ts'
-import { useViewer } from '#src/accounts/use-viewer.ts'
+import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'

@@ -5,9 +5,9 @@ import {
   type AuthFormState,
   type AuthMode,
   parseAuthForm,
-} from '#src/accounts/door.ts'
-import { AuthPanel } from '#src/accounts/door.tsx'
-import { toReturnPath } from '#src/accounts/return-path.ts'
+} from '#src/accounts/sign-in/auth-panel.ts'
+import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
+import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import type { Route } from './+types/login'
 import { PageHead } from './layout/page-head.tsx'

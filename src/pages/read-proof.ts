@@ -1,6 +1,6 @@
 /** Reads the proof of a password that an admin's form brings, or keeps the form until there is one. */
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import { hasRecentProof } from '#src/accounts/proof.ts'
+import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { PASSWORD_FIELD, type PendingForm } from './pending-form.ts'
 import { requireSite, siteContext } from './site.ts'

@@ -1,7 +1,7 @@
 /** The lock of the admin's pages. */
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { signInUrl } from '#src/accounts/return-path.ts'
-import { hasRecentProof } from '#src/accounts/proof.ts'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { askForPassword } from './read-proof.ts'
 import { requireSite } from './site.ts'

@@ -1,8 +1,8 @@
 /** What every page's loader can ask for; set once for each request by the app. */
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Client } from '#src/accounts/client.ts'
-import type { AccountService } from '#src/accounts/desk.ts'
-import type { PremiumPolicy } from '#src/accounts/premium.ts'
+import type { Client } from '#src/accounts/sessions/request-client.ts'
+import type { AccountService } from '#src/accounts/account-service.ts'
+import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Preferences } from '#src/catalogue/language/language.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useViewer } from '#src/accounts/use-viewer.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { readStored } from '#src/ui/storage.client.ts'
 import { ContinueSkeleton } from './continue-bones.tsx'

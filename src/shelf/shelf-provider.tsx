@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useViewer } from '#src/accounts/use-viewer.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-shelf.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { readStored } from '#src/ui/storage.client.ts'

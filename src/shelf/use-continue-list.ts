@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useViewer } from '#src/accounts/use-viewer.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 import { onListChange } from './shelf-changes.client.ts'
 import type { MyListStore } from './shelf-store.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askApi } from '#src/accounts/account-api.client.ts'
+import { askApi } from '#src/accounts/current-user/account-api.client.ts'
 import { SAVED_LISTS, type SavedList, type SavedPage, type SavedPart, toSavedPart } from './kept.ts'
 
 /** The newest of each list of a user; what is missing is on its way. */

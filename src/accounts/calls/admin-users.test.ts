@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
 import { databases } from '#test/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
-import { listAudit } from '../audit-store.server.ts'
+import { listAudit } from '../audit/audit-store.server.ts'
 
 const DAY = 86_400_000
 

@@ -1,13 +1,13 @@
 /** What admins do to users; each of it is written down. */
 import * as z from 'zod'
 import { toLine } from '#src/platform/text/plain-text.ts'
-import type { UserAdminService } from '../admin-desk.server.ts'
-import { AUDIT_KINDS } from '../audit-kind.ts'
-import { USER_STATES } from '../user-state.ts'
+import type { UserAdminService } from '../admin/user-admin-service.server.ts'
+import { AUDIT_KINDS } from '../audit/audit-kind.ts'
+import { USER_STATES } from '../users/user-state.ts'
 import { REASON_MAX } from '../ban.ts'
 import { ownUser } from '../user.ts'
-import { toClient } from '../client.ts'
-import type { AccountService } from '../desk.ts'
+import { toClient } from '../sessions/request-client.ts'
+import type { AccountService } from '../account-service.ts'
 import { removeBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
 

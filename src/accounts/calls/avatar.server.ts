@@ -1,8 +1,8 @@
 /** The calls by which users change their own picture. */
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
-import type { AvatarService } from '../avatar-desk.server.ts'
-import { AVATAR_BYTES, AVATAR_TYPES } from '../avatar.ts'
+import type { AvatarService } from '../profile/avatar-service.server.ts'
+import { AVATAR_BYTES, AVATAR_TYPES } from '../profile/avatar.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
 export const avatarCalls = (service: AvatarService): ProductCall[] => [

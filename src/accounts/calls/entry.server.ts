@@ -1,7 +1,7 @@
 /** Coming in, going out, and who one is. */
 import * as z from 'zod'
-import { toClient } from '../client.ts'
-import type { AccountService } from '../desk.ts'
+import { toClient } from '../sessions/request-client.ts'
+import type { AccountService } from '../account-service.ts'
 import { ownUser } from '../user.ts'
 import { askResetBody, PASSWORD_BODY_LIMIT, registerBody, resetBody, signInBody, verifyBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'

@@ -1,7 +1,7 @@
 /** A user, to everybody and to themselves. */
 import * as z from 'zod'
-import { toClient } from '../client.ts'
-import type { AccountService } from '../desk.ts'
+import { toClient } from '../sessions/request-client.ts'
+import type { AccountService } from '../account-service.ts'
 import { noUser } from '../problems.ts'
 import { ownUser, publicUser, toPublicUser } from '../user.ts'
 import { emailBody, PASSWORD_BODY_LIMIT, passwordBody, removeBody } from './bodies.ts'

@@ -7,7 +7,7 @@ import { loadOverview } from './overview.server.ts'
 import type { Overview } from './schemas.ts'
 import { createSegmentAdminService, type SegmentAdminService } from './segments-desk.server.ts'
 import { createSourceAdminService, type SourceAdminService } from './sources-desk.server.ts'
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 
 export interface LibraryAdminService
   extends FileAdminService, JobAdminService, SegmentAdminService, SourceAdminService {

@@ -1,6 +1,6 @@
 /** The operator's files: where they stand, and what somebody says they are. */
 import { countPages } from '#src/platform/count-pages.ts'
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'

@@ -1,7 +1,7 @@
 /** The work at the operator's files: what there is, and what can be done about it. */
 import { countPages } from '#src/platform/count-pages.ts'
 import { statfs } from 'node:fs/promises'
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import {
   cancelJob,

@@ -1,5 +1,5 @@
 /** Where the opening and the others are in a file, and in those of its season. */
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import { Problem } from '#src/platform/problem.ts'

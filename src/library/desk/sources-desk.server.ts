@@ -1,5 +1,5 @@
 /** What can be played of a title, and addresses that somebody adds by hand. */
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type AddWords, toNewSource } from '../commands.server.ts'

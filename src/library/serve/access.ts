@@ -1,5 +1,5 @@
 /** What stands between somebody and a title's videos. Pure. */
-import { canPlay, type PremiumPolicy } from '#src/accounts/premium.ts'
+import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 

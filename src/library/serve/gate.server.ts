@@ -1,7 +1,7 @@
 /** Who may have a title's videos: asked before each of its files is sent, and before it is told where they are. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { canPlay, type PremiumPolicy } from '#src/accounts/premium.ts'
-import type { Sessions } from '#src/accounts/session.server.ts'
+import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
+import type { Sessions } from '#src/accounts/sessions/session.server.ts'
 import { noTitle } from '#src/catalogue/absent.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Title } from '#src/catalogue/title.ts'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { AUDIT_KINDS, type AuditKind } from '#src/accounts/audit-kind.ts'
+import { AUDIT_KINDS, type AuditKind } from '#src/accounts/audit/audit-kind.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/audit'

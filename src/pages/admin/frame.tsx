@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
-import { proofLeftMs } from '#src/accounts/proof.ts'
+import { proofLeftMs } from '#src/accounts/sessions/recent-password.ts'
 import { isPendingForm } from '../pending-form.ts'
 import { readProof } from '../read-proof.ts'
 import { ErrorPage } from '../layout/error-page.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { RECENT_MS } from '#src/accounts/proof.ts'
+import { RECENT_MS } from '#src/accounts/sessions/recent-password.ts'
 
 /** A form that is sent in the last seconds of a proof may arrive after it. */
 const MARGIN_MS = 10_000
@@ -13,7 +13,7 @@ export function useProof(leftMs: number): void {
   useEffect(() => {
     let until = performance.now() + leftMs - MARGIN_MS
     async function confirmAndSend(form: HTMLFormElement, submitter: HTMLElement | null) {
-      const { confirmPassword } = await import('#src/accounts/confirm-password.client.tsx')
+      const { confirmPassword } = await import('#src/accounts/sign-in/confirm-password.client.tsx')
       if (!(await confirmPassword())) return
       until = performance.now() + RECENT_MS - MARGIN_MS
       form.requestSubmit(submitter)

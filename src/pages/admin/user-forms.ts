@@ -1,5 +1,5 @@
 /** What the forms about a user say. */
-import type { UserChange } from '#src/accounts/admin-users-store.server.ts'
+import type { UserChange } from '#src/accounts/users/user-admin-store.server.ts'
 import { BAN_DAYS, REASON_MAX } from '#src/accounts/ban.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Asked } from './run-form.ts'

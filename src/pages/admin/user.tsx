@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { UserAvatar } from '#src/accounts/user-avatar.tsx'
+import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import type { CommentId } from '#src/comments/comment.ts'

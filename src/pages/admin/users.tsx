@@ -1,4 +1,4 @@
-import { USER_STATES, type UserState } from '#src/accounts/user-state.ts'
+import { USER_STATES, type UserState } from '#src/accounts/users/user-state.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'

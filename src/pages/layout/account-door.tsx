@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { openSignIn } from '#src/accounts/sign-in.client.ts'
-import { useViewer } from '#src/accounts/use-viewer.ts'
+import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { Drawing } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { signInUrl } from '#src/accounts/return-path.ts'
-import { openSignIn } from '#src/accounts/sign-in.client.ts'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import { heroStyle } from '#src/catalogue/card/stage-colours.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'

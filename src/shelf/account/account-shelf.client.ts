@@ -1,6 +1,6 @@
 /** A user's shelf: what their account keeps, and what it has not been told yet. */
-import { askApi } from '#src/accounts/account-api.client.ts'
-import { SIGNED_OUT } from '#src/accounts/sign-out.client.ts'
+import { askApi } from '#src/accounts/current-user/account-api.client.ts'
+import { SIGNED_OUT } from '#src/accounts/sign-in/sign-out.client.ts'
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching.ts'
 import { isSeen, withProgress } from '../place.ts'
 import { onListChange, notifyListChange } from '../shelf-changes.client.ts'

@@ -1,7 +1,7 @@
 /** Keeps `currentUser.watchHistory` of session storage in step with what was recorded and removed. */
-import { askApi } from '#src/accounts/account-api.client.ts'
-import type { CurrentUser } from '#src/accounts/current-user.ts'
-import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user.client.ts'
+import { askApi } from '#src/accounts/current-user/account-api.client.ts'
+import type { CurrentUser } from '#src/accounts/current-user/current-user.ts'
+import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { addVisit } from './session-history.ts'
 
 /** @param answer of POST `/users/{id}/watch-history` */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useViewer } from '#src/accounts/use-viewer.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 
 /** On the page of the history, from which entries can be removed: what this tab keeps of it follows. */
 export function useSessionHistory(isHistory: boolean): void {

@@ -1,6 +1,6 @@
 /** How much there is of everything, and what waits for an admin. */
 import { statfs } from 'node:fs/promises'
-import type { UserAdminService } from '#src/accounts/admin-desk.server.ts'
+import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { ModerationService } from '#src/comments/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'

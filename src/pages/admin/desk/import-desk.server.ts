@@ -1,6 +1,6 @@
 /** Where imports are begun, followed and stopped: the calls and the page both come here. */
 import { countPages } from '#src/platform/count-pages.ts'
-import { recordAudit } from '#src/accounts/audit-store.server.ts'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import {

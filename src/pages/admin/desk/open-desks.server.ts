@@ -1,5 +1,5 @@
 /** Puts together what an admin's pages and their calls stand on. */
-import type { UserAdminService } from '#src/accounts/admin-desk.server.ts'
+import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { ProductCall } from '#src/accounts/calls/call.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { ModerationService } from '#src/comments/moderation.server.ts'

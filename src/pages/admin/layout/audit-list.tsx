@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '#src/accounts/audit-store.server.ts'
+import type { AuditEntry } from '#src/accounts/audit/audit-store.server.ts'
 import { Moment } from '#src/library/desk/moment.tsx'
 import { type Change, listChanges } from '../change.ts'
 import { Person } from './person.tsx'

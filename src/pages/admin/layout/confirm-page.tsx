@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
-import { PasswordField } from '#src/accounts/password-field.tsx'
+import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PASSWORD_FIELD, type PendingForm } from '../../pending-form.ts'

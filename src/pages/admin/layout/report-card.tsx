@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { UserStatus } from '#src/accounts/user-list-store.server.ts'
+import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
 import type { SurroundingComment } from '#src/comments/context-store.server.ts'
 import { Moment } from '#src/library/desk/moment.tsx'
 import type { NamedPlace } from '../place.ts'

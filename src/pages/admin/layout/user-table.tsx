@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { UserAvatar } from '#src/accounts/user-avatar.tsx'
+import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { OwnUser } from '#src/accounts/user.ts'
 import { Moment } from '#src/library/desk/moment.tsx'
 import { UserBadges } from './user-badges.tsx'

@@ -1,0 +1,13 @@
+/** What people do with their accounts: one room behind two doors, the calls and the pages. */
+import type { AccountRules } from './account.ts'
+import type { SignInService } from './sign-in/sign-in-service.server.ts'
+import type { SettingsService } from './settings/settings-service.server.ts'
+import type { RecoveryService } from './sign-in/recovery-service.server.ts'
+import type { OwnUser } from './user.ts'
+
+export interface AccountService extends SignInService, SettingsService, RecoveryService {
+  /** What the operator has set. */
+  rules: AccountRules
+  /** Anybody, for those who may know. */
+  findUser(id: string): Promise<OwnUser | null>
+}

@@ -1,0 +1,119 @@
+/** What admins do to users. */
+import { countPages } from '#src/platform/count-pages.ts'
+import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
+import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
+import { changeUserOrRefuse } from '../users/change-user.server.ts'
+import { deleteDevices } from '../sessions/known-device-store.server.ts'
+import { createLink } from '../users/link-store.server.ts'
+import type { AccountMailer } from '../mail/account-mailer.server.ts'
+import { adminGoes, adminLink, noUser } from '../problems.ts'
+import { deleteSessions } from '../sessions/session-store.server.ts'
+import type { SessionKeeper } from '../sessions/session.server.ts'
+import type { AccountDb } from '../tables.server.ts'
+import {
+  countSessions,
+  countUsers,
+  findUserStatuses,
+  listUsers,
+  type UserStatus,
+  type UserSearch,
+} from '../users/user-list-store.server.ts'
+import { findUser } from '../users/user-store.server.ts'
+import type { UserData } from '../user-data.ts'
+import type { OwnUser } from '../user.ts'
+import type { UserId, Viewer } from '../viewer.ts'
+
+export interface UserAdminService {
+  /** Newest first, a page at a time. */
+  listUsers(search: UserSearch, page: number): Promise<{ users: OwnUser[]; count: number; totalPages: number }>
+  /** @throws {Problem} 404 */
+  findUser(id: string): Promise<{ user: OwnUser; sessions: number }>
+  findUserStatuses(ids: readonly UserId[]): Promise<Map<UserId, UserStatus>>
+  countUsers(): Promise<number>
+  /** What admins did, newest first; `next` is to be given as `before` for what was before that. */
+  listAudit(filter: AuditFilter & { before?: number | undefined }): Promise<{
+    entries: AuditEntry[]
+    next: number | null
+  }>
+  /** A ban ends the user's sessions at once. @throws {Problem} */
+  changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
+  /** Signs a user out everywhere. @throws {Problem} */
+  endSessions(admin: Viewer, id: string): Promise<void>
+  /** Tells the user by mail. @returns an address, to be shown once @throws {Problem} */
+  createResetLink(admin: Viewer, id: string): Promise<string>
+  /** All that is the user's goes; what they said stays, without a name. @throws {Problem} */
+  removeUser(admin: Viewer, id: string): Promise<void>
+}
+
+const PAGE_SIZE = 25
+
+export interface UserAdminOptions {
+  db: AccountDb
+  sessions: Pick<SessionKeeper, 'publishSessionEnd'>
+  /** Null where the operator has set up no mail. */
+  post: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
+  /** What other parts keep of a user. */
+  userData: readonly UserData[]
+  origin: string
+  now: () => number
+}
+
+export function createUserAdminService({
+  db,
+  sessions,
+  post,
+  userData,
+  origin,
+  now,
+}: UserAdminOptions): UserAdminService {
+  return {
+    async listUsers(search, page) {
+      const count = await countUsers(db, search, now())
+      const slice = { most: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() }
+      return { users: await listUsers(db, search, slice), count, totalPages: countPages(count, PAGE_SIZE) }
+    },
+    async findUser(id) {
+      const user = await findUser(db, id, now())
+      if (!user) throw noUser()
+      return { user, sessions: await countSessions(db, user.id as UserId, now()) }
+    },
+    findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
+    countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
+    async listAudit(filter) {
+      const entries = await listAudit(db, { ...filter, most: PAGE_SIZE + 1 })
+      const shown = entries.slice(0, PAGE_SIZE)
+      return { entries: shown, next: entries.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null }
+    },
+    async changeUser(admin, id, change) {
+      const user = await changeUserOrRefuse(db, admin, id, change, now())
+      if (user.isBanned) sessions.publishSessionEnd(id as UserId)
+      return user
+    },
+    async endSessions(admin, id) {
+      if (!(await findUser(db, id, now()))) throw noUser()
+      await db.transaction().execute(async (trx) => {
+        await deleteSessions(trx, id as UserId)
+        await deleteDevices(trx, id as UserId)
+        await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
+      })
+      sessions.publishSessionEnd(id as UserId)
+    },
+    async createResetLink(admin, id) {
+      const user = await findUser(db, id, now())
+      if (!user) throw noUser()
+      if (user.isAdmin && user.id !== admin.id) throw adminLink()
+      const holder = { user: user.id as UserId, email: user.email }
+      const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
+      const at = new Date(now()).toISOString()
+      const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
+      post?.sendAdminLinkNotice(user)
+      return `${origin}/reset/${token}`
+    },
+    async removeUser(admin, id) {
+      const outcome = await removeUser(db, admin, id as UserId, now(), userData)
+      if (outcome === 'absent') throw noUser()
+      if (outcome === 'admin') throw adminGoes()
+      sessions.publishSessionEnd(id as UserId)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** What admins did: written down with the deed itself, and never changed by anything here. */
+import { type Kysely, sql } from 'kysely'
+import type { AuditKind } from './audit-kind.ts'
+import type { AccountTables } from '../tables.server.ts'
+import type { UserId } from '../viewer.ts'
+
+type ExecutorProvider = Pick<Kysely<unknown>, 'getExecutor'>
+
+export interface AuditSubject {
+  kind: AuditKind
+  id: string | number
+}
+
+/** Whoever has the machine. */
+export const COMMAND_LINE = { id: null, username: 'command line' } as const
+
+export interface AuditEvent {
+  admin: { id: UserId | null; username: string }
+  action: string
+  subject: AuditSubject
+  before?: object | null
+  after?: object | null
+}
+
+/** @param db the transaction in which the deed is done, of whatever tables it knows */
+export async function recordAudit(
+  db: ExecutorProvider,
+  { admin, action, subject, before = null, after = null }: AuditEvent,
+  now: string = new Date().toISOString(),
+): Promise<void> {
+  const [was, is] = [before && JSON.stringify(before), after && JSON.stringify(after)]
+  await sql`
+    insert into audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id, "before", "after")
+    values (${now}, ${admin.id}, ${admin.username}, ${action}, ${subject.kind}, ${String(subject.id)}, ${was}, ${is})
+  `.execute(db)
+}
+
+export interface AuditEntry {
+  id: number
+  at: string
+  admin: { id: UserId | null; username: string }
+  action: string
+  subject: { kind: string; id: string }
+  before: unknown
+  after: unknown
+}
+
+export interface AuditFilter {
+  kind?: string | undefined
+  /** Of what was changed. */
+  id?: string | undefined
+  /** Their name: it stays when the account is gone. */
+  admin?: string | undefined
+}
+
+/** The entries before one of them, newest first. */
+export async function listAudit(
+  db: Kysely<AccountTables>,
+  { before, most, kind, id, admin }: AuditFilter & { before?: number | undefined; most: number },
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(kind !== undefined, (query) => query.where('subject_kind', '=', kind ?? ''))
+    .$if(id !== undefined, (query) => query.where('subject_id', '=', id ?? ''))
+    .$if(admin !== undefined, (query) => query.where(sql`lower(admin_name)`, '=', (admin ?? '').toLowerCase()))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    admin: { id: row.admin_id, username: row.admin_name },
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    before: row.before === null ? null : (JSON.parse(row.before) as unknown),
+    after: row.after === null ? null : (JSON.parse(row.after) as unknown),
+  }))
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { emptyAudit } from '#test/empty-audit.ts'
+import { addPeople, personOf } from '#test/shelf.ts'
+import { recordAudit } from './audit-store.server.ts'
+import type { AccountDb, AccountTables } from '../tables.server.ts'
+
+describe.each(databases())('the audit trail in $name', ({ name, open }) => {
+  let opened: OpenDatabase
+  let db: AccountDb
+  const [admin, other] = [personOf('mod'), personOf('other')]
+  beforeAll(async () => {
+    opened = await open()
+    db = opened.db.$extendTables<AccountTables>()
+  })
+  afterAll(() => opened.close())
+  beforeEach(async () => {
+    await emptyAudit(opened.db)
+    await db.deleteFrom('user').execute()
+    await addPeople(opened.db, ['mod', 'other'])
+    await recordAudit(db, { admin, action: 'ban', subject: { kind: 'user', id: 'x' }, before: { banned: false } })
+  })
+  const entries = () => db.selectFrom('audit_entry').selectAll().execute()
+  const refused = /audit_entry is append-only/
+
+  test.each(['at', 'admin_name', 'action', 'subject_kind', 'subject_id', 'before', 'after'] as const)(
+    'takes no other %s',
+    async (column) => {
+      const before = await entries()
+      await expect(
+        db
+          .updateTable('audit_entry')
+          .set({ [column]: 'other' })
+          .execute(),
+      ).rejects.toThrow(refused)
+      await expect(
+        db
+          .updateTable('audit_entry')
+          .set({ [column]: 'other', admin_id: null })
+          .execute(),
+      ).rejects.toThrow(refused)
+      expect(await entries()).toEqual(before)
+    },
+  )
+
+  test('takes no other admin, and forgets none that there is', async () => {
+    for (const admin_id of [other.id, null])
+      await expect(db.updateTable('audit_entry').set({ admin_id }).execute()).rejects.toThrow(refused)
+    expect(await entries()).toMatchObject([{ admin_id: admin.id }])
+  })
+
+  test('loses no entry', async () => {
+    const [entry] = await entries()
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(refused)
+    const around =
+      name === 'postgres'
+        ? sql`truncate audit_entry`
+        : sql`insert or replace into audit_entry (id, at, admin_name, action, subject_kind, subject_id)
+            values (${entry?.id}, '', '', '', '', '')`
+    await expect(around.execute(db)).rejects.toThrow(refused)
+    expect(await entries()).toEqual([entry])
+  })
+
+  test('outlives the account of its admin, and takes new entries', async () => {
+    await db.deleteFrom('user').where('id', '=', admin.id).execute()
+    await recordAudit(db, { admin: other, action: 'unban', subject: { kind: 'user', id: 'x' } })
+    expect(await entries()).toMatchObject([
+      { admin_id: null, admin_name: 'mod', action: 'ban', before: '{"banned":false}' },
+      { admin_id: other.id, action: 'unban' },
+    ])
+  })
+})

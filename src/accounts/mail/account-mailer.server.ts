@@ -1,0 +1,72 @@
+/** The mails of accounts: each with a link that is created when the mail is allowed. */
+import type { Mailer } from '#src/platform/mail/mailer.server.ts'
+import {
+  type Sender,
+  toAdminLinkMail,
+  toEmailChangeMail,
+  toEmailChangedMail,
+  toPasswordChangedMail,
+  toResetMail,
+  toEmailTakenMail,
+  toVerificationMail,
+} from './mail-templates.ts'
+import { findEmailOwner } from '../users/email-store.server.ts'
+import { createLink } from '../users/link-store.server.ts'
+import type { AccountDb } from '../tables.server.ts'
+import { findUserByEmail } from '../users/user-store.server.ts'
+import type { UserId } from '../viewer.ts'
+
+interface Addressee {
+  id: string
+  username: string
+  email: string
+}
+
+export interface AccountMailer {
+  /** Asks the owner of the account's address to confirm it. @throws {Problem} 429 */
+  verify(to: Addressee): Promise<void>
+  /**
+   * Asks the owner of another address to confirm it; where it is an account's already, tells that account's owner.
+   * @throws {Problem} 429
+   */
+  changeEmail(user: Addressee, email: string): Promise<void>
+  /** Sends a link to an address that an account has confirmed; to any other, nothing. */
+  reset(email: string): Promise<void>
+  sendPasswordChangedNotice(to: Addressee): void
+  /** Tells the old address. @param token of the link that restores it */
+  sendEmailChangedNotice(to: Addressee, token: string | null): void
+  sendAdminLinkNotice(to: Addressee): void
+}
+
+export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender, now: () => number): AccountMailer {
+  const link = (purpose: 'verify' | 'reset' | 'change-email', user: string, email: string) =>
+    createLink(db, purpose, { user: user as UserId, email }, now())
+  return {
+    verify: ({ id, username, email }) =>
+      mailer.request(id, () => ({
+        kind: 'confirm',
+        to: email,
+        write: async () => toVerificationMail(site, username, await link('verify', id, email)),
+      })),
+    changeEmail: ({ id, username }, email) =>
+      mailer.request(id, async () => {
+        const owner = await findEmailOwner(db, email, id as UserId, now())
+        if (owner) return { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner.username) }
+        const write = async () => toEmailChangeMail(site, username, await link('change-email', id, email))
+        return { kind: 'confirm', to: email, write }
+      }),
+    reset: (email) =>
+      mailer.request(null, async () => {
+        const user = await findUserByEmail(db, email, now())
+        if (!user?.emailVerified) return null
+        const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
+        return { kind: 'reset', to: email, write }
+      }),
+    sendPasswordChangedNotice: ({ username, email }) =>
+      mailer.notify({ kind: 'password-changed', to: email, write: () => toPasswordChangedMail(site, username) }),
+    sendEmailChangedNotice: ({ username, email }, token) =>
+      mailer.notify({ kind: 'email-changed', to: email, write: () => toEmailChangedMail(site, username, token) }),
+    sendAdminLinkNotice: ({ username, email }) =>
+      mailer.notify({ kind: 'admin-link', to: email, write: () => toAdminLinkMail(site, username) }),
+  }
+}

@@ -1,0 +1,36 @@
+/** Users' own pictures as they are kept: one a user, gone with the user. */
+import { randomBytes } from 'node:crypto'
+import type { AccountDb } from '../tables.server.ts'
+import { avatarPath } from './avatar.ts'
+import type { UserId } from '../viewer.ts'
+
+/** Keeps a picture in place of the one before. @returns the address under which it is shown */
+export async function replaceAvatar(db: AccountDb, user: UserId, bytes: Buffer): Promise<string> {
+  const id = randomBytes(16).toString('hex')
+  const avatar = avatarPath(id)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('user').set({ avatar }).where('id', '=', user).execute()
+    await trx.deleteFrom('avatar').where('user_id', '=', user).execute()
+    await trx.insertInto('avatar').values({ id, user_id: user, bytes }).execute()
+  })
+  return avatar
+}
+
+/** Nothing is left of it here. */
+export async function removeAvatar(db: AccountDb, user: UserId): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('user').set({ avatar: null }).where('id', '=', user).execute()
+    await trx.deleteFrom('avatar').where('user_id', '=', user).execute()
+  })
+}
+
+export async function findAvatar(db: AccountDb, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('avatar').select('bytes').where('id', '=', id).executeTakeFirst()
+  return row ? Buffer.from(row.bytes) : null
+}
+
+/** The picture itself, for its owner's copy of their data. */
+export async function exportAvatar(db: AccountDb, user: UserId): Promise<string | null> {
+  const row = await db.selectFrom('avatar').select('bytes').where('user_id', '=', user).executeTakeFirst()
+  return row ? `data:image/webp;base64,${Buffer.from(row.bytes).toString('base64')}` : null
+}

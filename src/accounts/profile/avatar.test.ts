@@ -1,0 +1,183 @@
+import { PassThrough, Readable } from 'node:stream'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { AVATAR_SIDE, toAvatar } from './avatar-image.server.ts'
+import { createAvatarService } from './avatar-service.server.ts'
+import { findAvatar, removeAvatar } from './avatar-store.server.ts'
+import { AVATAR_BYTES, AVATAR_SENTENCES, avatarId, refuseFile } from './avatar.ts'
+import type { AccountDb, AccountTables } from '../tables.server.ts'
+import type { UserId } from '../viewer.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' } })
+
+/** PNG's own header of a picture that would be this large, and nothing behind it. */
+async function pretendPng(width: number, height: number): Promise<Buffer> {
+  const png = await picture(32, 32).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}
+
+describe('a picture becomes an avatar', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('from %s: small, square and WebP', async (format) => {
+    const avatar = await toAvatar(await picture(300, 500).toFormat(format).toBuffer())
+    expect(await sharp(avatar).metadata()).toMatchObject({ format: 'webp', width: AVATAR_SIDE, height: AVATAR_SIDE })
+  })
+
+  test('without anything that the camera wrote, and the right way up', async () => {
+    const left = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000000' } })
+      .composite([{ input: await picture(100, 100).png().toBuffer(), left: 0, top: 0 }])
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(left).metadata()).exif).toBeDefined()
+    const avatar = await toAvatar(left)
+    const { exif, xmp, icc, orientation } = await sharp(avatar).metadata()
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    // turned by a quarter, what was at the left is at the top
+    const { data } = await sharp(avatar).raw().toBuffer({ resolveWithObject: true })
+    expect(data[(20 * AVATAR_SIDE + 128) * 3]).toBeGreaterThan(150)
+    expect(data[(236 * AVATAR_SIDE + 128) * 3]).toBeLessThan(60)
+  })
+
+  test('an animation is its first frame', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+        sharp({ create: { width: 32, height: 32, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ loop: 0 })
+      .toBuffer()
+    expect((await sharp(gif).metadata()).pages).toBe(3)
+    const { pages } = await sharp(await toAvatar(gif)).metadata()
+    expect(pages).toBeUndefined()
+  })
+})
+
+describe('what is no picture is refused', () => {
+  const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['nothing', () => Buffer.alloc(0), 'missing'],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'), 'other'],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'other'],
+    ['a script that begins like a GIF', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)//'), 'other'],
+    ['a JPEG without a picture', () => Buffer.concat([jpegHead, Buffer.alloc(500)]), 'other'],
+    ['half a PNG', async () => (await picture(200, 200).png().toBuffer()).subarray(0, 90), 'other'],
+    ['30,000 × 30,000', () => pretendPng(30_000, 30_000), 'pixels'],
+    ['one pixel', () => picture(1, 1).png().toBuffer(), 'tiny'],
+  ])('%s', async (_, make, why) => {
+    const sentence = AVATAR_SENTENCES[why as keyof typeof AVATAR_SENTENCES]
+    await expect(toAvatar(await make())).rejects.toMatchObject({ name: 'Problem', message: sentence })
+  })
+
+  test('what came behind a picture does not come through', async () => {
+    const polyglot = Buffer.concat([await picture(40, 40).gif().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    expect((await toAvatar(polyglot)).includes('<script>')).toBe(false)
+  })
+})
+
+test.each([
+  [{ size: 0, type: 'image/png' }, 'missing'],
+  [{ size: 9, type: 'text/html' }, 'other'],
+  [{ size: AVATAR_BYTES, type: 'image/png' }, null],
+  [{ size: AVATAR_BYTES + 1, type: 'image/png' }, 'large'],
+  [{ size: 9, type: '' }, null],
+])('a browser looks at a file first: %j', (file, why) => expect(refuseFile(file)).toBe(why))
+
+describe.each(databases())('$name', ({ open }) => {
+  const aiko = 'user-aiko' as UserId
+  let opened: OpenDatabase
+  let db: AccountDb
+  beforeAll(async () => {
+    opened = await open()
+    db = opened.db.$extendTables<AccountTables>()
+    const now = '2026-01-01T00:00:00.000Z'
+    const user = { id: aiko, username: 'aiko', email: 'aiko@example.org', joined_date: now, updated_at: now }
+    await db
+      .insertInto('user')
+      .values({ ...user, avatar: null })
+      .execute()
+  })
+  afterAll(() => opened.close())
+
+  /** A form as a browser sends it. */
+  async function send(file: Buffer | string, name = 'avatar', withinMs?: number) {
+    const form = new FormData()
+    form.set(name, typeof file === 'string' ? file : new File([new Uint8Array(file)], '../../face.svg.png'))
+    const request = new Response(form)
+    const body = Readable.from([Buffer.from(await request.arrayBuffer())], { objectMode: false })
+    return createAvatarService(db, { redis: undefined, withinMs }).take(
+      aiko,
+      body,
+      request.headers.get('content-type') ?? '',
+    )
+  }
+  const kept = async () => (await db.selectFrom('avatar').select('id').execute()).length
+  const shown = () => db.selectFrom('user').select('avatar').where('id', '=', aiko).executeTakeFirstOrThrow()
+
+  test('a new picture takes the place of the old one, which is gone', async () => {
+    const first = await send(await picture(64, 64).png().toBuffer())
+    const second = await send(await picture(80, 64).jpeg().toBuffer())
+    expect(second).not.toBe(first)
+    expect(await shown()).toEqual({ avatar: second })
+    expect(await findAvatar(db, avatarId(first) ?? '')).toBeNull()
+    const bytes = await findAvatar(db, avatarId(second) ?? '')
+    expect(bytes && (await sharp(bytes).metadata()).format).toBe('webp')
+    expect(await kept()).toBe(1)
+  })
+
+  test.each<[string, () => Buffer | string, string | undefined, string]>([
+    ['5 MB and a byte', () => Buffer.alloc(AVATAR_BYTES + 1, 0xff), undefined, AVATAR_SENTENCES.large],
+    ['30 MB', () => Buffer.alloc(30_000_000), undefined, AVATAR_SENTENCES.large],
+    ['words', () => 'a face', undefined, AVATAR_SENTENCES.missing],
+    ['another field', () => Buffer.from('x'), 'picture', AVATAR_SENTENCES.missing],
+  ])('%s change nothing', async (_, make, name, sentence) => {
+    const before = await shown()
+    await expect(send(make(), name)).rejects.toMatchObject({ message: sentence })
+    expect(await shown()).toEqual(before)
+  })
+
+  test.each(['', 'multipart/form-data', 'multipart/form-data; boundary=other'])(
+    'a form of type "%s" is refused',
+    async (type) => {
+      const taken = createAvatarService(db, { redis: undefined }).take(
+        aiko,
+        Readable.from([Buffer.from('--x\r\n')]),
+        type,
+      )
+      await expect(taken).rejects.toMatchObject({ status: 400 })
+    },
+  )
+
+  test('what comes a byte at a time is not waited for', async () => {
+    const endless = new PassThrough()
+    endless.write('-')
+    await expect(
+      createAvatarService(db, { redis: undefined, withinMs: 1 }).take(aiko, endless, 'multipart/form-data; boundary=-'),
+    ).rejects.toMatchObject({
+      status: 408,
+    })
+  })
+
+  test('pictures beyond twenty in ten minutes have to wait', async () => {
+    const service = createAvatarService(db, { redis: undefined })
+    const one = () =>
+      service.take(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
+    for (let times = 0; times < 20; times++) expect(await one()).toMatchObject({ status: 400 })
+    expect(await one()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) as string } })
+  })
+
+  test('a picture can be taken away, and goes with its user', async () => {
+    await removeAvatar(db, aiko)
+    expect([await shown(), await kept()]).toEqual([{ avatar: null }, 0])
+    await send(await picture(64, 64).png().toBuffer())
+    await db.deleteFrom('user').where('id', '=', aiko).execute()
+    expect(await kept()).toBe(0)
+  })
+})

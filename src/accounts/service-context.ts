@@ -1,0 +1,31 @@
+/** What everything that people do with their accounts stands on. */
+import type { AccountRules } from './account.ts'
+import type { Attempts } from './sign-in/attempts.ts'
+import { isCommonPassword } from './users/common-password.ts'
+import type { KnownDevices } from './sessions/known-devices.server.ts'
+import type { Passwords } from './users/passwords.server.ts'
+import type { AccountMailer } from './mail/account-mailer.server.ts'
+import { commonPassword } from './problems.ts'
+import type { SessionKeeper } from './sessions/session.server.ts'
+import type { AccountDb } from './tables.server.ts'
+
+export interface ServiceContext {
+  db: AccountDb
+  sessions: SessionKeeper
+  passwords: Passwords
+  devices: KnownDevices
+  attempts: Attempts
+  /** Null where the operator has set up no mail. */
+  post: AccountMailer | null
+  rules: AccountRules
+  siteName: string
+  /** Writes down what happened, for the operator; never with anything that is secret. */
+  note(event: string, about: { user?: string | undefined; address?: string }): void
+  now: () => number
+}
+
+/** @throws {Problem} */
+export function requireUncommon(password: string, siteName: string, user?: { username: string; email: string }): void {
+  const own = user ? [user.username, user.email.split('@', 1)[0] ?? '', user.email] : []
+  if (isCommonPassword(password, [siteName, ...own])) throw commonPassword()
+}

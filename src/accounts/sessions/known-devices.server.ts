@@ -1,0 +1,62 @@
+/**
+ * The cookie of a device that has signed in before. It gives the device attempts of its own, which strangers cannot use
+ * up, and proves nothing else.
+ */
+import {
+  deleteUnusedDevices,
+  isKnownDevice,
+  isKnownDeviceOf,
+  isKnownToAny,
+  saveDevice,
+} from './known-device-store.server.ts'
+import { createSessionCookie } from './session-cookie.ts'
+import { createToken, hashToken } from './session-token.server.ts'
+import type { AccountDb } from '../tables.server.ts'
+import type { UserId } from '../viewer.ts'
+
+interface CookieHeader {
+  cookie?: string | undefined
+}
+
+export interface KnownDevices {
+  /** The device's hash where the account with this address has signed in on it; undefined elsewhere. */
+  findByEmail(email: string, headers: CookieHeader): Promise<string | undefined>
+  findByUser(user: UserId, headers: CookieHeader): Promise<string | undefined>
+  /** The hash of whatever device a request names. */
+  hashOf(headers: CookieHeader): string | undefined
+  /** Called after a sign-in. @returns the cookie to set */
+  save(user: UserId, headers: CookieHeader): Promise<string>
+  clearCookie(): string
+  deleteUnused(): Promise<void>
+}
+
+const YEAR_SECONDS = 365 * 86_400
+
+export function openKnownDevices(db: AccountDb, origin: string, now: () => number): KnownDevices {
+  const cookie = createSessionCookie(origin, YEAR_SECONDS, 'device')
+  const hashOf = (headers: CookieHeader) => {
+    const token = cookie.read(headers.cookie)
+    return token === undefined ? undefined : hashToken(token)
+  }
+  return {
+    async findByEmail(email, headers) {
+      const hash = hashOf(headers)
+      return hash !== undefined && (await isKnownDeviceOf(db, email, hash)) ? hash : undefined
+    },
+    async findByUser(user, headers) {
+      const hash = hashOf(headers)
+      return hash !== undefined && (await isKnownDevice(db, user, hash)) ? hash : undefined
+    },
+    hashOf,
+    async save(user, headers) {
+      // A token that this site did not give out is never saved.
+      const brought = cookie.read(headers.cookie)
+      const isOurs = brought !== undefined && (await isKnownToAny(db, hashToken(brought)))
+      const token = isOurs ? brought : createToken()
+      await saveDevice(db, user, hashToken(token), new Date(now()).toISOString())
+      return cookie.write(token)
+    },
+    clearCookie: () => cookie.clear(),
+    deleteUnused: () => deleteUnusedDevices(db, new Date(now() - YEAR_SECONDS * 1000).toISOString()),
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hasRecentProof, proofLeftMs, requireProof } from './recent-password.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString()
+
+test.each<[string | null, number]>([
+  [null, 0],
+  [at(0), 15],
+  [at(-14), 1],
+  [at(-15), 0],
+  [at(-600), 0],
+  // a clock that was set back
+  [at(1), 15],
+])('a proof of %s counts for %d more minutes', (provedAt, minutes) => {
+  expect(proofLeftMs({ provedAt }, NOON)).toBe(minutes * 60_000)
+  expect(hasRecentProof({ provedAt }, NOON)).toBe(minutes > 0)
+})
+
+test('what needs one says so to programs', () => {
+  expect(() => requireProof({ provedAt: null }, NOON)).toThrow(
+    expect.objectContaining({ status: 403, headers: { 'x-error-reason': 'password_required' } }),
+  )
+})

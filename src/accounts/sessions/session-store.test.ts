@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { findSession, insertSession } from './session-store.server.ts'
+import type { AccountDb, AccountTables } from '../tables.server.ts'
+import { insertUser, replacePassword } from '../users/user-store.server.ts'
+import type { UserId } from '../viewer.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const now = new Date(NOON).toISOString()
+
+describe.each(databases())('a session in $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: AccountDb
+  let user: UserId
+  let count = 0
+  beforeAll(async () => {
+    opened = await open()
+    db = opened.db.$extendTables<AccountTables>()
+  })
+  afterAll(() => opened.close())
+  beforeEach(async () => {
+    const name = `person_${++count}`
+    const added = await insertUser(db, {
+      username: name,
+      email: `${name}@example.org`,
+      passwordHash: 'the old hash',
+      now,
+    })
+    if ('taken' in added) throw new Error(`${added.taken} is taken`)
+    user = added.id
+  })
+
+  const begin = (proven = 'the old hash', tokenHash = `token of ${user}`) =>
+    insertSession(
+      db,
+      { id: tokenHash, user, tokenHash, device: 'Firefox', now, expiresAt: new Date(NOON + 1_000).toISOString() },
+      proven,
+    )
+  const ban = (until: string | null) =>
+    db.updateTable('user').set({ is_banned: 1, ban_until: until }).where('id', '=', user).execute()
+  const find = (at = NOON) => findSession(db, `token of ${user}`, at)
+
+  test('begins for the password that was held against the stored one, and is over at its end', async () => {
+    expect(await begin()).toBe(true)
+    expect((await find())?.viewer.id).toBe(user)
+    expect(await find(NOON + 1_000)).toBeNull()
+  })
+
+  test('does not begin when the password has changed since it was looked at', async () => {
+    await replacePassword(db, { user, passwordHash: 'a new hash', now, proven: 'the old hash' })
+    expect(await begin('the old hash')).toBe(false)
+    expect(await find()).toBeNull()
+  })
+
+  test('does not begin for who was banned since then', async () => {
+    await ban(null)
+    expect(await begin()).toBe(false)
+  })
+
+  test('is nobody’s while a ban holds, however it came', async () => {
+    await begin()
+    await ban(new Date(NOON + 500).toISOString())
+    expect(await find()).toBeNull()
+    expect((await find(NOON + 500))?.viewer.id).toBe(user)
+  })
+
+  test('can be begun anew by one of two new passwords that were set at once', async () => {
+    const [one, other] = await Promise.all(
+      ['first', 'second'].map((passwordHash) =>
+        replacePassword(db, { user, passwordHash, now, proven: 'the old hash' }),
+      ),
+    )
+    expect([one, other].filter(Boolean)).toHaveLength(1)
+  })
+})

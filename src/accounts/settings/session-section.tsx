@@ -1,0 +1,47 @@
+import { useZone } from '#src/ui/use-zone.ts'
+import { AccountSection } from './settings-section.tsx'
+import { writeLastUsed } from '../sessions/last-used.ts'
+import type { OwnSession } from '../sessions/session.server.ts'
+
+/** Where one is signed in. */
+export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }) {
+  const zone = useZone()
+  return (
+    <AccountSection title="Devices">
+      <ul className="session-list">
+        {sessions.map(({ id, device, lastUsedAt, current }) => (
+          <li key={id}>
+            <div>
+              <b>{device}</b>
+              <p className="quiet">
+                {current ? 'This one, now' : 'Last used '}
+                {!current && <time dateTime={lastUsedAt}>{writeLastUsed(lastUsedAt, zone)}</time>}
+              </p>
+            </div>
+            {!current && (
+              <form method="post" action="/account">
+                <input type="hidden" name="session" value={id} />
+                <button
+                  className="button is-ghost is-small"
+                  type="submit"
+                  name="intent"
+                  value="session"
+                  aria-label={`Sign out ${device}, last used ${writeLastUsed(lastUsedAt, zone)}`}
+                >
+                  Sign out
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post" action="/account">
+          <button className="button is-ghost is-small" type="submit" name="intent" value="sessions">
+            Sign out everywhere else
+          </button>
+        </form>
+      )}
+    </AccountSection>
+  )
+}

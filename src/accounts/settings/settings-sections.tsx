@@ -1,0 +1,123 @@
+import { FormField } from '#src/ui/form-field.tsx'
+import { PASSWORD_GOOD } from '../account.ts'
+import { AccountSection } from './settings-section.tsx'
+import { FaultForm } from './settings-form.tsx'
+import type { FormReply } from './form-reply.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+
+interface SectionProps {
+  email: string
+  reply: FormReply | undefined
+}
+
+const form = (intent: string, reply: FormReply | undefined) => ({ intent, action: '/account', reply })
+
+/** For password managers: whose password it is. */
+const AccountName = ({ email }: { email: string }) => (
+  <input hidden readOnly type="email" autoComplete="username" value={email} />
+)
+
+export const PasswordSection = ({ reply, email }: SectionProps) => (
+  <AccountSection title="Password" id="password">
+    <FaultForm {...form('password', reply)}>
+      {(of) => (
+        <>
+          <AccountName email={email} />
+          <PasswordField label="Current password" autoComplete="current-password" {...of('currentPassword')} />
+          <PasswordField
+            label="New password"
+            hint={`${PASSWORD_GOOD} characters or more are best.`}
+            autoComplete="new-password"
+            {...of('newPassword')}
+          />
+          <button className="button is-small" type="submit">
+            Change the password
+          </button>
+        </>
+      )}
+    </FaultForm>
+  </AccountSection>
+)
+
+interface AddressProps extends SectionProps {
+  /** Null where the site sends no mail. */
+  verified: boolean | null
+  pending: string | null
+}
+
+export const AddressSection = ({ reply, email, verified, pending }: AddressProps) => (
+  <AccountSection title="Address">
+    <p>
+      {`You sign in with ${email}.`}
+      {verified === false && pending === null && ' It is not confirmed yet: open the link that we sent you.'}
+    </p>
+    {pending !== null && (
+      <p className="form-done" role="status">
+        {`Waiting for confirmation of ${pending}. It replaces your current address when you open the link that we sent to it.`}
+      </p>
+    )}
+    {verified !== null && (pending !== null || !verified) && (
+      <form className="account-lists" method="post" action="/account">
+        <button className="button is-ghost is-small" type="submit" name="intent" value="address-again">
+          Send again
+        </button>
+        {pending !== null && (
+          <button className="button is-ghost is-small" type="submit" name="intent" value="address-cancel">
+            Cancel
+          </button>
+        )}
+      </form>
+    )}
+    <FaultForm {...form('address', reply)}>
+      {(of) => (
+        <>
+          <FormField label="New email" type="email" autoComplete="email" {...of('email')} />
+          <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+          <button className="button is-small" type="submit">
+            Change the address
+          </button>
+        </>
+      )}
+    </FaultForm>
+  </AccountSection>
+)
+
+export const RemoveSection = ({ reply, email }: SectionProps) => (
+  <AccountSection title="Delete the account">
+    <p>
+      Your name, your address, your picture, your favourites, your history and your places go, at once and for good.
+      Comments stay, as those of a deleted user.
+    </p>
+    <FaultForm {...form('remove', reply)}>
+      {(of) => {
+        const { error, onInput } = of('sure')
+        return (
+          <>
+            <AccountName email={email} />
+            <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+            <label className="account-check">
+              <input
+                type="checkbox"
+                name="sure"
+                value="yes"
+                required
+                aria-invalid={error !== undefined}
+                aria-describedby={error && 'remove-sure-error'}
+                onInput={onInput}
+              />
+              Yes, delete my account
+            </label>
+            {error !== undefined && (
+              <p className="form-error" id="remove-sure-error">
+                {error}
+              </p>
+            )}
+            <button className="button is-small is-danger" type="submit">
+              Delete the account
+            </button>
+          </>
+        )
+      }}
+    </FaultForm>
+  </AccountSection>
+)

@@ -1,0 +1,84 @@
+/** Asks for the password above the page, before something that needs a recent proof of it goes on. */
+import { useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { askApi } from '../current-user/account-api.client.ts'
+import { AccountStyle } from '../account-style.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Runs one dialog at a time. @returns whether the password was confirmed */
+export function confirmPassword(): Promise<boolean> {
+  return (running ??= show().finally(() => {
+    running = undefined
+  }))
+}
+
+let running: Promise<boolean> | undefined
+
+function show(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    const close = (isConfirmed: boolean) => {
+      root.unmount()
+      host.remove()
+      resolve(isConfirmed)
+    }
+    root.render(<ConfirmDialog onClosed={close} />)
+  })
+}
+
+function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isConfirmed = useRef(false)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('input')?.focus()
+  }, [])
+
+  async function confirm(form: FormData) {
+    setBusy(true)
+    const answer = await askApi('POST', '/admin/confirm', { password: form.get('password') })
+    setBusy(false)
+    if (!answer.success) return setError(answer.error)
+    isConfirmed.current = true
+    dialog.current?.close()
+  }
+
+  return (
+    <dialog
+      className="ask"
+      ref={dialog}
+      aria-labelledby="confirm-password-title"
+      closedby="any"
+      onClose={() => onClosed(isConfirmed.current)}
+    >
+      <AccountStyle />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void confirm(new FormData(event.currentTarget))
+        }}
+      >
+        <h2 id="confirm-password-title">Confirm your password</h2>
+        <PasswordField
+          id="confirm-password-field"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={error}
+          onInput={() => setError(undefined)}
+        />
+        <div className="ask-foot">
+          <button className="button is-small is-ghost" type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button className="button is-small" type="submit" aria-busy={isBusy}>
+            Continue
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,79 @@
+/** Coming in and going out. */
+import { checkRegistration, checkSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
+import type { Client } from '../sessions/request-client.ts'
+import { type ServiceContext, requireUncommon } from '../service-context.ts'
+import { banned, requireNone, reservedName, taken, wrongSignIn } from '../problems.ts'
+import { isReservedName } from '../users/reserved-name.ts'
+import { findMember } from '../sessions/session-store.server.ts'
+import { type Credential, findCredentialByEmail, findUser, insertUser } from '../users/user-store.server.ts'
+import type { OwnUser } from '../user.ts'
+
+export interface SignedIn {
+  user: OwnUser
+  /** To be set: the session's and the known device's. */
+  cookies: string[]
+}
+
+export interface SignInService {
+  /** @throws {Problem} 400, 401, 403 for who is banned, 429, 503 */
+  signIn(form: SignInForm, client: Client): Promise<SignedIn>
+  /** @throws {Problem} 400, 409, 429, 503 */
+  register(form: RegistrationForm, client: Client): Promise<SignedIn>
+  /** @returns the cookie that takes the session's away */
+  signOut(client: Client): Promise<string>
+}
+
+export function createSignInService(parts: ServiceContext): SignInService {
+  const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
+  async function enter({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
+    const cookie = await sessions.begin(user, passwordHash ?? '', client)
+    const own = await findUser(db, user, now())
+    if (cookie === null || !own) throw wrongSignIn()
+    note('signed in', { user, address: client.address })
+    return { user: own, cookies: [cookie, await devices.save(user, client)] }
+  }
+
+  return {
+    async signIn(form, client) {
+      requireNone(checkSignIn(form))
+      const email = toEmail(form.email)
+      const forgive = await attempts.signIn(email, {
+        address: client.address,
+        device: await devices.findByEmail(email, client),
+      })
+      const credential = await findCredentialByEmail(db, email)
+      const holds = await passwords.verify(credential?.passwordHash ?? null, form.password).catch((error: unknown) => {
+        forgive()
+        throw error
+      })
+      const about = { user: credential?.user, address: client.address }
+      if (!holds || !credential) {
+        note('sign-in failed', about)
+        throw wrongSignIn()
+      }
+      forgive()
+      const member = await findMember(db, credential.user, now())
+      if (member && 'ban' in member) {
+        note('sign-in of somebody banned', about)
+        throw banned(member.ban)
+      }
+      return enter(credential, client)
+    },
+
+    async register(form, client) {
+      requireNone(checkRegistration(form, rules))
+      const { username, password } = form
+      if (isReservedName(username, siteName)) throw reservedName()
+      const email = toEmail(form.email)
+      requireUncommon(password, siteName, { username, email })
+      await attempts.signUp(client.address)
+      const passwordHash = await passwords.hash(password)
+      const added = await insertUser(db, { username, email, passwordHash, now: new Date(now()).toISOString() })
+      if ('taken' in added) throw taken(added.taken)
+      await post?.verify({ id: added.id, username, email })
+      return enter({ user: added.id, passwordHash }, client)
+    },
+
+    signOut: (client) => sessions.end(client),
+  }
+}

@@ -1,0 +1,23 @@
+import { changeUser, type UserChange } from './user-admin-store.server.ts'
+import { adminIsSafe, endIsPast, noUser } from '../problems.ts'
+import type { AccountDb } from '../tables.server.ts'
+import type { OwnUser } from '../user.ts'
+import type { UserId, Viewer } from '../viewer.ts'
+
+/**
+ * Changes what a user may do; of a ban, whoever calls tells the user's sessions when it holds.
+ * @throws {Problem} that says why nothing was done
+ */
+export async function changeUserOrRefuse(
+  db: AccountDb,
+  admin: Viewer,
+  id: string,
+  change: UserChange,
+  now: number,
+): Promise<OwnUser> {
+  if (change.until && Date.parse(change.until) <= now) throw endIsPast()
+  const outcome = await changeUser(db, admin, id as UserId, change, now)
+  if (outcome === 'absent') throw noUser()
+  if (outcome === 'admin') throw adminIsSafe()
+  return outcome
+}

@@ -1,0 +1,73 @@
+/** The first start makes an admin (decisions: no credential is ever stored in a browser). */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isDuplicate } from '#src/platform/database/database.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { toEmail } from '../account.ts'
+import type { AccountDb } from '../tables.server.ts'
+import type { UserId } from '../viewer.ts'
+
+const DEFAULT_EMAIL = 'admin@localhost'
+
+export interface NewAdmin {
+  email: string
+  /** Present only when it was made up here: to be shown once, and never again. */
+  password?: string
+}
+
+/**
+ * Makes the admin when there is none.
+ * @returns who was made, or null when there is an admin already
+ */
+export async function ensureAdmin(
+  db: AccountDb,
+  given: { email: string | undefined; password: string | undefined },
+): Promise<NewAdmin | null> {
+  if (await hasAdmin(db)) return null
+  const password = given.password ?? randomBytes(12).toString('base64url')
+  const email = toEmail(given.email ?? DEFAULT_EMAIL)
+  try {
+    await storeAdmin(db, email, await hashPassword(password))
+  } catch (error) {
+    // another process that starts at the same moment was first
+    if (isDuplicate(error) && (await hasAdmin(db))) return null
+    throw error
+  }
+  return { email, ...(given.password === undefined && { password }) }
+}
+
+async function hasAdmin(db: AccountDb): Promise<boolean> {
+  const admin = await db.selectFrom('user').select('id').where('is_admin', '=', 1).limit(1).executeTakeFirst()
+  return admin !== undefined
+}
+
+function storeAdmin(db: AccountDb, email: string, hashed: string): Promise<void> {
+  const [id, now] = [randomUUID() as UserId, new Date().toISOString()]
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('user')
+      .values({
+        id,
+        username: 'admin',
+        email,
+        pending_email: null,
+        avatar: null,
+        is_admin: 1,
+        joined_date: now,
+        last_active: null,
+        updated_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        user_id: id,
+        account_id: id,
+        provider_id: 'credential',
+        password: hashed,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  })
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '#test/databases.ts'
+import { checkSignIn } from '../account.ts'
+import { ensureAdmin } from './first-admin-store.server.ts'
+import type { AccountTables } from '../tables.server.ts'
+
+describe.each(databases())('the first admin in $name', ({ open }) => {
+  test('is made once, with a password of its own, and can sign in', async () => {
+    const { db: bare, close } = await open()
+    const db = bare.$extendTables<AccountTables>()
+    const made = await ensureAdmin(db, { email: undefined, password: undefined })
+    expect(made?.password).toHaveLength(16)
+    expect(checkSignIn({ email: '', password: '', ...made })).toEqual({})
+    expect(await ensureAdmin(db, { email: undefined, password: undefined })).toBeNull()
+    await close()
+  })
+
+  test('is made once by two processes that start at the same moment', async () => {
+    const { db: bare, close } = await open()
+    const db = bare.$extendTables<AccountTables>()
+    const start = () => ensureAdmin(db, { email: undefined, password: undefined })
+    const made = await Promise.all([start(), start()])
+    expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+    await close()
+  })
+})

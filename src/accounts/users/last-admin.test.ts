@@ -1,0 +1,54 @@
+/** However many admins leave at the same moment, one stays. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { setAdmin } from './user-admin-store.server.ts'
+import type { AccountDb, AccountTables } from '../tables.server.ts'
+import { deleteUser } from './user-store.server.ts'
+import type { UserId } from '../viewer.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const ROUNDS = 10
+
+describe.each(databases())('the last admin in $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: AccountDb
+  beforeAll(async () => {
+    opened = await open()
+    db = opened.db.$extendTables<AccountTables>()
+  })
+  afterAll(() => opened.close())
+  beforeEach(() => db.deleteFrom('user').execute())
+
+  async function addAdmin(): Promise<UserId> {
+    const id = randomUUID() as UserId
+    const username = id.slice(0, 18).replaceAll('-', '_')
+    await db
+      .insertInto('user')
+      .values({ id, username, email: `${id}@example.org`, is_admin: 1, joined_date: now, updated_at: now })
+      .execute()
+    return id
+  }
+
+  const demote = (id: UserId) => setAdmin(db, id, false, now)
+  const remove = (id: UserId) => deleteUser(db, id)
+
+  test.each([
+    ['delete themselves', remove, remove],
+    ['are demoted', demote, demote],
+    ['leave in different ways', demote, remove],
+  ])('stays when two %s at once', async (_, first, second) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await db.deleteFrom('user').execute()
+      const [one, other] = [await addAdmin(), await addAdmin()]
+      const outcomes = await Promise.all([first(one), second(other)])
+      expect(outcomes.filter(Boolean)).toHaveLength(1)
+      const { left } = await db
+        .selectFrom('user')
+        .select((eb) => eb.fn.countAll<number>().as('left'))
+        .where('is_admin', '=', 1)
+        .executeTakeFirstOrThrow()
+      expect(left).toBe(1)
+    }
+  })
+})

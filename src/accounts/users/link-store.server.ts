@@ -1,0 +1,82 @@
+/** Links that prove something once: who holds one has got a mail, or the word of an admin. */
+import { inTransaction } from '#src/platform/database/database.server.ts'
+import { createToken, hashToken } from '../sessions/session-token.server.ts'
+import type { AccountDb, AccountTables } from '../tables.server.ts'
+import type { UserId } from '../viewer.ts'
+
+type Purpose = AccountTables['one_time_link']['purpose']
+
+const DAY = 86_400_000
+const LASTS = {
+  reset: 3_600_000,
+  verify: 7 * DAY,
+  'change-email': DAY,
+  'restore-email': 7 * DAY,
+} as const satisfies Record<Purpose, number>
+
+export interface LinkHolder {
+  user: UserId
+  email: string
+}
+
+/**
+ * Makes a link, in place of any of the same purpose; those that restore an address stay side by side.
+ * @param along what is written with it in one go
+ * @returns its token, of which only the hash is kept
+ */
+export async function createLink(
+  db: AccountDb,
+  purpose: Purpose,
+  { user, email }: LinkHolder,
+  now: number,
+  along?: (trx: AccountDb) => Promise<void>,
+): Promise<string> {
+  const token = createToken()
+  await inTransaction(db, async (trx) => {
+    const ended = new Date(now).toISOString()
+    await trx.deleteFrom('one_time_link').where('expires_at', '<=', ended).execute()
+    if (purpose !== 'restore-email')
+      await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', purpose).execute()
+    const expires_at = new Date(now + LASTS[purpose]).toISOString()
+    await trx
+      .insertInto('one_time_link')
+      .values({ token_hash: hashToken(token), user_id: user, purpose, email, expires_at })
+      .execute()
+    await along?.(trx)
+  })
+  return token
+}
+
+/** Whose a link is, while it holds. */
+export async function findLink(
+  db: AccountDb,
+  purpose: Purpose,
+  token: string,
+  now: number,
+): Promise<LinkHolder | null> {
+  const row = await db
+    .selectFrom('one_time_link')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst()
+  return row ? { user: row.user_id, email: row.email } : null
+}
+
+/** Uses a link up. */
+export async function takeLink(
+  db: AccountDb,
+  purpose: Purpose,
+  token: string,
+  now: number,
+): Promise<(LinkHolder & { expiresAt: string }) | null> {
+  const row = await db
+    .deleteFrom('one_time_link')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .returning(['user_id', 'email', 'expires_at'])
+    .executeTakeFirst()
+  return row ? { user: row.user_id, email: row.email, expiresAt: row.expires_at } : null
+}

@@ -1,0 +1,120 @@
+/** Users as admins see and change them. */
+import { inTransaction } from '#src/platform/database/database.server.ts'
+import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
+import { deleteDevices } from '../sessions/known-device-store.server.ts'
+import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
+import type { AccountDb } from '../tables.server.ts'
+import { toOwnUser } from './user-store.server.ts'
+import { type AfterChange, removeUserData, type UserData } from '../user-data.ts'
+import type { OwnUser } from '../user.ts'
+import type { UserId, Viewer } from '../viewer.ts'
+
+export interface UserChange {
+  canComment?: boolean | undefined
+  isBanned?: boolean | undefined
+  /** Of the ban. */
+  reason?: string | undefined
+  until?: string | null | undefined
+  isPremium?: boolean | undefined
+}
+
+/**
+ * Changes what a user may do, and writes down who did it, in one go; a ban ends the sessions.
+ * @returns the user as they are now, or why nothing was done: an admin is neither muted nor banned
+ */
+export async function changeUser(
+  db: AccountDb,
+  admin: Viewer,
+  id: UserId,
+  change: UserChange,
+  now: number,
+): Promise<OwnUser | 'absent' | 'admin'> {
+  return inTransaction(db, async (trx) => {
+    await lockUser(trx, id)
+    const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!before) return 'absent'
+    if (before.is_admin && (change.isBanned || change.canComment === false)) return 'admin'
+    const columns = { ...toColumns(change), updated_at: new Date(now).toISOString() }
+    await trx.updateTable('user').set(columns).where('id', '=', id).execute()
+    if (change.isBanned) {
+      await trx.deleteFrom('session').where('user_id', '=', id).execute()
+      await deleteDevices(trx, id)
+    }
+    const after = { ...before, ...columns }
+    const [was, is] = [toOwnUser(before, now), toOwnUser(after, now)]
+    const event = { admin, action: 'change user', subject: { kind: 'user' as const, id } }
+    await recordAudit(trx, { ...event, before: toRecord(was), after: toRecord(is) }, columns.updated_at)
+    return is
+  })
+}
+
+/**
+ * Removes a user as they could themselves, and writes down who did it, in one go.
+ * @returns why nothing was done: admins go by their own will
+ */
+export async function removeUser(
+  db: AccountDb,
+  admin: Viewer,
+  id: UserId,
+  now: number,
+  parts: readonly UserData[],
+): Promise<'removed' | 'absent' | 'admin'> {
+  let after: AfterChange = () => undefined
+  const outcome = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, id)
+    const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!before) return 'absent'
+    if (before.is_admin) return 'admin'
+    after = await removeUserData(parts, trx, id)
+    await trx.deleteFrom('user').where('id', '=', id).execute()
+    const { username, joinedDate } = toOwnUser(before, now)
+    const event = { admin, action: 'delete user', subject: { kind: 'user' as const, id } }
+    await recordAudit(trx, { ...event, before: { username, joinedDate } }, new Date(now).toISOString())
+    return 'removed' as const
+  })
+  after()
+  return outcome
+}
+
+function toColumns({ canComment, isBanned, reason, until, isPremium }: UserChange) {
+  return {
+    ...(canComment !== undefined && { can_comment: Number(canComment) }),
+    ...(isPremium !== undefined && { is_premium: Number(isPremium) }),
+    ...(isBanned !== undefined && {
+      is_banned: Number(isBanned),
+      ban_reason: (isBanned && reason) || null,
+      ban_until: isBanned && until ? new Date(until).toISOString() : null,
+    }),
+  }
+}
+
+const toRecord = ({ username, canComment, isBanned, banReason, banUntil, isPremium }: OwnUser) => ({
+  username,
+  canComment,
+  isBanned,
+  banReason,
+  banUntil,
+  isPremium,
+})
+
+/** Makes a user an admin, or takes it back. @returns false for the only one there is */
+export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockAdmins(trx)
+    const others = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('is_admin', '=', 1)
+      .where('id', '!=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (!isAdmin && !others) return false
+    // An admin is neither muted nor banned.
+    const free = isAdmin ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1 } : {}
+    const columns = { is_admin: Number(isAdmin), updated_at: now, ...free }
+    await trx.updateTable('user').set(columns).where('id', '=', id).execute()
+    const action = isAdmin ? 'make admin' : 'take back admin'
+    await recordAudit(trx, { admin: COMMAND_LINE, action, subject: { kind: 'user', id } }, now)
+    return true
+  })
+}

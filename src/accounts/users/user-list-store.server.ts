@@ -1,0 +1,90 @@
+/** Users as admins look for them. */
+import { sql } from 'kysely'
+import { findBan } from '../ban.ts'
+import type { AccountDb } from '../tables.server.ts'
+import { toOwnUser } from './user-store.server.ts'
+import type { UserState } from './user-state.ts'
+import type { OwnUser } from '../user.ts'
+import type { UserId } from '../viewer.ts'
+
+export interface UserSearch {
+  /** A part of a name or of an address. */
+  query: string
+  state: UserState
+}
+
+/** Those who joined last come first. */
+export async function listUsers(
+  db: AccountDb,
+  search: UserSearch,
+  { most, skip, now }: { most: number; skip: number; now: number },
+): Promise<OwnUser[]> {
+  const rows = await select(db, search, now)
+    .selectAll()
+    .orderBy('joined_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .offset(skip)
+    .execute()
+  return rows.map((row) => toOwnUser(row, now))
+}
+
+export async function countUsers(db: AccountDb, search: UserSearch, now: number): Promise<number> {
+  const { count } = await select(db, search, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** On how many devices somebody is signed in. */
+export async function countSessions(db: AccountDb, user: UserId, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The names of some users, and what they are kept from, by their ids. */
+export async function findUserStatuses(
+  db: AccountDb,
+  ids: readonly UserId[],
+  now: number,
+): Promise<Map<UserId, UserStatus>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'is_admin', 'can_comment', 'is_banned', 'ban_reason', 'ban_until'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { isAdmin: row.is_admin === 1, isMuted: row.can_comment === 0, isBanned: findBan(row, now) !== null },
+    ]),
+  )
+}
+
+export interface UserStatus {
+  isAdmin: boolean
+  isMuted: boolean
+  isBanned: boolean
+}
+
+function select(db: AccountDb, { query, state }: UserSearch, now: number) {
+  const part = `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const at = new Date(now).toISOString()
+  return db
+    .selectFrom('user')
+    .$if(query !== '', (q) =>
+      q.where(sql<boolean>`(lower(username) like ${part} escape '\\' or email like ${part} escape '\\')`),
+    )
+    .$if(state === 'admin', (q) => q.where('is_admin', '=', 1))
+    .$if(state === 'premium', (q) => q.where('is_premium', '=', 1))
+    .$if(state === 'muted', (q) => q.where('can_comment', '=', 0))
+    .$if(state === 'banned', (q) =>
+      q.where('is_banned', '=', 1).where((eb) => eb.or([eb('ban_until', 'is', null), eb('ban_until', '>', at)])),
+    )
+}
