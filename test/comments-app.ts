@@ -1,7 +1,7 @@
 /** The part of the site where people comment, on a database and a port of its own. Who asks says so in a header. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { productRoutes } from '#src/accounts/calls/routes.server.ts'
+import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'

@@ -1,6 +1,6 @@
 /** The admin's desk of the library over a few titles and files, with its calls; who asks is told by a header. */
-import type { ProductCall } from '#src/accounts/calls/call.ts'
-import { productRoutes } from '#src/accounts/calls/routes.server.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
+import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'

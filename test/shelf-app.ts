@@ -1,6 +1,6 @@
 /** The shelf's calls on a site of a few titles; who asks is told by a header in place of a session. */
-import { productRoutes } from '#src/accounts/calls/routes.server.ts'
-import type { ProductCall } from '#src/accounts/calls/call.ts'
+import { productRoutes } from '#src/accounts/api/routes.server.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
 import { createHttp } from '#src/platform/http/http.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/shelf/calls.server.ts'

@@ -1,6 +1,6 @@
 /** The calls with which admins look after comments. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { ModerationService } from './moderation.server.ts'
 import { parseReportId, REPORT_STATES } from './report.ts'

@@ -1,6 +1,6 @@
 /** The calls about comments, in both shapes in which they are made (specification, 7). */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type CommentId, LOGIN_FIRST } from './comment.ts'

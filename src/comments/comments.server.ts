@@ -1,5 +1,5 @@
 /** Puts comments together: the desk behind both doors, the calls, the rooms of sockets, and what is kept of a user. */
-import type { ProductCall } from '#src/accounts/calls/call.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { Exporter } from '#src/accounts/exporter.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'

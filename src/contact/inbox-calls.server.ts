@@ -1,6 +1,6 @@
 /** The calls with which admins read what people wrote to them. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { type Inbox, parseMessageId } from './inbox.server.ts'
 import type { StoredMessage } from './store.server.ts'
 import { MESSAGE_STATES } from './message-state.ts'

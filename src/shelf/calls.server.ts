@@ -1,5 +1,5 @@
 /** `/api/users/{id}/…`: what a user keeps. */
-import type { ProductCall } from '#src/accounts/calls/call.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from './context.ts'
 import { favouriteCalls } from './favourites/calls.server.ts'
 import { historyCalls } from './history/calls.server.ts'

@@ -1,4 +1,4 @@
-import type { ProductCall } from '#src/accounts/calls/call.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './desk.server.ts'
 import { fileCalls } from './file-calls.server.ts'
 import { jobCalls } from './job-calls.server.ts'

@@ -1,6 +1,6 @@
 /** The calls with which admins settle what files are. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './desk.server.ts'
 import { MOST_AT_ONCE } from './files-desk.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'

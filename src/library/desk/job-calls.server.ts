@@ -1,6 +1,6 @@
 /** The calls with which admins look after the work at the files. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './desk.server.ts'
 import { LIBRARY_TAG, pageQuery } from './file-calls.server.ts'
 import { requireId } from './ids.ts'

@@ -1,6 +1,6 @@
 /** The calls of the segment editor. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { ANCHORS, usualAnchor } from '../segment/carry-over.ts'
 import type { LibraryAdminService } from './desk.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'

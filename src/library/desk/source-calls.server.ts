@@ -1,6 +1,6 @@
 /** The calls for addresses that are added by hand. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { MEDIA_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
 import type { LibraryAdminService } from './desk.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'

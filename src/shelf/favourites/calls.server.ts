@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES, MOST_FAVOURITES } from '../limits.ts'

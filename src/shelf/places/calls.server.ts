@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { readContinueWatching } from '../lists.server.ts'

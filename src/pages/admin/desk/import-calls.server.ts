@@ -1,6 +1,6 @@
 /** The calls with which admins bring titles in. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/calls/call.ts'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { ATTEMPT_STATES, type ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { type ImportService, parseImportId } from './import-desk.server.ts'
 import { importOrder } from './import-order.ts'

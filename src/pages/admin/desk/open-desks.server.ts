@@ -1,6 +1,6 @@
 /** Puts together what an admin's pages and their calls stand on. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
-import type { ProductCall } from '#src/accounts/calls/call.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { ModerationService } from '#src/comments/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'

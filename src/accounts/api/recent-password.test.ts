@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
 import { databases } from '#test/databases.ts'
-import { needsProof } from './who.ts'
+import { needsProof } from './authorization.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import type { Asked, ProductCall } from './call.ts'
 import { parseBody, parseQuery } from './parse.ts'
 import { requireProof } from '../sessions/recent-password.ts'
-import { needsProof, requireAllowed } from './who.ts'
+import { needsProof, requireAllowed } from './authorization.ts'
 
 export const PRODUCT_BASE = '/api'
 
