@@ -142,7 +142,7 @@ export default {
       {
         pathNot: [
           String.raw`^src/platform/realtime/realtime\.server\.ts$`,
-          String.raw`^src/comments/live\.client\.ts$`,
+          String.raw`^src/comments/live/live\.client\.ts$`,
           '^test/',
           TEST,
         ],

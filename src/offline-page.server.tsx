@@ -1,6 +1,6 @@
 /** The offline screen as a document: all that it needs is in it, but for fonts, which browsers keep by themselves. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OFFLINE_LIST_SCRIPT, OfflineList } from './shelf/offline-shelf.tsx'
+import { OFFLINE_LIST_SCRIPT, OfflineList } from './my-list/offline-list.tsx'
 import { SiteStyle } from './site-style.tsx'
 import { OFFLINE_SCRIPT, OfflineScreen } from './ui/offline-screen.tsx'
 import { FIRST_SCRIPT } from './ui/theme.ts'

@@ -5,7 +5,7 @@ import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER, starterOf } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
-import type { MyListDb, MyListTables } from '#src/shelf/tables.server.ts'
+import type { MyListDb, MyListTables } from '#src/my-list/tables.server.ts'
 
 export const personOf = (name: string): Viewer => ({
   id: name as UserId,

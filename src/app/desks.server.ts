@@ -28,10 +28,10 @@ import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
-import { myListCalls } from '#src/shelf/calls.server.ts'
-import type { MyListContext } from '#src/shelf/context.ts'
-import { myListExporters } from '#src/shelf/export.server.ts'
-import type { MyListTables } from '#src/shelf/tables.server.ts'
+import { myListCalls } from '#src/my-list/api/calls.server.ts'
+import type { MyListContext } from '#src/my-list/context.ts'
+import { myListExporters } from '#src/my-list/export.server.ts'
+import type { MyListTables } from '#src/my-list/tables.server.ts'
 
 export interface ServiceOptions {
   db: Database

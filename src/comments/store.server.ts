@@ -3,7 +3,7 @@ import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import type { CommentId } from './comment.ts'
-import { decideOpenReports } from './open-reports-store.server.ts'
+import { decideOpenReports } from './moderation/open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
 /** Where something is said: a title's number, and an episode's, or 0. */

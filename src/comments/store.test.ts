@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN, AIKO, BOTAN, deleteAccount, fillComments } from '#test/comments.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { addReport, decideReport, listReports } from './report-store.server.ts'
+import { addReport, decideReport, listReports } from './moderation/report-store.server.ts'
 import {
   addComment,
   countComments,

@@ -1,8 +1,8 @@
 /** From what is stored to what everybody sees. Pure. */
 import type { Title } from '#src/catalogue/title.ts'
 import { type Comment, DELETED_USER } from './comment.ts'
-import type { CommentAnnouncement } from './live.ts'
-import { type Topic, toEpisodeId, toRoomName } from './room.ts'
+import type { CommentAnnouncement } from './live/live.ts'
+import { type Topic, toEpisodeId, toRoomName } from './topic.ts'
 import type { Place, StoredComment } from './store.server.ts'
 
 export const placeOf = ({ title, episode }: Topic): Place => ({ anime: title.number, episode })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
-import { CommentForm } from '#src/comments/comment-form.tsx'
+import { CommentForm } from '#src/comments/view/comment-form.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comments'

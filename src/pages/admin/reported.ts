@@ -1,5 +1,5 @@
 /** Reports as they are judged: all of one comment together. Pure. */
-import type { Report } from '#src/comments/moderation.server.ts'
+import type { Report } from '#src/comments/moderation/moderation.server.ts'
 
 export interface ReportGroup {
   /** Of the newest report. */

@@ -1,6 +1,6 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import type { ReportAction } from '#src/comments/moderation.server.ts'
+import type { ReportAction } from '#src/comments/moderation/moderation.server.ts'
 import { parseReportId, REPORT_STATES, type ReportState } from '#src/comments/report.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'

@@ -1,7 +1,7 @@
 /** How the admin's pages put what is stored into words. */
 import { describe, expect, test } from 'vitest'
 import type { Title } from '#src/catalogue/title.ts'
-import type { Report } from '#src/comments/moderation.server.ts'
+import type { Report } from '#src/comments/moderation/moderation.server.ts'
 import { listChanges } from './change.ts'
 import { readDone, toDonePath } from './done.ts'
 import { writeCounts } from './import-words.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { toldOf, veils } from '#src/catalogue/episode/spoilers.ts'
-import { useWatched } from '#src/shelf/use-watched.ts'
+import { useWatched } from '#src/my-list/progress/use-watched.ts'
 
 export interface ShieldedTitle {
   detail: Detail

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Watch } from '#src/library/watch.ts'
-import type { TitleProgress } from '#src/shelf/known-place.ts'
-import { findViewerProgress } from '#src/shelf/place.client.ts'
+import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
+import { findViewerProgress } from '#src/my-list/progress/watch-progress.client.ts'
 
 /** An address without an episode means the one that the viewer is at; the first, where they have not begun. */
 export function useCurrentEpisode(

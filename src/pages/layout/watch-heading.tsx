@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
-import { FavouriteForm } from '#src/shelf/favourites/favourite-form.tsx'
+import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Share } from './share.tsx'
 

@@ -1,6 +1,6 @@
 /** What an admin's pages ask and do: each is the room behind one of them and its calls. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
-import type { ModerationService } from '#src/comments/moderation.server.ts'
+import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { Figures } from './figures.ts'

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import type { ModerationService } from '#src/comments/moderation.server.ts'
+import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import { countFiles } from '#src/library/scan/files-store.server.ts'
 import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'

@@ -2,7 +2,7 @@
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import type { ModerationService } from '#src/comments/moderation.server.ts'
+import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
 import { openInbox } from '#src/contact/inbox.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'

@@ -1,0 +1,187 @@
+/** Where comments are read, written, changed, taken back and reported: calls, pages and sockets all come here. */
+import { countPages } from '#src/platform/count-pages.ts'
+import { requireProof } from '#src/accounts/sessions/recent-password.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import {
+  canDelete,
+  canEdit,
+  canReport,
+  type Comment,
+  type CommentId,
+  type CommentPage,
+  LOGIN_FIRST,
+  MOST_PAGES,
+  MUTED,
+  PAGE_SIZE,
+} from './comment.ts'
+import { faultOf, toCommentText } from './comment-text.ts'
+import { fingerprintOf, isDuplicateComment } from './duplicate-comment.server.ts'
+import type { CommentAnnouncement } from './live/live.ts'
+import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
+import { addReport } from './moderation/report-store.server.ts'
+import { requireEpisode, requireTopic } from './require-topic.server.ts'
+import { type Topic, type TopicRequest, toRoomName } from './topic.ts'
+import {
+  addComment,
+  countComments,
+  deleteComment,
+  editComment,
+  findComment,
+  findLastComment,
+  listComments,
+  type StoredComment,
+} from './store.server.ts'
+import type { CommentDb } from './tables.server.ts'
+import { deletionOf, placeOf, topicOf, toComment } from './to-comment.ts'
+
+export interface CommentServiceOptions {
+  db: CommentDb
+  catalogue: Catalogue
+  /** Told only of what has been stored. */
+  announce(announcement: CommentAnnouncement): void
+  /** What one user may say, and report, within a minute. */
+  limits: { comments: SharedRateLimit; reports: SharedRateLimit }
+  now?: () => number
+}
+
+export interface PostedComment {
+  comment: Comment
+  /** False where the same was sent before. */
+  isNew: boolean
+}
+
+export interface PageRequest {
+  page?: number
+  before?: CommentId | undefined
+}
+
+export interface CommentService {
+  /** @throws {Problem} 404 where there is no such title or episode */
+  list(request: TopicRequest, page?: PageRequest): Promise<CommentPage>
+  listIn(room: Topic, page?: PageRequest): Promise<CommentPage>
+  find(id: CommentId): Promise<Comment | null>
+  /** @param key the same for what is the same comment sent again @throws {Problem} */
+  post(
+    viewer: Viewer | null,
+    request: TopicRequest & { text: string; key?: string | undefined },
+  ): Promise<PostedComment>
+  /** @throws {Problem} */
+  edit(viewer: Viewer, id: CommentId, text: string): Promise<Comment>
+  /** @throws {Problem} */
+  remove(viewer: Viewer, id: CommentId): Promise<void>
+  /** @throws {Problem} */
+  report(viewer: Viewer, id: CommentId, reason: string | undefined): Promise<void>
+}
+
+const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
+
+export function createCommentService(options: CommentServiceOptions): CommentService {
+  const { db, catalogue, announce, limits, now = Date.now } = options
+  const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
+
+  async function listIn(room: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
+    const place = placeOf(room)
+    const total = await countComments(db, place, MOST_PAGES * PAGE_SIZE)
+    const totalPages = countPages(total, PAGE_SIZE)
+    if (page > totalPages) return { ...NONE, totalPages }
+    const skip = before === undefined ? (page - 1) * PAGE_SIZE : undefined
+    const found = await listComments(db, place, { most: PAGE_SIZE + 1, before, skip })
+    const comments = found.slice(0, PAGE_SIZE)
+    return {
+      comments: comments.map(toPublic),
+      totalPages,
+      next: found.length > PAGE_SIZE ? (comments.at(-1)?.id ?? null) : null,
+    }
+  }
+
+  async function requireComment(id: CommentId): Promise<StoredComment> {
+    const comment = await findComment(db, id)
+    if (!comment) throw new Problem(404, 'This comment is not there any more.')
+    return comment
+  }
+
+  async function takeTurn(limit: SharedRateLimit, viewer: Viewer): Promise<void> {
+    const seconds = await limit.take(viewer.id, now())
+    if (seconds > 0) throw tooMany(seconds)
+  }
+
+  return {
+    list: (request, page) => listIn(requireTopic(catalogue.snapshot, request), page),
+    listIn,
+    async find(id) {
+      const stored = await findComment(db, id)
+      return stored && toPublic(stored)
+    },
+    async post(viewer, { text: written, key, ...request }) {
+      if (!viewer) throw new Problem(401, LOGIN_FIRST)
+      const room = requireTopic(catalogue.snapshot, request)
+      const text = requireText(viewer, written)
+      await requireEpisode(catalogue, room)
+      const place = placeOf(room)
+      if (key === undefined) {
+        const last = await findLastComment(db, viewer.id)
+        if (last && isDuplicateComment(last, { ...place, text }, now()))
+          return { comment: toPublic(last), isNew: false }
+      }
+      await takeTurn(limits.comments, viewer)
+      const fingerprint = fingerprintOf({ ...place, text }, key, now())
+      const sent = { ...place, author: viewer.id, text, fingerprint, at: toText(now()) }
+      const { id, isNew } = await addComment(db, sent)
+      const comment = toPublic(await requireComment(id))
+      if (isNew)
+        announce({
+          room: toRoomName({ number: place.anime, episode: place.episode }),
+          event: 'new_comment',
+          payload: comment,
+        })
+      return { comment, isNew }
+    },
+    async edit(viewer, id, written) {
+      const comment = await requireComment(id)
+      if (comment.userId !== viewer.id) throw new Problem(403, 'This comment is somebody else’s.')
+      const text = requireText(viewer, written)
+      if (!canEdit(viewer, comment)) throw new Problem(403, MUTED)
+      if (text === comment.text) return toPublic(comment)
+      await takeTurn(limits.comments, viewer)
+      if (!(await editComment(db, id, text, toText(now())))) await requireComment(id)
+      announce({
+        room: topicOf(comment, catalogue.snapshot),
+        event: 'comment_edited',
+        payload: { commentId: id, content: text },
+      })
+      return toPublic(await requireComment(id))
+    },
+    async remove(viewer, id) {
+      const comment = await requireComment(id)
+      if (!canDelete(viewer, comment)) throw new Problem(403, 'This comment is somebody else’s.')
+      if (comment.userId !== viewer.id) requireProof(viewer, now())
+      if (!(await deleteComment(db, comment, viewer, toText(now())))) return
+      announce(deletionOf(comment, catalogue.snapshot))
+    },
+    async report(viewer, id, reason) {
+      const comment = await requireComment(id)
+      if (!canReport(viewer, comment)) throw new Problem(403, viewer.isAdmin ? ADMIN_REPORT : OWN_REPORT)
+      await takeTurn(limits.reports, viewer)
+      await addReport(db, comment, { reporter: viewer.id, reason: toReason(reason), at: toText(now()) })
+    },
+  }
+}
+
+/** @throws {Problem} 403 to who may not comment, 400 for what is no comment */
+function requireText(viewer: Viewer, written: string): string {
+  if (!viewer.canComment) throw new Problem(403, MUTED)
+  const text = toCommentText(written)
+  const fault = faultOf(text)
+  if (fault !== null) throw new Problem(400, fault)
+  return text
+}
+
+const toText = (at: number): string => new Date(at).toISOString()
+
+const tooMany = (seconds: number): Problem =>
+  new Problem(429, `That is a lot for one minute. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, {
+    'retry-after': String(seconds),
+  })

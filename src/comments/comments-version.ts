@@ -1,0 +1,27 @@
+/** How often what is said of a title has changed, so that a kept page with older comments is not shown. Pure. */
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { titleOfTopic } from './topic.ts'
+
+export interface CommentsVersion {
+  /** @param room the name of a room in which something has changed */
+  changed(room: string): void
+  /** Another word each time that the comments on the page at this address have changed; empty while they have not. */
+  of(url: string): string
+}
+
+export function createCommentsVersion(): CommentsVersion {
+  const changes = new Map<number, number>()
+  return {
+    changed(room) {
+      const number = titleOfTopic(room)
+      if (number !== null) changes.set(number, (changes.get(number) ?? 0) + 1)
+    },
+    of(url) {
+      if (changes.size === 0) return ''
+      const path = url.replace(/[?#].*$/s, '').replace(/(\.data)?\/?$/, '')
+      const number = parseAnimeNumber(path.slice(path.lastIndexOf('/') + 1))
+      const count = number === null ? undefined : changes.get(number)
+      return count === undefined ? '' : ` comments ${count}`
+    },
+  }
+}

@@ -1,0 +1,129 @@
+/** Where admins look after comments: calls and pages both come here. */
+import { countPages } from '#src/platform/count-pages.ts'
+import type * as z from 'zod'
+import type { UserChange } from '#src/accounts/users/user-admin-store.server.ts'
+import { changeUserOrRefuse } from '#src/accounts/users/change-user.server.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { type Comment, type CommentId, MOST_PAGES, PAGE_SIZE } from '../comment.ts'
+import { countAllComments, listAround, type SurroundingComment } from './context-store.server.ts'
+import type { CommentAnnouncement } from '../live/live.ts'
+import type { ReportState } from '../report.ts'
+import { countReports, decideReport, findReport, listReports, type StoredReport } from './report-store.server.ts'
+import { toEpisodeId } from '../topic.ts'
+import type { wireReport } from '../schemas.ts'
+import { countCommentsOf, deleteComment, findComment, listCommentsOf, type StoredComment } from '../store.server.ts'
+import type { CommentDb } from '../tables.server.ts'
+import { deletionOf, toComment } from '../to-comment.ts'
+
+export type Report = z.infer<typeof wireReport>
+
+/** What is done about a reported comment, beside deciding the report. */
+export interface ReportAction {
+  /** The comment goes; what is gone already needs no removing. */
+  remove: boolean
+  /** What its author may do from now on. */
+  author?: UserChange
+}
+
+export interface ModerationService {
+  listReports(state: ReportState, page: number): Promise<{ reports: Report[]; totalPages: number }>
+  /** Decides a report, and with it all others of the same comment that are open. @throws {Problem} 404 */
+  decide(admin: Pick<Viewer, 'id' | 'username'>, id: number, state: ReportState): Promise<Report>
+  /** Acts on a report: all of it, or nothing. @throws {Problem} */
+  act(admin: Viewer, id: number, action: ReportAction): Promise<void>
+  /** @throws {Problem} 404 */
+  findReport(id: number): Promise<Report>
+  /** Each reported comment that is still there, among its neighbours, by the report's id. */
+  listContexts(reports: readonly Report[]): Promise<Map<number, SurroundingComment[]>>
+  listCommentsOf(user: UserId, page: number): Promise<{ comments: Comment[]; totalPages: number }>
+  /** Counted no further than the queue is shown. */
+  countOpen(): Promise<number>
+  countComments(): Promise<number>
+}
+
+const COUNTED = MOST_PAGES * PAGE_SIZE
+const toSlice = (page: number) => ({ most: page > MOST_PAGES ? 0 : PAGE_SIZE, skip: (page - 1) * PAGE_SIZE })
+const toPages = (count: number): number => countPages(count, PAGE_SIZE)
+
+export interface ModerationOptions {
+  db: CommentDb
+  catalogue: Pick<Catalogue, 'snapshot'>
+  /** Told only of what has been stored. */
+  announce(announcement: CommentAnnouncement): void
+  /** Tells the sessions of a user that they are over. */
+  publishSessionEnd(user: UserId): void
+  now?: () => number
+}
+
+export function openModeration(options: ModerationOptions): ModerationService {
+  const { db, catalogue, announce, publishSessionEnd, now = Date.now } = options
+  const toWire = (report: StoredReport): Report => toWireReport(report, catalogue.snapshot)
+
+  async function remove(trx: CommentDb, admin: Viewer, id: CommentId): Promise<StoredComment | null> {
+    const comment = await findComment(trx, id)
+    return comment && (await deleteComment(trx, comment, admin, toText(now()))) ? comment : null
+  }
+
+  return {
+    async listReports(state, page) {
+      const reports = await listReports(db, { state, ...toSlice(page) })
+      return { reports: reports.map(toWire), totalPages: toPages(await countReports(db, state, COUNTED)) }
+    },
+    decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toText(now())))),
+    async act(admin, id, action) {
+      const { gone, author } = await inTransaction(db, async (trx) => {
+        const report = requireReport(await findReport(trx, id))
+        const accounts = trx.$extendTables<AccountTables>()
+        return {
+          author:
+            action.author && (await changeUserOrRefuse(accounts, admin, report.author?.id ?? '', action.author, now())),
+          gone: action.remove && report.commentId !== null ? await remove(trx, admin, report.commentId) : null,
+          decided: await decideReport(trx, id, 'acted', admin, toText(now())),
+        }
+      })
+      if (author?.isBanned) publishSessionEnd(author.id as UserId)
+      if (gone) announce(deletionOf(gone, catalogue.snapshot))
+    },
+    findReport: async (id) => toWire(requireReport(await findReport(db, id))),
+    async listContexts(reports) {
+      const contexts = new Map<number, SurroundingComment[]>()
+      for (const { id } of reports) {
+        const report = await findReport(db, id)
+        if (report?.commentId) contexts.set(id, await listAround(db, report, report.commentId))
+      }
+      return contexts
+    },
+    async listCommentsOf(user, page) {
+      const comments = await listCommentsOf(db, user, toSlice(page))
+      return {
+        comments: comments.map((one) => toComment(one, catalogue.snapshot)),
+        totalPages: toPages(await countCommentsOf(db, user, COUNTED)),
+      }
+    },
+    countOpen: () => countReports(db, 'open', COUNTED),
+    countComments: () => countAllComments(db),
+  }
+}
+
+const toText = (at: number): string => new Date(at).toISOString()
+
+/** @throws {Problem} 404 */
+function requireReport(report: StoredReport | null): StoredReport {
+  if (!report) throw new Problem(404, 'There is no such report.')
+  return report
+}
+
+function toWireReport(report: StoredReport, { find }: Catalogue['snapshot']): Report {
+  const { anime, episode, createdAt, ...rest } = report
+  const title = find(anime)
+  return {
+    ...rest,
+    animeId: title?.id ?? String(anime),
+    episodeId: toEpisodeId(title?.number ?? anime, episode),
+    timestamp: createdAt,
+  }
+}

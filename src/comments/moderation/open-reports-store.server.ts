@@ -1,0 +1,18 @@
+import type { CommentId } from '../comment.ts'
+import type { CommentDb, CommentTables } from '../tables.server.ts'
+
+type Decision = Pick<CommentTables['comment_report'], 'state' | 'decided_at' | 'decided_by'>
+
+/**
+ * Decides what is open of one comment. Looked up by the comment alone: an engine that begins with the state would read
+ * the whole queue.
+ */
+export async function decideOpenReports(db: CommentDb, comment: CommentId, decision: Decision): Promise<void> {
+  const reports = await db
+    .selectFrom('comment_report')
+    .select(['id', 'state'])
+    .where('comment_id', '=', comment)
+    .execute()
+  const open = reports.filter(({ state }) => state === 'open').map(({ id }) => id)
+  if (open.length > 0) await db.updateTable('comment_report').set(decision).where('id', 'in', open).execute()
+}

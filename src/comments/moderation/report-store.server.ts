@@ -1,0 +1,160 @@
+/** Keeps what people report, and what admins decide about it. */
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
+import type { CommentId } from '../comment.ts'
+import { decideOpenReports } from './open-reports-store.server.ts'
+import type { ReportState } from '../report.ts'
+import type { Place, StoredComment } from '../store.server.ts'
+import type { CommentDb } from '../tables.server.ts'
+
+interface Person {
+  id: UserId
+  username: string
+}
+
+export interface StoredReport extends Place {
+  id: number
+  /** Null where the comment is gone. */
+  commentId: CommentId | null
+  /** As it was when it was reported. */
+  text: string
+  author: Person | null
+  reporter: Person | null
+  reason: string | null
+  state: ReportState
+  createdAt: string
+  decidedAt: string | null
+  decidedBy: Person | null
+}
+
+/** Keeps a report once for each comment and reporter. */
+export async function addReport(
+  db: CommentDb,
+  comment: StoredComment,
+  { reporter, reason, at }: { reporter: UserId; reason: string | null; at: string },
+): Promise<void> {
+  await db
+    .insertInto('comment_report')
+    .values({
+      comment_id: comment.id,
+      anime_id: comment.anime,
+      episode: comment.episode,
+      text: comment.text,
+      author_id: comment.userId,
+      reporter_id: reporter,
+      reason,
+      state: 'open',
+      created_at: at,
+      decided_at: null,
+      decided_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['comment_id', 'reporter_id']).doNothing())
+    .execute()
+}
+
+export interface ReportSlice {
+  state: ReportState
+  most: number
+  skip: number
+}
+
+/** The reports in a state, newest first. */
+export async function listReports(db: CommentDb, { state, most, skip }: ReportSlice): Promise<StoredReport[]> {
+  // What is skipped is skipped in the index, and only what is shown is read.
+  const ids = await db
+    .selectFrom('comment_report')
+    .select('id')
+    .where('state', '=', state)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .offset(skip)
+    .execute()
+  if (ids.length === 0) return []
+  const rows = await select(db)
+    .where(
+      'comment_report.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .orderBy('comment_report.id', 'desc')
+    .execute()
+  return rows.map(toStored)
+}
+
+export async function countReports(db: CommentDb, state: ReportState, most: number): Promise<number> {
+  const some = db.selectFrom('comment_report').select('id').where('state', '=', state).limit(most)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Decides a report, and with it all that others reported of the same comment.
+ * @returns it as it is now; null where there is none
+ */
+export function decideReport(
+  db: CommentDb,
+  id: number,
+  state: ReportState,
+  admin: Pick<Viewer, 'id' | 'username'>,
+  at: string,
+): Promise<StoredReport | null> {
+  return inTransaction(db, async (trx) => {
+    await lockReport(trx, id)
+    const before = await findReport(trx, id)
+    if (!before || before.state === state) return before
+    const decision =
+      state === 'open' ? { state, decided_at: null, decided_by: null } : { state, decided_at: at, decided_by: admin.id }
+    if (before.commentId !== null) await decideOpenReports(trx, before.commentId, decision)
+    await trx.updateTable('comment_report').set(decision).where('id', '=', id).execute()
+    const subject = { kind: 'report', id } as const
+    await recordAudit(
+      trx,
+      { admin, action: 'decide report', subject, before: { state: before.state }, after: { state } },
+      at,
+    )
+    return findReport(trx, id)
+  })
+}
+
+/** Two admins who decide at the same moment follow one another, so that the trail says what each found. */
+async function lockReport(trx: CommentDb, id: number): Promise<void> {
+  if (isPostgres(trx)) await trx.selectFrom('comment_report').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function findReport(db: CommentDb, id: number): Promise<StoredReport | null> {
+  const row = await select(db).where('comment_report.id', '=', id).executeTakeFirst()
+  return row ? toStored(row) : null
+}
+
+const select = (db: CommentDb) =>
+  db
+    .selectFrom('comment_report')
+    .leftJoin('user as author', 'author.id', 'comment_report.author_id')
+    .leftJoin('user as reporter', 'reporter.id', 'comment_report.reporter_id')
+    .leftJoin('user as decider', 'decider.id', 'comment_report.decided_by')
+    .selectAll('comment_report')
+    .select(['author.username as author', 'reporter.username as reporter', 'decider.username as decider'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const toStored = (row: Row): StoredReport => ({
+  id: row.id,
+  commentId: row.comment_id as CommentId | null,
+  anime: row.anime_id,
+  episode: row.episode,
+  text: row.text,
+  author: toPerson(row.author_id, row.author),
+  reporter: toPerson(row.reporter_id, row.reporter),
+  reason: row.reason,
+  state: row.state,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+  decidedBy: toPerson(row.decided_by, row.decider),
+})
+
+const toPerson = (id: UserId | null, username: string | null): Person | null =>
+  id === null || username === null ? null : { id, username }

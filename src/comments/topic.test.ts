@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Title } from '#src/catalogue/title.ts'
+import { findTopic, toEpisodeId, toRoomName } from './topic.ts'
+
+const bebop = { number: 1 } as Title
+const trigun = { number: 6 } as Title
+/** Number 9 has turned out to be 1. */
+const titles: Record<number, Title> = { 1: bebop, 6: trigun, 9: bebop }
+const snapshot = { find: (number: number) => titles[number] ?? null }
+const nameOf = (animeId: string | number, episodeId?: string | number | null) => {
+  const room = findTopic(snapshot, { animeId, episodeId })
+  return room && toRoomName({ number: room.title.number, episode: room.episode })
+}
+
+describe('a room', () => {
+  test.each([
+    ['cowboy-bebop-1', null, 'comments 1 0'],
+    ['cowboy-bebop-1', '', 'comments 1 0'],
+    [1, undefined, 'comments 1 0'],
+    ['anything-at-all-9', null, 'comments 1 0'],
+    ['cowboy-bebop-1', '100003', 'comments 1 3'],
+    ['cowboy-bebop-1', 100_003, 'comments 1 3'],
+    ['cowboy-bebop-1', 'cowboy-bebop-1?ep=100003', 'comments 1 3'],
+    ['cowboy-bebop-1', '900003', 'comments 1 3'],
+  ])('%s, episode %s', (animeId, episodeId, name) => expect(nameOf(animeId, episodeId)).toBe(name))
+
+  test.each([
+    ['nothing-77', null],
+    ['../1', '600001'],
+    ['', null],
+    ['__proto__', null],
+    ['cowboy-bebop-1', '600001'],
+    ['cowboy-bebop-1', '100000'],
+    ['cowboy-bebop-1', '-1'],
+    ['cowboy-bebop-1', '1e9'],
+    ['cowboy-bebop-1', 'NaN'],
+    ['cowboy-bebop-1', '100003;drop'],
+    ['cowboy-bebop-1', '9'.repeat(400)],
+  ])('there is none for %s, episode %s', (animeId, episodeId) => expect(nameOf(animeId, episodeId)).toBeNull())
+
+  test('an episode is named by the digits of its id', () => {
+    expect([toEpisodeId(1, 3), toEpisodeId(1, 0)]).toEqual(['100003', null])
+  })
+})

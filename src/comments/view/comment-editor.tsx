@@ -1,0 +1,58 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { CommentField } from './comment-field.tsx'
+import { faultOf } from '../comment-text.ts'
+import { fromDraft, toDraft } from './spoiler.ts'
+
+interface CommentEditorProps {
+  text: string
+  /** @returns whether it was saved */
+  onSave: (text: string) => Promise<boolean>
+  onCancel: () => void
+}
+
+/** The same rules as for a new comment; Cancel brings back the words as they were. */
+export default function CommentEditor({ text: comment, onSave, onCancel }: CommentEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const before = toDraft(comment)
+  const [isSpoiler, setSpoiler] = useState(before.isSpoiler)
+  const [saving, setSaving] = useState(false)
+  const id = useId()
+  useEffect(() => {
+    field.current?.focus()
+    const end = field.current?.value.length ?? 0
+    field.current?.setSelectionRange(end, end)
+  }, [comment])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
+    const found = faultOf(text)
+    setFault(found)
+    if (found !== null || saving) return field.current?.focus()
+    setSaving(true)
+    if (!(await onSave(text))) setSaving(false)
+  }
+
+  return (
+    <form className="comment-form" onSubmit={(event) => void submit(event)}>
+      <CommentField
+        id={id}
+        label="Edit your comment"
+        field={field}
+        value={before.text}
+        isSpoiler={isSpoiler}
+        onSpoiler={setSpoiler}
+        fault={fault}
+        onInput={() => setFault(null)}
+        onEscape={onCancel}
+      />
+      <button className="tap" type="button" onClick={onCancel}>
+        Cancel
+      </button>
+      <button className="button is-small" type="submit" disabled={saving}>
+        Save
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
+import type { PublicViewer } from '#src/accounts/viewer.ts'
+import { CommentForm } from './comment-form.tsx'
+import { LOGIN_FIRST, MUTED } from '../comment.ts'
+import type { CommentsHere } from '../page-comments.ts'
+
+interface CommentEntryProps {
+  here: CommentsHere
+  viewer: PublicViewer | null
+  draft: string | undefined
+  onPost: (text: string) => Promise<string | null>
+}
+
+/** The form, or why there is none. */
+export function CommentEntry({ here, viewer, draft, onPost }: CommentEntryProps) {
+  if (viewer?.canComment) return <CommentForm here={here} draft={draft} onPost={onPost} />
+  if (viewer) return <p className="comment-prompt">{MUTED}</p>
+  return (
+    <p className="comment-prompt">
+      {LOGIN_FIRST}
+      <a
+        className="button is-small is-ghost"
+        href={signInUrl('/login', here.path)}
+        onClick={(event) => {
+          event.preventDefault()
+          openSignIn()
+        }}
+      >
+        Login
+      </a>
+    </p>
+  )
+}

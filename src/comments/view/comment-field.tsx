@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { CommentBody } from './comment-body.tsx'
+import { countCharacters, MOST_CHARACTERS } from '../comment-text.ts'
+import { SPOILER_MARK } from '../rich-text.ts'
+import { fromDraft, toggleSpoiler } from './spoiler.ts'
+
+interface CommentFieldProps {
+  id: string
+  label: string
+  field: RefObject<HTMLTextAreaElement | null>
+  value?: string | undefined
+  /** Whether the whole comment is a spoiler. */
+  isSpoiler: boolean
+  onSpoiler: (isSpoiler: boolean) => void
+  /** What is wrong with what was written. */
+  fault: string | null
+  onInput: () => void
+  onEscape?: () => void
+}
+
+/** Where a comment is written: with its counter, a spoiler button, and a preview of what the spoiler hides. */
+export function CommentField(props: CommentFieldProps) {
+  const { id, label, field, value = '', isSpoiler, onSpoiler, fault, onInput, onEscape } = props
+  const [written, setWritten] = useState(value)
+  const look = () => setWritten(field.current?.value ?? '')
+  useEffect(look, [field]) // what was written before the page's scripts ran
+  const comment = fromDraft({ text: written, isSpoiler })
+  const count = countCharacters(comment)
+  const isOver = count > MOST_CHARACTERS
+
+  function markSpoiler(): void {
+    const { current } = field
+    if (!current) return
+    const { selectionStart: start, selectionEnd: end } = current
+    if (start === end || isSpoiler) onSpoiler(!isSpoiler)
+    else markSelection(current)
+    current.focus()
+    look()
+  }
+
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        className="field"
+        id={id}
+        name="text"
+        ref={field}
+        rows={3}
+        dir="auto"
+        placeholder="Write a comment…"
+        defaultValue={value}
+        aria-invalid={fault !== null || isOver}
+        aria-describedby={`${id}-count${fault === null ? '' : ` ${id}-fault`}`}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onEscape?.()
+        }}
+        onInput={() => {
+          look()
+          onInput()
+        }}
+      />
+      <p className="comment-count" data-over={isOver || undefined} id={`${id}-count`}>
+        {`${count}/${MOST_CHARACTERS}`}
+        <span className="vh"> characters</span>
+      </p>
+      <button
+        className="tap comment-veil needs-js"
+        type="button"
+        aria-pressed={isSpoiler}
+        title={`Hide the selection, or the whole comment (${SPOILER_MARK}text${SPOILER_MARK})`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={markSpoiler}
+      >
+        Spoiler
+      </button>
+      {fault !== null && (
+        <p className="form-error" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+      {(isSpoiler || comment.includes(SPOILER_MARK)) && (
+        <div className="comment-preview" role="group" aria-label="Preview">
+          {comment === '' ? <p>Readers choose whether to see this comment.</p> : <CommentBody text={comment} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function markSelection(field: HTMLTextAreaElement): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = field
+  const marked = toggleSpoiler({ text, start, end })
+  field.value = marked.text
+  field.setSelectionRange(marked.start, marked.end)
+}

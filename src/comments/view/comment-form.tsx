@@ -1,0 +1,64 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { CommentField } from './comment-field.tsx'
+import { faultOf } from '../comment-text.ts'
+import type { CommentsHere } from '../page-comments.ts'
+import { fromDraft } from './spoiler.ts'
+
+interface CommentFormProps {
+  here: Pick<CommentsHere, 'room' | 'path' | 'key'>
+  /** What came back where there are no scripts. */
+  reply?: { text: string; fault: string } | undefined
+  /** What is written already. */
+  draft?: string | undefined
+  /** @returns null when it was posted, else what to say */
+  onPost?: (text: string) => Promise<string | null>
+}
+
+/** Without scripts it is a form of the browser's own. */
+export function CommentForm({ here: { room, path, key }, reply, draft, onPost }: CommentFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState(reply?.fault ?? null)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(0)
+  const [isSpoiler, setSpoiler] = useState(false)
+  const id = useId()
+
+  async function submit(event: SubmitEvent) {
+    if (!onPost) return
+    event.preventDefault()
+    const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
+    const found = faultOf(text)
+    setFault(found)
+    if (found !== null || sending) return field.current?.focus()
+    setSending(true)
+    const refused = await onPost(text)
+    setSending(false)
+    setFault(refused)
+    if (refused !== null) return
+    setSent(sent + 1)
+    setSpoiler(false)
+  }
+
+  return (
+    <form className="comment-form" method="post" action="/comments" onSubmit={(event) => void submit(event)}>
+      <CommentField
+        key={sent}
+        id={id}
+        label="Write a comment"
+        field={field}
+        value={sent === 0 ? (reply?.text ?? draft) : ''}
+        isSpoiler={isSpoiler}
+        onSpoiler={setSpoiler}
+        fault={fault}
+        onInput={() => setFault(null)}
+      />
+      <input type="hidden" name="animeId" value={room.animeId} />
+      <input type="hidden" name="episodeId" value={room.episodeId ?? ''} />
+      <input type="hidden" name="from" value={path} />
+      <input type="hidden" name="key" value={key} suppressHydrationWarning />
+      <button className="button is-small" type="submit" disabled={sending}>
+        Post
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { SPOILER_MARK, toParts } from '../rich-text.ts'
+import { fromDraft, type Selection, toDraft, toggleSpoiler } from './spoiler.ts'
+
+describe('a comment that is a spoiler as a whole', () => {
+  test.each([
+    ['He dies.', '||He dies.||'],
+    ['  He dies.\n', '||He dies.||'],
+    ['He ||dies||.', '||He dies.||'],
+    ['', ''],
+    ['   ', ''],
+    ['||||', ''],
+  ])('%j is posted as %j', (text, posted) => expect(fromDraft({ text, isSpoiler: true })).toBe(posted))
+
+  test('is edited without its marks, and is one again', () => {
+    expect(toDraft('||He dies.||')).toEqual({ text: 'He dies.', isSpoiler: true })
+    expect(fromDraft(toDraft('||He dies.||'))).toBe('||He dies.||')
+  })
+})
+
+test.each(['He ||dies||.', '||He|| and ||she||', '||||', '|| ||', '||', 'no marks', ''])(
+  '%j is not, and is edited as it stands',
+  (comment) => {
+    expect(toDraft(comment)).toEqual({ text: comment, isSpoiler: false })
+    expect(fromDraft(toDraft(comment))).toBe(comment)
+  },
+)
+
+/** `[…]` is what is selected. */
+function select(written: string): Selection {
+  const start = written.indexOf('[')
+  return { text: written.replace(/[[\]]/g, ''), start, end: written.indexOf(']') - 1 }
+}
+
+test.each([
+  ['He [dies] there', 'He ||[dies]|| there'],
+  ['[He]', '||[He]||'],
+  ['He [dies ]there', 'He ||[dies]|| there'],
+  ['A ||[b|| c]', 'A ||[b c]||'],
+  ['[A ||b|| c]', '||[A b c]||'],
+  ['||a [b|| c] d', '||a [b c]|| d'],
+  ['[a ||b]|| c', '||[a b]|| c'],
+  ['|| a [b]', ' a ||[b]||'],
+])('a selection %j becomes hidden, all of it: %j', (before, after) => {
+  const toggled = toggleSpoiler(select(before))
+  expect(toggled).toEqual(select(after))
+  const readable = toParts(toggled.text).flatMap((part) => (part.kind === 'text' ? part.text : []))
+  expect(readable.join('')).not.toContain(SPOILER_MARK)
+})
+
+test.each([
+  ['He ||[dies]|| there', 'He [dies] there'],
+  ['He [||dies||] there', 'He [dies] there'],
+  ['||He [dies]||', '||He ||[dies]'],
+])('a selection %j that is hidden is shown: %j', (before, after) => {
+  expect(toggleSpoiler(select(before))).toEqual(select(after))
+})
+
+test('a selection of spaces hides nothing', () => expect(toggleSpoiler(select('a[  ]b')).text).toBe('a  b'))

@@ -1,0 +1,12 @@
+/** `/api/users/{id}/…`: what a user keeps. */
+import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { MyListContext } from '../context.ts'
+import { favouriteCalls } from './favourite-calls.server.ts'
+import { historyCalls } from './history-calls.server.ts'
+import { progressCalls } from './progress-calls.server.ts'
+
+export const myListCalls = (shelf: MyListContext): ProductCall[] => [
+  ...favouriteCalls(shelf),
+  ...historyCalls(shelf),
+  ...progressCalls(shelf),
+]

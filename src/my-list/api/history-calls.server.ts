@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { toEpisodeDigits } from '#src/catalogue/anime.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { MyListContext } from '../context.ts'
+import { LIST_WRITES } from '../limits.ts'
+import { readHistory } from '../saved/saved-lists.server.ts'
+import { toMoment } from '../progress/progress-time.ts'
+import { findPlace } from '../progress/store.server.ts'
+import type { MyListDb } from '../tables.server.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { extent, forgetQuery, historyBody, historyEntry, pageQuery } from '../schemas.ts'
+import { requireTitle, toListTitle } from '../titles.ts'
+import { forgetHistory, recordVisit } from '../history/store.server.ts'
+
+const shared = { tag: 'Shelf', who: 'owner', path: '/users/:id/watch-history' } as const
+
+export const historyCalls = (shelf: MyListContext): ProductCall[] => [
+  defineCall({
+    ...shared,
+    method: 'GET',
+    summary: 'What one watched, newest first',
+    query: pageQuery,
+    answer: z.object({ watchHistory: z.array(historyEntry), ...extent }),
+    run: ({ viewer, query }) => readHistory(shelf, viewer.id, query.page),
+  }),
+  defineCall({
+    ...shared,
+    method: 'POST',
+    limit: LIST_WRITES,
+    summary: 'Records that an episode is watched; the same one again within six hours moves its entry to the top',
+    body: historyBody,
+    answer: z.object({ entry: historyEntry }),
+    async run({ viewer, body }) {
+      const wire = shelf.wire()
+      const title = requireTitle(body.animeId, wire)
+      const visit = {
+        number: title.number,
+        episode: body.episode ?? (await findCurrentEpisode(shelf.db, viewer.id, title.number)),
+        at: toMoment(body, shelf.now()),
+      }
+      const { episode, at } = await recordVisit(shelf.db, viewer.id, visit)
+      const episodeId = String(toEpisodeDigits(title.number, episode))
+      return { entry: { animeId: title.id, episode, episodeId, ...toListTitle(title, wire), date: at } }
+    },
+  }),
+  defineCall({
+    ...shared,
+    method: 'DELETE',
+    limit: LIST_WRITES,
+    summary: 'Forgets what one watched: everything, one title, or one episode of it',
+    query: forgetQuery,
+    answer: z.object({}),
+    async run({ viewer, query: { animeId, episode } }) {
+      if (animeId === undefined && episode !== undefined)
+        throw new Problem(400, 'Please say which title: animeId is its id.')
+      const title = animeId === undefined ? undefined : requireTitle(animeId, shelf.wire())
+      await forgetHistory(shelf.db, viewer.id, {
+        ...(title && { number: title.number }),
+        ...(episode !== undefined && { episode }),
+      })
+      return {}
+    },
+  }),
+]
+
+async function findCurrentEpisode(db: MyListDb, user: UserId, number: number): Promise<number> {
+  const place = await findPlace(db, user, number)
+  return place && !place.ended ? place.episode : 1
+}

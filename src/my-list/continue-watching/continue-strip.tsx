@@ -1,0 +1,104 @@
+import { type MouseEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { StripButtons } from '#src/ui/strip-buttons.tsx'
+import { useStrip } from '#src/ui/use-strip.ts'
+import type { ContinueEntry } from './continue-watching.ts'
+import { RemoveButton } from '../remove-button.tsx'
+
+interface ContinueStripProps {
+  entries: readonly ContinueEntry[]
+  onRemove: (entry: ContinueEntry) => void
+}
+
+/** The second click of a double click hits the card that has moved up: it is not meant. */
+const DOUBLE_CLICK_MS = 500
+
+/** What was begun, newest first: 2 to 7 of them at once. */
+export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
+  const { strip, room, move } = useStrip<HTMLUListElement>()
+  const removedAt = useRef(-DOUBLE_CLICK_MS)
+  const remove = (entry: ContinueEntry, { currentTarget, detail, timeStamp }: MouseEvent<HTMLButtonElement>) => {
+    const isByPointer = detail > 0
+    if (isByPointer && timeStamp - removedAt.current < DOUBLE_CLICK_MS) return
+    removedAt.current = timeStamp
+    const item = currentTarget.closest('li')
+    const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+    onRemove(entry)
+    neighbour?.focus({ preventScroll: isByPointer })
+  }
+  const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
+  return (
+    <section className="section continue" aria-label="Continue Watching">
+      <div className="head-row">
+        <SectionHead title="Continue Watching" japanese="続きを見る" />
+        {(room.before || room.after) && <StripButtons of="Continue Watching" room={room} onMove={byPage} />}
+      </div>
+      <ul className="strip continue-strip" ref={strip}>
+        {entries.map((entry) => (
+          <li className="continue-item" key={entry.id}>
+            <ContinueCard entry={entry} onRemove={(event) => remove(entry, event)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ContinueCardProps {
+  entry: ContinueEntry
+  onRemove: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+function ContinueCard({ entry, onRemove }: ContinueCardProps) {
+  const names = { title: entry.title, japaneseTitle: entry.japanese_title || entry.title }
+  const { title, lang } = useTitles(names)
+  const picture = toWide(ownPicture(entry.poster))
+  return (
+    <article className="card">
+      <Link
+        className="card-art"
+        to={`/watch/${entry.id}?episode=${entry.episodeNum}`}
+        prefetch="intent"
+        lang={lang === 'ja' ? lang : undefined}
+        aria-label={`Watch ${title}, episode ${entry.episodeNum}`}
+      >
+        <span className="print is-wide">
+          {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+          <span className="continue-play">
+            <Icon name="play" />
+          </span>
+          <span className="progress">
+            <i style={{ width: `${entry.progress}%` }} />
+          </span>
+        </span>
+        {entry.adultContent && (
+          <span className="corner">
+            <span className="badge is-adult">18+</span>
+          </span>
+        )}
+      </Link>
+      <Link className="card-title" to={`/${entry.id}`} prefetch="intent">
+        <TitleText of={names} />
+      </Link>
+      <p className="card-facts">
+        <span className="card-episode">{`Ep ${entry.episodeNum}`}</span>
+        <span>{`${entry.progress}% watched`}</span>
+      </p>
+      <div className="remove-entry">
+        <RemoveButton label={`Remove ${title} from Continue Watching`} onClick={onRemove} />
+      </div>
+    </article>
+  )
+}
+
+/** Storage may hold any address; pictures come from our own origin only. */
+const ownPicture = (address: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]
+
+/** A drawn poster has lettering, which a wide frame would cut: the title's drawn banner has none. */
+const toWide = (poster: string | undefined): string | undefined =>
+  poster?.replace(/\/poster\/(\d+\/\w+\/art\.svg)$/, '/banner/$1')

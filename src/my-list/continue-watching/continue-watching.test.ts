@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
+import { type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
+import { type Place, resumeAt, withProgress } from '../progress/watch-progress.ts'
+
+const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
+  id,
+  episodeId: '100005',
+  episodeNum: 5,
+  title: 'Cowboy Bebop',
+  japanese_title: 'カウボーイビバップ',
+  poster: '/images/poster/1/0/art.svg',
+  progress: 10,
+  adultContent: false,
+  position: 144,
+  ...more,
+})
+const place = (id: string, more: Partial<Place> = {}): Place => {
+  const { progress: _progress, ...rest } = entry(id)
+  return { ...rest, at: NOW, position: 720.9, duration: 1_440, ...more }
+}
+const NOW = '2026-11-20T12:00:00.000Z'
+const next = { episodeId: '100006', episodeNum: 6 }
+
+test('the key is the specification’s', () => expect(CONTINUE_WATCHING_KEY).toBe('continueWatching'))
+
+describe('keeping a place', () => {
+  test('the newest is first, and a title stands once', () => {
+    const list = withProgress([entry('a-1'), entry('b-2'), entry('c-3')], place('b-2'))
+    expect(list.map(({ id, progress, position }) => `${id} ${progress} ${position}`)).toEqual([
+      'b-2 50 720',
+      'a-1 10 144',
+      'c-3 10 144',
+    ])
+  })
+
+  test.each([
+    ['just before the end of it', { position: 1_280, next }, { episodeNum: 5, progress: 89, position: 1_280 }],
+    ['at 90 % it moves on', { position: 1_296, next }, { episodeNum: 6, progress: 0, position: 0 }],
+    ['at its ending it moves on', { position: 1_200, outroStart: 1_200, next }, { episodeNum: 6, position: 0 }],
+    ['before its ending it does not', { position: 1_199, outroStart: 1_200, next }, { episodeNum: 5 }],
+    ['a length that is not known yet', { duration: 0 }, { episodeNum: 5, progress: 0 }],
+    ['a length that is no number', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
+  ])('%s', (_, more, kept) => expect(withProgress([], place('a-1', more))[0]).toMatchObject(kept))
+
+  test('an ending seen once more does not undo the place in the next episode', () => {
+    const begun = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })
+    const list = withProgress([entry('b-2'), begun], place('a-1', { position: 1_300, next }))
+    expect(list).toEqual([{ ...begun, at: NOW }, entry('b-2')])
+  })
+
+  test('with the last episode seen the title leaves', () =>
+    expect(withProgress([entry('a-1'), entry('b-2')], place('a-1', { position: 1_439 }))).toEqual([entry('b-2')]))
+
+  test('the list does not grow for ever', () => {
+    const many = Array.from({ length: 150 }, (_, index) => entry(`t-${index}`))
+    const list = withProgress(many, place('new-1'))
+    expect(list).toHaveLength(100)
+    expect(list[0]?.id).toBe('new-1')
+  })
+})
+
+test.each([
+  ['the same episode', entry('a-1'), '100005', 144],
+  ['another episode', entry('a-1'), '100006', 0],
+  ['an episode seen to its end', entry('a-1', { progress: 95 }), '100005', 0],
+  ['nothing kept', undefined, '100005', 0],
+])('%s goes on where it was left', (_, kept, episode, seconds) => expect(resumeAt(kept, episode)).toBe(seconds))
+
+describe('whatever the storage holds', () => {
+  test.each([null, undefined, 'text', 7, {}, { length: 2 }, [null, 1, 'x', [], {}]])('%j is an empty list', (value) =>
+    expect(parseContinueWatching(value)).toEqual([]),
+  )
+
+  test('an entry without the fields that came later is taken', () =>
+    expect(parseContinueWatching([{ id: 'a-1', episodeId: 100_005, episodeNum: '5', progress: 250 }])).toEqual([
+      entry('a-1', { title: '', japanese_title: '', poster: '', progress: 100, position: 0 }),
+    ]))
+
+  test('a title stands once, at its newest place, and no title is endless', () => {
+    const list = parseContinueWatching([
+      entry('a-1', { position: 9 }),
+      entry('b-2', { title: 'x'.repeat(1_000_000) }),
+      entry('a-1', { position: 5 }),
+    ])
+    expect(list.map(({ id, position, title }) => [id, position, title.length])).toEqual([
+      ['a-1', 9, 12],
+      ['b-2', 144, 500],
+    ])
+  })
+
+  test.each(['yesterday', 5, '2026-11-20', '2026-13-45T99:00:00.000Z', null])('the moment %j is none', (at) =>
+    expect(parseContinueWatching([{ ...entry('a-1'), at }])).toEqual([entry('a-1')]),
+  )
+
+  test('the moment of a place is kept', () =>
+    expect(parseContinueWatching([entry('a-1', { at: NOW })])).toEqual([entry('a-1', { at: NOW })]))
+
+  test('ten thousand entries are a hundred', () => {
+    expect(parseContinueWatching(Array.from({ length: 10_000 }, (_, at) => entry(`t-${at}`)))).toHaveLength(100)
+  })
+
+  test.each([
+    { id: '' },
+    { id: '../x' },
+    { episodeId: 'x' },
+    { episodeNum: 0 },
+    { episodeNum: 1.5 },
+    { episodeId: null },
+  ])('an entry with %j is left out, and the others stay', (wrong) =>
+    expect(parseContinueWatching([{ ...entry('a-1'), ...wrong }, entry('b-2')])).toEqual([entry('b-2')]),
+  )
+})

@@ -1,0 +1,108 @@
+import type { UserId } from '#src/accounts/viewer.ts'
+import { MOST_HISTORY, SAME_SITTING_MS } from '../limits.ts'
+import { numbersOf } from '../numbers-store.server.ts'
+import { oneAtATime } from '../user-lock-store.server.ts'
+import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+
+export interface Visit {
+  number: number
+  episode: number
+  /** ISO. */
+  at: string
+}
+
+/**
+ * Keeps that an episode was watched; the same one within one sitting is one entry, at its latest moment.
+ * @returns the entry as it is kept now
+ */
+export const recordVisit = (db: MyListDb, user: UserId, visit: Visit): Promise<Visit> =>
+  oneAtATime(db, user, async (trx) => {
+    const known = await findSameSitting(trx, user, visit)
+    if (known === undefined) {
+      const { number: anime_id, episode, at } = visit
+      await trx.insertInto('watch_history').values({ user_id: user, at, anime_id, episode }).execute()
+      await prune(trx, user)
+      return visit
+    }
+    if (known >= visit.at) return { ...visit, at: known }
+    await trx
+      .updateTable('watch_history')
+      .set({ at: visit.at })
+      .where('user_id', '=', user)
+      .where('at', '=', known)
+      .where('anime_id', '=', visit.number)
+      .where('episode', '=', visit.episode)
+      .execute()
+    return visit
+  })
+
+async function findSameSitting(trx: MyListTransaction, user: UserId, { number, episode, at }: Visit) {
+  const moment = Date.parse(at)
+  const row = await trx
+    .selectFrom('watch_history')
+    .select('at')
+    .where('user_id', '=', user)
+    .where('at', '>=', new Date(moment - SAME_SITTING_MS).toISOString())
+    .where('at', '<=', new Date(moment + SAME_SITTING_MS).toISOString())
+    .where('anime_id', '=', number)
+    .where('episode', '=', episode)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
+  const oldest = await trx
+    .selectFrom('watch_history')
+    .select('at')
+    .where('user_id', '=', user)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(MOST_HISTORY)
+    .executeTakeFirst()
+  if (oldest) await trx.deleteFrom('watch_history').where('user_id', '=', user).where('at', '<=', oldest.at).execute()
+}
+
+/** Newest first. */
+export async function listHistory(
+  db: MyListDb,
+  user: UserId,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Visit[]> {
+  const rows = await db
+    .selectFrom('watch_history')
+    .select(['anime_id', 'episode', 'at'])
+    .where('user_id', '=', user)
+    .orderBy('at', 'desc')
+    .orderBy('anime_id', 'desc')
+    .orderBy('episode', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ anime_id: number, episode, at }) => ({ number, episode, at }))
+}
+
+export async function countHistory(db: MyListDb, user: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('watch_history')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Forgets what was watched: all of it, a title's, or one episode's. */
+export async function forgetHistory(
+  db: MyListDb,
+  user: UserId,
+  of: { number?: number; episode?: number },
+): Promise<void> {
+  const { number, episode } = of
+  await db
+    .deleteFrom('watch_history')
+    .where('user_id', '=', user)
+    .$if(number !== undefined, (query) => query.where('anime_id', 'in', (eb) => numbersOf(eb, number ?? 0)))
+    .$if(episode !== undefined, (query) => query.where('episode', '=', episode ?? 0))
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-shelf.ts'
+import type { Card } from '#src/catalogue/card/card.ts'
+import { readStored } from '#src/ui/storage.client.ts'
+import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
+import { readNumbers } from './favourites/number-list.ts'
+import { linkOfPoster } from './history/followed-link.ts'
+
+/** Every page carries this; what works a shelf comes when there is one, or when a heart is clicked. */
+const load = () => import('./card-lists.client.ts').catch(() => null)
+
+/**
+ * The viewer's favourites, for every card below.
+ * @param favourites as `readNumbers` reads them
+ */
+export function MyListProvider({ favourites: line, children }: { favourites: string; children: ReactNode }) {
+  const user = useViewer()?.id
+  const [told, setTold] = useState(line)
+  const [favourites, change] = useState(() => readNumbers(line))
+  if (told !== line) {
+    setTold(line)
+    change(readNumbers(line))
+  }
+  useEffect(() => {
+    if (!user) return undefined
+    const early: string[] = []
+    const note = (event: MouseEvent) => early.push(linkOfPoster(event) ?? '')
+    document.addEventListener('click', note, true)
+    const opened = load().then((shelf) => {
+      document.removeEventListener('click', note, true)
+      return shelf?.openCardLists(user, change, early)
+    })
+    return () => void opened.then((close) => close?.())
+  }, [user])
+  const toggle = (card: SavedCard) =>
+    void load().then((shelf) => shelf?.toggleFavourite(user, card, favourites, change))
+  const findResume = useCallback(
+    async (card: Card) => {
+      if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null
+      const found = await import('./progress/find-resume.client.ts').catch(() => null)
+      return found?.findResume(card) ?? null
+    },
+    [user],
+  )
+  return <CardListsContext value={{ favourites, toggle, findResume }}>{children}</CardListsContext>
+}

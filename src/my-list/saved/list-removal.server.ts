@@ -1,0 +1,36 @@
+/** Takes entries off a list by the forms of its page, which work without scripts. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { removeFavourite } from '../favourites/store.server.ts'
+import { forgetHistory } from '../history/store.server.ts'
+import type { SavedList } from './saved-titles.ts'
+import { endAllProgress, endProgress } from '../progress/store.server.ts'
+import type { MyListDb } from '../tables.server.ts'
+
+/** What to remove from which list. */
+export interface Removal {
+  list: SavedList
+  /** The title's id; `all` clears the list. */
+  remove: string
+  episode: number | undefined
+}
+
+/** Favourites are cleared one at a time. An entry that is gone already stays gone. */
+export async function removeFromList(
+  { db, snapshot, now }: { db: MyListDb; snapshot: Snapshot; now: number },
+  user: UserId,
+  { list, remove, episode }: Removal,
+): Promise<void> {
+  const at = new Date(now).toISOString()
+  if (remove === 'all') {
+    if (list === 'history') await forgetHistory(db, user, {})
+    if (list === 'continue') await endAllProgress(db, user, at)
+    return
+  }
+  const number = snapshot.find(parseAnimeNumber(remove) ?? 0)?.number
+  if (number === undefined) return
+  if (list === 'favourites') await removeFavourite(db, user, number)
+  if (list === 'history') await forgetHistory(db, user, { number, ...(episode !== undefined && { episode }) })
+  if (list === 'continue') await endProgress(db, user, number, at)
+}

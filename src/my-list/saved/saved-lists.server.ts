@@ -1,0 +1,74 @@
+/** A user's lists, a page at a time, newest first: what the calls answer and what pages show. */
+import { countPages } from '#src/platform/count-pages.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { toEpisodeDigits } from '#src/catalogue/anime.ts'
+import { PAGE_SIZE } from '#src/catalogue/listing.ts'
+import type { MyListContext } from '../context.ts'
+import { countFavourites, listFavourites } from '../favourites/store.server.ts'
+import { countHistory, listHistory } from '../history/store.server.ts'
+import { countProgress, listProgress } from '../progress/store.server.ts'
+import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'
+import { toListTitle, withTitles } from '../titles.ts'
+
+interface Window {
+  offset: number
+  limit: number
+}
+
+/** @returns the rows of a page; none past the last one, and the true count of pages and of all rows */
+async function readPage<Row>(
+  page: number,
+  total: number,
+  list: (window: Window) => Promise<Row[]>,
+): Promise<{ rows: Row[]; totalPages: number; total: number }> {
+  const totalPages = countPages(total, PAGE_SIZE)
+  const rows = page > totalPages ? [] : await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  return { rows, totalPages, total }
+}
+
+export async function readFavourites({ db, wire }: MyListContext, user: UserId, page: number) {
+  const { rows, ...all } = await readPage(page, await countFavourites(db, user), (window) =>
+    listFavourites(db, user, window),
+  )
+  const context = wire()
+  const favourites = withTitles(rows, context).map(({ row, title }): Favourite => ({
+    animeId: title.id,
+    ...toListTitle(title, context),
+    addedAt: row.addedAt,
+  }))
+  return { favourites, ...all }
+}
+
+export async function readHistory({ db, wire }: MyListContext, user: UserId, page: number) {
+  const { rows, ...all } = await readPage(page, await countHistory(db, user), (window) => listHistory(db, user, window))
+  const context = wire()
+  const watchHistory = withTitles(rows, context, ({ episode, at }, { id }) => `${id} ${episode} ${at}`).map(
+    ({ row: { episode, at }, title }): HistoryEntry => ({
+      animeId: title.id,
+      episode,
+      episodeId: String(toEpisodeDigits(title.number, episode)),
+      ...toListTitle(title, context),
+      date: at,
+    }),
+  )
+  return { watchHistory, ...all }
+}
+
+export async function readContinueWatching({ db, wire }: MyListContext, user: UserId, page: number) {
+  const { rows, ...all } = await readPage(page, await countProgress(db, user), (window) =>
+    listProgress(db, user, window),
+  )
+  const context = wire()
+  const continueWatching = withTitles(rows, context).map(
+    ({ row: { episode, position, progress, at }, title }): ListedProgress => ({
+      id: title.id,
+      episodeId: String(toEpisodeDigits(title.number, episode)),
+      episodeNum: episode,
+      ...toListTitle(title, context),
+      progress,
+      position,
+      at,
+    }),
+  )
+  return { continueWatching, ...all }
+}

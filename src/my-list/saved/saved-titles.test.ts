@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { parseSavedList, toSavedTitles, toSavedPart } from './saved-titles.ts'
+
+const title = (number: number) => ({
+  title: `Title ${number}`,
+  japanese_title: `題${number}`,
+  poster: `https://anime.example/images/poster/${number}/0/art.svg`,
+  adultContent: number === 2,
+})
+const seen = (number: number) => ({
+  animeId: `title-${number}`,
+  episode: number,
+  episodeId: `${number}00001`,
+  ...title(number),
+  date: `2026-11-0${number}T10:00:00Z`,
+})
+const begun = (number: number) => ({
+  id: `title-${number}`,
+  episodeId: `${number}00003`,
+  episodeNum: 3,
+  ...title(number),
+  progress: 40,
+  position: 500,
+  at: '2026-11-01T10:00:00Z',
+})
+const NEWEST_FIRST = [8, 7, 6, 5, 4, 3, 2, 1]
+
+describe('the profile shows the last six, the newest first', () => {
+  test.each([
+    ['of the history', { watchHistory: NEWEST_FIRST.map(seen) }],
+    ['of what was begun', { continueWatching: NEWEST_FIRST.map(begun) }],
+  ])('%s', (_, answer) => {
+    const { items, count } = toSavedPart({ ...answer, totalPages: 1, total: 9 })
+    expect(items?.map(({ id }) => id)).toEqual(['title-8', 'title-7', 'title-6', 'title-5', 'title-4', 'title-3'])
+    expect(count, 'one of them is hidden').toBe('8')
+  })
+
+  test('and says how many there are on all pages', () =>
+    expect(toSavedPart({ watchHistory: NEWEST_FIRST.map(seen), totalPages: 139, total: 5_000 }).count).toBe('5,000'))
+})
+
+test('what is kept is watched where it was left, with a picture from here', () => {
+  expect(toSavedTitles({ watchHistory: [seen(2)] })[0]).toMatchObject({
+    watch: '/watch/title-2?episode=2',
+    poster: '/images/poster/2/0/art.svg',
+    adult: true,
+    at: '2026-11-02T10:00:00Z',
+  })
+  expect(toSavedTitles({ continueWatching: [begun(1)] })[0]).toMatchObject({
+    watch: '/watch/title-1?episode=3',
+    progress: 40,
+  })
+  const elsewhere = { ...seen(1), poster: 'https://evil.example/x.png' }
+  expect(toSavedTitles({ watchHistory: [elsewhere] })[0]?.poster).toBeUndefined()
+})
+
+test.each(['favourites', 'history', 'continue'])('%s is a list', (name) => expect(parseSavedList(name)).toBe(name))
+test.each([undefined, '', 'avatar', '__proto__', 'toString'])('%s is none', (name) =>
+  expect(parseSavedList(name)).toBeNull(),
+)

@@ -1,0 +1,91 @@
+/** What somebody keeps, as it is shown in their profile and on its pages. Pure. */
+import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'
+
+/** The lists, by the last part of their pages' addresses. */
+export const SAVED_LISTS = {
+  favourites: { name: 'Favourites', call: 'favourites', field: 'favourites' },
+  history: { name: 'Watch History', call: 'watch-history', field: 'watchHistory' },
+  continue: { name: 'Continue Watching', call: 'continue-watching', field: 'continueWatching' },
+} as const
+
+export type SavedList = keyof typeof SAVED_LISTS
+
+export const parseSavedList = (text: string | undefined): SavedList | null =>
+  text !== undefined && Object.hasOwn(SAVED_LISTS, text) ? (text as SavedList) : null
+
+/** As many of a list stand in the profile (specification, section 6). */
+const SHOWN_IN_PROFILE = 6
+
+export interface SavedTitles {
+  key: string
+  id: string
+  /** Where its poster leads. */
+  watch: string
+  title: string
+  japaneseTitle: string
+  poster: string | undefined
+  adult: boolean
+  episode?: number
+  /** Percent of the episode. */
+  progress?: number
+  /** When it was watched. */
+  at?: string
+}
+
+/** What a call or a page's loader answers, whichever list it is. */
+export interface SavedAnswer {
+  favourites?: readonly Favourite[]
+  watchHistory?: readonly HistoryEntry[]
+  continueWatching?: readonly ListedProgress[]
+}
+
+/** The same, from a call: with how much there is on all pages. */
+export type SavedPage = SavedAnswer & { totalPages: number; total: number }
+
+export const toSavedTitles = ({
+  favourites = [],
+  watchHistory = [],
+  continueWatching = [],
+}: SavedAnswer): SavedTitles[] => [
+  ...favourites.map((item) => ({ ...toTitle(item, item.animeId), key: item.animeId, watch: `/watch/${item.animeId}` })),
+  ...watchHistory.map((item) => ({
+    ...toTitle(item, item.animeId),
+    key: `${item.animeId} ${item.episode} ${item.date}`,
+    watch: `/watch/${item.animeId}?episode=${item.episode}`,
+    episode: item.episode,
+    at: item.date,
+  })),
+  ...continueWatching.map((item) => ({
+    ...toTitle(item, item.id),
+    key: item.id,
+    watch: `/watch/${item.id}?episode=${item.episodeNum}`,
+    episode: item.episodeNum,
+    progress: item.progress,
+  })),
+]
+
+/** What the profile shows of a list. */
+export interface SavedPart {
+  /** The last of them, newest first; null where they could not be had. */
+  items: readonly SavedTitles[] | null
+  /** How many there are. */
+  count: string
+}
+
+/** @param answer a list's first page: the calls answer newest first */
+export function toSavedPart({ totalPages = 1, total = 0, ...answer }: Partial<SavedPage>): SavedPart {
+  const items = toSavedTitles(answer)
+  const count = totalPages > 1 ? total : items.length
+  return { items: items.slice(0, SHOWN_IN_PROFILE), count: count.toLocaleString('en') }
+}
+
+const toTitle = (item: Pick<Favourite, 'title' | 'japanese_title' | 'poster' | 'adultContent'>, id: string) => ({
+  id,
+  title: item.title,
+  japaneseTitle: item.japanese_title || item.title,
+  poster: toPath(item.poster),
+  adult: item.adultContent,
+})
+
+/** The site may be open under another name than its public one: pictures are asked for where the page came from. */
+const toPath = (address: string): string | undefined => /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]

@@ -1,0 +1,78 @@
+/** The outbox in this browser's storage, and its way to the account. */
+import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
+import { isEmpty, type Outbox, OUTBOX_KEY, parseOutbox, withoutSent } from './outbox.ts'
+import { type Outcome, sendOutbox } from './send-outbox.client.ts'
+
+const RETRY_MS = 30_000
+
+export interface Post {
+  waiting(): Outbox
+  /** Changes what is waiting, and sends it as soon as that can be. @returns whether it could be kept */
+  add(change: (outbox: Outbox) => Outbox): boolean
+  /** Resolves when everything was tried that is waiting. */
+  send(): Promise<void>
+  /** Sends and takes no more. @param forget whether what is waiting goes too */
+  close(forget?: boolean): void
+}
+
+export function openPost(user: string): Post {
+  let memory: unknown = null // where the storage keeps nothing
+  let sending: Promise<void> | null = null
+  let again = false
+  let closed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const waiting = () => parseOutbox(readStoredJson(OUTBOX_KEY) ?? memory, user)
+
+  function write(outbox: Outbox): boolean {
+    const kept = writeStored(OUTBOX_KEY, isEmpty(outbox) ? null : JSON.stringify(outbox))
+    memory = kept ? null : outbox
+    return kept
+  }
+
+  function send(): Promise<void> {
+    const isLeaving = document.visibilityState === 'hidden' // then there is no later
+    if (closed) return Promise.resolve()
+    if (sending && !isLeaving) again = true
+    else sending = sendAll()
+    return sending ?? Promise.resolve()
+  }
+
+  async function sendAll(): Promise<void> {
+    let outcomes: ReadonlySet<Outcome>
+    do {
+      again = false
+      outcomes = await sendOnce(waiting())
+    } while (again && !closed && !outcomes.has('later') && !outcomes.has('ended'))
+    sending = null
+    clearTimeout(timer)
+    if (outcomes.has('later') && !closed) timer = setTimeout(() => void send(), RETRY_MS)
+  }
+
+  async function sendOnce(outbox: Outbox): Promise<ReadonlySet<Outcome>> {
+    if (isEmpty(outbox)) return new Set()
+    const answers = await Promise.all(sendOutbox(outbox))
+    for (const { part, outcome } of answers)
+      if (!closed && (outcome === 'sent' || outcome === 'refused')) write(withoutSent(waiting(), part))
+    return new Set(answers.map(({ outcome }) => outcome))
+  }
+
+  const onLine = () => void send()
+  addEventListener('online', onLine)
+  return {
+    waiting,
+    add(change) {
+      if (closed) return false
+      const kept = write(change(waiting()))
+      void send()
+      return kept
+    },
+    send,
+    close(forget = false) {
+      closed = true
+      clearTimeout(timer)
+      removeEventListener('online', onLine)
+      if (forget) write({ ...waiting(), places: [], watched: [], visits: [] })
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/** What a user's account has not been told yet. It waits in the browser while there is no line. Pure. */
+import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
+import type { Place } from '../progress/watch-progress.ts'
+import { parseWatched, readEpisodes, type WatchedEntry, withWatched } from '../progress/watched.ts'
+
+/** The key of local storage. */
+export const OUTBOX_KEY = 'unsentPlaces'
+const MOST_VISITS = 50
+
+/** A place as the account is told of it. */
+export interface UnsentProgress {
+  id: string
+  episodeId: string
+  episodeNum: number
+  position: number
+  progress: number
+  at?: string
+  ended?: boolean
+}
+
+export interface UnsentVisit {
+  animeId: string
+  episode: number
+  at: string
+}
+
+export interface Outbox {
+  /** Whose it is: nobody else's account is told. */
+  user: string
+  /** One a title. */
+  places: UnsentProgress[]
+  watched: WatchedEntry[]
+  visits: UnsentVisit[]
+}
+
+export const emptyOutbox = (user: string): Outbox => ({ user, places: [], watched: [], visits: [] })
+
+export const isEmpty = ({ places, watched, visits }: Outbox): boolean =>
+  places.length + watched.length + visits.length === 0
+
+/** Whatever the storage holds, as far as it is of this user. */
+export function parseOutbox(value: unknown, user: string): Outbox {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Outbox, unknown>>
+  if (given.user !== user) return emptyOutbox(user)
+  const ended = new Set(Array.isArray(given.places) ? given.places.filter(isEnded).map(({ id }) => id) : [])
+  return {
+    user,
+    places: parseContinueWatching(given.places).map((entry) => ({
+      ...toUnsent(entry),
+      ...(ended.has(entry.id) && { ended: true }),
+    })),
+    watched: parseWatched(given.watched),
+    visits: (Array.isArray(given.visits) ? given.visits : []).filter(isVisit).slice(0, MOST_VISITS),
+  }
+}
+
+const isEnded = (value: unknown): value is { id: unknown } =>
+  typeof value === 'object' && value !== null && 'ended' in value && value.ended === true && 'id' in value
+
+const isVisit = (value: unknown): value is UnsentVisit => {
+  const { animeId, episode, at } = (value ?? {}) as Partial<UnsentVisit>
+  return typeof animeId === 'string' && Number.isInteger(episode) && !Number.isNaN(Date.parse(at ?? ''))
+}
+
+const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: ContinueEntry): UnsentProgress => ({
+  id,
+  episodeId,
+  episodeNum,
+  position: Math.floor(position),
+  progress,
+  ...(at !== undefined && { at }),
+})
+
+/**
+ * With a viewer's new place.
+ * @param entry what it is in the list now; undefined when it has left it
+ */
+export function withUnsentProgress(outbox: Outbox, place: Place, entry: ContinueEntry | undefined): Outbox {
+  const { id, episodeId, episodeNum, at } = place
+  const told: UnsentProgress = entry
+    ? { ...toUnsent(entry), at }
+    : { id, episodeId, episodeNum, position: Math.floor(place.position), progress: 100, at, ended: true }
+  return { ...outbox, places: [told, ...outbox.places.filter((one) => one.id !== id)] }
+}
+
+export const withUnsentSeen = (outbox: Outbox, animeId: string, episode: number): Outbox => ({
+  ...outbox,
+  watched: withWatched(outbox.watched, animeId, episode),
+})
+
+export const withUnsentVisit = (outbox: Outbox, visit: UnsentVisit): Outbox => ({
+  ...outbox,
+  visits: [visit, ...outbox.visits].slice(0, MOST_VISITS),
+})
+
+/** With what was kept in this browser before its viewer signed in; what is waiting already is newer. */
+export function withBrowsers(
+  outbox: Outbox,
+  { entries, watched }: { entries: readonly ContinueEntry[]; watched: readonly WatchedEntry[] },
+): Outbox {
+  const waiting = new Set(outbox.places.map(({ id }) => id))
+  return {
+    ...outbox,
+    places: [...outbox.places, ...entries.filter(({ id }) => !waiting.has(id)).map(toUnsent)],
+    watched: watched.reduce<WatchedEntry[]>(
+      (list, { id, episodes }) => [...readEpisodes(episodes)].reduce((all, one) => withWatched(all, id, one), list),
+      outbox.watched,
+    ),
+  }
+}
+
+/** Without what was sent: what has changed since then stays. */
+export const withoutSent = (outbox: Outbox, sent: Partial<Outbox>): Outbox => ({
+  ...outbox,
+  places: without(outbox.places, sent.places),
+  watched: without(outbox.watched, sent.watched),
+  visits: without(outbox.visits, sent.visits),
+})
+
+function without<T>(all: T[], sent: readonly T[] = []): T[] {
+  const gone = new Set(sent.map((one) => JSON.stringify(one)))
+  return all.filter((one) => !gone.has(JSON.stringify(one)))
+}
+
+/** A list as the account has it, with what it has not been told yet. */
+export function withUnsent(entries: readonly ContinueEntry[], { places }: Outbox): ContinueEntry[] {
+  const unsent = new Map(places.map((place) => [place.id, place]))
+  const isNewer = ({ at }: UnsentProgress, entry: ContinueEntry) => at !== undefined && at > (entry.at ?? '')
+  return entries
+    .flatMap((entry) => {
+      const place = unsent.get(entry.id)
+      if (!place || !isNewer(place, entry)) return [entry]
+      const { ended, ...where } = place
+      return ended ? [] : [{ ...entry, ...where }]
+    })
+    .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+}

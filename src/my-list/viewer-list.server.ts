@@ -1,0 +1,65 @@
+/** What pages are given of their viewer's shelf, so that it is there before any script runs. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import { toEpisodeDigits } from '#src/catalogue/anime.ts'
+import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import type { ContinueEntry } from './continue-watching/continue-watching.ts'
+import { writeNumbers } from './favourites/number-list.ts'
+import { listFavouriteNumbers } from './favourites/store.server.ts'
+import type { TitleProgress } from './progress/known-progress.ts'
+import { findPlace, listProgress } from './progress/store.server.ts'
+import { listWatched } from './progress/watched-store.server.ts'
+import type { MyListDb, MyListTables } from './tables.server.ts'
+import { withTitles } from './titles.ts'
+import { writeEpisodes } from './progress/watched.ts'
+
+/** As many as a browser's own list shows at once on the widest screen, some times over. */
+const GIVEN = 21
+
+export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
+
+/** The numbers of a user's favourites, as `readNumbers` reads them. */
+export async function loadFavouriteLine(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<string> {
+  const numbers = await listFavouriteNumbers(db, user)
+  return writeNumbers(numbers.flatMap((number) => snapshot.find(number)?.number ?? []))
+}
+
+/** What a user is in the middle of, newest first, as the home page shows it. */
+export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {
+  const places = await listProgress(db, user, { offset: 0, limit: GIVEN })
+  return withTitles(places, cards).map(({ row: { episode, position, progress, at }, title }) => {
+    const card = toCard(title, cards)
+    return {
+      id: card.id,
+      episodeId: String(toEpisodeDigits(title.number, episode)),
+      episodeNum: episode,
+      title: card.title,
+      japanese_title: card.japaneseTitle,
+      poster: card.poster.src,
+      adultContent: title.adult,
+      progress,
+      position,
+      at,
+    }
+  })
+}
+
+/** A user's place in a title, and what they have seen of it. */
+export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: Title): Promise<TitleProgress> {
+  const [place, watched] = await Promise.all([findPlace(db, user, number), listWatched(db, user, number)])
+  return {
+    ...(place && {
+      place: {
+        episodeId: String(toEpisodeDigits(number, place.episode)),
+        episodeNum: place.episode,
+        position: place.position,
+        progress: place.progress,
+        at: place.at,
+        ...(place.ended && { ended: true }),
+      },
+    }),
+    watched: writeEpisodes(new Set(watched)),
+  }
+}
