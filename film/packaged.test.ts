@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { boxesIn, timescaleOf, videoCodecOf } from '#src/library/package/boxes.ts'
-import { fragmentsOf } from '#src/library/package/fragments.ts'
+import { boxesIn, timescaleOf, videoCodecOf } from '#src/library/package/mp4/boxes.ts'
+import { fragmentsOf } from '#src/library/package/mp4/fragments.ts'
 
 const ROOT = join(import.meta.dirname, 'packaged')
 const EPISODES = readdirSync(ROOT)

@@ -4,18 +4,18 @@ import { ConfigError } from './config.server.ts'
 /** Each command says itself how it is used; it answers the exit code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
   'catalogue:import': async () => (await import('./catalogue/import/command.server.ts')).importCommand,
-  'library:add': async () => (await import('./library/command-line.server.ts')).addCommand,
-  'library:remove': async () => (await import('./library/command-line.server.ts')).removeCommand,
-  'library:list': async () => (await import('./library/command-line.server.ts')).listCommand,
-  'library:import': async () => (await import('./library/sources-command-line.server.ts')).importCommand,
-  'library:segments': async () => (await import('./library/sources-command-line.server.ts')).segmentsCommand,
-  'library:scan': async () => (await import('./library/folder-command-line.server.ts')).scanCommand,
-  'library:doubtful': async () => (await import('./library/folder-command-line.server.ts')).doubtfulCommand,
-  'library:choose': async () => (await import('./library/folder-command-line.server.ts')).chooseCommand,
-  'library:ignore': async () => (await import('./library/folder-command-line.server.ts')).ignoreCommand,
+  'library:add': async () => (await import('./library/commands/source-command-line.server.ts')).addCommand,
+  'library:remove': async () => (await import('./library/commands/source-command-line.server.ts')).removeCommand,
+  'library:list': async () => (await import('./library/commands/source-command-line.server.ts')).listCommand,
+  'library:import': async () => (await import('./library/commands/import-command-line.server.ts')).importCommand,
+  'library:segments': async () => (await import('./library/commands/import-command-line.server.ts')).segmentsCommand,
+  'library:scan': async () => (await import('./library/commands/library-command-line.server.ts')).scanCommand,
+  'library:doubtful': async () => (await import('./library/commands/library-command-line.server.ts')).doubtfulCommand,
+  'library:choose': async () => (await import('./library/commands/library-command-line.server.ts')).chooseCommand,
+  'library:ignore': async () => (await import('./library/commands/library-command-line.server.ts')).ignoreCommand,
   'user:make-admin': async () => (await import('./accounts/admin/user-command-line.server.ts')).makeAdminCommand,
   'user:reset-link': async () => (await import('./accounts/admin/user-command-line.server.ts')).resetLinkCommand,
-  'library:jobs': async () => (await import('./library/folder-command-line.server.ts')).jobsCommand,
+  'library:jobs': async () => (await import('./library/commands/library-command-line.server.ts')).jobsCommand,
 }
 
 async function main([name = '', ...args]: string[]): Promise<number> {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { OFFLINE_LIST_SCRIPT, OfflineList } from './my-list/offline-list.tsx'
 import { SiteStyle } from './site-style.tsx'
 import { OFFLINE_SCRIPT, OfflineScreen } from './ui/offline-screen.tsx'
-import { FIRST_SCRIPT } from './ui/theme.ts'
+import { FIRST_SCRIPT } from './ui/theme/theme.ts'
 
 const STYLE =
   '.offline{gap:var(--s-4);min-height:100dvh}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2)}.offline li b{color:var(--text);margin-right:.5em}'

@@ -19,8 +19,8 @@ import { loadFavouriteLine, toMyListDb } from './my-list/viewer-list.server.ts'
 import { SiteStyle } from './site-style.tsx'
 import { SESSION_SCRIPT } from './ui/session-guard.ts'
 import { ScriptNonce } from './ui/script-nonce.ts'
-import { FIRST_SCRIPT } from './ui/theme.ts'
-import { useAwake } from './ui/use-awake.ts'
+import { FIRST_SCRIPT } from './ui/theme/theme.ts'
+import { useAwake } from './ui/hooks/use-hydrated.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { settings, preferences, catalogue, cards, library, viewer } = requireSite(context)

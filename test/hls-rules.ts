@@ -1,7 +1,7 @@
 /** What a package has to be, by Apple's rules for HTTP Live Streaming: every breach of them, in words. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { boxesIn } from '#src/library/package/boxes.ts'
+import { boxesIn } from '#src/library/package/mp4/boxes.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 const values = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, value = '']) => value)

@@ -1,6 +1,6 @@
 /** Files of an operator's that are known and packaged, as rows: nothing of them is on a disk. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { PackageAbout } from '#src/library/package/about.ts'
+import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import type { FileRow, LibraryTables } from '#src/library/tables.server.ts'
 
 const rates = { peak: 1_000_000, average: 800_000 }

@@ -18,7 +18,7 @@ import { logFault } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
-import type { Services } from './desks.server.ts'
+import type { Services } from './services.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 
 export interface PageParts {

@@ -1,14 +1,14 @@
 /** Keeps the snapshot and the search index beside the database: loaded at start, swapped whole when the titles change. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CATEGORIES, type InitialLetter } from './listing.ts'
-import { type Window, WINDOWS } from './views/ranking.ts'
+import { type Window, WINDOWS } from './page-views/view-ranking.ts'
 import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } from './search/search.ts'
 import { toSearchDocument } from './find/search.ts'
 import { createSnapshot, type Snapshot, type TitleSet, type Views } from './snapshot.ts'
 import { findVersion, type LoadedTitles, loadTitlesSince } from './store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Title } from './title.ts'
-import { loadViews } from './views/store.server.ts'
+import { loadViews } from './page-views/store.server.ts'
 
 /** How often the database is asked whether there is news; a change is on the site within two of these. */
 const LOOK_EVERY = 500

@@ -6,7 +6,7 @@ import type { Genre } from './genre.ts'
 import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
 import type { Title } from './title.ts'
-import { scoreTrending, scoreWindow, type Window } from './views/ranking.ts'
+import { scoreTrending, scoreWindow, type Window } from './page-views/view-ranking.ts'
 
 /** The titles themselves, kept up to date in place by whoever loads them. */
 export interface TitleSet {

@@ -1,8 +1,8 @@
 /** The questions asked of the stored titles. */
 import { toAvailability } from './availability-store.server.ts'
-import { editRow } from './edits/columns.ts'
-import type { Edits } from './edits/edits.ts'
-import { loadEdits } from './edits/store.server.ts'
+import { editRow } from './overrides/columns.ts'
+import type { Edits } from './overrides/overrides.ts'
+import { loadEdits } from './overrides/store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
 import type { Availability, Title } from './title.ts'

@@ -4,7 +4,7 @@ import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
 import { openSqlite } from '#test/databases.ts'
 import { findRedis } from '#test/programs.ts'
 import { startRedis } from '#test/redis.ts'
-import { createContactService } from './desk.server.ts'
+import { createContactService } from './contact-service.server.ts'
 import type { ContactTables } from './tables.server.ts'
 
 const HOME = '203.0.113.1'

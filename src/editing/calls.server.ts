@@ -1,7 +1,7 @@
 /** The calls by which admins look after titles. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import { EDIT_FIELDS, type Edits, editsSchema } from '#src/catalogue/edits/edits.ts'
+import { EDIT_FIELDS, type Edits, editsSchema } from '#src/catalogue/overrides/overrides.ts'
 import type { TitleAdminService } from './desk.server.ts'
 
 const tag = 'Admin'

@@ -1,7 +1,13 @@
 /** A title as an admin edits it: what is shown, what the sources say, and what is the admin's own. Pure. */
 import { englishTitle } from '#src/catalogue/anime.ts'
-import { EDIT_FIELDS, type EditableFields, type EditField, MARKS, withEdits } from '#src/catalogue/edits/edits.ts'
-import type { EditedTitle } from '#src/catalogue/edits/store.server.ts'
+import {
+  EDIT_FIELDS,
+  type EditableFields,
+  type EditField,
+  MARKS,
+  withEdits,
+} from '#src/catalogue/overrides/overrides.ts'
+import type { EditedTitle } from '#src/catalogue/overrides/store.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { revisionOf } from './revision.ts'
 

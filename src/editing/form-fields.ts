@@ -1,6 +1,6 @@
 /** The form in which a title is edited. Pure. */
 import { FORMATS, RATINGS, SEASONS, STATUSES } from '#src/catalogue/anime.ts'
-import type { EditField } from '#src/catalogue/edits/edits.ts'
+import type { EditField } from '#src/catalogue/overrides/overrides.ts'
 
 type FormFieldKind = 'line' | 'lines' | 'text' | 'number' | 'choice' | 'genres' | 'flag'
 

@@ -1,7 +1,7 @@
 /** Titles as admins look for them: also those that are hidden. */
 import { englishTitle, japaneseTitle, parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { MARKS } from '#src/catalogue/edits/edits.ts'
-import { listEdited } from '#src/catalogue/edits/store.server.ts'
+import { MARKS } from '#src/catalogue/overrides/overrides.ts'
+import { listEdited } from '#src/catalogue/overrides/store.server.ts'
 import { type Page, paginate } from '#src/catalogue/listing.ts'
 import { search } from '#src/catalogue/search/search.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'

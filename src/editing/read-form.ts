@@ -1,5 +1,11 @@
 /** From the form to what is to be changed: only what is not as it was shown. Pure. */
-import { type EditableFields, type EditField, type Edits, editsSchema, isSame } from '#src/catalogue/edits/edits.ts'
+import {
+  type EditableFields,
+  type EditField,
+  type Edits,
+  editsSchema,
+  isSame,
+} from '#src/catalogue/overrides/overrides.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { cleanText, FORM_FIELDS, type FormField } from './form-fields.ts'
 import { isAsShown, revisionOf } from './revision.ts'

@@ -1,6 +1,6 @@
 /** What of a title somebody was shown, as short as it takes to know each field again. Pure. */
 import { hash } from '#src/catalogue/art/chance.ts'
-import { EDIT_FIELDS, type EditField, type Edits } from '#src/catalogue/edits/edits.ts'
+import { EDIT_FIELDS, type EditField, type Edits } from '#src/catalogue/overrides/overrides.ts'
 import { cleanText, FORM_FIELDS, toFormText } from './form-fields.ts'
 
 const LONGEST_QUOTE = 80

@@ -1,6 +1,6 @@
 /** What every page has to know of the library: the hosts that its player asks, and whether it is the operator's. */
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import { hasOwnSources, listOrigins } from './store.server.ts'
+import { hasOwnSources, listOrigins } from './sources/source-store.server.ts'
 
 export interface LibraryFacts {
   /** What a page's policy has to let the player ask. */

@@ -3,7 +3,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/app.ts'
 import { packFilm, type TestFilm } from '#test/film.ts'
-import { addToLibrary } from './commands.server.ts'
+import { addToLibrary } from './commands/source-commands.server.ts'
 
 /** The film is put on the shelf of any title here: what is told of it holds for each. */
 const TITLE = 1

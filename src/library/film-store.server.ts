@@ -1,10 +1,10 @@
 /** Puts the film on the shelf: sources of its title, like those of an operator. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { FILM_BASE } from './film.ts'
-import { toHeldAvailability } from './held.ts'
-import type { NewSource } from './new-source.ts'
-import { listTitleSources, toRow } from './store.server.ts'
+import { FILM_BASE } from './sources/film.ts'
+import { toHeldAvailability } from './sources/source-summary.ts'
+import type { NewSource } from './sources/new-source.ts'
+import { listTitleSources, toRow } from './sources/source-store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
 import { findStoredTitle } from './title-store.server.ts'
 

@@ -12,11 +12,11 @@ import { keepUp } from './scan/keep-up.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { audioJob } from './segment/sound-job.server.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
-import { repairLibrary } from './work/mend.server.ts'
-import { renditionsJob, packageJob } from './work/package-job.server.ts'
-import { probeJob } from './work/probe-job.server.ts'
-import { cleanPackages } from './work/tidy.server.ts'
-import { locate, type JobContext } from './work/workshop.server.ts'
+import { repairLibrary } from './jobs/repair-library.server.ts'
+import { renditionsJob, packageJob } from './jobs/package-job.server.ts'
+import { probeJob } from './jobs/probe-job.server.ts'
+import { cleanPackages } from './jobs/clean-packages.server.ts'
+import { locate, type JobContext } from './jobs/job-context.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue

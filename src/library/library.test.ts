@@ -4,8 +4,8 @@ import { type ExternalId, titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { libraryCalls } from './calls.server.ts'
-import { addToLibrary, listLibrary, removeFromLibrary } from './commands.server.ts'
+import { libraryCalls } from './serve/stream-calls.server.ts'
+import { addToLibrary, listLibrary, removeFromLibrary } from './commands/source-commands.server.ts'
 import { followLibrary } from './facts.server.ts'
 
 const MOON = 10_000

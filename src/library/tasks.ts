@@ -5,14 +5,14 @@
 import { parseMediaPath } from './name/name.ts'
 import { type Nfo, parseNfo } from './name/nfo.ts'
 import { parseProbe, type Probe } from './package/probe.ts'
-import { type Converted, convertSubtitles } from './package/read-subtitles.ts'
-import { decodeText } from './package/text-encoding.ts'
+import { type Converted, convertSubtitles } from './package/subtitles/read-subtitles.ts'
+import { decodeText } from './package/subtitles/text-encoding.ts'
 import { type FoundSidecar, sidecarsOf, type TextFile } from './scan/found.ts'
 import { type Entry, type Listing, sortListing } from './scan/listing.ts'
 import { segmentsFromChapters } from './segment/from-chapters.ts'
 import { compareSoundings, type Shared, toSounding } from './segment/season.ts'
 import type { MediaName } from './name/media-name.ts'
-import type { KnownSegment } from './new-source.ts'
+import type { KnownSegment } from './sources/new-source.ts'
 
 interface Subtitles {
   bytes: Uint8Array

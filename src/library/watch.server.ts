@@ -11,7 +11,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { Bar } from './serve/access.ts'
 import { deliverFrom } from './serve/delivery.ts'
 import { findPreparation } from './serve/preparation.server.ts'
-import { listPlayableNumbers, listSources } from './store.server.ts'
+import { listPlayableNumbers, listSources } from './sources/source-store.server.ts'
 import { listStoryboards } from './storyboards-store.server.ts'
 import type { Watch } from './watch.ts'
 

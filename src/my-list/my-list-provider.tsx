@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-shelf.ts'
+import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'

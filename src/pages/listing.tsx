@@ -20,9 +20,9 @@ import {
   producerSlug,
 } from '#src/catalogue/listing.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
-import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/reach/json-ld.ts'
+import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
 import { Pager } from '#src/ui/pager.tsx'
-import { useRollToTop } from '#src/ui/use-roll-to-top.ts'
+import { useRollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { letters } from './layout/navigation.ts'

@@ -3,9 +3,9 @@ import Jassub from 'jassub'
 import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { FALLBACK_FAMILY, findFallbackFonts, LATIN_FONT } from './fallback-fonts.client.ts'
-import { raiseBottomLines, scriptHeight } from './words/ass-script.ts'
-import { decodeSubtitles } from './words/decode-words.ts'
-import type { Subtitles } from './words/words.ts'
+import { raiseBottomLines, scriptHeight } from './subtitles/ass-script.ts'
+import { decodeSubtitles } from './subtitles/decode-subtitles.ts'
+import type { Subtitles } from './subtitles/subtitles.ts'
 
 export interface StyledSubtitles {
   setDelay(seconds: number): void

@@ -1,6 +1,6 @@
 /** The fonts for characters that a script's own fonts lack: Japanese in a few pieces, fetched where a line needs them. */
 import latin from './subtitle-fonts/latin.woff2?url'
-import { charactersWithoutGlyph, fontsWith } from './words/ass-script.ts'
+import { charactersWithoutGlyph, fontsWith } from './subtitles/ass-script.ts'
 
 /** The family name of them all, by which libass finds a glyph in any of them. */
 export const FALLBACK_FAMILY = 'subtitle sans'

@@ -13,7 +13,7 @@ import {
   toQualities,
 } from './engine/hls-rules.ts'
 import { type Fault, isRefused } from './engine/recovery.ts'
-import type { Cue } from './words/parse-words.ts'
+import type { Cue } from './subtitles/parse-subtitles.ts'
 
 const { Events, ErrorTypes, ErrorDetails } = HlsPlayer
 /** What the line carried last, for the next episode. */

@@ -1,7 +1,7 @@
 /** What a page tells the player, and what it wants to hear. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ReportProgress } from './hooks/use-place.ts'
-import type { Onward } from './use-cockpit.ts'
+import type { Onward } from './player-context.ts'
 
 /** A title to go on with. */
 export interface Recommendation {

@@ -2,7 +2,7 @@ import { use, useRef, useState, useSyncExternalStore } from 'react'
 import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
 import { ScriptNonce } from '#src/ui/script-nonce.ts'
 import type { PlayerProps } from './player-props.ts'
-import { PlayerRoot } from './stage.tsx'
+import { PlayerRoot } from './player-root.tsx'
 import { EARLY_SCRIPT } from './state/early.ts'
 
 /** A video with controls of our own; without scripts, one with the browser's. */

@@ -1,5 +1,5 @@
-import { useConnectionNotice } from './use-connection-notice.ts'
-import { useToasts } from './use-toasts.ts'
+import { useConnectionNotice } from './hooks/use-connection-notice.ts'
+import { useToasts } from './hooks/use-toasts.ts'
 
 /** The live region is always there, so that what appears in it is read out. */
 export function Toasts() {

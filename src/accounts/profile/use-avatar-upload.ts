@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '#src/ui/use-toasts.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { askApi } from '../current-user/account-api.client.ts'
 import { AVATAR_SENTENCES, refuseFile } from './avatar.ts'
 import { updateCurrentUser } from '../current-user/current-user.client.ts'

@@ -1,4 +1,4 @@
-import { useZone } from '#src/ui/use-zone.ts'
+import { useZone } from '#src/ui/hooks/use-time-zone.ts'
 import { AccountSection } from './settings-section.tsx'
 import { writeLastUsed } from '../sessions/last-used.ts'
 import type { OwnSession } from '../sessions/session.server.ts'

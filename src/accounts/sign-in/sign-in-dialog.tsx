@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { toast } from '#src/ui/use-toasts.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from './auth-panel.ts'

@@ -1,5 +1,5 @@
 /** Signing out from anywhere in a page. */
-import { toast } from '#src/ui/use-toasts.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { askApi } from '../current-user/account-api.client.ts'
 import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'

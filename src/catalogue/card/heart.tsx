@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useTitles } from '../language/use-language.ts'
 import type { Card } from './card.ts'
-import { CardListsContext, type SavedCard } from './card-shelf.ts'
+import { CardListsContext, type SavedCard } from './card-lists.ts'
 
 /** Makes a title a favourite, or no favourite any more. Its drawing is a mask: a wall of cards carries many of them. */
 export function Heart({ card }: { card: SavedCard & Pick<Card, 'japaneseTitle'> }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { writeDate } from '../dates.ts'
 import type { Card } from './card.ts'
-import type { Resume } from './card-shelf.ts'
+import type { Resume } from './card-lists.ts'
 
 interface MainActionProps {
   card: Card

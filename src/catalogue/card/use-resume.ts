@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { CardListsContext, type Resume } from './card-shelf.ts'
+import { CardListsContext, type Resume } from './card-lists.ts'
 import type { Card } from './card.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Detail } from './detail.ts'
 import { episodeHref } from '../episode/episode-request.ts'
 import type { Episode } from '../episode/episodes.ts'
 import { isOurs, type Source } from '../episode/playable.ts'
-import { type JsonLdSite, type Step, toBreadcrumbs, toGraph } from '../reach/json-ld.ts'
+import { type JsonLdSite, type Step, toBreadcrumbs, toGraph } from '../seo/json-ld.ts'
 
 const given = <T>(value: T | undefined | '' | readonly never[], key: string): Record<string, T> =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value as T }

@@ -1,10 +1,10 @@
 import { writeDate } from '../dates.ts'
 import { AirTime } from '../schedule/air-time.tsx'
 import type { HeroCard } from '../card/card.ts'
-import { heroStyle } from '../card/stage-colours.ts'
+import { heroStyle } from '../card/hero-colours.ts'
 import type { Detail } from './detail.ts'
 import { OfficialPlaces, TrailerLink } from './official-places.tsx'
-import { HeroArt } from './stage-art.tsx'
+import { HeroArt } from './hero-art.tsx'
 
 interface NothingToPlayProps {
   detail: Pick<Detail, 'links' | 'nextEpisode' | 'status' | 'trailer'> & { card: HeroCard }

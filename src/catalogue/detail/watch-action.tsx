@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Resume } from '../card/card-shelf.ts'
+import type { Resume } from '../card/card-lists.ts'
 import { MainAction, NotReleased } from '../card/main-action.tsx'
 import { useResume } from '../card/use-resume.ts'
 import type { Detail } from './detail.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
-import { useStrip } from '#src/ui/use-strip.ts'
+import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import { type Genre, genreLabel } from '../genre.ts'
 
 /** How far a button moves the strip, and where it stands at first (specification, sections 2 and 9). */

@@ -1,6 +1,6 @@
 /** Stored titles that turned out to be one: the rest lead to the one that stays. */
 import { joinAvailability } from '../availability-store.server.ts'
-import { joinEdits } from '../edits/store.server.ts'
+import { joinEdits } from '../overrides/store.server.ts'
 import { fromColumns, toColumns } from './rows.server.ts'
 import { joinTitles } from './merge.ts'
 import type { CatalogueDb } from '../tables.server.ts'

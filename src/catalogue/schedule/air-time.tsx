@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useZone } from '#src/ui/use-zone.ts'
+import { useZone } from '#src/ui/hooks/use-time-zone.ts'
 import { writeAirTime, writeUntil } from '../title-texts.ts'
 
 const MINUTE = 60_000

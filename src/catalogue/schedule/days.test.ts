@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clockTime, listDays, phaseOf, zoneText } from './days.ts'
-import { ITEMS_SHOWN } from './schedule-bones.tsx'
+import { ITEMS_SHOWN } from './schedule-skeleton.tsx'
 
 describe('the days of the schedule', () => {
   test('begin with today and cross the end of a month', () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { ScheduleItem } from './cache.ts'
 import { phaseOf } from './days.ts'
-import { ITEMS_SHOWN } from './schedule-bones.tsx'
+import { ITEMS_SHOWN } from './schedule-skeleton.tsx'
 import { TitleText } from '../card/title-text.tsx'
 import type { Schedule } from './use-schedule.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clockTime, listDays, localDate, zoneText } from './days.ts'
 import { ScheduleList } from './list.tsx'
-import { ScheduleSkeleton, SlotSkeleton } from './schedule-bones.tsx'
+import { ScheduleSkeleton, SlotSkeleton } from './schedule-skeleton.tsx'
 import { useNow } from './use-now.ts'
 import { useSchedule } from './use-schedule.ts'
 

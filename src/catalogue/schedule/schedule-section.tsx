@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { ScheduleSkeleton } from './schedule-bones.tsx'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import type * as Board from './schedule-board.tsx'
 
 /** How far below the window it may still be when it is fetched: half a screen ahead of who scrolls. */

@@ -1,6 +1,6 @@
 /** What the viewer does with comments: each answer becomes something that is seen, and a sentence where there is one. */
 import { useState } from 'react'
-import { toast } from '#src/ui/use-toasts.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
 import { deleteComment, editComment, type Outcome, postComment, reportComment } from '../api/comment-api.client.ts'
 import type { CommentsHere, Action } from '../page-comments.ts'

@@ -7,7 +7,7 @@ import { databases } from '#test/databases.ts'
 import { addFile, addPackage } from '#test/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp, SUN } from '#test/library-desk.ts'
 import { findFile } from '../scan/files-store.server.ts'
-import { listTitleSources } from '../store.server.ts'
+import { listTitleSources } from '../sources/source-store.server.ts'
 
 const candidate = (anime: number, first: number) => ({
   anime,

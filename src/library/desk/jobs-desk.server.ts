@@ -19,7 +19,7 @@ import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import { type Job, URGENT } from '#src/platform/jobs/jobs.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { sumPackages } from '../work/packages-store.server.ts'
+import { sumPackages } from '../jobs/packages-store.server.ts'
 import { together } from '../scan/files-store.server.ts'
 import { listPaths } from './desk-files-store.server.ts'
 import type { ServiceContext } from './desk-parts.ts'

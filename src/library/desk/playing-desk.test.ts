@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { addFile, addPackage } from '#test/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library-desk.ts'
-import { listTitleSources } from '../store.server.ts'
+import { listTitleSources } from '../sources/source-store.server.ts'
 
 describe.each(databases())('what plays, and where its parts are, on $name', (engine) => {
   let site: LibraryAdminApp

@@ -2,7 +2,7 @@
 import { MEDIA_KINDS, SEGMENT_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
-import { SEGMENT_ORIGINS } from '../new-source.ts'
+import { SEGMENT_ORIGINS } from '../sources/new-source.ts'
 import { STANDINGS } from './standing.ts'
 
 const count = z.int().min(0)

@@ -1,9 +1,9 @@
 /** Stores sources by the title: what is there already is left as it is. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { toHeldAvailability } from '../held.ts'
-import type { NewSource } from '../new-source.ts'
-import { listTitleSources, toRow } from '../store.server.ts'
+import { toHeldAvailability } from '../sources/source-summary.ts'
+import type { NewSource } from '../sources/new-source.ts'
+import { listTitleSources, toRow } from '../sources/source-store.server.ts'
 import type { LibraryTables, SourceRow } from '../tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()

@@ -1,9 +1,9 @@
 /** A row of words, as a source of a title that is still to be looked up. Pure. */
 import { MEDIA_KINDS, parseSound, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
-import type { NewSource } from '../new-source.ts'
+import type { NewSource } from '../sources/new-source.ts'
 import { findFault } from '../segment/rules.ts'
-import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../source-words.ts'
+import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../sources/source-arguments.ts'
 
 export const ID_COLUMNS = ['title', 'anilist', 'mal', 'anidb'] as const
 export type IdColumn = (typeof ID_COLUMNS)[number]

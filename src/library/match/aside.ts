@@ -2,7 +2,7 @@
 import type { MediaName } from '../name/media-name.ts'
 import { likeness, readName } from './likeness.ts'
 import type { Place } from './place.ts'
-import type { TitleLookup, LookupTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 
 const MOST = 60
 const CROSSED = new Set(['prequel', 'sequel', 'parent', 'side-story', 'summary', 'full-story'])

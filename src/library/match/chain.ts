@@ -1,6 +1,6 @@
 /** The seasons of a story, in order, along the prequels and sequels. */
 import { readName } from './likeness.ts'
-import { isSequel, type TitleLookup, type LookupTitle } from './shelf.ts'
+import { isSequel, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
 export interface ChainEntry {
   title: LookupTitle

@@ -2,7 +2,7 @@
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
 import { isSameBase, isSameText, type Likeness, type ReadName, readName, saidSeason } from './likeness.ts'
-import { isSequel, type TitleLookup, type LookupTitle } from './shelf.ts'
+import { isSequel, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
 const ASIDE =
   /(?:\b(?:ova|oad|specials?|mini|(?:flash|mini|short) anime|shorts?|picture drama|pvs?|cms?|commercials|trailers?)|特典|番外編|ミニアニメ|PV集?)$/iu

@@ -4,7 +4,7 @@ import { isSerial } from './chain.ts'
 import { readName, saysSame } from './likeness.ts'
 import { listMeant } from './meant.ts'
 import { type Place, placeEpisodes } from './place.ts'
-import type { TitleLookup } from './shelf.ts'
+import type { TitleLookup } from './title-lookup.ts'
 import type { Meant } from './weigh.ts'
 
 /** What a file may be, for somebody to choose from. */

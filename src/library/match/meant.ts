@@ -12,7 +12,7 @@ import {
 } from './doubt.ts'
 import { compareNames, fitOf, isSameText, type ReadName, readName, saysSame } from './likeness.ts'
 import { readParts } from './parts.ts'
-import type { TitleLookup, LookupTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 import { LESS, type Meant, weigh } from './weigh.ts'
 
 const LEAST = 0.55

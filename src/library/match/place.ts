@@ -1,7 +1,7 @@
 /** Where in a story the episodes of a file are, once it is known which title its name means. */
 import type { EpisodeRange, MediaName } from '../name/media-name.ts'
 import { type ChainEntry, chainOf, isSerial } from './chain.ts'
-import type { TitleLookup, LookupTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 
 export interface Place {
   title: LookupTitle

@@ -1,6 +1,6 @@
 /** A small invented catalogue for the tests of this folder. */
 import type { Format, RelationKind } from '#src/catalogue/anime.ts'
-import type { TitleLookup, LookupTitle } from './shelf.ts'
+import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 
 let last = 0
 

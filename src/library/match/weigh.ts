@@ -1,7 +1,7 @@
 /** Which of several titles whose names fit is meant. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
-import { isPrecedence, type TitleLookup, type LookupTitle } from './shelf.ts'
+import { isPrecedence, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
 export interface Meant {
   title: LookupTitle

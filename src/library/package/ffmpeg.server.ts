@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { explain } from './explain.ts'
+import { explain } from './explain-failure.ts'
 import { PackageFailure } from './failure.ts'
 
 export interface Call {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { storyboardArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import type { VideoPlan } from './plan.ts'
-import type { DiskBudget } from './room.server.ts'
+import type { DiskBudget } from './disk-budget.server.ts'
 import { LARGEST_SHEET, planTiles, sheetName, storyboardIndex, type Tiles } from './storyboard.ts'
 import type { Tools } from './tools.server.ts'
 

@@ -1,6 +1,6 @@
 /** The storyboard: what is shown while somebody looks for a place. Pure. */
 import type { Size } from './quality.ts'
-import { type Cue, tileCue, toVtt } from './vtt.ts'
+import { type Cue, tileCue, toVtt } from './subtitles/vtt.ts'
 
 export interface Tiles {
   columns: number

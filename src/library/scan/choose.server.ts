@@ -1,7 +1,7 @@
 /** What somebody says a file is: it stays, whatever its name and the catalogue say later. */
 import { isAbsolute, join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { Alongside } from '../alongside.ts'
+import type { Alongside } from '../with-audit.ts'
 import type { FileRow } from '../tables.server.ts'
 import { changeFile, findFile, findFilesByPath, together } from './files-store.server.ts'
 import { type RematchDeps, settle } from './match-file.server.ts'

@@ -7,7 +7,7 @@ import { titleRecordSchema } from '#src/catalogue/record.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import { databases, type OpenDatabase } from '#test/databases.ts'
-import { tendJobs } from '../jobs-commands.server.ts'
+import { tendJobs } from '../commands/jobs-commands.server.ts'
 import { chooseTitle, ignoreFiles, listDoubtful, scanFolders } from './commands.server.ts'
 import { findFilesByPath } from './files-store.server.ts'
 

@@ -1,6 +1,6 @@
 /** The segments that a file's chapters name. Pure. */
 import type { Chapter, SegmentKind } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment } from '../new-source.ts'
+import type { KnownSegment } from '../sources/new-source.ts'
 import { type ChapterKind, toChapterKind } from './chapter-name.ts'
 
 /** What a stretch of each kind must be to be believed: seconds, and shares of the episode. */

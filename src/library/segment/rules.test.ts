@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment } from '../new-source.ts'
+import type { KnownSegment } from '../sources/new-source.ts'
 import { chooseSegments, findFault, toHandSegments } from './rules.ts'
 
 /** `hand intro 0-90` as a segment. */

@@ -1,7 +1,7 @@
 /** Segments of several origins, and those of them that hold. Pure. */
 import { SEGMENT_KINDS, type Segment } from '#src/catalogue/episode/playable.ts'
 import * as z from 'zod'
-import { type KnownSegment, SEGMENT_ORIGINS } from '../new-source.ts'
+import { type KnownSegment, SEGMENT_ORIGINS } from '../sources/new-source.ts'
 
 /** Two that meet may overlap by so many seconds: the later one gives way. */
 const MEETING = 5

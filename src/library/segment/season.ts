@@ -1,6 +1,6 @@
 /** What the episodes of a season have in common is their opening and their ending. Pure. */
 import type { SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment } from '../new-source.ts'
+import type { KnownSegment } from '../sources/new-source.ts'
 import { type Part, refine, type Run, searchShifts, STEP, toPart, toSpan } from './compare.ts'
 
 /** Where each of them is looked for, as shares of the episode. */

@@ -1,6 +1,6 @@
 /** What is known of the segments of a file, and the prints of the files of a season. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { KnownSegment } from '../new-source.ts'
+import type { KnownSegment } from '../sources/new-source.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
 import { knownSegments } from './rules.ts'
 import { toBytes, toRows } from './sound-print.server.ts'

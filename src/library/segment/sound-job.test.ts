@@ -10,7 +10,7 @@ import { fileTasks } from '#test/file-tasks.ts'
 import { addFile, changeFile } from '#test/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { tune, writeSound } from '#test/sound.ts'
-import { locate } from '../work/workshop.server.ts'
+import { locate } from '../jobs/job-context.server.ts'
 import { findKnownSegments, findPrint, replaceKnown } from './segments-store.server.ts'
 import { audioJob } from './sound-job.server.ts'
 

@@ -1,7 +1,7 @@
 /** The sources that a packaged file is: an episode with its original sound, with its dub, or both. Pure. */
 import type { Sound, Track } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment, NewSource } from '../new-source.ts'
-import type { PackageAbout } from '../package/about.ts'
+import type { KnownSegment, NewSource } from '../sources/new-source.ts'
+import type { PackageAbout } from '../package/package-manifest.ts'
 import { segmentsFromChapters } from '../segment/from-chapters.ts'
 import { chooseSegments } from '../segment/rules.ts'
 

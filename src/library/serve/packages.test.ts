@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem } from '#src/platform/problem.ts'
 import { openMediaApp } from '#test/media-app.ts'
-import { mediaRoutes } from '../media.server.ts'
+import { mediaRoutes } from './media.server.ts'
 import type { Permission } from './may-play.ts'
 import { rememberPackages } from './packages.server.ts'
 

@@ -5,7 +5,7 @@ import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
-import { useStrip } from '#src/ui/use-strip.ts'
+import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 import { RemoveButton } from '../remove-button.tsx'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-shelf.ts'
+import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
 
 interface FavouriteFormProps {
   card: SavedCard

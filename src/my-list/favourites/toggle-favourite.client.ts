@@ -1,8 +1,8 @@
 import { askApi, UNEXPECTED } from '#src/accounts/current-user/account-api.client.ts'
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
-import type { SavedCard } from '#src/catalogue/card/card-shelf.ts'
-import { toast } from '#src/ui/use-toasts.ts'
+import type { SavedCard } from '#src/catalogue/card/card-lists.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { notifyTabs } from './favourite-tabs.client.ts'
 
 type Numbers = ReadonlySet<number>

@@ -1,5 +1,5 @@
 /** The way back into a title that a viewer has begun. Pure. */
-import type { Resume } from '#src/catalogue/card/card-shelf.ts'
+import type { Resume } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { KnownProgress } from './known-progress.ts'

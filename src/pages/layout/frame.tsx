@@ -9,7 +9,7 @@ import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
-import { PageOrSkeleton } from './page-or-skeleton.tsx'
+import { PageOrSkeleton } from './skeleton/page-or-skeleton.tsx'
 import { useRootData } from './use-site.ts'
 
 /** What is around every page; the landing page alone brings its own. */

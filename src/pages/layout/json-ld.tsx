@@ -1,4 +1,4 @@
-import { writeJsonLd } from '#src/catalogue/reach/json-ld.ts'
+import { writeJsonLd } from '#src/catalogue/seo/json-ld.ts'
 
 /**
  * Facts for search engines, written by the server alone: they load whole pages, and no browser need carry what makes

@@ -2,9 +2,9 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { vars } from './vars.ts'
 import { useActiveCues } from '../hooks/use-active-cues.ts'
 import type { CaptionLook } from '../state/caption-look.ts'
-import { usePlayer } from '../use-cockpit.ts'
-import { layCues } from '../words/cue-layout.ts'
-import { type CueNode, parseCueText } from '../words/cue-text.ts'
+import { usePlayer } from '../player-context.ts'
+import { layCues } from '../subtitles/cue-layout.ts'
+import { type CueNode, parseCueText } from '../subtitles/cue-text.ts'
 
 /**
  * The words, drawn by us: they always keep clear of the controls' place, whether those are there or not, so that

@@ -1,4 +1,4 @@
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { writeTime } from '../time/pace.ts'
 import { ControlButton } from './control-button.tsx'
 import { Glyph } from './glyphs.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Recommendation } from '../player-props.ts'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { NextCard } from './next-card.tsx'
 
 /** Asked for when it is needed. */

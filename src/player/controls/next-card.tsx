@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFocusAtEnd } from '../hooks/use-focus-at-end.ts'
-import type { Onward } from '../use-cockpit.ts'
+import type { Onward } from '../player-context.ts'
 import { Glyph } from './glyphs.tsx'
 
 /** Seconds until the next episode begins by itself. */

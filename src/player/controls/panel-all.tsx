@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { Glyph } from './glyphs.tsx'
 
 /** Everything that can be chosen, with what is chosen now. */

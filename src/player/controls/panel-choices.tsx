@@ -1,7 +1,7 @@
 import { setSpeed } from '../engine/media.client.ts'
 import { saveChoice } from '../state/preferences.client.ts'
 import { SPEEDS } from '../state/intent.ts'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 export function QualityPage() {

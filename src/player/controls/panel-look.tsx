@@ -1,5 +1,5 @@
 import { CAPTION_CHOICES, type CaptionLook, COLOR_NAMES, DEFAULT_LOOK } from '../state/caption-look.ts'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { Switch } from './panel-all.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { Row } from './panel-all.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type PanelPage, usePlayer } from '../use-cockpit.ts'
+import { type PanelPage, usePlayer } from '../player-context.ts'
 import { Glyph } from './glyphs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'

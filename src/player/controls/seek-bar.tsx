@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { bufferedEnd, formatPosition, shareOf, toParts } from '../time/timeline.ts'
 import { SeekPreview } from './seek-preview.tsx'
 import { vars } from './vars.ts'

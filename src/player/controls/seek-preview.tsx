@@ -1,4 +1,4 @@
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { writeTime } from '../time/pace.ts'
 import { findTile, type Tile } from '../time/storyboard.ts'
 import { nameAt } from '../time/timeline.ts'

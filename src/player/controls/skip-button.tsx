@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { findSkip, isEntered, isLast, SKIP_LABELS } from '../time/skip.ts'
 import { SEGMENT_NAMES } from '../time/timeline.ts'
 import { Glyph } from './glyphs.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StyledSubtitles } from '../ass.client.ts'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { Captions } from './captions.tsx'
 
 /** Words as their makers styled them; where that can't be, plain ones. */

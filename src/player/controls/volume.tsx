@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { setMuted, setVolume } from '../engine/media.client.ts'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { ControlButton } from './control-button.tsx'
 import { vars } from './vars.ts'
 

@@ -1,7 +1,7 @@
 /** What feeds a media element, whatever it is: a file, a playlist that the browser plays by itself, or hls.js. */
 import type { Quality, AudioTrack } from '../state/playback.ts'
-import type { Cue } from '../words/parse-words.ts'
-import type { Subtitles } from '../words/words.ts'
+import type { Cue } from '../subtitles/parse-subtitles.ts'
+import type { Subtitles } from '../subtitles/subtitles.ts'
 import type { Fault } from './recovery.ts'
 
 export interface Engine {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { activeCues } from '../words/cue-layout.ts'
-import type { Cue } from '../words/parse-words.ts'
+import { activeCues } from '../subtitles/cue-layout.ts'
+import type { Cue } from '../subtitles/parse-subtitles.ts'
 
 /** Whatever happens, there is another look after this. */
 const LONGEST_MS = 1_000

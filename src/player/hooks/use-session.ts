@@ -3,8 +3,8 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Step } from '../engine/recovery.ts'
 import { type Session, startSession } from '../engine/session.client.ts'
 import type { PlaybackEvent } from '../state/playback.ts'
-import type { Cue } from '../words/parse-words.ts'
-import type { Subtitles } from '../words/words.ts'
+import type { Cue } from '../subtitles/parse-subtitles.ts'
+import type { Subtitles } from '../subtitles/subtitles.ts'
 
 export interface SessionOptions {
   playable: Playable

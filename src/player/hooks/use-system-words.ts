@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Cue } from '../words/parse-words.ts'
-import { parseCueText, plainText } from '../words/cue-text.ts'
+import type { Cue } from '../subtitles/parse-subtitles.ts'
+import { parseCueText, plainText } from '../subtitles/cue-text.ts'
 
 /** Where the system shows the picture without us (a phone's own full screen, a picture in picture), it shows the words. */
 export function useSystemSubtitles(

@@ -1,6 +1,6 @@
 /** Small pictures along an episode: a WebVTT file whose cues name a piece of a sheet. Pure. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
-import { parseSubtitles } from '../words/parse-words.ts'
+import { parseSubtitles } from '../subtitles/parse-subtitles.ts'
 
 export interface Tile extends Span {
   sheet: string

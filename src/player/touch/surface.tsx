@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import type { Taps } from './gesture.ts'
 import { useTouch } from './use-touch.ts'
 

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { clampTime } from '../state/intent.ts'
 import { hurry, setVolume } from '../engine/media.client.ts'
 import { writeTime } from '../time/pace.ts'
-import { usePlayer } from '../use-cockpit.ts'
+import { usePlayer } from '../player-context.ts'
 import { chooseDrag, countTap, type Drag, HOLD, scrubSeconds, sideOf, type Taps, TAPS_TOGETHER } from './gesture.ts'
 
 interface Finger {

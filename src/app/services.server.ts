@@ -1,0 +1,152 @@
+/** Opens what calls and pages have done: one desk for each part of the site. */
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { openAccounts } from '#src/accounts/accounts.server.ts'
+import { createAvatarService } from '#src/accounts/profile/avatar-service.server.ts'
+import { avatarCalls } from '#src/accounts/api/avatar.server.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import type { CardContext } from '#src/catalogue/card/card.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { openComments } from '#src/comments/comments.server.ts'
+import type { CommentSchema } from '#src/comments/tables.server.ts'
+import type { Config } from '#src/config.server.ts'
+import { createContactService } from '#src/contact/contact-service.server.ts'
+import { contactExporter, contactUserData } from '#src/contact/user-messages.server.ts'
+import type { ContactTables } from '#src/contact/tables.server.ts'
+import { editingCalls } from '#src/editing/calls.server.ts'
+import { createTitleAdminService } from '#src/editing/desk.server.ts'
+import { libraryAdminCalls } from '#src/library/desk/desk-calls.server.ts'
+import { createLibraryAdminService } from '#src/library/desk/desk.server.ts'
+import { countHeld } from '#src/library/delete-sources-store.server.ts'
+import { dropTitle } from '#src/library/delete-title.server.ts'
+import { openLibrary, packagesIn } from '#src/library/library.server.ts'
+import { createAdminServices } from '#src/pages/admin/desk/open-desks.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { toEventLog } from '#src/platform/http/http.server.ts'
+import { openLive } from '#src/platform/realtime/sockets.server.ts'
+import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
+import { createMailer } from '#src/platform/mail/mailer.server.ts'
+import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import { myListCalls } from '#src/my-list/api/calls.server.ts'
+import type { MyListContext } from '#src/my-list/context.ts'
+import { myListExporters } from '#src/my-list/export.server.ts'
+import type { MyListTables } from '#src/my-list/tables.server.ts'
+
+export interface ServiceOptions {
+  db: Database
+  config: Config
+  catalogue: Catalogue
+  /** The present snapshot, and how its pictures are shown. */
+  cards(): CardContext
+  log: FastifyBaseLogger
+  /** What is wrong with how the site and a proxy in front of it know each other. */
+  proxyNotices(): ProxyNotice[]
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** The commands beside the server. */
+const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../cli.ts', import.meta.url))
+
+export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
+  const warn = (message: string) => log.warn(message)
+  const events = toEventLog(log)
+  const accountDb = db.$extendTables<AccountTables>()
+  const live = openLive(config, warn)
+  const limitUser = openUserLimits(live.redis)
+  const shelf: MyListContext = {
+    db: db.$extendTables<MyListTables>(),
+    wire: () => ({ ...cards(), origin: config.publicUrl }),
+    now: Date.now,
+    limitUser,
+  }
+  const contactDb = db.$extendTables<ContactTables & AccountTables>()
+  const comments = openComments({
+    db: db.$extendTables<CommentSchema>(),
+    catalogue,
+    realtime: live.realtime,
+    redis: live.redis,
+    publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
+    perMinute: config.commentsPerMinute,
+  })
+  const mailer =
+    config.mail &&
+    createMailer({
+      transport: openMailTransport(config.mail, warn),
+      perHour: config.mailsPerHour,
+      redis: live.redis,
+      warn: (error) => log.warn({ err: error }, 'Mail'),
+    })
+  const accounts = openAccounts({
+    db: accountDb,
+    config,
+    mailer: mailer ?? null,
+    redis: live.redis,
+    exporters: [...myListExporters(shelf), comments.exporter, contactExporter(contactDb)],
+    userData: [comments.userData, contactUserData],
+    warn: (error) => log.warn({ err: error }, 'Accounts'),
+    note: (event, about) => events.info(about, event),
+  })
+  const avatars = createAvatarService(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
+  const library = openLibrary({
+    catalogue,
+    config,
+    log: {
+      info: (message) => log.info(message),
+      warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
+    },
+  })
+  const libraryAdmin = createLibraryAdminService({
+    db: catalogue.db,
+    catalogue,
+    cards,
+    config,
+    running: () => library,
+    now: Date.now,
+  })
+  const editing = createTitleAdminService({
+    catalogue,
+    library: {
+      count: (title) => countHeld(catalogue.db, title),
+      drop: (title, note) => dropTitle(catalogue.db, packagesIn(config.dataDir), title, note),
+    },
+  })
+  const admins = createAdminServices({
+    users: accounts.admin,
+    moderation: comments.moderation,
+    catalogue,
+    dataDir: config.dataDir,
+    cli: CLI,
+    lacking: () => library.lacking,
+    proxyNotices,
+  })
+  return {
+    accounts,
+    avatars,
+    shelf,
+    comments,
+    realtime: live.realtime,
+    limitUser,
+    library,
+    libraryAdmin,
+    editing,
+    admins: admins.services,
+    contact: createContactService(contactDb, config.contactPerHour, live.redis),
+    calls: [
+      ...accounts.calls,
+      ...avatarCalls(avatars),
+      ...myListCalls(shelf),
+      ...comments.calls,
+      ...editingCalls(editing),
+      ...admins.calls,
+      ...libraryAdminCalls(libraryAdmin),
+    ],
+    async close() {
+      await live.close()
+      await accounts.close()
+      await mailer?.close()
+      await library.close()
+    },
+  }
+}

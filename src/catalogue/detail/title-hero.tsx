@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { HeroCard } from '../card/card.ts'
+import { Counts } from '../card/counts.tsx'
+import { posterTransition } from '../card/poster-transition.ts'
+import { Poster } from '../card/poster.tsx'
+import { HeroArt } from './hero-art.tsx'
+import { headlineSize, writeDuration } from '../headline.ts'
+import { OtherTitle } from '../card/title-text.tsx'
+import { useLanguage, useTitles } from '../language/use-language.ts'
+
+/** The room of a title: the ground is its ink, and everything on it is set in the ink that reads there. */
+export function TitleHero({ card, children }: { card: HeroCard; children: ReactNode }) {
+  const { title, lang } = useTitles(card)
+  return (
+    <section className="stage title-stage">
+      <HeroArt card={card} />
+      <div className="wrap title-stage-in">
+        <div className="title-poster" style={{ viewTransitionName: posterTransition(card.number) }}>
+          <Poster
+            picture={card.poster}
+            colour={card.colour}
+            sizes="(width >= 1200px) 300px, (width >= 758px) 240px, 132px"
+            eager
+          />
+        </div>
+        <div className="title-words">
+          <Breadcrumb card={card} />
+          <h1 className="headline" data-size={headlineSize(title)} lang={lang === 'ja' ? lang : undefined}>
+            {title}
+          </h1>
+          <JapaneseTitle card={card} />
+          <HeroFacts card={card} />
+        </div>
+        <div className="title-actions">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** Under an English title stands the Japanese one; Japanese titles stand alone (specification, section 2). */
+function JapaneseTitle({ card }: { card: HeroCard }) {
+  return useLanguage().language === 'EN' ? <OtherTitle of={card} className="title-other" /> : null
+}
+
+const LIST_OF_FORMAT: Partial<Record<string, string>> = {
+  TV: '/tv',
+  Movie: '/movie',
+  OVA: '/ova',
+  ONA: '/ona',
+  Special: '/special',
+}
+
+function Breadcrumb({ card: { format } }: { card: HeroCard }) {
+  const list = LIST_OF_FORMAT[format]
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <Link to="/home" prefetch="intent">
+        Home
+      </Link>
+      <span aria-hidden="true">/</span>
+      {list ? (
+        <Link to={list} prefetch="intent">
+          {format}
+        </Link>
+      ) : (
+        <span>{format === 'Unknown' ? 'Title' : format}</span>
+      )}
+    </nav>
+  )
+}
+
+function HeroFacts({ card }: { card: HeroCard }) {
+  const facts = [card.format === 'Unknown' ? '' : card.format, writeDuration(card.minutes), card.year].filter(Boolean)
+  return (
+    <p className="stage-facts">
+      {card.adult && <span className="badge is-adult">18+</span>}
+      {card.rating && <span className="badge">{card.rating}</span>}
+      {card.quality && <span className="badge">{card.quality}</span>}
+      <Counts of={card} badges />
+      {card.premium && <span className="badge">Premium</span>}
+      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { editsSchema } from './overrides.ts'
+
+const parse = (edits: unknown) => editsSchema.safeParse(edits)
+
+describe('what an admin says of a title', () => {
+  test.each<[object, object]>([
+    [{ english: '  Paper\n Moon\u202e ' }, { english: 'Paper Moon' }],
+    [{ synopsis: 'One.\r\n\r\nTwo.\u0000' }, { synopsis: 'One.\n\nTwo.' }],
+    [{ studios: ['A', 'A', 'B'] }, { studios: ['A', 'B'] }],
+    [
+      { endDate: null, startDate: '1998-04' },
+      { endDate: null, startDate: '1998-04' },
+    ],
+    [{ isAdmin: true, number: 7 }, {}],
+  ])('%j is %j', (given, kept) => {
+    expect(parse(given).data).toEqual(kept)
+  })
+
+  test.each<object>([
+    { english: '' },
+    { english: '\u0000 \n' },
+    { english: 'a'.repeat(501) },
+    { synopsis: 'a'.repeat(20_001) },
+    { format: null },
+    { format: 'Play' },
+    { status: 'over' },
+    { startDate: '2026-02-30' },
+    { startDate: '04/1998' },
+    { episodes: 0 },
+    { episodes: 1.5 },
+    { episodes: '12' },
+    { seasonYear: 1e9 },
+    { genres: ['__proto__'] },
+    { studios: ['a'.repeat(201)] },
+    { poster: 'javascript:alert(1)' },
+    { poster: 'file:///etc/passwd' },
+    { poster: '/images/mine.jpg' },
+    { adult: 'yes' },
+    { hidden: 1 },
+    { premium: null },
+  ])('%j is refused', (given) => {
+    expect(parse(given).success).toBe(false)
+  })
+})

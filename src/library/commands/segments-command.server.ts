@@ -1,0 +1,45 @@
+/** `library:segments`: where the opening and the others are, when nothing else says it right. */
+import { type Segment, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { readArguments } from '#src/platform/process/read-arguments.server.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
+import { setSegments } from '../serve/set-segments-store.server.ts'
+import { parseSpan } from '../sources/source-arguments.ts'
+import { findSourceSegments } from '../sources/source-store.server.ts'
+
+const KIND = { type: 'string', multiple: true, default: [] as string[] } as const
+const OPTIONS = {
+  intro: KIND,
+  outro: KIND,
+  recap: KIND,
+  preview: KIND,
+  none: { type: 'boolean', default: false },
+  forget: { type: 'boolean', default: false },
+} as const
+
+/** @returns the lines that are said @throws {UsageError} */
+export async function tellSegments(db: CatalogueDb, args: string[]): Promise<string[]> {
+  const { values, positionals } = readArguments(args, OPTIONS)
+  const [word = '', ...rest] = positionals
+  if (!/^#?[1-9]\d{0,9}$/.test(word) || rest.length > 0) {
+    throw new UsageError('Which source? library:list shows their numbers')
+  }
+  const id = Number(word.replace('#', ''))
+  const given = SEGMENT_KINDS.flatMap((kind): Segment[] => values[kind].map((text) => ({ ...parseSpan(text), kind })))
+  if (Number(given.length > 0) + Number(values.none) + Number(values.forget) > 1) {
+    throw new UsageError('Either stretches of time, or --none, or --forget')
+  }
+  if (given.length > 0 || values.none || values.forget) {
+    const outcome = await setSegments(db, id, values.forget ? null : given)
+    if (!outcome.set) throw new UsageError(outcome.why)
+  }
+  const now = await findSourceSegments(db, id)
+  if (!now) throw new UsageError(`There is no source #${id}`)
+  if (now.length === 0) return [`#${id} has none`]
+  return now.map(({ kind, start, end, origin }) => `#${id}  ${kind}  ${clock(start)}-${clock(end)}  by ${origin}`)
+}
+
+const clock = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,88 @@
+/** Everything that can be played of a title goes, and what of it was made of files. */
+import { setAvailability } from '#src/catalogue/availability-store.server.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { isBuiltIn } from './sources/film.ts'
+import { toHeldAvailability } from './sources/source-summary.ts'
+import { listTitleSources } from './sources/source-store.server.ts'
+import type { LibraryTables } from './tables.server.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
+
+interface HeldOfTitle {
+  sources: number
+  files: number
+}
+
+export interface DroppedSources extends HeldOfTitle {
+  /** The packages that nobody may find any more: their folders can go. */
+  revisions: string[]
+}
+
+const MATCHED = ['sure', 'chosen'] as const
+
+/** What there is to drop of a title; the film that the site brings along stays. */
+export async function countHeld(db: CatalogueDb, title: number): Promise<HeldOfTitle> {
+  const [sources, files] = await Promise.all([listDroppable(db, title), listFiles(db, title)])
+  return { sources: sources.length, files: files.length }
+}
+
+/**
+ * Removes a title's sources; its files are not shown as anything any more, as if each had been ignored by hand.
+ * @param note writes it down, in the same transaction
+ */
+export async function dropSources(
+  db: CatalogueDb,
+  title: number,
+  now: number,
+  note: (trx: CatalogueDb, dropped: DroppedSources) => Promise<void>,
+): Promise<DroppedSources> {
+  let dropped: DroppedSources = { sources: 0, files: 0, revisions: [] }
+  await setAvailability(db, title, async (trx) => {
+    const files = await listFiles(trx, title)
+    const sources = await listDroppable(trx, title)
+    const revisions = await ignoreFiles(trx, files, now)
+    if (sources.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', sources).execute()
+    dropped = { sources: sources.length, files: files.length, revisions }
+    await note(trx, dropped)
+    return toHeldAvailability(await listTitleSources(trx, title))
+  })
+  return dropped
+}
+
+const listDroppable = async (db: CatalogueDb, title: number): Promise<number[]> =>
+  (await listTitleSources(db, title)).filter(({ address }) => !isBuiltIn(address)).map(({ id }) => id)
+
+async function listFiles(db: CatalogueDb, title: number): Promise<number[]> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .innerJoin('anime', 'anime.id', 'media_file.anime_id')
+    .select('media_file.id')
+    .where((eb) => eb.or([eb('anime.id', '=', title), eb('anime.merged_into', '=', title)]))
+    .where('match', 'in', MATCHED)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const UNSETTLED = { confidence: null, anime_id: null, first_episode: null, last_episode: null }
+
+/** @returns the revisions of the packages that they had */
+async function ignoreFiles(trx: CatalogueDb, files: readonly number[], now: number): Promise<string[]> {
+  if (files.length === 0) return []
+  const packages = table(trx).deleteFrom('media_package').where('file_id', 'in', files)
+  const rows = await packages.returning('revision').execute()
+  await table(trx)
+    .updateTable('media_file')
+    .set({ match: 'ignored', ...UNSETTLED })
+    .where('id', 'in', files)
+    .execute()
+  const jobs = await table(trx)
+    .selectFrom('job')
+    .select('id')
+    .where('kind', 'in', ['probe', 'package', 'ladder'])
+    .where('subject', 'in', files.map(String))
+    .execute()
+  for (const { id } of jobs) await cancelJob(table(trx), id, now)
+  return rows.map(({ revision }) => revision)
+}

@@ -1,0 +1,93 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
+import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
+import { databases } from '#test/databases.ts'
+import { addFile, addPackage } from '#test/library-files.ts'
+import { addToLibrary } from './commands/source-commands.server.ts'
+import { countHeld } from './delete-sources-store.server.ts'
+import { dropTitle } from './delete-title.server.ts'
+import { FILM_BASE } from './sources/film.ts'
+import { shelveFilm } from './film-store.server.ts'
+import { findFile } from './scan/files-store.server.ts'
+import { findServedPackage } from './serve/packages-store.server.ts'
+import { syncSources } from './serve/sync-sources-store.server.ts'
+import { listTitleSources } from './sources/source-store.server.ts'
+
+const TITLE = 1
+const OTHER = 2
+
+describe.each(databases())('what can be played of a title, in $name', ({ name }) => {
+  let site: CatalogueApp
+  let home: string
+  beforeEach(async () => {
+    site = await openCatalogueApp({ engine: name })
+    home = await mkdtemp(join(tmpdir(), 'hoshimi-drop-'))
+  })
+  afterEach(async () => {
+    await site.close()
+    await rm(home, { recursive: true, force: true })
+  })
+
+  /** A file of a title, as it is once it can be played. */
+  async function packaged(title: number) {
+    const id = await addFile(site.db, title)
+    const revision = await addPackage(site.db, id)
+    await syncSources(site.db, id)
+    await mkdir(join(home, revision), { recursive: true })
+    await writeFile(join(home, revision, 'sub.m3u8'), '#EXTM3U\n')
+    const there = () =>
+      access(join(home, revision)).then(
+        () => true,
+        () => false,
+      )
+    return { id, revision, there }
+  }
+  const drop = (title = TITLE, note = async () => undefined as void) => dropTitle(site.db, home, title, note)
+  const jobs = () => site.db.$extendTables<JobTables>()
+
+  test('goes whole: addresses, packages and the work at its files; another title keeps its own', async () => {
+    const [own, others] = [await packaged(TITLE), await packaged(OTHER)]
+    await addToLibrary(site.db, [String(TITLE), '2', 'https://media.example/2.mp4'])
+    await enqueue(jobs(), { kind: 'ladder', subject: String(own.id), priority: 1, again: true }, 0)
+    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 3, files: 1 })
+    expect(await drop()).toEqual({ sources: 3, files: 1, revisions: [own.revision] })
+
+    expect(await listTitleSources(site.db, TITLE)).toEqual([])
+    expect(await findFile(site.db, own.id)).toMatchObject({ match: 'ignored', anime_id: null })
+    expect(await findServedPackage(site.db, own.revision)).toBeNull()
+    expect((await findJob(jobs(), 'ladder', String(own.id)))?.state).toBe('cancelled')
+    expect([await own.there(), await others.there()]).toEqual([false, true])
+    expect(await listTitleSources(site.db, OTHER)).toHaveLength(2)
+    await site.catalogue.refresh()
+    expect(site.catalogue.snapshot.find(TITLE)?.availability).toBeUndefined()
+    expect(await syncSources(site.db, own.id), 'and does not come back by itself').toBe(false)
+    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
+  })
+
+  test('stays whole where it cannot be written down', async () => {
+    const own = await packaged(TITLE)
+    await expect(drop(TITLE, () => Promise.reject(new Error('no trail')))).rejects.toThrow('no trail')
+    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 2, files: 1 })
+    expect(await own.there()).toBe(true)
+  })
+
+  test('is not the film that the site brings along', async () => {
+    const film = {
+      episode: 1,
+      sound: 'sub',
+      address: `${FILM_BASE}/abc/1/sub.m3u8`,
+      kind: 'hls',
+      quality: '720p',
+    } as const
+    const bare = { tracks: [], segments: [], chapters: [], file: undefined }
+    await shelveFilm(site.db, TITLE, [{ ...film, ...bare }], new Date(0).toISOString())
+    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
+    await drop()
+    expect(await listTitleSources(site.db, TITLE)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,58 @@
+/** What has been made of the operator's files. */
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { LibraryTables } from '../tables.server.ts'
+import type { PackageAbout } from '../package/package-manifest.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+export interface StoredPackage {
+  revision: string
+  state: 'playable' | 'whole'
+}
+
+export const findPackage = async (db: CatalogueDb, file: number): Promise<StoredPackage | null> =>
+  (await table(db)
+    .selectFrom('media_package')
+    .select(['revision', 'state'])
+    .where('file_id', '=', file)
+    .executeTakeFirst()) ?? null
+
+/** The package of a file from now on. */
+export async function replacePackage(
+  db: CatalogueDb,
+  file: number,
+  { revision, state }: StoredPackage,
+  about: PackageAbout,
+  now: number,
+): Promise<void> {
+  const made_at = new Date(now).toISOString()
+  const row = { revision, state, bytes: about.bytes, about: JSON.stringify(about), made_at }
+  await table(db)
+    .insertInto('media_package')
+    .values({ file_id: file, ...row })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Bytes that all packages take. */
+export async function sumPackages(db: CatalogueDb): Promise<number> {
+  const { bytes } = await table(db)
+    .selectFrom('media_package')
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}
+
+/** The files that are there and have a package. */
+export const listPackaged = (db: CatalogueDb): Promise<{ file: number; state: StoredPackage['state'] }[]> =>
+  table(db)
+    .selectFrom('media_package')
+    .innerJoin('media_file', 'media_file.id', 'media_package.file_id')
+    .select(['file_id as file', 'media_package.state'])
+    .where('media_file.state', '=', 'present')
+    .execute()
+
+export async function listRevisions(db: CatalogueDb): Promise<Set<string>> {
+  const rows = await table(db).selectFrom('media_package').select('revision').execute()
+  return new Set(rows.map(({ revision }) => revision))
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
+import { titleRecordSchema } from '#src/catalogue/record.ts'
+import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { databases, type OpenDatabase } from '#test/databases.ts'
+import { findFfmpeg } from '#test/programs.ts'
+import { openLibrary, packagesIn, type RunningLibrary } from './library.server.ts'
+import { findFilesByPath } from './scan/files-store.server.ts'
+import { listTitleSources } from './sources/source-store.server.ts'
+
+const MOON = 10_000
+const FILM = ['testsrc2=size=320x180:rate=24:duration=3', 'sine=frequency=440:duration=3']
+const INPUTS = FILM.flatMap((input) => ['-f', 'lavfi', '-i', input])
+const CODECS = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 24 -c:a aac'.split(' ')
+const ARGUMENTS = ['-v', 'error', ...INPUTS, ...CODECS]
+
+let opened: OpenDatabase
+let catalogue: Catalogue
+let home: string
+let library: RunningLibrary | undefined
+beforeEach(async () => {
+  const [engine] = databases()
+  if (!engine) throw new Error('no database')
+  opened = await engine.open()
+  const db = opened.db.$extendTables<CatalogueTables>()
+  const names = { english: 'Paper Moon' }
+  const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
+  await storeBatch(db, 'jikan', [{ record }])
+  catalogue = await openCatalogue(db, () => undefined)
+  home = await mkdtemp(join(tmpdir(), 'hoshimi-library-'))
+  await mkdir(join(home, 'anime'))
+})
+afterEach(async () => {
+  await library?.close()
+  await catalogue.close()
+  await opened.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+function start(folders = [join(home, 'anime')], ffmpeg = findFfmpeg() ?? 'ffmpeg') {
+  const packaging = { ffmpeg, cores: 1, diskBytes: 0 }
+  const log = { info: () => undefined, warn: () => undefined }
+  library = openLibrary({ catalogue, config: { mediaFolders: folders, dataDir: home, packaging }, log })
+  return library
+}
+const makeFilm = (file: string) => promisify(execFile)(findFfmpeg() ?? 'ffmpeg', [...ARGUMENTS, file])
+const sources = async () =>
+  (await listTitleSources(catalogue.db, MOON)).map(({ episode, sound }) => `${episode} ${sound}`)
+const soon = { timeout: 60_000, interval: 200 }
+
+test(
+  'a video that is put into the folder can be played, one that is broken says why, and both without a restart',
+  { timeout: 120_000 },
+  async () => {
+    const folder = join(home, 'anime')
+    await mkdir(join(packagesIn(home), '0123456789abcdef.part'), { recursive: true })
+    await makeFilm(join(home, 'film.mkv'))
+    await writeFile(join(folder, 'Paper Moon - 01.mkv'), '')
+    const { scan } = start()
+    await rename(join(home, 'film.mkv'), join(folder, 'Paper Moon - 02.mkv'))
+    await expect.poll(sources, soon).toEqual(['2 sub'])
+    const [broken] = await findFilesByPath(catalogue.db, 'Paper Moon - 01.mkv')
+    expect(broken).toMatchObject({ match: 'sure', failure: 'The file is empty.' })
+    const packages = await readdir(packagesIn(home))
+    expect(packages, 'what an earlier end has left is gone').toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+    await rm(join(folder, 'Paper Moon - 02.mkv'))
+    scan()
+    await expect.poll(sources, soon).toEqual([])
+    expect(await readdir(packagesIn(home)), 'what was made of it is kept').toEqual(packages)
+  },
+)
+
+test('without ffmpeg the videos are listed, and what is missing is said', { timeout: 60_000 }, async () => {
+  await writeFile(join(home, 'anime', 'Paper Moon - 01.mkv'), 'x')
+  const library = start(undefined, join(home, 'no-such-ffmpeg'))
+  await expect.poll(() => library.lacking, soon).toMatch(/ffmpeg/i)
+  await expect.poll(() => library.report?.seen, soon).toBe(1)
+})
+
+test('without folders nothing is done', async () => {
+  expect(start([])).toMatchObject({ report: null, lacking: null })
+  await expect(readdir(packagesIn(home))).rejects.toThrow(/ENOENT/)
+})

@@ -1,0 +1,97 @@
+import { englishTitle, type RelationKind } from '#src/catalogue/anime.ts'
+import { search } from '#src/catalogue/search/search.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { type Title, yearOf } from '#src/catalogue/title.ts'
+import { loadIds } from './ids-store.server.ts'
+import { isPrecedence, type TitleLookup, type LookupTitle } from './title-lookup.ts'
+
+const FOUND = 24
+
+/** The catalogue as it is now, for one scan: what was asked once is remembered. */
+export async function createTitleLookup({ db, index, indexed, snapshot }: Catalogue): Promise<TitleLookup> {
+  await indexed
+  const anidb = await loadIds(db, 'anidb')
+  const relations = relate(snapshot)
+  const titles = new Map<number, LookupTitle>()
+  const asked = new Map<string, readonly LookupTitle[]>()
+
+  const toTitleLookup = (title: Title): LookupTitle => {
+    const known = titles.get(title.number)
+    if (known !== undefined) return known
+    const { english, romaji, japanese } = title.names
+    const names = [english, romaji, japanese, ...title.synonyms].filter((name) => name !== undefined)
+    const made: LookupTitle = {
+      anime: title.number,
+      title: englishTitle(title.names),
+      names: [...new Set(names)],
+      format: title.format,
+      year: yearOf(title),
+      episodes: title.episodes,
+      popularity: title.popularity,
+      relations: relations.get(title.number) ?? [],
+      isSequel: title.relations.some(({ kind }) => isPrecedence(kind)),
+    }
+    titles.set(title.number, made)
+    return made
+  }
+  const get = (number: number): LookupTitle | null => {
+    const title = snapshot.find(number) ?? snapshot.findHidden(number)
+    return title && toTitleLookup(title)
+  }
+
+  return {
+    get,
+    find(query) {
+      const known = asked.get(query)
+      if (known !== undefined) return known
+      const found = search(index, query, { limit: FOUND }).flatMap(({ number }) => get(number) ?? [])
+      asked.set(query, found)
+      return found
+    },
+    byIds(ids) {
+      const found = [
+        ids.anilist === undefined ? null : get(findNumber(snapshot, `anilist:${ids.anilist}`)),
+        ids.mal === undefined ? null : get(findNumber(snapshot, `mal:${ids.mal}`)),
+        ids.anidb === undefined ? null : get(anidb.get(ids.anidb) ?? 0),
+      ].filter((title) => title !== null)
+      const [first] = found
+      return first !== undefined && found.every((title) => title === first) ? first : null
+    },
+  }
+}
+
+/** A file is what it is, also where its title is hidden. @returns 0 where there is none */
+const findNumber = (snapshot: Snapshot, key: string): number =>
+  (snapshot.findExternal(key) ?? snapshot.findHidden(key))?.number ?? 0
+
+type Relations = Map<number, LookupTitle['relations'][number][]>
+
+const INVERSE: Partial<Record<RelationKind, RelationKind>> = {
+  prequel: 'sequel',
+  sequel: 'prequel',
+  parent: 'side-story',
+  'side-story': 'parent',
+  summary: 'full-story',
+  'full-story': 'summary',
+}
+
+/** Relations by title, in both directions: a source may say of one title what it leaves out of the other. */
+function relate(snapshot: Snapshot): Relations {
+  const relations: Relations = new Map()
+  const add = (from: number, kind: RelationKind, anime: number) => {
+    const known = relations.get(from) ?? []
+    if (from === anime || known.some((relation) => relation.anime === anime)) return
+    known.push({ kind, anime })
+    relations.set(from, known)
+  }
+  const all = [...snapshot.titles, ...snapshot.hidden].flatMap((title) =>
+    title.relations.flatMap(({ kind, target }) => {
+      const related = findNumber(snapshot, target)
+      return related === 0 ? [] : [{ from: title.number, kind, to: related }]
+    }),
+  )
+  for (const { from, kind, to } of all) add(from, kind, to)
+  for (const { from, kind, to } of all) add(to, INVERSE[kind] ?? kind, from)
+  return relations
+}

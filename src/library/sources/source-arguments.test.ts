@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { kindOf, originsOf, parseAddress, parseQuality, parseSpan, parseTracks, toBadge } from './source-arguments.ts'
+
+describe('an address', () => {
+  test.each([
+    ['https://media.example/a b.m3u8', 'https://media.example/a%20b.m3u8'],
+    ['http://127.0.0.1:8080/e1.mp4?token=x', 'http://127.0.0.1:8080/e1.mp4?token=x'],
+  ])('%s is taken', (text, href) => expect(parseAddress(text)).toBe(href))
+
+  test.each([
+    ['/srv/video/e1.mp4', /http/],
+    ['file:///etc/passwd', /http/],
+    ['javascript:alert(1)', /http/],
+    ['concat:http://a|http://b', /http/],
+    ['https://me:secret@media.example/e1.mp4', /password/],
+    [`https://media.example/${'x'.repeat(2_001)}`, /2000/],
+    ['https://x;script-src-elem/a.mp4', /x;script-src-elem is not the name of a host/],
+    ['https://*/a.mp4', /name of a host/],
+    ["https://a'unsafe-inline'/a.mp4", /name of a host/],
+  ])('%s is refused', (text, why) => expect(() => parseAddress(text)).toThrow(why))
+
+  test.each([
+    ['https://a.example/master.M3U8?x=.mp4', 'hls'],
+    ['https://a.example/e1.mp4#t=3', 'mp4'],
+    ['https://a.example/e1.webm', 'webm'],
+    ['https://a.example/e1.mkv', null],
+    ['https://a.example.mp4/', null],
+  ])('%s is %s', (address, kind) => expect(kindOf(address)).toBe(kind))
+})
+
+describe('tracks', () => {
+  test('the first with words is the one that is shown', () => {
+    const tracks = parseTracks([
+      'thumbnails=https://a.example/t.vtt',
+      'en=https://a.example/en.vtt?a=b',
+      'pt-BR:Portuguese (signs)=https://a.example/pt.vtt',
+    ])
+    expect(tracks).toEqual([
+      { kind: 'thumbnails', address: 'https://a.example/t.vtt', label: 'Thumbnails' },
+      { kind: 'captions', address: 'https://a.example/en.vtt?a=b', label: 'English', language: 'en', standard: true },
+      { kind: 'captions', address: 'https://a.example/pt.vtt', label: 'Portuguese (signs)', language: 'pt-BR' },
+    ])
+  })
+
+  test.each([
+    'https://a.example/en.vtt',
+    'en',
+    'en=',
+    '=https://a.example/en.vtt',
+    'not a tag=https://a.example/en.vtt',
+  ])('%s is refused', (text) => expect(() => parseTracks([text])).toThrow(/is not|is written/))
+})
+
+describe('a stretch of time', () => {
+  test.each([
+    ['0-90', 0, 90],
+    ['88.5-178', 88.5, 178],
+    ['21:40-23:10', 1300, 1390],
+    ['1:00:00-1:01:30', 3600, 3690],
+  ])('%s', (text, start, end) => expect(parseSpan(text)).toEqual({ start, end }))
+
+  test.each(['90-0', '5-5', '90', '-90', 'a-b', '0-1:99:99', '1:75-2:00'])('%s is refused', (text) =>
+    expect(() => parseSpan(text)).toThrow(text),
+  )
+})
+
+test.each([
+  ['2160p', '4K'],
+  ['1080p', 'HD'],
+  ['720p', 'HD'],
+  ['576p', 'SD'],
+])('%s wears the badge %s', (quality, badge) => expect(toBadge(parseQuality(quality))).toBe(badge))
+
+test.each(['HD', '1080', '10p', '99999p'])('%s is no quality', (text) => expect(() => parseQuality(text)).toThrow(text))
+
+test('every host of a source is named once', () => {
+  const tracks = parseTracks(['en=https://words.example/en.vtt', 'de=https://media.example/de.vtt'])
+  expect(originsOf('https://media.example/e1.m3u8', tracks)).toEqual(['https://media.example', 'https://words.example'])
+})

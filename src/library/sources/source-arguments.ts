@@ -1,0 +1,92 @@
+/** The words in which an operator names a source: addresses, tracks, stretches of time. Pure. */
+import { isOurs, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
+import { hasPlainHost, toCspOrigin } from '#src/platform/security/csp-origin.ts'
+import { UsageError } from '#src/platform/process/usage-error.ts'
+import { languageName } from '../language-name.ts'
+
+const LONGEST_ADDRESS = 2_000
+const KIND_OF_ENDING: Readonly<Record<string, MediaKind>> = { m3u8: 'hls', mp4: 'mp4', m4v: 'mp4', webm: 'webm' }
+
+/** @returns the address as browsers write it @throws {UsageError} */
+export function parseAddress(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new UsageError(`${text} is not an address that begins with http:// or https://`)
+  }
+  if (url.username || url.password) {
+    throw new UsageError('The address holds a name and a password, which every viewer would be given')
+  }
+  if (!hasPlainHost(url.href))
+    throw new UsageError(`${url.hostname} is not the name of a host such as media.example.org`)
+  if (url.href.length > LONGEST_ADDRESS) throw new UsageError(`An address has at most ${LONGEST_ADDRESS} characters`)
+  return url.href
+}
+
+/** What is at an address, by how its path ends; null when that does not say. */
+export function kindOf(address: string): MediaKind | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''
+  return KIND_OF_ENDING[ending] ?? null
+}
+
+/**
+ * `en=https://…`, `pt-BR:Portuguese (signs)=https://…` or `thumbnails=https://…`.
+ * @throws {UsageError}
+ */
+function parseTrack(text: string): Track {
+  const [, language = '', label, address = ''] = /^([^=:]+)(?::([^=]+))?=(.+)$/.exec(text) ?? []
+  if (!address) throw new UsageError(`A track is written language=address, such as en=https://…, not ${text}`)
+  if (language === 'thumbnails') return { kind: 'thumbnails', address: parseAddress(address), label: 'Thumbnails' }
+  const name = trackName(language)
+  if (name === null) throw new UsageError(`${language} is not a language tag such as en or pt-BR`)
+  return { kind: 'captions', address: parseAddress(address), label: label?.trim() || name, language }
+}
+
+/** The tracks in order; the first with words is shown unless the viewer chooses otherwise. */
+export function parseTracks(texts: readonly string[]): Track[] {
+  const tracks = texts.map(parseTrack)
+  const first = tracks.findIndex(({ kind }) => kind === 'captions')
+  return tracks.map((track, index) => (index === first ? { ...track, standard: true } : track))
+}
+
+/** What the tag's language is called, or the tag itself where that is unknown; null for no tag at all. */
+function trackName(tag: string): string | null {
+  try {
+    return languageName(tag) ?? Intl.getCanonicalLocales(tag)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** `0-90` or `21:40-23:10`. @throws {UsageError} */
+export function parseSpan(text: string): Span {
+  const [start, end] = text.split('-').map(toSeconds)
+  if (start === undefined || end === undefined || !(start < end)) {
+    throw new UsageError(`${text} is not a stretch of time such as 0-90 or 21:40-23:10`)
+  }
+  return { start, end }
+}
+
+/** `1:30` or `90` as seconds; NaN for anything else. */
+const toSeconds = (text: string): number =>
+  /^\d{1,3}(:[0-5]?\d){0,2}$|^\d{1,6}(\.\d+)?$/.test(text.trim())
+    ? text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    : Number.NaN
+
+/** @throws {UsageError} */
+export function parseQuality(text: string): string {
+  if (!/^[1-9]\d{2,3}p$/.test(text)) throw new UsageError(`--quality is written 1080p, not ${text}`)
+  return text
+}
+
+/** How a picture of so many lines is called on a badge. */
+export function toBadge(quality: string | undefined): string | undefined {
+  const lines = Number(quality?.replace('p', ''))
+  if (!lines) return undefined
+  return lines >= 2160 ? '4K' : lines >= 720 ? 'HD' : 'SD'
+}
+
+/** The other hosts that a browser asks to play a source. */
+export function originsOf(address: string, tracks: readonly Track[]): string[] {
+  const elsewhere = [address, ...tracks.map((track) => track.address)].filter((one) => !isOurs(one))
+  return [...new Set(elsewhere.flatMap((one) => toCspOrigin(one) ?? []))].toSorted()
+}

@@ -1,0 +1,162 @@
+/** The episodes that can be played, and from where. Every change is told to the catalogue. */
+import { setAvailability } from '#src/catalogue/availability-store.server.ts'
+import type { Chapter, MediaKind, Sound, Source, Track } from '#src/catalogue/episode/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Alongside } from '../with-audit.ts'
+import { FILM_BASE, isBuiltIn } from './film.ts'
+import { type HeldSource, toHeldAvailability, withNames } from './source-summary.ts'
+import type { KnownSegment, NewSource } from './new-source.ts'
+import { originsOf } from './source-arguments.ts'
+import type { LibraryTables, SourceRow } from '../tables.server.ts'
+
+/** A source with the title and the episode that it belongs to. */
+export type EpisodeSource = Source & HeldSource
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+/** Adds a source; the same address for the same episode once more replaces what was said of it. */
+export async function addSource(
+  db: CatalogueDb,
+  source: NewSource,
+  now: string,
+  alongside?: Alongside,
+): Promise<'added' | 'changed'> {
+  const values = toRow(source)
+  const { anime_id, episode, sound, address } = values
+  let outcome: 'added' | 'changed' = 'added'
+  await setAvailability(db, source.anime, async (trx) => {
+    const { numUpdatedRows } = await table(trx)
+      .updateTable('episode_source')
+      .set(values)
+      .where((eb) => eb.and({ anime_id, episode, sound, address }))
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) outcome = 'changed'
+    else
+      await table(trx)
+        .insertInto('episode_source')
+        .values({ ...values, added_at: now })
+        .execute()
+    await alongside?.(trx)
+    return toHeldAvailability(await listTitleSources(trx, source.anime))
+  })
+  return outcome
+}
+
+/** Removes a source of the operator's by its number. */
+export async function removeSource(
+  db: CatalogueDb,
+  id: number,
+  alongside?: Alongside,
+): Promise<'removed' | 'absent' | 'of-file' | 'built-in'> {
+  const found = await table(db)
+    .selectFrom('episode_source')
+    .select(['anime_id', 'address', 'file_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return 'absent'
+  if (isBuiltIn(found.address)) return 'built-in'
+  if (found.file_id !== null) return 'of-file'
+  const anime = await findStoredSource(db, found.anime_id)
+  await setAvailability(db, anime, async (trx) => {
+    await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
+    await alongside?.(trx)
+    return toHeldAvailability(await listTitleSources(trx, anime))
+  })
+  return 'removed'
+}
+
+/** Everything that can be played of a title, also what was added to a title that turned out to be this one. */
+export async function listTitleSources(db: CatalogueDb, anime: number): Promise<EpisodeSource[]> {
+  return withNames((await selectTitleSources(db, anime).execute()).map(toSource))
+}
+
+/** The ways to play one episode, in the order in which they are offered. */
+export async function listSources(db: CatalogueDb, anime: number, episode: number): Promise<EpisodeSource[]> {
+  const rows = await selectTitleSources(db, anime).where('episode', '=', episode).execute()
+  return withNames(rows.map(toSource))
+}
+
+/** The numbers of a title's episodes that have a source. */
+export async function listPlayableNumbers(db: CatalogueDb, anime: number): Promise<Set<number>> {
+  const rows = await selectTitleSources(db, anime).clearSelect().clearOrderBy().select('episode').distinct().execute()
+  return new Set(rows.map(({ episode }) => episode))
+}
+
+/** Everything in the library. */
+export async function listAllSources(db: CatalogueDb): Promise<EpisodeSource[]> {
+  return withNames((await selectSources(db).execute()).map(toSource))
+}
+
+const selectSources = (db: CatalogueDb) =>
+  table(db)
+    .selectFrom('episode_source')
+    .innerJoin('anime', 'anime.id', 'episode_source.anime_id')
+    .selectAll('episode_source')
+    .select('anime.merged_into')
+    .orderBy('episode')
+    .orderBy('episode_source.id')
+
+const selectTitleSources = (db: CatalogueDb, anime: number) =>
+  selectSources(db).where('anime_id', 'in', (own) =>
+    own
+      .selectFrom('anime')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', anime), eb('merged_into', '=', anime)])),
+  )
+
+async function findStoredSource(db: CatalogueDb, anime: number): Promise<number> {
+  const row = await db.selectFrom('anime').select('merged_into').where('id', '=', anime).executeTakeFirstOrThrow()
+  return row.merged_into ?? anime
+}
+
+/** Every host that a browser has to be allowed to ask. */
+export async function listOrigins(db: CatalogueDb): Promise<string[]> {
+  const rows = await table(db).selectFrom('episode_source').select('origins').distinct().execute()
+  return [...new Set(rows.flatMap(({ origins }) => origins.split(' ').filter(Boolean)))].toSorted()
+}
+
+/** Whether there is anything beside what the project brings along. */
+export async function hasOwnSources(db: CatalogueDb): Promise<boolean> {
+  const found = await table(db)
+    .selectFrom('episode_source')
+    .select('id')
+    .where('address', 'not like', `${FILM_BASE}/%`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const toRow = (source: NewSource): Omit<SourceRow, 'id' | 'added_at'> => ({
+  anime_id: source.anime,
+  episode: source.episode,
+  sound: source.sound,
+  address: source.address,
+  kind: source.kind,
+  quality: source.quality ?? null,
+  tracks: JSON.stringify(source.tracks),
+  segments: JSON.stringify(source.segments),
+  chapters: JSON.stringify(source.chapters),
+  file_id: source.file ?? null,
+  origins: originsOf(source.address, source.tracks).join(' '),
+})
+
+function toSource(row: SourceRow & { merged_into: number | null }): Omit<EpisodeSource, 'name'> {
+  return {
+    id: row.id,
+    anime: row.merged_into ?? row.anime_id,
+    episode: row.episode,
+    sound: row.sound as Sound,
+    address: row.address,
+    kind: row.kind as MediaKind,
+    tracks: JSON.parse(row.tracks) as Track[],
+    segments: JSON.parse(row.segments) as KnownSegment[],
+    chapters: JSON.parse(row.chapters) as Chapter[],
+    ...(row.quality !== null && { quality: row.quality }),
+  }
+}
+
+/** The segments of one source with their origins; null when there is none of that number. */
+export async function findSourceSegments(db: CatalogueDb, id: number): Promise<KnownSegment[] | null> {
+  const row = await table(db).selectFrom('episode_source').select('segments').where('id', '=', id).executeTakeFirst()
+  return row ? (JSON.parse(row.segments) as KnownSegment[]) : null
+}

@@ -1,0 +1,44 @@
+/** What a set of sources amounts to: their names, and what the catalogue is told of them. Pure. */
+import { SOUNDS, type Sound } from '#src/catalogue/episode/playable.ts'
+import type { Availability } from '#src/catalogue/title.ts'
+import { toBadge } from './source-arguments.ts'
+
+export interface HeldSource {
+  anime: number
+  episode: number
+  sound: Sound
+  quality?: string
+}
+
+/**
+ * The sources of each episode by sound, named HD-1, HD-2 … in the order in which they came: the names that clients
+ * of the catalogue API know.
+ */
+export function withNames<T extends HeldSource>(sources: readonly T[]): (T & { name: string })[] {
+  const counts = new Map<string, number>()
+  const named = sources.map((source) => {
+    const key = `${source.anime} ${source.episode} ${source.sound}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return { ...source, name: `HD-${count}` }
+  })
+  return named.toSorted(
+    (a, b) => a.anime - b.anime || a.episode - b.episode || SOUNDS.indexOf(a.sound) - SOUNDS.indexOf(b.sound),
+  )
+}
+
+/** What a title's sources amount to; null when there are none. */
+export function toHeldAvailability(sources: readonly HeldSource[]): Availability | null {
+  if (sources.length === 0) return null
+  const count = (sound: Sound) =>
+    new Set(sources.filter((source) => source.sound === sound).map(({ episode }) => episode)).size
+  const best = sources
+    .flatMap(({ quality }) => quality ?? [])
+    .toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]
+  return {
+    sub: count('sub'),
+    dub: count('dub'),
+    lastEpisode: Math.max(...sources.map(({ episode }) => episode)),
+    quality: toBadge(best),
+  }
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useOverdue } from '#src/ui/hooks/use-overdue.ts'
+import type * as Skeletons from './page-skeleton.tsx'
+
+/** The page, or the measures of the next one where that takes a moment; they are fetched beside it. */
+export function PageOrSkeleton({ children }: { children: ReactNode }) {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const moving = next !== undefined && next.pathname !== pathname
+  const overdue = useOverdue(moving)
+  const [skeletons, setSkeletons] = useState<typeof Skeletons | null>(null)
+  useEffect(() => {
+    if (moving) void import('./page-skeleton.tsx').then(setSkeletons, () => undefined)
+  }, [moving])
+  return (overdue && next && skeletons?.showSkeleton(next)) || children
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import type { Episode } from '#src/catalogue/episode/episodes.ts'
+import { findSpan, type Source } from '#src/catalogue/episode/playable.ts'
+import { shownTitles } from '#src/catalogue/language/language.ts'
+import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
+import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
+import type { Watch } from '#src/library/watch.ts'
+import { Player } from '#src/player/player.tsx'
+import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
+import { findViewerProgress, saveProgress } from '#src/my-list/progress/watch-progress.client.ts'
+import { resumeAt } from '#src/my-list/progress/watch-progress.ts'
+import { parseStartAt } from './start-at.ts'
+import { useSite } from '../use-site.ts'
+
+/** Titles that are offered when the last episode has ended. */
+const RECOMMENDED = 3
+
+interface WatchPlayerProps {
+  watch: Watch
+  episode: Episode
+  source: Source
+  /** What the page was given of its viewer's shelf. */
+  kept: TitleProgress | null
+}
+
+/** The player and the shelf: it plays from where the viewer left, and the place is kept. */
+export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) {
+  const { card } = watch.detail
+  const { title } = useTitles(card)
+  const { origin, name } = useSite()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [theatre, setTheatre] = useState(false)
+  const [query] = useSearchParams()
+  const asked = parseStartAt(query.get('t'))
+  const begun = useRef<number | null>(null)
+  const place = useRef({ watch, episode, source })
+  useEffect(() => {
+    place.current = { watch, episode, source }
+  })
+  const resume = useCallback(
+    () =>
+      asked !== null && begun.current !== episode.digits
+        ? asked
+        : resumeAt(findViewerProgress(card.id, kept?.place), String(episode.digits)),
+    [asked, card.id, episode.digits, kept],
+  )
+  const keep = useCallback((position: number, duration: number) => {
+    begun.current = place.current.episode.digits
+    saveProgress({ ...toPlace(place.current), position, duration })
+  }, [])
+  const { revalidate } = useRevalidator()
+  /** A video made anew is elsewhere: the page that is asked again knows where, and the player begins there by itself. */
+  const renew = useCallback(async () => {
+    await revalidate()
+    await new Promise(requestAnimationFrame)
+    return null
+  }, [revalidate])
+  const others = useMemo(
+    () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
+    [watch.sources, source],
+  )
+  const [next, previous] = [watch.nextPlays ? watch.next : undefined, watch.previous].map(
+    (one) => one && { label: `episode ${one.number}`, href: episodeHref(card.id, one.digits, watch.sound) },
+  )
+  const recommended = watch.detail.recommended.slice(0, RECOMMENDED).map((one) => {
+    const { title: shown, lang } = shownTitles(one, language)
+    return { href: `/${one.id}`, title: shown, lang, poster: one.poster.src }
+  })
+  return (
+    <Player
+      itemKey={`${episode.digits} ${source.id}`}
+      playable={source}
+      alternatives={others}
+      poster={chooseWideArt(card).picture.src}
+      label={watch.count > 1 ? `${title}, episode ${episode.number}` : title}
+      artist={name}
+      origin={origin}
+      resumeAt={resume}
+      onPlace={keep}
+      onRenew={renew}
+      next={next}
+      onNext={() => next && void navigate(next.href)}
+      previous={previous}
+      onPrevious={() => previous && void navigate(previous.href)}
+      recommended={recommended}
+      titleKey={`${card.id} ${source.sound}`}
+      {...(watch.count > 1 && { theatre, onTheatre: setTheatre })}
+    />
+  )
+}
+
+function toPlace({ watch: { detail, next }, episode, source }: Omit<WatchPlayerProps, 'kept'>) {
+  const { card } = detail
+  return {
+    id: card.id,
+    ...toMark(episode),
+    title: card.title,
+    japanese_title: card.japaneseTitle,
+    poster: card.poster.src,
+    adultContent: card.adult === true,
+    outroStart: findSpan(source.segments, 'outro')?.start,
+    next: next && toMark(next),
+  }
+}
+
+const toMark = ({ digits, number }: Episode) => ({ episodeId: String(digits), episodeNum: number })
