@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{src,test,scripts,bench,migrations,film}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globals: false,
-    globalSetup: 'test/start-databases.ts',
+    globalSetup: 'test/services/start-databases.ts',
     retry: 0,
     // a fresh world for each file costs a quarter of the time; what a test puts into it, the next one must not find
     isolate: false,

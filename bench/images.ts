@@ -11,8 +11,8 @@ import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { insertAnime, plainTitle } from '#test/pictures.ts'
-import { sends, startUpstream } from '#test/upstream.ts'
+import { insertAnime, plainTitle } from '#test/fixtures/pictures.ts'
+import { sends, startUpstream } from '#test/services/upstream.ts'
 
 const FIRST_LOOKS = 12
 const PAGE = 48

@@ -8,7 +8,7 @@ import { addRenditions } from '#src/library/package/renditions.server.ts'
 import { packageFile } from '#src/library/package/package.server.ts'
 import { probeFile } from '#src/library/package/probe.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
-import { ffmpeg } from '#test/videos.ts'
+import { ffmpeg } from '#test/fixtures/videos.ts'
 
 const WANTED = 15
 const EPISODE = 24 * 60

@@ -13,7 +13,7 @@ import {
   type TitlesSite,
   WHO,
   type Who,
-} from '#test/titles-site.ts'
+} from '#test/apps/titles-site.ts'
 
 let site: TitlesSite
 beforeAll(async () => {

@@ -18,7 +18,7 @@ export default [
   route('about', 'pages/about.tsx'),
   route('privacy', 'pages/privacy.tsx'),
   route('comments', 'pages/comments.tsx'),
-  route('comments/:commentId/:action', 'pages/comment-deed.tsx'),
+  route('comments/:commentId/:action', 'pages/comment-action.tsx'),
   route('login', 'pages/login.tsx'),
   route('register', 'pages/login.tsx', { id: 'register' }),
   route('reset/:token?', 'pages/reset.tsx'),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#src/platform/database/database.server.ts'
-import { cookieOf, ORIGIN, PASSWORD, visit } from '#test/account-site.ts'
-import { openSite, type TestSite } from '#test/app.ts'
+import { cookieOf, ORIGIN, PASSWORD, visit } from '#test/apps/account-site.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 /** Where each column that names a user stands in the copy. */
 const EXPORTED: Readonly<Record<string, string>> = {

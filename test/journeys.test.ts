@@ -21,7 +21,7 @@ function unseen(paths: readonly string[]): string[] {
 
 /** What is the same whatever the catalogue holds; and the other categories, which are one page with the first. */
 const ELSEWHERE =
-  /^(random|register|pages\/(terms-of-service|dmca|contact|about|privacy|reset|comment-deed|error-page|not-found)\.tsx|404)$/
+  /^(random|register|pages\/(terms-of-service|dmca|contact|about|privacy|reset|comment-action|error-page|not-found)\.tsx|404)$/
 const alike: readonly string[] = CATEGORIES.filter((category) => category !== 'most-popular')
 
 describe('the pages that a browser looks at', () => {

@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
-import { FakeSources } from '../../test/fake-sources.ts'
-import { type InventedTitle, inventTitles } from '../../test/invented-titles.ts'
-import { jpeg } from '../../test/jpeg.ts'
-import { makeUglyTitles } from '../../test/ugly-titles.ts'
-import { sends, startUpstream } from '../../test/upstream.ts'
+import { FakeSources } from '../../test/services/fake-sources.ts'
+import { type InventedTitle, inventTitles } from '../../test/fixtures/invented-titles.ts'
+import { jpeg } from '../../test/fixtures/jpeg.ts'
+import { makeUglyTitles } from '../../test/fixtures/ugly-titles.ts'
+import { sends, startUpstream } from '../../test/services/upstream.ts'
 
 const PLAIN = 160
 const WITH_PICTURE = 8

@@ -1,6 +1,6 @@
 /** Every page, on the starter catalogue and on an imported one, and what it is looked at for: a new page is a row here. */
 import { CATEGORIES } from '#src/catalogue/listing.ts'
-import { UGLY } from '../../test/ugly-titles.ts'
+import { UGLY } from '../../test/fixtures/ugly-titles.ts'
 
 export const CATALOGUES = ['starter', 'imported'] as const
 export type Catalogue = (typeof CATALOGUES)[number]

@@ -7,7 +7,7 @@ import { mediaPlaylist, picturePlaylist } from '#src/library/package/hls/playlis
 import { pictureRatesOf, ratesOf } from '#src/library/package/hls/bit-rates.ts'
 import { segmentType } from '#src/library/package/hls/segments.ts'
 import { toVtt } from '#src/library/package/subtitles/vtt.ts'
-import { FILE } from '#test/mp4.ts'
+import { FILE } from '#test/fixtures/mp4.ts'
 import { FPS } from '../story/clock.ts'
 import { QUALITIES, SEGMENT_SECONDS } from './encode.server.ts'
 import { cut, type CutTrack } from './segments.ts'

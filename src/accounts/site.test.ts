@@ -1,6 +1,6 @@
 /** Accounts through the whole site: what others see of who is signed in, which is nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 const ORIGIN = 'https://anime.example'
 const AIKO = { username: 'aiko_is_here', email: 'aiko@example.org', password: 'tsuki ga kirei' }

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, AIKO, BOTAN, deleteAccount, fillComments } from '#test/comments.ts'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { ADMIN, AIKO, BOTAN, deleteAccount, fillComments } from '#test/fixtures/comments.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { addReport, decideReport, listReports } from './moderation/report-store.server.ts'
 import {
   addComment,

@@ -1,9 +1,9 @@
 /** Two processes of one site take messages, and count them together. */
 import { expect, test } from 'vitest'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
-import { openSqlite } from '#test/databases.ts'
+import { openSqlite } from '#test/services/databases.ts'
 import { findRedis } from '#test/programs.ts'
-import { startRedis } from '#test/redis.ts'
+import { startRedis } from '#test/services/redis.ts'
 import { createContactService } from './contact-service.server.ts'
 import type { ContactTables } from './tables.server.ts'
 

@@ -1,7 +1,7 @@
 /** The contact form through the whole site, without a script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 import { TRAP } from './fields.ts'
 import { listMessages } from './store.server.ts'
 import type { ContactTables } from './tables.server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { listMessages, storeMessage } from './store.server.ts'
 import type { ContactDb, ContactTables } from './tables.server.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { openSite, type TestSite } from '#test/app.ts'
-import { packFilm, type TestFilm } from '#test/film.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
+import { packFilm, type TestFilm } from '#test/fixtures/film.ts'
 import { addToLibrary } from './commands/source-commands.server.ts'
 
 /** The film is put on the shelf of any title here: what is told of it holds for each. */

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { retryJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import { STALLED } from '#src/platform/jobs/jobs.ts'
-import { databases } from '#test/databases.ts'
-import { type LibraryUnderTest, openLibraryUnderTest } from '#test/running-library.ts'
-import { openScanned, quiet } from '#test/scanned-library.ts'
-import { H264 } from '#test/videos.ts'
+import { databases } from '#test/services/databases.ts'
+import { type LibraryUnderTest, openLibraryUnderTest } from '#test/library/running-library.ts'
+import { openScanned, quiet } from '#test/library/scanned-library.ts'
+import { H264 } from '#test/fixtures/videos.ts'
 import { openFileTasks } from './file-tasks.server.ts'
 
 /** Long enough for honest files on a busy machine. */
 const DEADLINES_MS = { name: 2_000, nfo: 2_000, probe: 2_000, subtitles: 2_000 }
-const stalling = () => openFileTasks({ module: '#test/stalling-file-tasks.ts', deadlinesMs: DEADLINES_MS })
+const stalling = () => openFileTasks({ module: '#test/library/stalling-file-tasks.ts', deadlinesMs: DEADLINES_MS })
 const soon = { timeout: 120_000, interval: 100 }
 const [engine] = databases()
 if (!engine) throw new Error('no database')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { openMyListApp, type MyListApp } from '#test/shelf-app.ts'
+import { openMyListApp, type MyListApp } from '#test/apps/my-list-app.ts'
 import { myListExporters } from './export.server.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openMyListApp, type MyListApp } from '#test/shelf-app.ts'
+import { openMyListApp, type MyListApp } from '#test/apps/my-list-app.ts'
 
 const BEBOP = 'cowboy-bebop-1'
 

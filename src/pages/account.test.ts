@@ -1,7 +1,7 @@
 /** Accounts without a script: the pages' own forms, through the whole site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, openSociableSite, OWN, PASSWORD, visit, wordsOf } from '#test/account-site.ts'
-import type { TestSite } from '#test/app.ts'
+import { cookieOf, goesTo, openSociableSite, OWN, PASSWORD, visit, wordsOf } from '#test/apps/account-site.ts'
+import type { TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 let browser: ReturnType<typeof visit>

@@ -1,7 +1,7 @@
 /** A title's own page (specification, section 2: anime detail page), as the whole site answers it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GENRES } from '#src/catalogue/genre.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 import { loader } from './home.tsx'
 import { type Site, siteContext } from './site.ts'
 

@@ -1,6 +1,6 @@
 /** The landing page (specification, section 2), as the whole site answers it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 let own: TestSite

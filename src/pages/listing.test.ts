@@ -1,7 +1,7 @@
 /** Listings and search results (specification, sections 2, 4, 5 and 8), as the whole site answers them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#src/catalogue/listing.ts'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 beforeAll(async () => {

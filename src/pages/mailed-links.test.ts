@@ -1,8 +1,8 @@
 /** Links as they are mailed, through the whole site, without a script. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, ORIGIN, PASSWORD, visit, wordsOf } from '#test/account-site.ts'
-import { openSite, type TestSite } from '#test/app.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { cookieOf, goesTo, ORIGIN, PASSWORD, visit, wordsOf } from '#test/apps/account-site.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
+import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 
 const NEW = 'another sky altogether'
 const OVER = 'This link is used or too old. Please ask for a new one'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { CATEGORIES, LETTERS } from '#src/catalogue/listing.ts'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 const CHAT = 'https://chat.example/invite'
 let site: TestSite

@@ -1,6 +1,6 @@
 /** The search page as it is answered to somebody without scripts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import type { Preferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CommentService } from '#src/comments/comment-service.server.ts'
 import type { Receipt } from '#src/contact/contact-service.server.ts'
-import type { LibraryAdminService } from '#src/library/desk/desk.server.ts'
-import type { TitleAdminService } from '#src/editing/desk.server.ts'
+import type { LibraryAdminService } from '#src/admin/library/library-service.server.ts'
+import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { LibraryFacts } from '#src/library/facts.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
-import type { AdminServices } from './admin/desk/desks.ts'
+import type { AdminServices } from '#src/admin/admin-services.ts'
 
 /** What the browser may know of the configuration. */
 export interface SiteSettings {

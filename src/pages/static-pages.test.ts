@@ -1,7 +1,7 @@
 /** The pages that are read (specification, section 2: static pages), as the whole site answers them. */
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/app.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 beforeAll(async () => {

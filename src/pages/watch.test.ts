@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { openSite, type TestSite } from '#test/app.ts'
-import { addFile } from '#test/library-files.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
+import { addFile } from '#test/library/library-files.ts'
 
 const BEBOP = '/watch/cowboy-bebop-1'
 

@@ -4,7 +4,7 @@
  * is covered without a line here. `CHECK_EVERYTHING=1` sends every text to every place.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listenTo } from '../sockets.ts'
+import { listenTo } from '../services/sockets.ts'
 import { hostilePictures, toForm } from './pictures.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type Client, createClient, type HostileRequest } from './client.ts'

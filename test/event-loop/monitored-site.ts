@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from '../free-port.ts'
-import { fillSqlite } from '../templates.ts'
+import { fillSqlite } from '../services/templates.ts'
 import type { LoopReport } from './monitor.ts'
 
 export interface MonitoredSite {

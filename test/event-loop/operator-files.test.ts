@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptVideo } from '../videos.ts'
+import { keptVideo } from '../fixtures/videos.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
 

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { migrations } from '../../migrations/all.ts'
 import { freePort } from '../free-port.ts'
 import { MIGRATIONS, migrateWithoutTransactions } from '../old-migrations.ts'
-import { databaseOf, tell } from '../templates.ts'
+import { databaseOf, tell } from '../services/templates.ts'
 import type { Place } from './site-process.ts'
 
 export type Engine = 'sqlite' | 'postgres'

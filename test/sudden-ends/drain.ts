@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listenTo } from '../sockets.ts'
+import { listenTo } from '../services/sockets.ts'
 import { type Round, withData } from './scenarios.ts'
 
 const CLIENTS = 40

@@ -1,6 +1,6 @@
 /** Runs rounds of a scenario, each with a seed of its own. */
-import type { PostgresServer } from '../postgres.ts'
-import { startPostgres } from '../postgres.ts'
+import type { PostgresServer } from '../services/postgres.ts'
+import { startPostgres } from '../services/postgres.ts'
 import type { Engine } from './databases.ts'
 import { stopUnderLoad } from './drain.ts'
 import { seededRandom } from './random.ts'

@@ -1,7 +1,7 @@
 /** What ends suddenly, and what has to hold afterwards. Each function is one round; it throws when something is wrong. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS } from '../old-migrations.ts'
-import type { PostgresServer } from '../postgres.ts'
+import type { PostgresServer } from '../services/postgres.ts'
 import { type Data, makeData } from './databases.ts'
 import type { Random } from './random.ts'
 import { ADMIN, launchSite, type SiteProcess } from './site-process.ts'

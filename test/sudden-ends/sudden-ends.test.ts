@@ -1,7 +1,7 @@
 /** A short form of `npm run check:sudden-ends`, whose rounds are many. */
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PostgresServer } from '../postgres.ts'
+import type { PostgresServer } from '../services/postgres.ts'
 import { findPostgres } from '../programs.ts'
 import { runRound, startDurablePostgres } from './run.ts'
 

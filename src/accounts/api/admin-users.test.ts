@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
-import { databases } from '#test/databases.ts'
+import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
+import { databases } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
 import { listAudit } from '../audit/audit-store.server.ts'
 

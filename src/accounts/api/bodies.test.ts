@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNetworkLimit } from '#src/platform/limits/network-limit.ts'
-import { type AccountsApp, AIKO, openAccountsApp, toRegistration } from '#test/accounts-app.ts'
+import { type AccountsApp, AIKO, openAccountsApp, toRegistration } from '#test/apps/accounts-app.ts'
 
 let site: AccountsApp
 let limited: AccountsApp

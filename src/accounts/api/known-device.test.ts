@@ -1,7 +1,7 @@
 /** Strangers' wrong passwords lock nobody out: neither from another network nor on a known device. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
-import { databases } from '#test/databases.ts'
+import { type AccountsApp, type Browser, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
+import { databases } from '#test/services/databases.ts'
 
 describe.each(databases())('a device that has signed in before, on $name', (engine) => {
   let site: AccountsApp

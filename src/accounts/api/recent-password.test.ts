@@ -1,7 +1,7 @@
 /** An admin's power asks for the password again, and their sessions end sooner. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/accounts-app.ts'
-import { databases } from '#test/databases.ts'
+import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
+import { databases } from '#test/services/databases.ts'
 import { needsProof } from './authorization.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOTAN, openAccountsApp, toRegistration } from '#test/accounts-app.ts'
+import { BOTAN, openAccountsApp, toRegistration } from '#test/apps/accounts-app.ts'
 
 test('nobody registers as somebody who runs the site; the first admin keeps their name', async () => {
   const site = await openAccountsApp()

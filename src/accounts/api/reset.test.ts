@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, BOTAN, openAccountsApp, type Person, toRegistration } from '#test/accounts-app.ts'
-import { databases } from '#test/databases.ts'
+import { type AccountsApp, BOTAN, openAccountsApp, type Person, toRegistration } from '#test/apps/accounts-app.ts'
+import { databases } from '#test/services/databases.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

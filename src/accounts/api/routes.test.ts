@@ -9,7 +9,7 @@ import {
   openAccountsApp,
   ORIGIN,
   toRegistration,
-} from '#test/accounts-app.ts'
+} from '#test/apps/accounts-app.ts'
 import { defineCall, type ProductCall } from './call.ts'
 import { productRoutes } from './routes.server.ts'
 

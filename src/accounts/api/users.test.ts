@@ -7,8 +7,8 @@ import {
   PASSWORD,
   type Person,
   toRegistration,
-} from '#test/accounts-app.ts'
-import { databases } from '#test/databases.ts'
+} from '#test/apps/accounts-app.ts'
+import { databases } from '#test/services/databases.ts'
 import { ownUser, publicUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
-import { addPeople, personOf } from '#test/shelf.ts'
+import { addPeople, personOf } from '#test/fixtures/my-list.ts'
 import { recordAudit } from './audit-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 

@@ -1,8 +1,8 @@
 /** A user's picture through the whole site, by the call and by the form. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, openSociableSite, ORIGIN, PASSWORD, visit, wordsOf } from '#test/account-site.ts'
-import type { TestSite } from '#test/app.ts'
+import { cookieOf, goesTo, openSociableSite, ORIGIN, PASSWORD, visit, wordsOf } from '#test/apps/account-site.ts'
+import type { TestSite } from '#test/apps/app.ts'
 
 let site: TestSite
 let browser: ReturnType<typeof visit>

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { AVATAR_SIDE, toAvatar } from './avatar-image.server.ts'
 import { createAvatarService } from './avatar-service.server.ts'
 import { findAvatar, removeAvatar } from './avatar-store.server.ts'

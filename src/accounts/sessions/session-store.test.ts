@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { findSession, insertSession } from './session-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { insertUser, replacePassword } from '../users/user-store.server.ts'

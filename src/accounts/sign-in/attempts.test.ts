@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'
-import { waitOf } from '#test/attempts.ts'
+import { waitOf } from '#test/fixtures/attempts.ts'
 import { createAttempts } from './attempts.ts'
 
 const MINUTE = 60_000

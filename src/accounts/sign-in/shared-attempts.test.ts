@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
 import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'
-import { waitOf } from '#test/attempts.ts'
+import { waitOf } from '#test/fixtures/attempts.ts'
 import { findRedis } from '#test/programs.ts'
-import { type RedisServer, startRedis } from '#test/redis.ts'
+import { type RedisServer, startRedis } from '#test/services/redis.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 
 const LIMITS = { signInsPerAccount: 3, signInsPerAccountTotal: 8, signInsPerAddress: 5, signUpsPerAddress: 2 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { databases } from '#test/services/databases.ts'
 import { checkSignIn } from '../account.ts'
 import { ensureAdmin } from './first-admin-store.server.ts'
 import type { AccountTables } from '../tables.server.ts'

@@ -1,7 +1,7 @@
 /** However many admins leave at the same moment, one stays. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { setAdmin } from './user-admin-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { deleteUser } from './user-store.server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/catalogue-app.ts'
+import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/apps/catalogue-app.ts'
 import { CATEGORIES, LETTERS } from '../listing.ts'
 import { GENRES } from '../genre.ts'
 import { catalogueCalls } from './routes.server.ts'

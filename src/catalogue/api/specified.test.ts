@@ -1,6 +1,6 @@
 /** The fields that the specification's pages read (sections 3 and 7), call by call. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
+import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts'
 
 let site: CatalogueApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accentOf } from '../art/art.ts'
 import type { Detail } from './detail.ts'
 import { toTitlePage, toWatchPage, type Watched } from './json-ld.ts'
-import { plainTitle } from '#test/pictures.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
 import { toArtTitle } from '../title.ts'
 
 const picture = { src: '/images/poster/7/0/art.svg', width: 400, height: 600, drawn: true }

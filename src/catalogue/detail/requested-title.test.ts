@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainTitle } from '#test/pictures.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
 import { findRequestedTitle } from './requested-title.ts'
 
 const moon = plainTitle(7)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from '../import/store.server.ts'
 import type { Source, TitleRecordInput } from '../record.ts'
 import { titleRecordSchema } from '../record.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/catalogue-app.ts'
+import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/apps/catalogue-app.ts'
 import { viewRoutes } from './route.server.ts'
 import { loadViews } from './store.server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { STARTER, starterOf } from '../starter/starter.server.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'

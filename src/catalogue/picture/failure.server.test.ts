@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openPictureSite, type PictureSite } from '#test/picture-site.ts'
-import { plainTitle } from '#test/pictures.ts'
-import { jpeg } from '#test/jpeg.ts'
-import { type Answers, holds, redirectsTo, sends, startUpstream } from '#test/upstream.ts'
+import { openPictureSite, type PictureSite } from '#test/apps/picture-site.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
+import { jpeg } from '#test/fixtures/jpeg.ts'
+import { type Answers, holds, redirectsTo, sends, startUpstream } from '#test/services/upstream.ts'
 import { drawPoster } from '../art/art.ts'
 import { toArtTitle } from '../title.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { plainTitle } from '#test/pictures.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
 import type { Title } from '../title.ts'
 import { warmPictures } from './keep-warm.server.ts'
 

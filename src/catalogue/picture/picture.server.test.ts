@@ -2,10 +2,10 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { jpeg } from '#test/jpeg.ts'
-import { openPictureSite, type PictureSite } from '#test/picture-site.ts'
-import { plainTitle } from '#test/pictures.ts'
-import { holds, sends } from '#test/upstream.ts'
+import { jpeg } from '#test/fixtures/jpeg.ts'
+import { openPictureSite, type PictureSite } from '#test/apps/picture-site.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
+import { holds, sends } from '#test/services/upstream.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainTitle } from '#test/pictures.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
 import {
   drawnRevision,
   fetchedRevision,

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { jpeg } from '#test/jpeg.ts'
-import { openPictureSite, type PictureSite } from '#test/picture-site.ts'
-import { plainTitle } from '#test/pictures.ts'
-import { holds, sends } from '#test/upstream.ts'
+import { jpeg } from '#test/fixtures/jpeg.ts'
+import { openPictureSite, type PictureSite } from '#test/apps/picture-site.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
+import { holds, sends } from '#test/services/upstream.ts'
 import type { Title } from '../title.ts'
 import { sharePicture } from './share.ts'
 

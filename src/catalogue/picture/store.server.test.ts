@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/databases.ts'
-import { insertAnime, plainTitle } from '#test/pictures.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { insertAnime, plainTitle } from '#test/fixtures/pictures.ts'
 import { createPictureLedger } from './ledger.server.ts'
 import { type PictureOutcome, savePictures, touchTitles } from './store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'

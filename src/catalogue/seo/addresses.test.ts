@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainTitle } from '#test/pictures.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
 import { createSnapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { listListingAddresses, listSiteAddresses, listTitleAddresses } from './addresses.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainTitle } from '#test/pictures.ts'
+import { plainTitle } from '#test/fixtures/pictures.ts'
 import { parseXml } from '../art/test-xml.ts'
 import { toOpenSearch, toSuggestions } from './opensearch.ts'
 

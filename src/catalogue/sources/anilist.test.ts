@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asAniList, inventTitles } from '#test/invented-titles.ts'
+import { asAniList, inventTitles } from '#test/fixtures/invented-titles.ts'
 import { toRecord } from './anilist.ts'
 import { type AniListCursor, nextCursor } from './anilist.server.ts'
 

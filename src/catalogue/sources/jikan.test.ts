@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asJikan, inventTitles } from '#test/invented-titles.ts'
+import { asJikan, inventTitles } from '#test/fixtures/invented-titles.ts'
 import { parseDuration, toRecord } from './jikan.ts'
 
 const [TITLE] = inventTitles(1).map(asJikan)

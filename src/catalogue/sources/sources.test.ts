@@ -1,7 +1,7 @@
 /** What every source must do, whatever its service is like. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Fault, FakeSources } from '#test/fake-sources.ts'
-import { inventTitles } from '#test/invented-titles.ts'
+import { type Fault, FakeSources } from '#test/services/fake-sources.ts'
+import { inventTitles } from '#test/fixtures/invented-titles.ts'
 import { isRefusal } from './dataset.ts'
 import type { TitleRecord } from '../record.ts'
 import { createAniList } from './anilist.server.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, AIKO, BOTAN, CHIYO, deleteAccount, DEWA, emptyComments, fillComments } from '#test/comments.ts'
-import { type CommentAnswer, type CommentsApp, openCommentsApp } from '#test/comments-app.ts'
-import { type OpenDatabase, openSqlite } from '#test/databases.ts'
+import { ADMIN, AIKO, BOTAN, CHIYO, deleteAccount, DEWA, emptyComments, fillComments } from '#test/fixtures/comments.ts'
+import { type CommentAnswer, type CommentsApp, openCommentsApp } from '#test/apps/comments-app.ts'
+import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
 import { wireComment } from '../schemas.ts'
 
 const MUTED = { ...CHIYO, canComment: false }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, AIKO, BOTAN, emptyComments, fillComments } from '#test/comments.ts'
-import { type CommentsApp, openCommentsApp } from '#test/comments-app.ts'
-import { type OpenDatabase, openSqlite } from '#test/databases.ts'
-import { type Ear, listenTo } from '#test/sockets.ts'
+import { ADMIN, AIKO, BOTAN, emptyComments, fillComments } from '#test/fixtures/comments.ts'
+import { type CommentsApp, openCommentsApp } from '#test/apps/comments-app.ts'
+import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
+import { type Ear, listenTo } from '#test/services/sockets.ts'
 
 const TITLE = { animeId: 'any-words-1', episodeId: null }
 const EPISODE = { animeId: 'any-words-1', episodeId: '100001' }

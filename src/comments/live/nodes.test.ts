@@ -1,11 +1,11 @@
 /** Two processes of one site, with a real Redis between them that goes and comes back. */
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { AIKO, fillComments } from '#test/comments.ts'
-import { type CommentsApp, openCommentsApp } from '#test/comments-app.ts'
-import { type OpenDatabase, openSqlite } from '#test/databases.ts'
+import { AIKO, fillComments } from '#test/fixtures/comments.ts'
+import { type CommentsApp, openCommentsApp } from '#test/apps/comments-app.ts'
+import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
 import { findRedis } from '#test/programs.ts'
-import { type RedisServer, startRedis } from '#test/redis.ts'
-import { type Ear, listenTo } from '#test/sockets.ts'
+import { type RedisServer, startRedis } from '#test/services/redis.ts'
+import { type Ear, listenTo } from '#test/services/sockets.ts'
 
 const TITLE = { animeId: 'any-words-1', episodeId: null }
 

@@ -1,8 +1,8 @@
 /** A page's own end of the line, through a restart of the server. */
 import { expect, test } from 'vitest'
-import { AIKO, fillComments } from '#test/comments.ts'
-import { openCommentsApp } from '#test/comments-app.ts'
-import { openSqlite } from '#test/databases.ts'
+import { AIKO, fillComments } from '#test/fixtures/comments.ts'
+import { openCommentsApp } from '#test/apps/comments-app.ts'
+import { openSqlite } from '#test/services/databases.ts'
 import type { CommentPage } from '../comment.ts'
 import { createConversation, type Connection } from './conversation.ts'
 import { joinLive } from './live.client.ts'

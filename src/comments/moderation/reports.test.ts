@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, AIKO, BOTAN, CHIYO, emptyComments, fillComments } from '#test/comments.ts'
-import { type CommentAnswer, type CommentsApp, openCommentsApp } from '#test/comments-app.ts'
-import { type OpenDatabase, openSqlite } from '#test/databases.ts'
+import { ADMIN, AIKO, BOTAN, CHIYO, emptyComments, fillComments } from '#test/fixtures/comments.ts'
+import { type CommentAnswer, type CommentsApp, openCommentsApp } from '#test/apps/comments-app.ts'
+import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
 
 let now = Date.parse('2026-11-21T12:00:00Z')
 

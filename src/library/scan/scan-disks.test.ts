@@ -1,8 +1,8 @@
 import { appendFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '#test/databases.ts'
-import { openScanned, quiet, type ScannedLibrary } from '#test/scanned-library.ts'
+import { databases } from '#test/services/databases.ts'
+import { openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
 import { findFilesByPath } from './files-store.server.ts'
 import type { ScanDeps } from './scan.server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CatalogueApp, openCatalogueApp } from '#test/catalogue-app.ts'
+import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts'
 import { libraryCalls } from './stream-calls.server.ts'
 import { addToLibrary } from '../commands/source-commands.server.ts'
 

@@ -12,10 +12,10 @@ import { type Database, openDatabase } from '#src/platform/database/database.ser
 import { findJob, listJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { fileTasks } from '#test/file-tasks.ts'
-import { addFile, addPackage, changeFile } from '#test/library-files.ts'
+import { fileTasks } from '#test/library/file-tasks.ts'
+import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
-import { keptVideo } from '#test/videos.ts'
+import { keptVideo } from '#test/fixtures/videos.ts'
 import { parseSidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import { probeFile } from '../package/probe.server.ts'
@@ -28,7 +28,7 @@ import { packageJob } from '../jobs/package-job.server.ts'
 import { findPackage } from '../jobs/packages-store.server.ts'
 import { cleanPackages } from '../jobs/clean-packages.server.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../test/package-until.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../test/library/package-until.ts', import.meta.url))
 const BEFORE = 'bbbbbbbbbbbbbbbb'
 
 let tools: Tools

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { openMyListApp, type MyListApp } from '#test/shelf-app.ts'
+import { openMyListApp, type MyListApp } from '#test/apps/my-list-app.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const BEBOP = 'cowboy-bebop-1'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { databases, type OpenDatabase } from '#test/databases.ts'
-import { fillMyList } from '#test/shelf.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { fillMyList } from '#test/fixtures/my-list.ts'
 import { MOST_FAVOURITES } from '../limits.ts'
 import type { MyListDb } from '../tables.server.ts'
 import {

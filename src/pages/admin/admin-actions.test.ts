@@ -1,6 +1,6 @@
 /** What the forms of the admin's pages do, through the whole site and without a script. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AdminSite, openAdminSite } from '#test/admin-site.ts'
+import { type AdminSite, openAdminSite } from '#test/apps/admin-site.ts'
 
 let site: AdminSite
 let admin: string

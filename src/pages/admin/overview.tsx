@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/overview'
-import { listWaiting } from './desk/figures.ts'
+import { listWaiting } from '#src/admin/overview/figures.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { FigureGrid } from './layout/figure-grid.tsx'
 

@@ -1,7 +1,7 @@
 /** Admins' forms without a recent proof of the password: asked for in the answer, and sent on whole. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import routes from '#src/routes.ts'
-import { type AdminSite, openAdminSite } from '#test/admin-site.ts'
+import { type AdminSite, openAdminSite } from '#test/apps/admin-site.ts'
 
 const PASSWORD = 'a password for tests'
 

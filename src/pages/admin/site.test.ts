@@ -1,6 +1,6 @@
 /** The admin's pages through the whole site: who gets in, to the pages and to the calls behind them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AdminSite, openAdminSite } from '#test/admin-site.ts'
+import { type AdminSite, openAdminSite } from '#test/apps/admin-site.ts'
 import { SECTIONS } from './sections.ts'
 
 let site: AdminSite

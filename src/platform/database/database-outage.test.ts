@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/app.ts'
-import { type PostgresServer, startPostgres } from '#test/postgres.ts'
+import { openSite, type TestSite } from '#test/apps/app.ts'
+import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { findPostgres } from '#test/programs.ts'
-import { databaseOf, tell } from '#test/templates.ts'
+import { databaseOf, tell } from '#test/services/templates.ts'
 import { type Database, openDatabase } from './database.server.ts'
 import { isUnavailable } from './database-unavailable.ts'
 

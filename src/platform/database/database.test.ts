@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { databases } from '#test/services/databases.ts'
 import { isPostgres, openDatabase } from './database.server.ts'
 
 type Tables = { setting: { key: string; value: string } }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StallingTasks } from '#test/stalling-tasks.ts'
+import type { StallingTasks } from '#test/library/stalling-tasks.ts'
 import { openTaskThread, type TaskThread } from './task-thread.server.ts'
 import { TaskStalledError } from './task-thread.ts'
 
-const MODULE = '#test/stalling-tasks.ts'
+const MODULE = '#test/library/stalling-tasks.ts'
 const LONG = { deadlineMs: 30_000 }
 const SHORT = { deadlineMs: 100 }
 

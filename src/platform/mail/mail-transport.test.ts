@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 import { openMailTransport } from './mail-transport.server.ts'
 
 let server: MailServer

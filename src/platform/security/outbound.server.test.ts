@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Answers, redirectsTo, sends, startUpstream, type Upstream } from '#test/upstream.ts'
+import { type Answers, redirectsTo, sends, startUpstream, type Upstream } from '#test/services/upstream.ts'
 import { createOutbound, type Outbound, type OutboundError, type OutboundOptions } from './outbound.server.ts'
 
 const closers: (() => Promise<void>)[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { box, FILE, fragmentAt, INIT, SCALE } from '#test/mp4.ts'
+import { box, FILE, fragmentAt, INIT, SCALE } from '#test/fixtures/mp4.ts'
 import { boxesIn, timescaleOf, videoCodecOf } from './boxes.ts'
 import { type Piece, readFragments } from './fragment-reader.ts'
 import { beginEarlier, delay, fragmentsOf, trackDefaults } from './fragments.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#src/accounts/audit/audit-store.server.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 import { type Change, listChanges } from '../change.ts'
 import { Person } from './person.tsx'
 

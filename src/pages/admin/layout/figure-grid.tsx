@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Figures, writeBytes } from '../desk/figures.ts'
+import { type Figures, writeBytes } from '#src/admin/overview/figures.ts'
 
 const figure = (count: number): string => count.toLocaleString('en')
 

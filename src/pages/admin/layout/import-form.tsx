@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { PAGE_SOURCES } from '../desk/page-sources.ts'
+import { PAGE_SOURCES } from '#src/admin/imports/page-sources.ts'
 import { SOURCE_NAMES } from '../import-words.ts'
 
 /** Begins an import. */

@@ -1,5 +1,5 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 import { SOURCE_NAMES, STATE_WORDS, writeCounts } from '../import-words.ts'
 
 /** The imports that there were; on a phone each is a card. */

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '#src/contact/store.server.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 import { Act, SureAct } from './act.tsx'
 
 /** From so many characters on they scroll by themselves. */

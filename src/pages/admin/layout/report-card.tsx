@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
 import type { SurroundingComment } from '#src/comments/moderation/context-store.server.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 import type { NamedPlace } from '../place.ts'
 import type { ReportGroup } from '../reported.ts'
 import { Act, SureAct } from './act.tsx'

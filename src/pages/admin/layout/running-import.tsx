@@ -1,5 +1,5 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 import { SOURCE_NAMES, writeCounts } from '../import-words.ts'
 import { SureAct } from './act.tsx'
 

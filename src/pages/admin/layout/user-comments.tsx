@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Comment } from '#src/comments/comment.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 import type { NamedPlace } from '../place.ts'
 import { SureAct } from './act.tsx'
 

@@ -1,5 +1,5 @@
 import type { OwnUser } from '#src/accounts/user.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 
 /** What is known of a user. */
 export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number }) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { OwnUser } from '#src/accounts/user.ts'
-import { Moment } from '#src/library/desk/moment.tsx'
+import { Moment } from '#src/admin/library/view/date-time.tsx'
 import { UserBadges } from './user-badges.tsx'
 
 /** Users in rows; on a phone each is a card. */

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectToFit, open } from '../support/look.ts'
+
+const PASSWORD = 'a sky full of lanterns'
+const PICTURE = join(import.meta.dirname, '../../../public/apple-touch-icon.png')
+
+// what is refused is answered with 400 or 401
+test.use({ badAnswers: /\/(api\/(login|register)|api\/users\/[^/]+\/avatar|register(\?.*)?)$/ })
+
+test.describe.configure({ timeout: 120_000 })
+
+let count = 0
+const newName = () => `fan_${test.info().workerIndex}_${Date.now() % 1e6}_${++count}`.slice(0, 20)
+
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('currentUser') ?? 'null') as Record<string, unknown> | null)
+/** The part of the bar that is its viewer's listens. */
+const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('currentUser') !== null)
+
+/** Words for the question of a form, once it has been seen. */
+const describedAs = (words: string) => new RegExp(`${words}$`)
+
+test('an account is made, shown a picture, left and come back to, in every tab', async ({ page, context }) => {
+  const username = newName()
+  const email = `${username}@example.org`
+  await open(page, '/most-popular')
+  const other = await context.newPage()
+  await open(other, '/about')
+
+  // the modal: what is filled in stays when it turns
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password')
+  await expectAccessible(page, 'dark', 'light')
+  await dialog.getByRole('link', { name: 'Create an account' }).click()
+  const form = page.getByRole('dialog', { name: 'Create account' })
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await expect(form.getByRole('alert'), 'what was wrong with the other form is not said here').toHaveCount(0)
+  await form.getByRole('button', { name: 'Show: Confirm password' }).click()
+  await expect(form.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'text')
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const own = /\/api\/users\/[^/]+(\/favourites|\/watch-history)?$/.exec(request.url())
+    if (own && request.method() === 'GET') asked.push(own[1] ?? '/')
+  })
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(form).toHaveCount(0)
+
+  // signed in, here and in the other tab
+  await expect(page.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
+  await expect.poll(() => storedUser(page)).toMatchObject({ username, email, favourites: [], watchHistory: [] })
+  expect(asked.toSorted(), 'each is asked for once').toEqual(['/', '/favourites', '/watch-history'])
+  await expect.poll(async () => (await storedUser(other))?.['username']).toBe(username)
+
+  // a picture: what is none is refused with a sentence
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `Profile of ${username}` })
+    .click()
+  const profile = page.getByRole('dialog', { name: `Profile of ${username}` })
+  const picture = profile.getByLabel('Picture')
+  await picture.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>') })
+  await expect(profile.getByRole('alert')).toContainText('That is no picture that we can read.')
+  await picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(profile.getByRole('alert')).toContainText('That picture is larger than 5 MB.')
+  await picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await readFile(PICTURE) })
+  const shown = page.getByRole('banner').locator('img.avatar')
+  await expect(shown).toHaveAttribute('src', /^\/images\/avatar\/[0-9a-f]{32}\.webp$/)
+  expect(await storedUser(page)).toMatchObject({ avatar: await shown.getAttribute('src') })
+
+  // the tabs, by mouse and keyboard; the arrow back on a phone
+  await profile.getByRole('tab', { name: 'Favourites' }).click()
+  await expect(profile.getByRole('tabpanel', { name: 'Favourites' })).toContainText('Nothing yet.')
+  await page.keyboard.press('ArrowDown')
+  await expect(profile.getByRole('tab', { name: 'Watch History' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(profile.getByRole('tabpanel', { name: 'Continue Watching' })).toContainText('Nothing yet.')
+  await expect(profile.getByRole('button', { name: 'Back to the profile' })).toBeHidden()
+  await expectToFit(page, 390)
+  await expectAccessible(page, 'light', 'dark')
+  await profile.getByRole('button', { name: 'Back to the profile' }).click()
+  await expect(profile.getByRole('tabpanel', { name: 'Profile' })).toContainText(username)
+  await profile.getByRole('link', { name: 'Account settings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  await expect(profile).toHaveCount(0)
+  for (const width of [1440, 768, 320]) await expectToFit(page, width)
+  await expectAccessible(page, 'dark')
+
+  // out, in every tab
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Faccount$/)
+  await expect.poll(() => storedUser(page)).toBeNull()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => storedUser(other)).toBeNull()
+
+  // and back again, by the page
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await signedIn(page)
+  await other.close()
+
+  // a picture that is broken gives way to one that is drawn from the name
+  await expect(shown).toBeVisible()
+  await page.route('**/images/avatar/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('banner').locator('span.avatar')).toHaveText('F')
+})
+
+test('other devices are told with the time of the visitor', async ({ page, browser, baseURL }) => {
+  const username = newName()
+  const data = { username, email: `${username}@example.org`, password: PASSWORD, confirmPassword: PASSWORD }
+  expect((await page.request.post('/api/register', { data })).ok()).toBe(true)
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  expect((await other.request.post('/api/login', { data })).ok()).toBe(true)
+  await other.close()
+  await open(page, '/account')
+  const used = page.getByRole('list').filter({ hasText: 'This one, now' }).locator('time')
+  await expect(used).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GMT\+[12]$/)
+  await expect(page.getByRole('button', { name: /^Sign out .*, last used .* GMT\+[12]$/ })).toHaveCount(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an account is made, left, and come back to', async ({ page }) => {
+    const username = newName()
+    await page.goto('/tv')
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Email').fill('nowhere')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(describedAs('Email is invalid'))
+    await expect(page.getByLabel('Username')).toHaveValue(username)
+    await page.getByLabel('Email').fill(`${username}@example.org`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/tv$/)
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `Profile of ${username}` })
+      .click()
+    await page.getByLabel('Picture').setInputFiles(PICTURE)
+    await page.getByRole('button', { name: 'Send the picture' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your picture is changed.')
+    await page.getByRole('main').getByRole('link', { name: 'Watch History' }).click()
+    await expect(page.getByRole('main')).toContainText('Nothing yet.')
+    await page.goBack()
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+})

@@ -1,0 +1,133 @@
+import type { APIRequestContext, Locator } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { expectStill, open } from '../support/look.ts'
+
+/** What one keeps, as it is looked at. */
+
+const password = 'blue lantern tide 7'
+const BEBOP = 'Favourite Cowboy Bebop'
+
+/** @returns the path of what is theirs */
+async function register(request: APIRequestContext, who: string): Promise<string> {
+  const username = `${who}_${process.pid}`
+  const answer = await request.post('/api/register', {
+    data: { username, email: `${username}@example.org`, password, confirmPassword: password },
+  })
+  const { user } = (await answer.json()) as { user: { id: string } }
+  return `/api/users/${user.id}`
+}
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not to be seen.')
+  return box
+}
+
+test('a favourite is given up where it is listed, and taken back as long as it is in sight', async ({ page }) => {
+  const mine = await register(page.request, 'giver')
+  const kept = async () =>
+    ((await (await page.request.get(`${mine}/favourites`)).json()) as { favourites: object[] }).favourites.length
+  await page.request.put(`${mine}/favourites/1`, { data: {} })
+  await open(page, '/account/favourites')
+  const heart = page.getByRole('main').getByRole('button', { name: BEBOP })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect.poll(kept).toBe(0)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect.poll(kept).toBe(1)
+  await heart.click()
+  await expect.poll(kept).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Nothing yet.')
+  await page.getByRole('main').getByRole('link', { name: 'See what is popular' }).click()
+  await expect(page).toHaveURL(/\/most-popular$/)
+})
+
+test('the row of what was begun has its room before it comes, for somebody who is signed in too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const mine = await register(page.request, 'beginner')
+  const place = { episodeNum: 2, position: 300, progress: 20 }
+  await page.request.put(`${mine}/continue-watching/1`, { data: place })
+  await open(page, '/home')
+  await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('Cowboy Bebop')
+  await expectStill(page)
+})
+
+test('a title is removed from continue watching on the home page, also by a visitor', async ({ page }) => {
+  await open(page, '/most-popular')
+  await page.evaluate(() => {
+    const entry = {
+      id: 'cowboy-bebop-1',
+      episodeId: '100002',
+      episodeNum: 2,
+      title: 'Cowboy Bebop',
+      progress: 20,
+      position: 300,
+    }
+    const other = { ...entry, id: 'one-piece-7', episodeId: '700002', title: 'One Piece' }
+    localStorage.setItem('continueWatching', JSON.stringify([entry, other]))
+  })
+  await open(page, '/home')
+  const row = page.getByRole('region', { name: 'Continue Watching' })
+  await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).dblclick()
+  await expect(row.getByRole('listitem'), 'a double click removes one').toHaveCount(1)
+  await expect(row.getByRole('button', { name: 'Remove One Piece' }), 'the focus moves on').toBeFocused()
+  await page.reload()
+  await expect(row.getByRole('listitem')).toContainText(['One Piece'])
+
+  await test.step('and by an account, for every device', async () => {
+    const mine = await register(page.request, 'remover')
+    await page.request.put(`${mine}/continue-watching/1`, { data: { episodeNum: 2, position: 300, progress: 20 } })
+    await page.evaluate(() => localStorage.clear())
+    await open(page, '/home')
+    await expect(row.locator('img'), 'wide, so that no lettering is cut').toHaveAttribute('src', /\/banner\/1\//)
+    await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).click()
+    await expect(row).toHaveCount(0)
+    const total = async () =>
+      ((await (await page.request.get(`${mine}/continue-watching`)).json()) as { total: number }).total
+    await expect.poll(total).toBe(0)
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'with no scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the history is cleared an episode at a time, or whole', async ({ page }) => {
+      const mine = await register(page.request, javaScriptEnabled ? 'clearer' : 'plain_clearer')
+      for (const episode of [1, 2, 3])
+        await page.request.post(`${mine}/watch-history`, { data: { animeId: '1', episode } })
+      await page.goto('/account/history')
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Remove Cowboy Bebop, episode 2 from Watch History' }).click()
+      await expect(main.locator('.card-episode')).toHaveText(['Ep 3', 'Ep 1'])
+      if (javaScriptEnabled)
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('currentUser')), 'what the tab keeps follows')
+          .not.toContain('"episode":2')
+      await main.getByText('Clear Watch History').click()
+      await main.getByRole('button', { name: 'Clear all' }).click()
+      await expect(main.locator('.card')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/account\/history$/)
+    })
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is asked about a comment stands above what one answers', async ({ page }) => {
+    await register(page.request, 'asker')
+    const said = await page.request.post('/api/comments', { data: { animeId: '1', text: 'Seven swords, one song' } })
+    const { commentId } = (await said.json()) as { commentId: number }
+    await page.goto(`/comments/${commentId}/edit?from=/cowboy-bebop-1`)
+    const question = await boxOf(page.locator('label', { hasText: 'Your comment' }))
+    const field = await boxOf(page.getByRole('textbox', { name: 'Your comment' }))
+    expect(field.y - question.y, 'the label begins with its words').toBeGreaterThan(10)
+    await page.goto(`/comments/${commentId}/delete?from=/cowboy-bebop-1`)
+    const words = await boxOf(page.getByText('Seven swords, one song', { exact: true }))
+    const button = await boxOf(page.getByRole('button', { name: 'Delete' }))
+    expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
+  })
+})

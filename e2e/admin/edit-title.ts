@@ -1,0 +1,132 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { comment, listen, register, say } from '../support/comments.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+import { testOn } from '../support/own-site.ts'
+
+const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
+const LAIN = '/serial-experiments-lain-29'
+
+test.use({ badAnswers: /\/admin\/titles\// })
+
+testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })(
+  'an admin edits a title, keeps it for members, hides it and shows it again; visitors see it at once',
+  async ({ page, browser, baseURL }) => {
+    const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+    const film = await findFilm(visitor.request)
+    await page.request.post('/api/login', { data: ADMIN })
+    await open(page, `/${film}`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(page.getByLabel('English')).toBeVisible()
+    await page.request.patch(`/api/admin/titles/${film}`, { data: { english: 'By another hand' } })
+    await page.getByLabel('English').fill('A Film by Hand')
+    await page.getByRole('checkbox', { name: 'Premium' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('English is now “By another hand”')
+    await expect(page.getByRole('heading', { level: 1 }), 'theirs is shown').toHaveText('By another hand')
+    await expect(page.getByLabel('English'), 'what was written stays').toHaveValue('A Film by Hand')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The title is saved.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Film by Hand')
+    await expectAccessible(page, 'dark', 'light')
+
+    await visitor.goto(`/watch/${film}`)
+    await expect(visitor.getByRole('heading', { name: 'For members' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'A Film by Hand' }).first()).toBeVisible()
+    await expect(visitor.locator('video')).toHaveCount(0)
+    await expectAccessible(visitor, 'dark', 'light')
+    await open(page, `/watch/${film}`)
+    await expect(page.locator('.player video'), 'an admin is one of them').toBeAttached()
+
+    await open(page, `/admin/titles/${film}`)
+    await page.getByText('Hide', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The title is hidden.' })).toBeVisible()
+    expect((await visitor.goto(`/watch/${film}`))?.status()).toBe(410)
+    await expect(visitor.getByText('It was here, and is not shown any more.')).toBeVisible()
+
+    await open(page, '/admin/titles?show=hidden')
+    await expectAccessible(page, 'dark')
+    await page.getByRole('link', { name: 'A Film by Hand' }).click()
+    await page.getByRole('button', { name: 'Show again' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The title is shown again.' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Reset to source' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A Film by Hand')
+    expect((await visitor.goto(`/${film}`))?.status()).toBe(200)
+    await visitor.close()
+  },
+)
+
+/** The one title that can be played on a fresh site. */
+async function findFilm(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
+  const answer = await request.get('/api/catalogue/dubbed-anime')
+  const { results } = (await answer.json()) as { results: { data: { id: string }[] } }
+  const [film] = results.data
+  if (!film) throw new Error('Nothing can be played')
+  return film.id
+}
+
+test('a shield against spoilers veils what was not seen, from the first paint, until it is taken away', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1"}]'))
+  await open(page, '/watch/cowboy-bebop-1?ep=100003')
+  await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' }), 'off by default').toBeVisible()
+  await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: unseen veiled')
+  await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' })).toHaveCount(0)
+  await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
+  await expect(page.locator('.episode').nth(4)).not.toHaveAttribute('title', /Ballad/)
+  await expect(page.locator('.episode', { hasText: 'Asteroid Blues' }), 'was seen').toBeVisible()
+  await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' }), 'is what plays').toBeVisible()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'unseen')
+  await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
+  await expectAccessible(page, 'light')
+  await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: all shown')
+  await expect(page.locator('.episode').nth(4)).toContainText('Ballad of Fallen Angels')
+})
+
+test('what is said of a title is veiled too until all of it was seen, and shown at one press', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const author = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const said = `${await register(author, 'teller')} knows who it was`
+  await say(author, LAIN, said)
+  await author.dispose()
+  const shield = page.getByText('Show the comments: they may tell more than you have seen')
+  const openAfter = async (episodes: string) => {
+    await page.evaluate(
+      ([id, seen]) => localStorage.setItem('watchedEpisodes', JSON.stringify([{ id, episodes: seen }])),
+      [LAIN.slice(1), episodes],
+    )
+    await listen(page, LAIN)
+  }
+
+  await listen(page, LAIN)
+  await expect(comment(page, said), 'off by default').toBeVisible()
+  await page.evaluate(() => localStorage.setItem('episodeSpoilers', 'unseen'))
+  await openAfter('1-12')
+  await expect(shield).toBeVisible()
+  await expect(comment(page, said)).toBeHidden()
+  await shield.click()
+  await expect(comment(page, said)).toBeVisible()
+  await openAfter('1-13')
+  await expect(comment(page, said)).toBeVisible()
+  await expect(shield).toHaveCount(0)
+
+  await test.step('a user’s own page knows it from their account', async () => {
+    await register(page.request, 'viewer')
+    await page.evaluate(() => localStorage.removeItem('watchedEpisodes'))
+    await listen(page, LAIN)
+    await expect(shield).toBeVisible()
+    const { user } = (await (await page.request.get('/api/me')).json()) as { user: { id: string } }
+    const data = { watched: [{ id: LAIN.slice(1), episodes: '1-13' }] }
+    expect((await page.request.post(`/api/users/${user.id}/continue-watching`, { data })).ok()).toBe(true)
+    await listen(page, LAIN)
+    await expect(comment(page, said)).toBeVisible()
+    await expect(shield).toHaveCount(0)
+  })
+})

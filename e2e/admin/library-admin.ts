@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { putVideo, untilPrepared, watchPath } from '../support/library.ts'
+import { open } from '../support/look.ts'
+import { ask, expectRunning, timeOf } from '../support/player.ts'
+import { originOf } from '../support/sites.ts'
+
+/** What an admin does with the videos of a library, without a terminal. */
+test.use({ baseURL: originOf('library') })
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ page }) => {
+  const data = { email: 'admin@example.org', password: 'correct horse battery' }
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+})
+
+const VOYAGE = 'Paper Harbour: Second Voyage'
+const FILE = 'Paper Harbor Voyage - 08.mkv'
+
+async function watchFrom(page: Page, seconds: number): Promise<void> {
+  await open(page, watchPath(VOYAGE, 8))
+  await page.getByRole('button', { name: /^Play / }).click()
+  await expectRunning(page)
+  await page.keyboard.press('k')
+  await page.locator('.player video').evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds)
+}
+
+test('a doubtful file is settled and plays, and its opening is where an admin says', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  await putVideo('Paper/Paper Harbor Voyage - 01.mkv', FILE)
+  const find = async () => {
+    const answer = await page.request.get('/api/admin/library/files', { params: { q: FILE } })
+    return ((await answer.json()) as { files: { id: number }[] }).files[0]?.id
+  }
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
+  const id = await find()
+
+  await open(page, '/admin/library?standing=doubtful')
+  const row = page.getByRole('listitem').filter({ hasText: FILE })
+  await row.getByRole('radio', { name: new RegExp(`^${VOYAGE}`) }).check()
+  await expectAccessible(page, 'dark', 'light')
+  await row.getByRole('button', { name: 'Settle' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('The file is settled. What is known of it stays.')
+  await expect(row).toHaveCount(0)
+
+  await open(page, '/admin/jobs')
+  await page.waitForResponse(/\/api\/admin\/library\/jobs/)
+  await expectAccessible(page, 'light', 'dark')
+  await untilPrepared(request, VOYAGE, 8)
+
+  await open(page, `/admin/library/${id}/segments`)
+  await page.getByRole('button', { name: 'Add intro' }).click()
+  await page.getByRole('textbox', { name: 'Start of segment 1' }).fill('0:02.0')
+  const end = page.getByRole('textbox', { name: 'End of segment 1' })
+  await end.fill('0:07.9')
+  await end.press('ArrowUp')
+  await expect(end).toHaveValue('0:08.0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('The segments are saved.')
+  await expect(page.getByText('Intro 0:02.0 – 0:08.0')).toBeVisible()
+  await expectAccessible(page, 'dark', 'light')
+
+  await watchFrom(page, 3)
+  await page.getByRole('button', { name: 'Skip Intro' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(7.5)
+
+  // moved by what is shown at the moment
+  await open(page, `/admin/library/${id}/segments`)
+  await page.getByRole('button', { name: /^Play .*mkv/ }).click()
+  await expectRunning(page)
+  await page.keyboard.press('k')
+  await ask(page, (video) => void (video.currentTime = 4.5))
+  await expect(page.locator('.seg-now b')).toHaveText('0:04.5')
+  await page.keyboard.press('[')
+  await expect(page.getByRole('textbox', { name: 'Start of segment 1' })).toHaveValue('0:04.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Intro 0:04.5 – 0:08.0')).toBeVisible()
+  await watchFrom(page, 3)
+  await expect.poll(() => timeOf(page)).toBe(3)
+  await expect(page.getByRole('button', { name: 'Skip Intro' })).toHaveCount(0)
+  await ask(page, (video) => void (video.currentTime = 5))
+  await expect(page.getByRole('button', { name: 'Skip Intro' })).toBeVisible()
+})

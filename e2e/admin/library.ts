@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../support/journey.ts'
+import { numberOf, operate, putVideo, untilIdle, untilPrepared, watchPath } from '../support/library.ts'
+import { open } from '../support/look.ts'
+import { ask, expectRunning, openSettings, timeOf } from '../support/player.ts'
+import { originOf } from '../support/sites.ts'
+
+/** From a folder of video files to what is seen: nothing but the folder and the catalogue was given. */
+test.use({ baseURL: originOf('library') })
+test.describe.configure({ mode: 'default' })
+
+const ALMANAC = 'The Lamplighter Almanac'
+const play = (page: Page) => page.getByRole('button', { name: /^Play / }).click()
+const seek = (page: Page, seconds: number) =>
+  page.locator('.player video').evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds)
+
+/** How many points of the player are the yellow of the styled words. */
+async function countYellow(page: Page): Promise<number> {
+  const shot = await page.locator('.player').screenshot()
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const bottom = data.subarray(Math.floor(info.height * 0.6) * info.width * 3)
+  let yellow = 0
+  for (let at = 0; at < bottom.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = bottom.subarray(at, at + 3)
+    if (red > 240 && green > 240 && blue < 20) yellow += 1
+  }
+  return yellow
+}
+
+test('an episode plays in both languages and with both words, and its opening is skipped by its sound', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await untilPrepared(request, ALMANAC, 2)
+  await untilIdle()
+  await open(page, watchPath(ALMANAC, 1))
+  await play(page)
+  await expectRunning(page)
+  await page.keyboard.press('k')
+  await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Subtitles: off' })).toBeVisible()
+  const bare = await countYellow(page)
+  await page.keyboard.press('c')
+  await expect.poll(() => countYellow(page)).toBeGreaterThan(bare + 500)
+  let panel = await openSettings(page, /^Subtitles/)
+  await panel.getByRole('radio', { name: 'Japanese' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.player-cues')).toHaveText(/^灯台の記録 \d+$/)
+  const heard = page.waitForRequest(/\/audio-\d+-en\/segment/)
+  panel = await openSettings(page, /^Audio/)
+  await panel.getByRole('radio', { name: 'English' }).click()
+  await heard
+  await expect(panel.getByRole('radio', { name: 'English' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await seek(page, 4)
+  await page.keyboard.press('k')
+  await page.getByRole('button', { name: 'Skip Intro' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(25)
+  await expectRunning(page)
+})
+
+test('pictures show where one would land, the next episode follows, and the place is kept', async ({ page }) => {
+  await open(page, watchPath(ALMANAC, 1))
+  await play(page)
+  await expectRunning(page)
+  await page.keyboard.press('k')
+  const bar = await page.getByRole('slider', { name: 'Seek' }).boundingBox()
+  if (!bar) throw new Error('There is no bar.')
+  await page.mouse.move(bar.x + bar.width * 0.7, bar.y + bar.height / 2)
+  const tile = page.locator('.player-preview .player-tile > span')
+  await expect(tile).toHaveCSS('background-image', /\/storyboard-1\.webp/)
+  const [, sheet = ''] = /url\("(.+)"\)/.exec(await tile.evaluate((one) => getComputedStyle(one).backgroundImage)) ?? []
+  expect((await sharp(await (await page.request.get(sheet)).body()).metadata()).format).toBe('webp')
+  await page.keyboard.press('Shift+N')
+  await expect(page).toHaveURL(/ep=1000000002/)
+  await expectRunning(page)
+  await seek(page, 40)
+  await expectRunning(page)
+  await page.keyboard.press('k')
+  await open(page, watchPath(ALMANAC, 2).replace(/\?.*/, ''))
+  await expect(page).toHaveURL(/ep=1000000002/)
+  await expect.poll(() => timeOf(page), 'where it was left').toBeGreaterThan(38)
+  // a browser may let a page begin by itself whose site was used before
+  const start = page.getByRole('button', { name: /^Play / })
+  if (await start.isVisible()) await start.click()
+  await expectRunning(page)
+})
+
+/** What a browser cannot play by itself, in names that mean something to other programs. */
+const SHAPES: [what: string, title: string, episode: number, width: number, height: number][] = [
+  ['HEVC of ten bits', 'Paper Harbour', 2, 320, 180],
+  ['an absolute number', 'Paper Harbour: Second Voyage', 2, 320, 180],
+  ['the second half of two', ALMANAC, 4, 320, 180],
+  ['VP9', 'Quiet Orbit', 1, 320, 180],
+  ['interlaced MPEG-2', 'Crooked Windows', 1, 320, 240],
+  ['an odd size', 'Crooked Windows', 2, 320, 180],
+  ['turned by a quarter', 'Crooked Windows', 3, 180, 320],
+  ['sound all around', 'Crooked Windows', 4, 320, 180],
+  ['no sound', 'Crooked Windows', 5, 320, 180],
+  ['the name of an option', 'Crooked Windows', 6, 320, 180],
+]
+
+test('every shape plays', async ({ page, request }) => {
+  for (const [what, title, episode, width, height] of SHAPES) {
+    await untilPrepared(request, title, episode)
+    await open(page, watchPath(title, episode))
+    await play(page)
+    await expectRunning(page)
+    const size = await ask(page, (video) => [video.videoWidth, video.videoHeight])
+    expect(size, what).toEqual([width, height])
+  }
+})
+
+test('a film has its chapters, and words in every old encoding', async ({ page }) => {
+  await open(page, watchPath('Glass Comet', 1))
+  await play(page)
+  await expectRunning(page)
+  await page.keyboard.press('k')
+  await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /of 1:15, Opening$/)
+  for (const [name, line] of [
+    ['Japanese', '［風の音］ガラスの彗星'],
+    ['Hindi', 'काँच का धूमकेतु'],
+    [/^English$/, 'The comet is made of glass'],
+  ] as const) {
+    const panel = await openSettings(page, /^Subtitles/)
+    await panel.getByRole('radio', { name }).check()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.player-cues')).toContainText(line)
+  }
+})
+
+test('what is doubtful is settled by its operator, and what is broken is told', async ({ page, request }) => {
+  expect(await operate('library:doubtful')).toMatch(/Paper Harbor Voyage - 01\.mkv\n.*Paper Harbour: Second Voyage/)
+  await operate('library:choose', 'Paper Harbor Voyage - 01.mkv', String(numberOf('Paper Harbour: Second Voyage')), '5')
+  await untilPrepared(request, 'Paper Harbour: Second Voyage', 5)
+  const failed = await untilIdle()
+  for (const [crate, why] of [
+    ['01', 'The file ends after 00:00:3'],
+    ['02', 'The file is empty.'],
+    ['03', 'This is not a file of video'],
+    ['04', 'something that leads elsewhere'],
+    ['05', 'something that leads elsewhere'],
+    ['08', 'There is no video in this file.'],
+  ]) {
+    expect(failed).toMatch(new RegExp(`Broken Crates - ${crate}\\.mkv {2}.*${why}`))
+  }
+  expect(await operate('library:scan')).toContain('Broken Crates - 09.mkv')
+  await open(page, watchPath('Broken Crates', 2))
+  await expect(page.getByRole('heading', { name: 'It cannot be played' })).toBeVisible()
+  await open(page, watchPath('Broken Crates', 6))
+  await play(page)
+  const panel = await openSettings(page, /^Audio/)
+  await expect(panel.getByRole('radio')).toHaveCount(32)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('an episode that has just come is waited for, and plays', async ({ page }) => {
+    await untilIdle()
+    await operate('library:jobs', 'pause')
+    await putVideo('OVA/Quiet Orbit - OVA 01.webm', 'Quiet Orbit - OVA 02.webm')
+    await expect.poll(() => operate('library:jobs'), { timeout: 30_000 }).toContain('Quiet Orbit - OVA 02.webm')
+    await open(page, watchPath('Quiet Orbit', 2))
+    await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible()
+    await operate('library:jobs', 'resume')
+    await expect(page.locator('.player video'), 'by itself').toBeAttached({ timeout: 60_000 })
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
+  })
+})

@@ -1,0 +1,294 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import {
+  button,
+  caughtUp,
+  comment,
+  expectFollowed,
+  field,
+  listen,
+  post,
+  refuseWebSockets,
+  register,
+  say,
+  scrollTo,
+  section,
+  swallowWebSockets,
+} from '../support/comments.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+/** What people say of titles, seen by two of them at once. */
+
+const TITLE = '/fullmetal-alchemist-brotherhood-3'
+
+/** Somebody else's browser, for which nothing is open yet. */
+const openOther = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+
+test.use({ badAnswers: /\/api\/comments/ })
+
+test('what one says, the other sees: appear, change and go', async ({ page, browser, baseURL, playwright }) => {
+  await test.step('a visitor reads, and is told how to take part', async () => {
+    await listen(page, TITLE)
+    await expect(section(page)).toContainText('Please login to comment')
+    await section(page).getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  const aiko = await register(page.request, 'aiko')
+  await listen(page, TITLE)
+  const other = await openOther(browser, baseURL)
+  await register(other.request, 'botan')
+  await refuseWebSockets(other)
+  await listen(other, TITLE)
+
+  await test.step('what is no comment is refused where it is written', async () => {
+    await expect(section(page)).toContainText('0/500')
+    await post(page, '   ')
+    await expect(section(page).getByRole('alert')).toHaveText('Comment cannot be empty')
+    await field(page).fill('👨‍👩‍👧‍👦'.repeat(501))
+    await expect(section(page).getByRole('alert')).toHaveCount(0)
+    await expect(section(page)).toContainText('501/500')
+    await button(page, 'Post').click()
+    await expect(section(page).getByRole('alert')).toHaveText('Comment must be at most 500 characters')
+  })
+
+  await test.step('a comment appears for both, once', async () => {
+    await field(page).fill('  First of all: that train.  ')
+    await expect(section(page)).toContainText('25/500')
+    await button(page, 'Post').click()
+    for (const one of [page, other]) {
+      await expect(comment(one, 'that train')).toHaveCount(1)
+      await expect(comment(one, 'that train')).toContainText(aiko)
+      await expect(comment(one, 'that train')).toContainText('Just now')
+    }
+    await expect(field(page)).toHaveValue('')
+    await expect(section(page)).toContainText('0/500')
+    await expect(comment(other, 'that train').getByRole('button', { name: /^Edit|^Delete/ })).toHaveCount(0)
+  })
+
+  await test.step('its author changes it, or does not', async () => {
+    const edit = () => comment(page, 'that train').getByRole('button', { name: /^Edit/ }).click()
+    const editor = page.getByRole('textbox', { name: 'Edit your comment' })
+    await edit()
+    await expect(editor).toBeFocused()
+    await editor.fill('something else entirely')
+    await button(page, 'Cancel').click()
+    await expect(comment(page, 'First of all: that train.')).toHaveCount(1)
+    await edit()
+    await editor.fill(' ')
+    await button(page, 'Save').click()
+    await expect(section(page).getByRole('alert')).toHaveText('Comment cannot be empty')
+    await editor.fill('That train, ||and who is on it||.')
+    await button(page, 'Save').click()
+    for (const one of [page, other]) await expect(comment(one, 'That train,')).toContainText('edited')
+  })
+
+  await test.step('a spoiler is veiled until somebody lifts the veil, by keyboard too', async () => {
+    const veiled = comment(other, 'That train').getByText('and who is on it')
+    await expect(veiled).toBeHidden()
+    await comment(other, 'That train').locator('summary').focus()
+    await other.keyboard.press('Enter')
+    await expect(veiled).toBeVisible()
+  })
+
+  await test.step('others report it', async () => {
+    await comment(other, 'That train')
+      .getByRole('button', { name: /^Report/ })
+      .click()
+    const dialog = other.getByRole('alertdialog', { name: 'Report this comment for moderation?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('textbox').fill('It tells who is on it')
+    await dialog.getByRole('button', { name: 'Report' }).click()
+    await expect(other.getByText('Comment reported successfully')).toBeVisible()
+  })
+
+  await test.step('an admin is known as one, and may remove what is theirs and others’', async () => {
+    const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await admin.post('/api/login', { data: { email: 'admin@example.org', password: 'correct horse battery' } })
+    await admin.post('/api/comments', { data: { animeId: '3', text: `Mind the spoilers, ${aiko}` } })
+    await expect(comment(page, `spoilers, ${aiko}`)).toContainText('Admin')
+    const { reports } = (await (await admin.get('/api/admin/reports')).json()) as { reports: { reason: string }[] }
+    expect(reports.map(({ reason }) => reason)).toContain('It tells who is on it')
+    await admin.dispose()
+  })
+
+  await test.step('the page is whole and for everybody', async () => {
+    await expectAccessible(page, 'dark', 'light')
+    await page.setViewportSize({ width: 320, height: 720 })
+    expect(
+      await section(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  await test.step('what goes wrong is said in the words of the specification', async () => {
+    const say = async (words: string) => {
+      await expect(page.locator('.toast', { hasText: words }).last()).toBeVisible()
+    }
+    const actions = {
+      post: async () => {
+        await post(page, 'Not to be')
+      },
+      edit: async () => {
+        await comment(page, 'That train').getByRole('button', { name: /^Edit/ }).click()
+        await page.getByRole('textbox', { name: 'Edit your comment' }).fill('Not to be')
+        await button(page, 'Save').click()
+      },
+      delete: async () => {
+        await comment(page, 'That train')
+          .getByRole('button', { name: /^Delete/ })
+          .click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      },
+      report: async () => {
+        await comment(page, `spoilers, ${aiko}`)
+          .getByRole('button', { name: /^Report/ })
+          .click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click()
+      },
+    }
+    for (const [action, doing] of [
+      ['post', 'posting'],
+      ['edit', 'editing'],
+      ['delete', 'deleting'],
+      ['report', 'reporting'],
+    ] as const) {
+      for (const how of ['refused', 'failed'] as const) {
+        await page.route('**/api/comments**', (route) =>
+          how === 'failed' ? route.abort() : route.fulfill({ status: 409, json: { success: false, error: 'No.' } }),
+        )
+        await actions[action]()
+        await say(how === 'refused' ? `Failed to ${action} comment` : `Error ${doing} comment`)
+        await page.unroute('**/api/comments**')
+        if (action === 'edit') await button(page, 'Cancel').click()
+      }
+    }
+    await expect(comment(page, 'Not to be')).toHaveCount(0)
+  })
+
+  await test.step('its author takes it back, after thinking twice', async () => {
+    const remove = () =>
+      comment(page, 'That train')
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' })
+    await remove()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(comment(page, 'That train')).toHaveCount(1)
+    await remove()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    for (const one of [page, other]) await expect(comment(one, 'That train')).toHaveCount(0)
+  })
+  await other.context().close()
+})
+
+test('where no WebSocket gets through, two follow each other by polling', async ({ page, browser, baseURL }) => {
+  const path = '/astro-boy-23'
+  const other = await openOther(browser, baseURL)
+  const daiki = await register(page.request, 'daiki')
+  await register(other.request, 'emi')
+  await refuseWebSockets(page)
+  await listen(page, path)
+
+  await test.step('also where it is swallowed without a word, after a while', async () => {
+    const { swallowed } = await swallowWebSockets(other)
+    await other.clock.install()
+    const heard = caughtUp(other)
+    await open(other, path)
+    await scrollTo(section(other))
+    await swallowed
+    await other.clock.fastForward(20_000)
+    await other.clock.fastForward(1_500)
+    await heard
+  })
+  await expectFollowed(page, other, `Built in a night, ${daiki}`)
+  await expectFollowed(other, page, `Sold in a day, ${daiki}`)
+  await other.context().close()
+})
+
+test('who hears nothing asks every half a minute, and hears again when they reconnect', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const path = '/speed-racer-25'
+  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const fumi = await register(other, 'fumi')
+  let tries = 0
+  await refuseWebSockets(page)
+  await page.route('**/socket.io/**', (route) => {
+    tries++
+    return route.abort()
+  })
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
+  await open(page, path)
+  await scrollTo(section(page))
+  const lost = section(page).getByText('New comments do not appear by themselves now.')
+  const giveUp = () =>
+    expect(async () => {
+      await page.clock.fastForward(2_500)
+      expect(await lost.isVisible()).toBe(true)
+    }).toPass({ intervals: [100] })
+
+  await test.step('it is told after five more tries', async () => {
+    await giveUp()
+    expect(tries).toBe(1 + 5)
+  })
+
+  await test.step('then it asks', async () => {
+    for (const text of [`After half a minute, ${fumi}`, `After a whole one, ${fumi}`]) {
+      await say(other, path, text)
+      await page.clock.fastForward(30_000)
+      await expect(comment(page, text)).toHaveCount(1)
+    }
+    expect(tries, 'and tries no more by itself').toBe(1 + 5)
+  })
+
+  await test.step('until it is told to try again', async () => {
+    await button(page, 'Reconnect').click()
+    await expect(lost).toHaveCount(0)
+    await giveUp()
+    expect(tries, 'as often as before').toBe(2 * (1 + 5))
+    await page.unroute('**/socket.io/**')
+    await say(other, path, `While you were away, ${fumi}`)
+    await button(page, 'Reconnect').click()
+    await expect(comment(page, `While you were away, ${fumi}`)).toHaveCount(1)
+    await expect(lost).toHaveCount(0)
+    await say(other, path, `And at once, ${fumi}`)
+    await expect(comment(page, `And at once, ${fumi}`)).toHaveCount(1)
+    await expect(comment(page, fumi)).toHaveCount(4)
+  })
+  await other.dispose()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, badAnswers: /\/comments(\/|$)/ })
+
+  test('a comment is posted, changed and taken back by forms', async ({ page }) => {
+    await register(page.request, 'chiyo')
+    await page.goto('/watch/cowboy-bebop-1?ep=100002')
+    await post(page, ' ')
+    await expect(page.getByRole('alert')).toHaveText('Comment cannot be empty')
+    await page.getByRole('textbox').fill('Plain words')
+    await button(page, 'Post').click()
+    await expect(comment(page, 'Plain words')).toHaveCount(1)
+    await expect(page).toHaveURL(/ep=100002#comments$/)
+
+    await comment(page, 'Plain words').getByRole('button', { name: /^Edit/ }).click()
+    await page.getByRole('textbox').fill('Plainer words')
+    await button(page, 'Save').click()
+    await expect(comment(page, 'Plainer words')).toContainText('edited')
+
+    await comment(page, 'Plainer words')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you sure you want to delete this comment?')
+    await button(page, 'Delete').click()
+    await expect(comment(page, 'Plainer words')).toHaveCount(0)
+  })
+})

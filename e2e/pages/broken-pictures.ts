@@ -1,0 +1,52 @@
+/** Pictures that do not load: the title's drawn art, or a placeholder, is in every frame instead. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+import { pathOf } from '../support/pages.ts'
+import { originOf } from '../support/sites.ts'
+
+test.use({ baseURL: originOf('imported'), badAnswers: /\/images\// })
+
+/** The addresses of the pictures shown at this selector, once all of them have loaded. */
+async function shownPictures(page: Page, selector: string): Promise<string[]> {
+  await expect(page.locator(selector).first()).toBeAttached()
+  const images = () =>
+    page.locator(selector).evaluateAll((all) =>
+      all
+        .filter((image) => image instanceof HTMLImageElement)
+        .filter(({ loading, complete, naturalWidth }) => loading === 'eager' || (complete && naturalWidth > 0))
+        .map(({ currentSrc, complete, naturalWidth }) => ({ src: currentSrc, loaded: complete && naturalWidth > 0 })),
+    )
+  await expect.poll(async () => (await images()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await images()).filter(({ loaded }) => !loaded)).toEqual([])
+  return (await images()).map(({ src }) => src)
+}
+
+test('a poster, a banner, a suggestion and a continue card fall back to drawn art', async ({ page }) => {
+  const refused = new Set<string>()
+  await page.route(/\/images\/.*\.(avif|webp|jpg)$/, (route) => {
+    refused.add(/poster|banner/.exec(route.request().url())?.[0] ?? '')
+    return route.fulfill({ status: 503, body: '' })
+  })
+  await page.addInitScript(() => {
+    const entry = { id: 'x-10010', episodeId: '100001', episodeNum: 1, title: 'Plain' }
+    const poster = '/images/poster/10010/00000000/230.webp'
+    localStorage.setItem('continueWatching', JSON.stringify([{ ...entry, poster }]))
+  })
+  await open(page, '/home')
+  for (const frame of ['.slide[data-state=shown] img', '.continue-item img', '.card .print img']) {
+    for (const src of await shownPictures(page, frame)) expect(src).toMatch(/\/images\/(poster|banner)\/.+\/art\.svg$/)
+  }
+  await page.getByRole('banner').getByRole('combobox').fill('a')
+  for (const src of await shownPictures(page, '.suggestion img')) expect(src).toMatch(/\/art\.svg$/)
+
+  await open(page, pathOf('wide'))
+  for (const src of await shownPictures(page, 'main img')) expect(src).toMatch(/\/art\.svg$/)
+  expect([...refused].toSorted()).toEqual(['banner', 'poster'])
+})
+
+test('where the drawn art fails too there is a placeholder', async ({ page }) => {
+  await page.route(/\/images\//, (route) => route.abort())
+  await open(page, '/most-popular')
+  for (const src of await shownPictures(page, '.card .print img')) expect(src).toMatch(/^data:image\/svg/)
+})

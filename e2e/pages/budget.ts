@@ -1,0 +1,27 @@
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+/** What a page's scripts may weigh on their way, compressed. */
+const MOST_BYTES = 110_000
+
+for (const [name, path] of [
+  ['landing', '/'],
+  ['home', '/home'],
+  ['detail', '/cowboy-bebop-1'],
+  ['listing', '/most-popular'],
+  ['search', '/search?keyword=star'],
+] as const) {
+  test(`the scripts of the ${name} page are light`, async ({ page }) => {
+    await open(page, path)
+    await page.waitForLoadState('networkidle') // what follows by itself counts too
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name: address }) => new URL(address).pathname.endsWith('.js'))
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+    )
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(Math.min(...scripts)).toBeGreaterThan(0)
+    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES)
+  })
+}

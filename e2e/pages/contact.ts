@@ -1,0 +1,63 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectStill, expectToFit, hydrated, open, WINDOWS } from '../support/look.ts'
+
+// the answer to a form that is not right yet
+test.use({ badAnswers: /\/contact$/ })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a takedown request is mended, sent and thanked for', async ({ page }) => {
+      await page.goto('/home')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'DMCA' }).click()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+      await page.getByRole('link', { name: 'Send a takedown request' }).click()
+      await expect(page.getByLabel('Subject')).toHaveValue('Takedown request')
+
+      await page.getByLabel('Your name').fill('Aiko')
+      await page.getByLabel('Your e-mail address').fill('aiko')
+      await page.getByLabel('Message').fill(`One\n\ntwo (scripts: ${javaScriptEnabled})`)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Not sent yet: please look at what is marked below.')
+      if (javaScriptEnabled) await hydrated(page) // what is typed is heard from then on
+      const address = page.getByLabel('Your e-mail address')
+      await expect(address).toHaveAccessibleDescription('That does not look like an e-mail address yet')
+      await expect(address).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('Your name')).toHaveValue('Aiko')
+
+      await address.fill('aiko@example.org')
+      if (javaScriptEnabled) await expect(page.getByText('That does not look like')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.')
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.')
+      await page.getByRole('link', { name: 'Write another message' }).click()
+      await expect(page.getByLabel('Message')).toHaveValue('')
+    })
+  })
+}
+
+for (const { name, width, height } of WINDOWS) {
+  test(`a form that is not right yet is whole on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, '/contact')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await hydrated(page)
+    await expectStill(page)
+    await expectToFit(page, width)
+    await expectAccessible(page, 'dark', 'light')
+  })
+}
+
+test('nobody meets the field that is for machines', async ({ page }) => {
+  await open(page, '/contact')
+  const trap = page.locator('input[name="homepage"]')
+  await expect(trap).not.toBeInViewport()
+  await page.getByLabel('Message').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+})

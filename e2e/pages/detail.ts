@@ -1,0 +1,231 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+import { storeTitle } from '../support/titles.ts'
+
+const FRIEREN = '/frieren-beyond-journeys-end-2'
+
+test('it tells everything that is known', async ({ page }) => {
+  await open(page, FRIEREN)
+  await expect(page).toHaveTitle('Watch Frieren: Beyond Journey’s End English Sub/Dub online Free on Hoshimi')
+  const facts = page.locator('.facts')
+  for (const [name, value] of [
+    ['Japanese', '葬送のフリーレン'],
+    ['Aired', 'Sep 29, 2023 to Mar 22, 2024'],
+    ['Premiered', 'Fall 2023'],
+    ['Duration', '24m'],
+    ['Status', 'Finished Airing'],
+    ['MAL Score', '9.26'],
+    ['Synonyms', 'Frieren at the Funeral'],
+    ['Studios', 'Madhouse'],
+  ] as const) {
+    await expect(facts.locator('div', { has: page.getByText(name, { exact: true }) })).toContainText(value)
+  }
+  await expect(facts.getByRole('link', { name: 'Fantasy' })).toHaveAttribute('href', '/genre/fantasy')
+  await expect(facts.getByRole('link', { name: 'Madhouse' })).toHaveAttribute('href', '/producer/madhouse')
+  await expect(facts.getByRole('link', { name: 'Nippon Television Network' })).toHaveAttribute(
+    'href',
+    '/producer/nippon-television-network',
+  )
+  await expect(page.getByRole('link', { name: 'Watch Now' }), 'none of it plays here').toHaveCount(0)
+  await page.getByRole('link', { name: 'Where to watch' }).click()
+  await expect(page.getByRole('region', { name: 'Where to watch officially' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Episodes' })).toHaveAttribute('href', `/watch${FRIEREN}`)
+  const official = page.getByRole('link', { name: /^Crunchyroll/ })
+  await expect(official).toHaveAttribute('target', '_blank')
+  await expect(official).toHaveAttribute('rel', /noopener/)
+})
+
+test('the Japanese title stands under the English one, and alone in JP', async ({ page }) => {
+  await open(page, FRIEREN)
+  await expect(page.locator('.title-other')).toHaveText('葬送のフリーレン')
+  await page.getByRole('banner').getByRole('button', { name: 'JP' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('葬送のフリーレン')
+  await expect(heading).toHaveAttribute('lang', 'ja')
+  await expect(page.locator('.title-other')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Watch 葬送のフリーレン English/)
+})
+
+test('the overview opens and closes', async ({ page }) => {
+  await open(page, FRIEREN)
+  const overview = page.locator('.overview p')
+  await expect(overview).toHaveText(/a…$/, { useInnerText: true })
+  await page.getByRole('button', { name: 'Read More' }).click()
+  await expect(overview).toHaveText(/were worth\.$/, { useInnerText: true })
+  await page.getByRole('button', { name: 'Show Less' }).click()
+  await expect(overview).toHaveText(/a…$/, { useInnerText: true })
+})
+
+test('on a phone the overview has three lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, FRIEREN)
+  const lines = () =>
+    page
+      .locator('.overview p')
+      .evaluate((p) => Math.round(p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight)))
+  expect(await lines()).toBe(3)
+  await page.getByRole('button', { name: 'Read More' }).click()
+  await expect.poll(() => page.locator('.overview p').evaluate((p) => p.getClientRects().length)).toBeGreaterThan(5)
+})
+
+test('seasons lead to one another, and the one that is shown is marked', async ({ page }) => {
+  await open(page, FRIEREN)
+  const seasons = page.locator('.seasons a')
+  await expect(seasons.nth(0)).toHaveAttribute('aria-current', 'page')
+  await seasons.nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frieren: Beyond Journey’s End Season 2')
+  await expect(seasons.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(seasons.nth(0)).not.toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('characters', () => {
+  test('six are shown, and all of them on demand', async ({ page }) => {
+    await open(page, '/sailor-moon-18')
+    await expect(page.locator('.characters > li')).toHaveCount(6)
+    await page.getByRole('button', { name: 'View more' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Characters & Voice Actors' })
+    await expect(dialog.locator('.character-name').first()).toBeVisible()
+    await expect(dialog.locator('.character:not(.bone)')).toHaveCount(7)
+    await expectAccessible(page, 'dark')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'View more' })).toBeFocused()
+  })
+
+  test('many come in pages', async ({ page }) => {
+    const cast = Array.from({ length: 30 }, (_, index) => ({
+      character: { key: `anilist:harbour-${index}`, name: `Sailor ${index + 1}` },
+      role: 'Main' as const,
+      voices: [],
+    }))
+    const id = await storeTitle(page, { names: { english: 'Harbour of Thirty Sailors' }, cast })
+    await open(page, `/${id}`)
+    await page.getByRole('button', { name: 'View more' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Page 1 of 2')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText('Sailor 30', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+  })
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ badAnswers: /character\/list/ })
+    test('lead to the error page', async ({ page }) => {
+      await page.route('**/character/list/**', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await open(page, '/sailor-moon-18')
+      await page.getByRole('button', { name: 'View more' }).click()
+      await expect(page).toHaveURL(/\/error-page$/)
+    })
+  })
+})
+
+test('what has not been released cannot be watched', async ({ page }) => {
+  const id = await storeTitle(page, {
+    names: { english: 'Harbour of Tomorrow' },
+    status: 'upcoming',
+    startDate: '2099-04-01',
+    trailer: { url: 'https://video.example/1' },
+  })
+  await open(page, `/${id}`)
+  await expect(page.getByText('Not released', { exact: true })).toBeVisible()
+  await expect(page.locator('.title-actions')).toContainText('Apr 1, 2099')
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toHaveCount(0)
+  await expect(page.locator('.facts')).toContainText('Not yet aired')
+  await expect(page.getByRole('link', { name: /^Trailer/ })).toHaveAttribute('href', 'https://video.example/1')
+  await expectAccessible(page, 'dark')
+})
+
+test('ugly facts stay whole: the longest title, no Japanese, no words, forty genres and thirty producers', async ({
+  page,
+}) => {
+  const id = await storeTitle(page, {
+    names: { romaji: `Harbour ${'of the Unreasonably Long Name '.repeat(8)}</script><b>` },
+    adult: true,
+    producers: Array.from({ length: 30 }, (_, index) => `Producer & Sons ${index}`),
+    genres: ['action', 'adventure', 'cars', 'comedy', 'drama', 'fantasy', 'horror', 'martial-arts', 'slice-of-life'],
+    synonyms: Array.from({ length: 40 }, (_, index) => `Another Name ${index}`),
+  })
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `/${id}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await expect(page.getByText('18+', { exact: true })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const told = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(told ?? '')).toMatchObject({
+    '@graph': [{ name: expect.stringContaining('</script><b>') }, {}],
+  })
+  await expect(page.locator('.facts').getByText('Japanese', { exact: true })).toHaveCount(0)
+  await expectAccessible(page, 'light')
+})
+
+test.describe('addresses', () => {
+  test.use({ badAnswers: /nothing-like-it-99999|404-not-found-page/ })
+
+  test('old words and bare digits lead to the title', async ({ page, request }) => {
+    for (const path of ['/2', '/old-words-2', '/FRIEREN-BEYOND-JOURNEYS-END-2']) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['location']]).toEqual([301, FRIEREN])
+    }
+    await page.goto('/old-words-2?from=elsewhere')
+    await expect(page).toHaveURL(`${FRIEREN}?from=elsewhere`)
+  })
+
+  test('an unknown title is not found, at its own address', async ({ page }) => {
+    const answer = await page.goto('/nothing-like-it-99999')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveURL(/nothing-like-it-99999$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+  })
+})
+
+test('what other sites read is true, and cannot break out of its element', async ({ page }) => {
+  await page.goto(FRIEREN)
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@graph': [{ '@type': 'TVSeries', name: 'Frieren: Beyond Journey’s End' }, { '@type': 'BreadcrumbList' }],
+  })
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http.*${FRIEREN}$`))
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Watch Frieren/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The Demon King is beaten/)
+})
+
+test('random is another title each time, and Back goes back', async ({ page }) => {
+  await open(page, '/home')
+  const random = page.getByRole('banner').getByRole('link', { name: 'Random' })
+  await random.click()
+  const heading = page.locator('.title-stage h1')
+  await expect(heading).toBeVisible()
+  const seen = [await heading.textContent()]
+  for (let again = 0; again < 3; again++) {
+    await random.click()
+    await expect(heading).not.toHaveText(seen.at(-1) ?? '')
+    seen.push(await heading.textContent())
+  }
+  expect(new Set(seen).size).toBe(4)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  const answer = await page.request.get('/random')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+})
+
+test('a view is counted once for a page', async ({ page }) => {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/views')) views.push(request.postData() ?? '')
+  })
+  await open(page, FRIEREN)
+  await page.getByRole('button', { name: 'Read More' }).click()
+  expect(views).toEqual(['{"animeId":"frieren-beyond-journeys-end-2"}'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the whole overview is there to be read', async ({ page }) => {
+    await page.goto(FRIEREN)
+    await expect(page.locator('.overview p')).toHaveText(/were worth\.$/, { useInnerText: true })
+    await expect(page.getByRole('button', { name: 'Read More' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,196 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+import { testOn } from '../support/own-site.ts'
+
+/** One failed call: what asked for it says so, and everything else on the page lives. */
+
+test.use({ badAnswers: /./ })
+
+test.describe('the hover card', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  for (const [name, answer] of [
+    ['fails', { status: 500, body: '{}' }],
+    ['is nonsense', { status: 200, body: '<p>not at home</p>' }],
+  ] as const) {
+    test(`that ${name} keeps its loader and closes, and the next hover tries again`, async ({ page, complaints }) => {
+      await open(page, '/home')
+      await page.route('**/api/catalogue/qtip/**', (route) => route.fulfill(answer))
+      const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
+      const asked = page.waitForResponse(/\/qtip\//)
+      await poster.hover()
+      await asked
+      const card = page.locator('.hover-card')
+      await expect(card.locator('.bouncing')).toBeVisible()
+      await expect.poll(() => complaints.splice(0).join(), 'it is logged').toContain('Error fetching title info:')
+      await page.mouse.move(10, 10)
+      await expect(card).toHaveCount(0)
+      await page.unroute('**/api/catalogue/qtip/**')
+      await poster.hover()
+      await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
+    })
+  }
+})
+
+for (const [name, answer] of [
+  ['fail', { status: 503, body: '{}' }],
+  ['are nonsense', { status: 200, body: '[1]' }],
+] as const) {
+  test(`suggestions that ${name} say so, and come on Retry`, async ({ page }) => {
+    await page.route('**/search/suggest*', (route) => route.fulfill(answer))
+    await open(page, '/most-popular')
+    const box = page.getByRole('banner').getByRole('combobox')
+    await box.fill('frieren')
+    await expect(page.getByText('Error loading suggestions')).toBeVisible()
+    await page.unroute('**/search/suggest*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('option').first()).toContainText('Frieren')
+    await expect(box, 'typing goes on').toBeFocused()
+  })
+}
+
+const SLOT = { id: 'x-1', title: 'Sound', japanese_title: null, time: '21:00', episode_no: 3 }
+
+test('a schedule that is nonsense says so, and the page lives', async ({ page }) => {
+  await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results: 'soon' } }))
+  await open(page, '/home#schedule')
+  await expect(page.getByText('Failed to load schedule')).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-number')).toHaveCount(10)
+  // of its own: on some days nothing of the starter is on
+  await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results: [SLOT] } }))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('a.slot').first()).toBeVisible()
+})
+
+test('one bad field of a schedule costs its own line', async ({ page }) => {
+  const results = [{ ...SLOT, title: {} }, { ...SLOT, time: 7 }, null, SLOT]
+  await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results } }))
+  await open(page, '/home#schedule')
+  await expect(page.locator('a.slot')).toHaveCount(1)
+  await expect(page.locator('a.slot')).toContainText('Sound')
+})
+
+test('parts of the page that cannot be fetched are left out', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('continueWatching', '[{"id":"x-1","episodeId":"100001","episodeNum":1}]'),
+  )
+  await page.route(/\/assets\/(search-assistant|hover-card|continue-strip|adult-switch)/, (route) => route.abort())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/home')
+  await page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first().hover()
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.fill('bebop')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
+})
+
+test('a genre that does not come says so, and Retry brings it', async ({ page }) => {
+  await open(page, '/cowboy-bebop-1')
+  await page.route(/\.data/, (route) => route.abort())
+  await page.locator('.facts').getByRole('link', { name: 'Sci-Fi', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't get sci fi results, please try again")
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(/\/genre\/sci-fi$/)
+  await expect(page.locator('.card').first()).toBeVisible()
+})
+
+test.describe('a move inside the site that fails', () => {
+  test('to the home page leads to the error page, and is logged', async ({ page, complaints }) => {
+    await open(page, '/most-popular')
+    await page.route(/\/home\.data/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL(/\/error-page$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+    await expect(page.getByRole('banner').getByRole('group', { name: 'Title language' }), 'scripts work').toBeVisible()
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('Error fetching home info:')])
+  })
+
+  for (const [link, path, name] of [
+    ['Movies', '/movie', 'movie'],
+    ['TV Series', '/tv', 'tv'],
+  ] as const) {
+    test(`to ${path} says so, and Retry brings it`, async ({ page }) => {
+      await open(page, '/most-popular')
+      await page.route(/\.data/, (route) => route.abort())
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Couldn't get ${name} results, please try again`)
+      await page.getByRole('link', { name: 'Retry' }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.locator('.card').first()).toBeVisible()
+    })
+  }
+
+  test('to a producer leads to the error page', async ({ page }) => {
+    await open(page, '/cowboy-bebop-1')
+    await page.route(/\/producer\/.*\.data/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Sunrise' }).click()
+    await expect(page).toHaveURL(/\/error-page$/)
+    await expect(page.getByText("Couldn't get results, please try again")).toBeVisible()
+
+    await page.unroute(/\/producer\/.*\.data/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunrise Anime')
+  })
+
+  test('to a title leads to the error page', async ({ page }) => {
+    await open(page, '/most-popular')
+    await page.route(/-\d+\.data/, (route) => route.abort())
+    await page.locator('.card-title').first().click()
+    await expect(page).toHaveURL(/\/error-page$/)
+  })
+})
+
+test.describe('a page whose data cannot be read', () => {
+  const onOwnSite = testOn({})
+
+  onOwnSite('is logged where it is home, whatever part of it was asked for', async ({ page, node, complaints }) => {
+    const database = new DatabaseSync(join(node.dataDir, 'hoshimi.db'))
+    database.exec('alter table anime rename to unreadable')
+    database.close()
+    for (const path of ['/home', '/home#schedule']) {
+      await page.goto('about:blank')
+      await open(page, path)
+      await expect(page, 'the address stays, so that loading it again is a new attempt').toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+      expect(complaints.splice(0), path).toEqual([expect.stringContaining('Error fetching home info:')])
+    }
+  })
+})
+
+test.describe('a move inside the site to what is not there', () => {
+  test('to an address that no page has leads to the not-found page, and Back to where one was', async ({ page }) => {
+    await open(page, '/most-popular')
+    await open(page, '/about')
+    await page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(path: string): Promise<void> }
+      }
+      return router.navigate('/about/x')
+    })
+    await expect(page).toHaveURL(/\/404-not-found-page$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+
+  for (const [from, link, missing] of [
+    ['/cowboy-bebop-1', 'Sunrise', '/producer/nobody-at-all.data'],
+    ['/search?keyword=cowboy%20bebop', 'Cowboy Bebop', '/nothing-like-it-99999.data'],
+  ] as const) {
+    test(`${missing} leads to the not-found page`, async ({ page }) => {
+      await open(page, from)
+      await page.route(/\/(producer\/sunrise|cowboy-bebop-1)\.data/, (route) => {
+        const { origin, search } = new URL(route.request().url())
+        return route.continue({ url: origin + missing + search })
+      })
+      await page.getByRole('link', { name: link, exact: true }).first().click()
+      await expect(page).toHaveURL(/\/404-not-found-page$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+      await page.goBack()
+      await expect(page, 'the address that was not there is not gone through again').toHaveURL(
+        new RegExp(`${from.replace('?', '\\?')}$`),
+      )
+    })
+  }
+})

@@ -1,0 +1,8 @@
+import { expect, test } from '../support/journey.ts'
+
+test('a visitor comes to the landing page and enters the site', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Hoshimi/)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Trending' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+const DAY = 86_400_000
+
+interface Kept {
+  data: Record<string, unknown>
+  timestamp: number
+}
+const kept = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('homeInfoCache'))) ?? 'null') as Kept | null
+
+/** Makes what is kept older or other, then goes home. @returns whether the site was asked */
+async function goHome(page: Page, change: (stored: Kept) => Kept): Promise<boolean> {
+  await open(page, '/home')
+  await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
+  const stored = await kept(page)
+  if (!stored) throw new Error('Home is not kept')
+  await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click()
+  // the address changes before the old page goes: without it, the home page's own heading would be taken for the next
+  await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeHidden()
+  await expect(page).toHaveURL(/\/movie$/)
+  await page.evaluate((text) => localStorage.setItem('homeInfoCache', text), JSON.stringify(change(stored)))
+  let asked = false
+  page.on('request', (request) => (asked ||= request.url().includes('/home.data')))
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
+  return asked
+}
+
+test('within 24 hours the kept lists are shown and nothing is asked', async ({ page }) => {
+  const almost = Date.now() - DAY + 60_000
+  expect(await goHome(page, (stored) => ({ ...stored, timestamp: almost }))).toBe(false)
+  expect((await kept(page))?.timestamp, 'showing them does not make them younger').toBe(almost)
+})
+
+test('after 24 hours they are asked for again, and kept with the present time', async ({ page }) => {
+  const before = Date.now()
+  expect(await goHome(page, (stored) => ({ ...stored, timestamp: before - DAY }))).toBe(true)
+  await expect.poll(async () => (await kept(page))?.timestamp).toBeGreaterThanOrEqual(before)
+})
+
+test('lists of another kind are asked for again', async ({ page }) => {
+  expect(await goHome(page, (stored) => ({ ...stored, data: { ...stored.data, spotlights: [{}] } }))).toBe(true)
+})
+
+test.describe('an answer that failed', () => {
+  test.use({ badAnswers: /home\.data/ })
+  test('is not kept', async ({ page, complaints }) => {
+    await open(page, '/most-popular')
+    await page.route(/\/home\.data/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL(/\/error-page$/)
+    expect(await kept(page)).toBeNull()
+    complaints.length = 0 // that it failed is logged
+  })
+})
+
+test('a first visit keeps items in the shape of the specification, and the schedule of today', async ({ page }) => {
+  await open(page, '/home')
+  await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
+  const stored = await kept(page)
+  expect(stored?.data['spotlights']).toContainEqual(
+    expect.objectContaining({
+      japanese_title: expect.any(String),
+      poster: expect.stringMatching(/^\/images\/poster\//),
+      description: expect.stringMatching(/./),
+      premium: expect.any(Boolean),
+      tvInfo: expect.objectContaining({
+        showType: expect.any(String),
+        duration: expect.stringMatching(/^\d+m$/),
+        releaseDate: expect.stringMatching(/\d{4}$/),
+        episodeInfo: expect.objectContaining({ sub: expect.any(Number) }),
+      }),
+    }),
+  )
+  const day = await page.evaluate(() => {
+    const now = new Date()
+    return `date=${now.toLocaleDateString('sv-SE')}&tzOffset=${now.getTimezoneOffset()}`
+  })
+  const answer = await page.request.get(`/api/catalogue/schedule?${day}`)
+  const { results } = (await answer.json()) as { results: Record<string, unknown>[] }
+  expect(stored?.data['todaySchedule']).toEqual(
+    results.map(({ id, time, title, japanese_title, episode_no }) => ({ id, time, title, japanese_title, episode_no })),
+  )
+})
+
+test('the schedule is kept by day and zone', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/schedule?') && asked.push(request.url()))
+  await open(page, '/home#schedule')
+  await expect(page.locator('a.slot, p.schedule-note').first()).toBeVisible()
+  const keys = await page.evaluate(() =>
+    Object.keys(JSON.parse(localStorage.getItem('scheduleCache') ?? '{}') as object),
+  )
+  expect(keys).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2} -?\d+$/)])
+  await page.reload()
+  await expect(page.locator('a.slot, p.schedule-note').first()).toBeVisible()
+  expect(asked, 'the second time it is known').toHaveLength(1)
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const posters = (page: Page) => page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover')
+const card = (page: Page) => page.locator('.hover-card')
+
+/** What the site tells of a title, whatever it is. */
+const tell = (page: Page, facts: object) =>
+  page.route('**/api/catalogue/qtip/*', (route) => route.fulfill({ json: { success: true, results: facts } }))
+
+const FACTS = {
+  title: 'Harbour',
+  rating: '8.4',
+  quality: 'HD',
+  subCount: 12,
+  dubCount: 6,
+  episodeCount: 24,
+  type: 'TV',
+  description: 'A harbour, its ships and what they bring. '.repeat(20),
+  japaneseTitle: '港',
+  Synonyms: 'The Port',
+  airedDate: 'Apr 3, 1998',
+  status: 'Finished Airing',
+  genres: ['Action', 'Slice of Life'],
+  watchLink: '/watch/harbour-1',
+}
+
+test('it tells everything that is known, in three lines what it is about', async ({ page }) => {
+  await tell(page, FACTS)
+  await open(page, '/home')
+  await posters(page).first().hover()
+  for (const text of [
+    '8.4',
+    'HD',
+    'Sub 12',
+    'Dub 6',
+    '24 episodes',
+    'TV',
+    '港',
+    'The Port',
+    'Apr 3, 1998',
+    'Finished Airing',
+  ]) {
+    await expect(card(page).getByText(text, { exact: true }).first()).toBeVisible()
+  }
+  const lines = await card(page)
+    .locator('.hover-lede')
+    .evaluate((lede) => Math.round(lede.clientHeight / Number.parseFloat(getComputedStyle(lede).lineHeight)))
+  expect(lines).toBe(3)
+  await expect(card(page).getByRole('link', { name: 'Slice of Life' })).toHaveAttribute('href', '/genre/slice-of-life')
+  const watch = await posters(page).first().getByRole('link').first().getAttribute('href')
+  await expect(card(page).getByRole('link', { name: 'Where to watch' }), 'as it does not play here').toHaveAttribute(
+    'href',
+    `${watch?.replace('/watch', '')}#where-to-watch`,
+  )
+})
+
+test('it closes 300 ms after the pointer, unless the pointer comes back in time', async ({ page }) => {
+  await tell(page, FACTS)
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+  await open(page, '/home')
+  await posters(page).first().hover()
+  await expect(card(page)).toBeVisible()
+  await page.clock.pauseAt('2026-11-20T13:00:00Z')
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(299)
+  await card(page).hover()
+  await page.clock.runFor(5_000)
+  await expect(card(page), 'it stays while the pointer is in it').toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(299)
+  await expect(card(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('it opens from the keyboard, its links come next, and Escape closes it', async ({ page }) => {
+  await tell(page, FACTS)
+  await open(page, '/home')
+  await page.getByRole('tab', { name: 'Today' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(posters(page).first().getByRole('link').first()).toBeFocused()
+  await expect(card(page).getByRole('link', { name: 'Action' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card(page).getByRole('link', { name: 'Action' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+})
+
+for (const [width, opens] of [
+  [1024, 0],
+  [1025, 1],
+] as const) {
+  test(`in a window of ${width} px there is ${opens ? 'one' : 'none'}`, async ({ page }) => {
+    await tell(page, FACTS)
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/home')
+    await posters(page).first().hover()
+    await expect(card(page)).toHaveCount(opens)
+  })
+}
+
+test('while nothing is known yet, its loader bounces', async ({ page }) => {
+  await page.route('**/api/catalogue/qtip/*', () => undefined)
+  await open(page, '/home')
+  await posters(page).first().hover()
+  await expect(card(page).getByText('Loading')).toBeAttached()
+  const dots = card(page).locator('.bouncing i')
+  await expect(dots).toHaveCount(3)
+  await expect(dots.first()).toHaveCSS('animation-name', 'bounce')
+})
+
+test('it opens where there is room for it, and never beyond the window', async ({ page }) => {
+  await tell(page, FACTS)
+  await open(page, '/home')
+  for (const at of [0, 9]) {
+    await posters(page).nth(at).hover()
+    await expect(card(page)).toHaveCount(1)
+    await expect(card(page).getByRole('link', { name: 'Where to watch' })).toBeVisible()
+    const [box, poster] = [await card(page).boundingBox(), await posters(page).nth(at).boundingBox()]
+    expect(box?.width).toBe(320)
+    expect(box && poster && box.x + box.width <= poster.x, 'to the left of a poster at the right edge').toBe(true)
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+    await page.mouse.move(10, 10)
+    await expect(card(page)).toHaveCount(0)
+  }
+})

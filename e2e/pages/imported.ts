@@ -1,0 +1,114 @@
+/** The widgets on a catalogue that was imported, with the titles that try them in front. */
+import { UGLY } from '../../test/fixtures/ugly-titles.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+import { pathOf } from '../support/pages.ts'
+import { originOf } from '../support/sites.ts'
+
+test.use({ baseURL: originOf('imported'), viewport: { width: 1440, height: 900 } })
+
+test('home leads with what was imported: spotlight, rankings, schedule, genres and lists', async ({ page }) => {
+  await open(page, '/home')
+  const slide = page.locator('.slide[data-state=shown]')
+  await page.getByRole('button', { name: 'Next spotlight' }).click()
+  await expect(slide).toContainText(UGLY.longest)
+  await expect(page.getByRole('region', { name: 'Trending Now' }).getByRole('listitem').first()).toContainText(
+    UGLY.longest,
+  )
+  const top = page.getByRole('region', { name: 'Top 10' })
+  await top.getByRole('tab', { name: 'Month' }).click()
+  await expect(top.getByRole('listitem')).toHaveCount(10)
+  await expect(top).toContainText(UGLY.bare)
+  await page.getByRole('tab', { name: 'Top Airing' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Top Airing' })).toContainText(UGLY.endless)
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click()
+  await expect(page.locator('a.slot', { hasText: UGLY.endless })).toContainText('Episode 1235')
+  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Drama' }).click()
+  await expect(page).toHaveURL(/\/genre\/drama$/)
+})
+
+test('the hover card holds the longest title, one with every genre, and one of which nothing is known', async ({
+  page,
+}) => {
+  await open(page, '/home')
+  const ranked = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem')
+  const card = page.locator('.hover-card')
+  for (const words of [UGLY.longest, UGLY.manyGenres, UGLY.bare]) {
+    await ranked.filter({ hasText: words }).locator('.rank-hover').hover()
+    await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
+    const box = await card.boundingBox()
+    expect(box?.width).toBe(320)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+    await page.mouse.move(10, 10)
+    await expect(card).toHaveCount(0)
+  }
+})
+
+test('a title tells all of its cast, page by page, and leads on', async ({ page }) => {
+  await open(page, pathOf('longest'))
+  await page.getByRole('button', { name: 'Read More' }).click()
+  await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()
+  await page.getByRole('button', { name: 'View more' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Characters & Voice Actors' })
+  await expect(dialog.getByText('Page 1 of 2')).toBeVisible()
+  await expectAccessible(page, 'dark')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText(/Lanternwright 25$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Recommended for you' }).locator('.card-title').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(UGLY.longest)
+})
+
+test('a title has forty genres, one has none, and one has only a Japanese name', async ({ page }) => {
+  await open(page, pathOf('manyGenres'))
+  await expect(page.locator('.facts').locator('a[href^="/genre/"]')).toHaveCount(41)
+  await open(page, pathOf('bare'))
+  await expect(page.locator('a[href^="/genre/"]:visible', { hasText: 'Drama' })).toHaveCount(0)
+  await open(page, pathOf('japaneseAlone'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
+})
+
+test('when a title goes on is told in parts, without a comma that hangs between them', async ({ page }) => {
+  await open(page, pathOf('manyGenres'))
+  await expect(page.locator('.next-episode .air-until')).toHaveText(/^in /, { useInnerText: true })
+})
+
+test('it is searched, filtered and paged', async ({ page }) => {
+  await open(page, '/most-popular')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2$/)
+  // a page that comes clears the box
+  await expect(page.locator('.pager [aria-current]')).toHaveText('2')
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.fill(UGLY.japaneseAlone)
+  await expect(page.getByRole('option').first()).toContainText(UGLY.japaneseAlone)
+  await box.press('Enter')
+  await expect(page.locator('.card-title').first()).toContainText(UGLY.japaneseAlone)
+  await open(page, '/search?keyword=harbour')
+  await page.getByRole('search', { name: 'Filters' }).getByLabel('Status').selectOption({ label: 'Not yet aired' })
+  await expect(page.locator('.card-title')).toHaveText([`The ${UGLY.upcoming}`])
+})
+
+test('a thousand episodes are walked through', async ({ page }) => {
+  await open(page, `/watch${pathOf('endless')}?episode=1005`)
+  await expect(page.locator('.episode[aria-current]')).toContainText('for the 1005th Time')
+  await page
+    .getByRole('navigation', { name: 'Ranges of episodes' })
+    .getByRole('link', { name: /^1201–/ })
+    .click()
+  await expect(page.locator('.episodes ol > li').last()).toContainText('1234')
+})
+
+test('a picture is fetched, and drawn where it cannot be', async ({ page }) => {
+  for (const [title, type] of [
+    ['wide', /^image\/(avif|webp)/],
+    ['lost', /^image\/svg/],
+  ] as const) {
+    await open(page, pathOf(title))
+    const poster = page.locator('.title-stage img').last()
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const address = await poster.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect((await page.request.get(address)).headers()['content-type']).toMatch(type)
+  }
+})

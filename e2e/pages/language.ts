@@ -1,0 +1,53 @@
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+const frieren = { EN: /^Frieren: Beyond Journey/, JP: '葬送のフリーレン' }
+
+test('titles change to Japanese at once, and stay so', async ({ page, context }) => {
+  await open(page, '/search?keyword=frieren')
+  const first = page.locator('.card-title').first()
+  await expect(first).toHaveText(frieren.EN)
+  await page.getByRole('button', { name: 'JP' }).first().click()
+  await expect(first).toHaveText(frieren.JP)
+  await expect(first.locator('[lang=ja]')).toHaveText(frieren.JP)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('JP')
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: 'language', value: 'JP', sameSite: 'Lax', path: '/' }),
+  )
+
+  const answer = await page.request.get('/search?keyword=frieren')
+  expect(await answer.text(), 'the first response is already Japanese').toContain('lang="ja">葬送のフリーレン')
+  await page.reload()
+  await expect(first).toHaveText(frieren.JP)
+})
+
+test('another tab follows', async ({ page, context }) => {
+  await open(page, '/search?keyword=frieren')
+  const other = await context.newPage()
+  await open(other, '/most-popular')
+  await other.getByRole('button', { name: 'JP' }).first().click()
+  await expect(page.locator('.card-title').first()).toHaveText(frieren.JP)
+})
+
+test('an unknown value means English', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'Klingon'))
+  await open(page, '/search?keyword=frieren')
+  await expect(page.locator('.card-title').first()).toHaveText(frieren.EN)
+})
+
+for (const path of [
+  '/',
+  '/watch/cowboy-bebop-1',
+  '/error-page',
+  '/terms-of-service',
+  '/cowboy-bebop-1',
+  '/az-list/a',
+]) {
+  test(`${path} has the switch, which is kept at once`, async ({ page }) => {
+    await open(page, path)
+    await page.getByRole('group', { name: 'Title language' }).getByRole('button', { name: 'JP' }).first().click()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('JP')
+    await page.goto('/cowboy-bebop-1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('カウボーイビバップ')
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '../support/journey.ts'
+import { hydrated, open } from '../support/look.ts'
+
+test('a listing is paged by its address, back included', async ({ page }) => {
+  await open(page, '/most-popular')
+  const first = await page.locator('.card-title').first().textContent()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.locator('[aria-current]')).toHaveText('1')
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/most-popular\?page=2$/)
+  await expect(pages.locator('[aria-current]')).toHaveText('2')
+  await expect(page.locator('.card-title').first()).not.toHaveText(first ?? '')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.locator('.card-title').first()).toHaveText(first ?? '')
+})
+
+test('far beyond the end there is a way back', async ({ page }) => {
+  await open(page, '/most-popular?page=999')
+  await expect(page.getByText('You came a long way, go back nothing is here')).toBeVisible()
+  await page.getByRole('link', { name: 'First page' }).click()
+  await expect(page.locator('.card').first()).toBeVisible()
+})
+
+test('a page that is no number is the first', async ({ page }) => {
+  await open(page, '/most-popular?page=oops')
+  await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('1')
+})
+
+for (const [width, columns, first] of [
+  [390, 3, 3],
+  [768, 4, 4],
+  [1240, 6, 4],
+  [1440, 6, 4],
+  [1640, 8, 4],
+] as const) {
+  test(`at ${width} px a category has ${columns} columns below a first row of ${first}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/most-popular')
+    const rows = await page.locator('.card').evaluateAll((cards) => {
+      const counts = new Map<number, number>()
+      for (const card of cards) {
+        const top = Math.round(card.getBoundingClientRect().top)
+        counts.set(top, (counts.get(top) ?? 0) + 1)
+      }
+      return [...counts.values()]
+    })
+    expect(rows.slice(0, 2)).toEqual([first, columns])
+  })
+}
+
+test('letters lead to their lists', async ({ page }) => {
+  await open(page, '/az-list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sort By Letters')
+  await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'C', exact: true }).click()
+  await expect(page).toHaveURL(/\/az-list\/c$/)
+  await expect(page.locator('.card-title').first()).toHaveText(/^C/)
+})
+
+test.describe('what is not there', () => {
+  test.use({ badAnswers: /./ })
+
+  for (const path of [
+    '/genre/nope',
+    '/az-list/zz',
+    '/producer/nobody-at-all',
+    '/no/such/page',
+    '/404-not-found-page',
+  ]) {
+    test(`${path} answers 404 at its own address`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await hydrated(page)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+      await page.getByRole('link', { name: 'Back to homepage' }).click()
+      await expect(page).toHaveURL(/\/home$/)
+    })
+  }
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Resolves when the worker answers for this page. */
+const guarded = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/**
+ * Chromium forgets that it was told to be offline when a worker of the same process ends. What `navigator` says, and the
+ * event of the network that is back, are therefore given here; the requests fail for real.
+ */
+async function goOffline(page: Page): Promise<() => Promise<void>> {
+  const sayOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  await page.addInitScript(sayOffline)
+  await page.evaluate(sayOffline)
+  await page.context().setOffline(true)
+  return async () => {
+    await page.context().setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined) // it may be on its way already
+  }
+}
+
+test('without a line a page is a screen of ours, which comes back as itself', async ({ page }) => {
+  await open(page, '/home')
+  await guarded(page)
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'continueWatching',
+      JSON.stringify([
+        { id: 'cowboy-bebop-1', title: 'Cowboy <Bebop>', japanese_title: 'カウボーイビバップ', episodeNum: 5 },
+        { id: 'x-2', title: 'Not for every eye', episodeNum: 1, adultContent: true },
+      ]),
+    ),
+  )
+  const goOnline = await goOffline(page)
+  await page.goto('/most-popular?page=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  await expect(page.getByRole('listitem')).toHaveText(['Cowboy <Bebop> Episode 5'])
+  await expectAccessible(page, 'dark', 'light')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  await goOnline()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/most-popular?page=2')
+})
+
+test('a move inside the site without a line leads there too', async ({ page }) => {
+  await open(page, '/cowboy-bebop-1')
+  await guarded(page)
+  const next = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
+  const link = next.getByRole('link').last()
+  const name = await link.innerText()
+  const goOnline = await goOffline(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  await goOnline()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('nothing is kept but the screen', async ({ page }) => {
+  await open(page, '/home')
+  await guarded(page)
+  await page.goto('/cowboy-bebop-1')
+  await page.goto('/search?keyword=bebop')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(['/offline'])
+})
+
+test('the browser finds the manifest sound', async ({ page, context }) => {
+  await open(page, '/home')
+  const session = await context.newCDPSession(page)
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Hoshimi', start_url: '/home' })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+const MADHOUSE = '/producer/madhouse'
+
+for (const [width, columns] of [
+  [757, 3],
+  [758, 4],
+  [1199, 4],
+  [1200, 6],
+  [1599, 6],
+  [1600, 8],
+] as const) {
+  test(`at ${width} px a producer’s titles have ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, MADHOUSE)
+    const tracks = await page.locator('.grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' '))
+    expect(tracks).toHaveLength(columns)
+  })
+}
+
+test('it is called by its name, and begins at page 1', async ({ page }) => {
+  await open(page, '/producer/kyoto-animation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kyoto Animation Anime')
+  await open(page, MADHOUSE)
+  await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('1')
+})
+
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`another page rolls to the top (${behavior}), and Back to where one was`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      const asked: unknown[] = []
+      Object.assign(window, { asked })
+      const scrollTo = window.scrollTo.bind(window)
+      window.scrollTo = (...values: unknown[]) => {
+        asked.push(values[0])
+        scrollTo(...(values as [ScrollToOptions]))
+      }
+    })
+    await open(page, MADHOUSE)
+    const next = page.getByRole('link', { name: 'Next page' })
+    await next.scrollIntoViewIfNeeded()
+    const from = await page.evaluate(() => scrollY)
+    expect(from).toBeGreaterThan(0)
+    await next.click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toContainEqual({
+      top: 0,
+      behavior,
+    })
+    await page.goBack()
+    await expect(page).toHaveURL(/madhouse$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(from)
+  })
+}
+
+test('while another page is on its way its list is told to be busy', async ({ page }) => {
+  await open(page, MADHOUSE)
+  let free = () => {}
+  const freed = new Promise<void>((resolve) => (free = resolve))
+  await page.route(/madhouse\.data/, async (route) => {
+    await freed
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Next page' }).dispatchEvent('click')
+  const list = page.locator('.found-list')
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(list.locator('.card-title').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  free()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+})
+
+test('far beyond the end it says so', async ({ page }) => {
+  await open(page, `${MADHOUSE}?page=99`)
+  await expect(page.getByText('You came a long way, go back nothing is here')).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+/** Whatever the browser's storage holds, and even where there is none, every page is whole. */
+
+const PAGES = [
+  '/',
+  '/home',
+  '/cowboy-bebop-1',
+  '/watch/cowboy-bebop-1',
+  '/search?keyword=bebop',
+  '/genre/action',
+  '/most-popular',
+  '/az-list/c',
+  '/producer/sunrise',
+  '/contact',
+  '/privacy',
+  '/error-page',
+]
+
+const LOCAL = [
+  'language',
+  'theme',
+  'adult',
+  'continueWatching',
+  'homeInfoCache',
+  'scheduleCache',
+  'discordPopupClosed',
+  'recentSearches',
+]
+const SESSION = ['currentUser', 'react-router-scroll-positions', 'remix-router-transitions']
+
+const elsewhere = { id: '//elsewhere.example', poster: 'https://elsewhere.example/x.png', title: 5 }
+const VALUES = {
+  broken: '{{{',
+  'of another kind': '5',
+  'nothing at all': 'null',
+  'a bare text': '"JP"',
+  'a list of nonsense': JSON.stringify([null, 7, 'x', [], {}, elsewhere]),
+  foreign: JSON.stringify({
+    data: { spotlights: [elsewhere], trending: [elsewhere], topten: 5, genres: [{}] },
+    timestamp: Date.now(),
+    '2026-11-20 -60': { at: Date.now(), items: [elsewhere] },
+  }),
+  oversized: JSON.stringify(Array.from({ length: 4_000 }, (_, at) => ({ ...elsewhere, id: `x-${at}`, title: 'x' }))),
+}
+
+/** Sees every page, moves inside the site, and uses what is kept. */
+async function visitAll(page: Page): Promise<void> {
+  for (const path of PAGES) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await open(page, '/most-popular')
+  await page.getByRole('banner').getByRole('button', { name: 'JP' }).click()
+  await expect(page.locator('.card-title [lang=ja]').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Switch between dark and light' }).click()
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.fill('bebop')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
+  await page.locator('#schedule').scrollIntoViewIfNeeded()
+  await expect(page.locator('a.slot, .schedule-note').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
+}
+
+test.describe.configure({ timeout: 90_000 })
+
+for (const [name, value] of Object.entries(VALUES)) {
+  test(`every key ${name}: every page is whole`, async ({ page }) => {
+    await page.addInitScript(
+      ({ local, session, text }) => {
+        for (const key of local) localStorage.setItem(key, text)
+        for (const key of session) sessionStorage.setItem(key, text)
+      },
+      { local: LOCAL, session: SESSION, text: value },
+    )
+    await visitAll(page)
+  })
+}
+
+test('a storage that is full: every page is whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await visitAll(page)
+})
+
+test('storage and cookies that are forbidden: every page is whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbidden = {
+      configurable: true,
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+      set: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', forbidden)
+    Object.defineProperty(window, 'sessionStorage', forbidden)
+    Object.defineProperty(document, 'cookie', forbidden)
+  })
+  await visitAll(page)
+})

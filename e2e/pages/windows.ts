@@ -1,0 +1,54 @@
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+/** Windows of unusual shapes. */
+
+const FILM = `/watch/film-${FILM_NUMBER}`
+
+const LOW = [
+  { name: 'at 200 %', width: 720, height: 450 },
+  { name: "in a phone's landscape", width: 844, height: 390 },
+] as const
+
+for (const { name, width, height } of LOW) {
+  test(`${name} what can be done is above the fold`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const [path, action] of [
+      ['/home', '.slide[data-state="shown"] .slide-actions > :first-child'],
+      ['/frieren-beyond-journeys-end-2', '.title-actions > :first-child'],
+      ['/watch/frieren-beyond-journeys-end-2', '.nothing .places a'],
+      [FILM, '.player'],
+    ] as const) {
+      await open(page, path)
+      await expect(page.locator(action).first()).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+test('the screen has the shape of the picture in every window', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+    [2560, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, FILM)
+    const box = await page.locator('.player').boundingBox()
+    expect(box && box.width / box.height, `${width} × ${height}`).toBeCloseTo(16 / 9, 1)
+  }
+})
+
+test('a wide window is used', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  for (const path of ['/home', '/most-popular']) {
+    await open(page, path)
+    const box = await page
+      .locator('main .wrap .grid')
+      .first()
+      .locator('xpath=ancestor::*[contains(@class,"wrap")]')
+      .boundingBox()
+    expect(box?.width, path).toBeGreaterThan(2200)
+  }
+})

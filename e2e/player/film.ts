@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { serveForeignPage } from '../support/foreign-page.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+
+/** The film that the project brings along: it plays from the first start, with nothing added. */
+
+interface Shown {
+  time: number
+  width: number
+  height: number
+}
+
+const look = (page: Page): Promise<Shown> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    time: video.currentTime,
+    width: video.videoWidth,
+    height: video.videoHeight,
+  }))
+
+async function expectPlaying(page: Page): Promise<void> {
+  const isPlaying = async () => {
+    const { time, width, height } = await look(page)
+    return time > 0.5 && width > 0 && height > 0
+  }
+  await expect.poll(isPlaying, { timeout: 15_000 }).toBe(true)
+}
+
+/** The folders of sound of which pieces are fetched from now on. */
+function listenForSound(page: Page): Set<string> {
+  const heard = new Set<string>()
+  page.on('request', (request) => {
+    const [, folder] = /\/(audio-\w+)\/[^/]+\.m4s$/.exec(new URL(request.url()).pathname) ?? []
+    if (folder) heard.add(folder)
+  })
+  return heard
+}
+
+/** Chooses words as the browser's own menu does. @returns what is then on the screen */
+const chooseWords = (page: Page, language: string) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
+    for (const track of video.textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled'
+  }, language)
+
+const shownWords = (page: Page): Promise<string[][]> =>
+  page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ language, cues }) => [language, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
+    )
+
+async function openFilm(page: Page): Promise<void> {
+  await open(page, `/watch/film-${FILM_NUMBER}`)
+  await page.getByRole('button', { name: /^Play / }).click()
+}
+
+test('plays from its title’s page on', async ({ page }) => {
+  const heard = listenForSound(page)
+  await open(page, `/film-${FILM_NUMBER}`)
+  await page.getByRole('link', { name: 'Watch Now' }).click() // whoever came by a click wanted to see it
+  await expectPlaying(page)
+  expect([...heard], 'in the original').toEqual(['audio-ja'])
+})
+
+test('is spoken in English too', async ({ page }) => {
+  await openFilm(page)
+  await expectPlaying(page)
+  const heard = listenForSound(page)
+  await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: /^Dub / }).click()
+  await expectPlaying(page)
+  // a piece of the original may have been on its way
+  await expect.poll(() => [...heard].at(-1)).toBe('audio-en')
+  await expect(page.getByRole('button', { name: 'Subtitles: off' }), 'whoever hears it need not read').toBeVisible()
+})
+
+test('has its words in English and in Japanese', async ({ page }) => {
+  await openFilm(page)
+  await expectPlaying(page)
+  await page.getByRole('button', { name: 'Subtitles: English' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('3')
+  await expect(page.locator('.player-cues'), 'English at first').toHaveText(/[a-z]/, { timeout: 15_000 })
+})
+
+test('plays on another site, found by the catalogue API alone', async ({ context, baseURL }) => {
+  const elsewhere = await serveForeignPage()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  try {
+    for (const type of ['sub', 'dub']) {
+      await page.goto(elsewhere.address)
+      const heard = listenForSound(page)
+      const told: unknown = await page.evaluate(`play('${baseURL}/api/catalogue', '${FILM_NUMBER}', '${type}')`)
+      const own = expect.stringMatching(new RegExp(`^${baseURL}/media/portable/film/`))
+      expect(told).toMatchObject({ streamingLink: { type, link: { file: own, type: 'hls' }, tracks: { length: 3 } } })
+      await expectPlaying(page)
+      expect([...heard]).toEqual([type === 'sub' ? 'audio-ja' : 'audio-en'])
+      expect(await shownWords(page), 'words are shown by whoever shows the tracks, not by the playlist too').toEqual([])
+      await chooseWords(page, '')
+      await expect.poll(async () => (await shownWords(page)).flat().join(' ')).toMatch(/[a-z].*[\u3040-\u30ff]/s)
+    }
+    expect(complaints).toEqual([])
+  } finally {
+    await page.close()
+    elsewhere.close()
+  }
+})

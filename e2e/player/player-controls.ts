@@ -1,0 +1,204 @@
+import { expect, test } from '../support/journey.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import {
+  ask,
+  choices,
+  expectRunning,
+  listen,
+  openSettings,
+  pressEarly,
+  startFilm,
+  stir,
+  timeOf,
+  videoOf,
+} from '../support/player.ts'
+
+/** What a watch page's scripts may weigh on their way, compressed. */
+const MOST_BYTES = 261_000
+
+test('every key does what it says', async ({ page }) => {
+  await startFilm(page)
+  const press = (key: string) => page.keyboard.press(key)
+  const paused = () => ask(page, (video) => video.paused)
+  const near = (seconds: number) => expect.poll(() => timeOf(page)).toBeCloseTo(seconds, 0)
+  await press('Space')
+  await expect.poll(paused).toBe(true)
+  await press('k')
+  await expect.poll(paused).toBe(false)
+  await press('k')
+  await press('5')
+  await near(43.3)
+  await press('j')
+  await near(33.3)
+  await press('l')
+  await near(43.3)
+  await press('ArrowLeft')
+  await near(38.3)
+  await press('ArrowRight')
+  await near(43.3)
+  await press('0')
+  await near(0)
+  await press('m')
+  expect(await ask(page, (video) => video.muted)).toBe(true)
+  await press('m')
+  for (let step = 0; step < 4; step += 1) await press('ArrowDown')
+  expect(await ask(page, (video) => video.volume)).toBeCloseTo(0.8)
+  await press('ArrowUp')
+  expect(await ask(page, (video) => video.volume)).toBeCloseTo(0.85)
+  await press('>')
+  expect(await ask(page, (video) => video.playbackRate)).toBe(1.25)
+  await press('<')
+  expect(await ask(page, (video) => video.playbackRate)).toBe(1)
+  await press('c')
+  await expect(page.getByRole('button', { name: 'Subtitles: off' })).toBeVisible()
+  await press('c')
+  await expect(page.getByRole('button', { name: 'Subtitles: English' })).toBeVisible()
+  await press('f')
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await press('f')
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+  await press('Shift+?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Back, forward 10 seconds')
+  await press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await choices(page, 'player')).toMatchObject({ volume: 0.85, muted: false, speed: 1 })
+})
+
+test('the bar can be read out, worked by keyboard, and shows what is where', async ({ page }) => {
+  await startFilm(page)
+  await page.keyboard.press('k')
+  const bar = page.getByRole('slider', { name: 'Seek' })
+  await page.keyboard.press('0')
+  await expect(bar).toHaveAttribute('aria-valuetext', '0:00 of 1:26, Opening')
+  await bar.focus()
+  await page.keyboard.press('PageUp')
+  await expect(bar).toHaveAttribute('aria-valuetext', '0:30 of 1:26')
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('There is no bar.')
+  await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
+  const preview = page.locator('.player-preview')
+  await expect(preview).toHaveText(/^Ending1:2\d$/)
+  const tile = preview.locator('.player-tile > span')
+  await expect(tile).toHaveCSS('background-image', /storyboard-1\.webp/)
+  expect(await tile.evaluate((element) => element.style.backgroundPosition)).not.toBe('0px 0px')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect.poll(() => timeOf(page)).toBeCloseTo(43.3, 0)
+})
+
+test('sound, words, quality and speed are chosen, and remembered', async ({ page }) => {
+  test.slow()
+  const heard = new Set<string>()
+  page.on('request', (request) => {
+    const [folder] = /(audio|video)-\w+(?=\/segment)/.exec(request.url()) ?? []
+    if (folder) heard.add(folder)
+  })
+  await startFilm(page)
+  let panel = await openSettings(page, /^Audio/)
+  await expectAccessible(page, 'dark')
+  heard.clear()
+  await panel.getByRole('radio', { name: 'English' }).click()
+  await expect(panel.getByRole('radio', { name: 'English' }), 'when it is heard, not before').toBeChecked()
+  expect([...heard]).toContain('audio-en')
+  await page.keyboard.press('Escape')
+  await expectRunning(page)
+
+  panel = await openSettings(page, /^Subtitles/)
+  await panel.getByRole('radio', { name: 'Japanese' }).check()
+  await expect(page.getByRole('status').getByText('Subtitles: Japanese')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('3')
+  await expect(page.locator('.player-cues')).toHaveText(/[\u3040-\u30ff]/, { timeout: 15_000 })
+
+  panel = await openSettings(page, /^Quality/)
+  await panel.getByRole('radio', { name: '360p' }).check()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => ask(page, (video) => video.videoHeight), { timeout: 15_000 }).toBe(360)
+
+  await pressEarly(page)
+  await expectRunning(page)
+  await expect(page.getByRole('button', { name: 'Subtitles: Japanese' })).toBeVisible()
+  expect(await ask(page, (video) => video.videoHeight)).toBe(360)
+  expect(await choices(page, 'playerTitles')).toMatchObject([[expect.any(String), { sound: 'en', words: 'ja' }]])
+})
+
+test('a file of one’s own is shown, plain or styled, and can be moved in time', async ({ page }) => {
+  await startFilm(page)
+  await page.keyboard.press('k')
+  await page.getByRole('button', { name: /^Subtitles/ }).click()
+  const file = page.getByLabel('Your own subtitle file')
+  const words = '1\n00:00:00,000 --> 00:01:26,000\nMy <i>own</i> <script>words</script>\n'
+  await file.setInputFiles({ name: 'mine.srt', mimeType: 'text/plain', buffer: Buffer.from(words) })
+  await expect(page.locator('.player-cues')).toHaveText('My own words')
+  await page.getByRole('button', { name: 'Subtitles 0.1 seconds later' }).click()
+  await expect(page.getByRole('group', { name: 'Delay of subtitles' })).toContainText('+0.1 s')
+  const wasm = page.waitForResponse(/jassub-worker.*\.wasm$/)
+  const fonts: string[] = []
+  page.on('requestfinished', (request) => fonts.push(...(/\/(\w+)-[^/]*\.woff2$/.exec(request.url()) ?? []).slice(1)))
+  await file.setInputFiles({ name: 'mine.ass', mimeType: 'text/plain', buffer: Buffer.from(ASS) })
+  expect((await wasm).headers()['content-type'], 'its own part of the site').toBe('application/wasm')
+  await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
+  expect(fonts.toSorted(), 'what its letters need, and nothing more').toEqual(['6', 'latin'])
+})
+
+test('an opening is skipped by a click, and by itself where that is wished', async ({ page }) => {
+  await startFilm(page)
+  await page.keyboard.press('0')
+  await page.getByRole('button', { name: 'Skip Intro' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(6.6)
+  await stir(page)
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  await page.getByRole('switch', { name: /^Skip intros/ }).check()
+  await pressEarly(page, true)
+  await page.keyboard.press('0')
+  await expectRunning(page)
+  const heard = await listen(page)
+  await ask(page, (video) => (video.currentTime = 79.2))
+  await expect.poll(heard).toContain('Ending skipped')
+  await expect.poll(() => ask(page, (video) => video.ended)).toBe(true)
+  const sawIt = await ask(page, ({ played }) => {
+    for (let index = 0; index < played.length; index += 1)
+      if (played.start(index) < 83 && played.end(index) > 83) return true
+    return false
+  })
+  expect(sawIt, 'the middle of the ending').toBe(false)
+})
+
+test('is named, accessible and light', async ({ page }) => {
+  await startFilm(page)
+  await page.keyboard.press('k')
+  await expect(videoOf(page)).not.toHaveAttribute('controls')
+  await expectAccessible(page, 'dark', 'light')
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+const ASS = `[Script Info]
+ScriptType: v4.00+
+PlayResX: 640
+PlayResY: 360
+
+[V4+ Styles]
+Format: Name, Fontname, Fontsize, PrimaryColour, Alignment
+Style: Default,Sans,40,&H0000FFFF,8
+
+[Events]
+Format: Layer, Start, End, Style, Text
+Dialogue: 0,0:00:00.00,0:01:26.00,Default,Styled ひらがな
+`
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the settings leave out the keyboard', async ({ page }) => {
+    await startFilm(page)
+    await stir(page)
+    await page.getByRole('button', { name: /^Settings/ }).click()
+    await expect(page.getByRole('switch', { name: /^Skip intros/ })).toBeVisible()
+    await expect(page.getByText('Keyboard', { exact: true })).toBeHidden()
+  })
+})

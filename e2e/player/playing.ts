@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test as journey } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+import { storeTitle } from '../support/titles.ts'
+import { addToLibrary, COLOURS, serveFile, toPlaylist } from '../support/video.ts'
+
+const test = journey.extend<{ origin: string }>({
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+})
+
+/** A series of three episodes that no other journey watches. */
+const storeSeries = (page: Page, english: string) =>
+  storeTitle(page, {
+    names: { english, japanese: '港の物語' },
+    episodes: 3,
+    status: 'finished',
+    startDate: '2001-04-01',
+    episodeTitles: [{ number: 1, title: 'Low Tide', japaneseTitle: '引き潮' }],
+  })
+
+const numberOf = (id: string): number => Number(id.split('-').at(-1))
+const digitsOf = (id: string, episode: number): number => numberOf(id) * 100_000 + episode
+
+/** Lets an episode be played from a file of the journey's own, as its operator would; its page may be kept from then on for a moment. */
+async function addVideo(page: Page, origin: string, id: string, episode: number, ...more: string[]) {
+  const address = `${origin}/test-media/${id}-${episode}${more.join('')}.mp4`
+  await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
+  await addToLibrary(page, numberOf(id), episode, address, ...more)
+}
+
+const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+const pause = (video: Locator): Promise<void> => video.evaluate((element: HTMLVideoElement) => element.pause())
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('continueWatching') ?? 'null') as unknown)
+const keep = (page: Page, value: string) =>
+  page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
+
+test.describe('an episode with a video', () => {
+  test('plays, and its place is kept', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Nights')
+    await addVideo(page, origin, id, 1)
+    await open(page, `/watch/${id}`)
+    expect(await kept(page), 'looking is not watching').toBeNull()
+    const video = page.locator('video')
+    await page.getByRole('button', { name: 'Play Harbour Nights, episode 1' }).click()
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3)
+    await expect(video, 'the keyboard goes on where it was').toBeFocused()
+    await pause(video)
+    await expect
+      .poll(() => kept(page))
+      .toEqual([
+        {
+          id,
+          episodeId: String(digitsOf(id, 1)),
+          episodeNum: 1,
+          title: 'Harbour Nights',
+          japanese_title: '港の物語',
+          poster: expect.stringMatching(/^\/images\/poster\//),
+          progress: expect.any(Number),
+          adultContent: false,
+          position: expect.any(Number),
+          at: expect.stringMatching(/^20\d\d-.+Z$/),
+        },
+      ])
+    await expectAccessible(page, 'dark')
+  })
+
+  test('goes on where it was left', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Mornings')
+    await addVideo(page, origin, id, 2)
+    await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
+    await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
+    await open(page, `/watch/${id}`)
+    await expect(page, 'an address without an episode means the current one').toHaveURL(
+      `/watch/${id}?ep=${digitsOf(id, 2)}`,
+    )
+    await page.getByText('Continue at 0:02').click()
+    await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
+  })
+
+  test('goes on there too where openings are skipped by themselves', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Overtures')
+    await addVideo(page, origin, id, 1, '--intro', '0-2.4')
+    await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 1.5 }]))
+    await page.addInitScript(() => localStorage.setItem('player', '{"autoSkip":true,"autoplay":false}'))
+    let pressed = () => {}
+    const pressing = new Promise<void>((resolve) => (pressed = resolve))
+    await page.route(/test-media/, async (route) => {
+      await pressing
+      await route.fallback()
+    })
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached()
+    const video = page.locator('video')
+    await video.evaluate((element: HTMLVideoElement) =>
+      element.addEventListener('playing', () => (element.dataset['begun'] ??= String(element.currentTime))),
+    )
+    pressed()
+    await expect(video).toHaveAttribute('data-begun', /^1\.5/)
+  })
+
+  test('is shared with its moment, which is where it then begins', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Letters')
+    await addVideo(page, origin, id, 1)
+    await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
+    await open(page, `/watch/${id}?ep=${digitsOf(id, 1)}&t=2`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    const video = page.locator('video')
+    await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(2)
+    await pause(video)
+    await expect(page.getByRole('button', { name: 'Share' }).locator('svg')).toBeVisible()
+    await page.getByRole('button', { name: 'Share' }).click()
+    const link = page.getByRole('textbox', { name: 'Link' })
+    await expect(link).toHaveValue(`${origin}/watch/${id}?ep=${digitsOf(id, 1)}`)
+    await page.getByRole('checkbox', { name: /^at 0:0[2-9]$/ }).check()
+    await expect(link).toHaveValue(/&t=[2-9]$/)
+    await expectAccessible(page, 'dark')
+  })
+
+  test('at its end leads to the next, which is then the current one', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Evenings')
+    await addVideo(page, origin, id, 2)
+    await addVideo(page, origin, id, 1)
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expect(page.getByText('The next episode begins in 8 seconds')).toBeAttached()
+    await page.getByRole('link', { name: 'Next: episode 2' }).click()
+    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
+    expect(await kept(page)).toMatchObject([{ id, episodeNum: 2 }])
+  })
+
+  test('at its end leads nowhere while the next has none, and the list says so', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Silence')
+    await addVideo(page, origin, id, 3)
+    await addVideo(page, origin, id, 1)
+    await open(page, `/watch/${id}?episode=1`)
+    const items = page.getByRole('region', { name: 'Episodes' }).getByRole('listitem')
+    await expect(items.getByText('No video yet')).toHaveCount(1)
+    await expect(items.nth(1)).toContainText('No video yet')
+    await page.getByRole('button', { name: /^Play / }).click()
+    const video = page.locator('video')
+    await expect.poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true)
+    await expect(page.getByRole('region', { name: 'Up next' })).toHaveCount(0)
+    const end = page.getByRole('region', { name: 'The end' })
+    await expect(end.getByRole('button', { name: 'Watch again' })).toBeVisible()
+    await expect(end.getByRole('link')).toHaveCount(3)
+    await expect(page.locator('.player-end-art'), 'no black frame').toBeVisible()
+    expect(await kept(page), 'it is the current one for when it comes').toMatchObject([
+      { id, episodeNum: 2, position: 0 },
+    ])
+  })
+
+  test('plays from a playlist, and a full screen stays one for the next', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Lists')
+    const address = `${origin}/test-media/${id}.m3u8`
+    const playlist = toPlaylist(COLOURS, `${id}.mp4`)
+    await serveFile(page, address, { body: playlist, type: 'application/vnd.apple.mpegurl' })
+    await serveFile(page, `${origin}/test-media/${id}.mp4`, { body: COLOURS, type: 'video/mp4' })
+    await addToLibrary(page, numberOf(id), 2, address)
+    await addToLibrary(page, numberOf(id), 1, address)
+    await open(page, `/watch/${id}`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    const video = page.locator('video')
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.5)
+    expect(await video.evaluate((element: HTMLVideoElement) => element.src), 'hls.js feeds it').toMatch(/^blob:/)
+    await page.keyboard.press('f')
+    await expect(page.locator('.player:fullscreen')).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
+    await expect(page.locator('.player:fullscreen')).toBeVisible()
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
+    expect(await kept(page), 'the place in the one before was told').toMatchObject([{ id }])
+  })
+
+  test('shows its words', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Words')
+    const words = `${origin}/test-media/${id}.vtt`
+    await serveFile(page, words, { body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nThe tide is out.\n', type: 'text/vtt' })
+    await addVideo(page, origin, id, 1, '--track', `en=${words}`)
+    await open(page, `/watch/${id}`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expect(page.locator('.player-cues')).toHaveText('The tide is out.')
+  })
+
+  test('has its sources by sound, and the next episode keeps the one that was chosen', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Voices')
+    await addVideo(page, origin, id, 1)
+    await addVideo(page, origin, id, 1, '--type', 'dub')
+    await addVideo(page, origin, id, 2, '--type', 'dub')
+    await open(page, `/watch/${id}`)
+    const sources = page.getByRole('navigation', { name: 'Sources' })
+    await expect(sources.getByRole('link', { name: 'Sub HD-1' })).toHaveAttribute('aria-current', 'true')
+    await sources.getByRole('link', { name: 'Dub HD-1' }).click()
+    await expect(page).toHaveURL(/type=dub&server=HD-1$/)
+    await expect(sources.getByRole('link', { name: 'Dub HD-1' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('video')).toHaveAttribute('src', /--typedub\.mp4$/)
+    await page.getByRole('link', { name: 'Next episode' }).click()
+    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}&type=dub`)
+    const card = await page.request.get(`/api/catalogue/info?id=${id}`)
+    expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 2 } } } } })
+  })
+
+  test('begins by itself after the one before, unless the viewer would rather stay', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Tides')
+    await addVideo(page, origin, id, 2)
+    await addVideo(page, origin, id, 1)
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Watch again' }).click()
+    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`, { timeout: 20_000 })
+    await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.2)
+  })
+
+  test.describe('with two hosts', () => {
+    test.use({ badAnswers: /test-media/ })
+    test('plays from the second, at the same place, when the first is gone', async ({ page, origin }) => {
+      const id = await storeSeries(page, 'Harbour Twins')
+      const gone = `${origin}/test-media/${id}-gone.mp4`
+      await addToLibrary(page, numberOf(id), 1, gone)
+      await addVideo(page, origin, id, 1)
+      await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]))
+      await open(page, `/watch/${id}?episode=1`)
+      await page.getByRole('button', { name: /^Play / }).click()
+      await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
+      expect(await page.locator('video').getAttribute('src')).not.toBe(gone)
+    })
+  })
+
+  test('plays from the second host when the first never answers', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Patience')
+    const mute = `${origin}/test-media/${id}-mute.mp4`
+    await page.route(mute, () => undefined)
+    await addToLibrary(page, numberOf(id), 1, mute)
+    await addVideo(page, origin, id, 1)
+    await page.clock.install()
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached()
+    await page.clock.runFor(90_000)
+    await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.3)
+    expect(await page.locator('video').getAttribute('src')).not.toBe(mute)
+  })
+
+  test.describe('that is away for a while', () => {
+    test.use({ badAnswers: /test-media/ })
+    test('says so, and plays on Retry', async ({ page, origin }) => {
+      const id = await storeSeries(page, 'Harbour Fog')
+      const address = `${origin}/test-media/${id}.mp4`
+      await addToLibrary(page, numberOf(id), 1, address)
+      await open(page, `/watch/${id}`)
+      await expect(page.getByRole('alert')).toContainText('This video could not be played.')
+      await expectAccessible(page, 'dark')
+      await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.3)
+    })
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('is there to be played', async ({ page, origin }) => {
+      const id = await storeSeries(page, 'Harbour Silence')
+      await addVideo(page, origin, id, 1)
+      await page.goto(`/watch/${id}`)
+      await expect(page.locator('video[controls]')).toHaveAttribute('src', /\.mp4$/)
+      await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(0)
+    })
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/look.ts'
+import { storeTitle } from '../support/titles.ts'
+
+const BEBOP = '/watch/cowboy-bebop-1'
+const ONE_PIECE = '/watch/one-piece-7'
+
+const keep = (page: Page, value: string) =>
+  page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
+
+test('nothing to play is told kindly, with official places and no dead player', async ({ page }) => {
+  await open(page, '/watch/frieren-beyond-journeys-end-2')
+  await expect(page.locator('video')).toHaveCount(0)
+  const nothing = page.getByRole('region', { name: 'Not available here yet' })
+  await expect(nothing.getByRole('link', { name: /^Crunchyroll/ })).toHaveAttribute('target', '_blank')
+  await expect(page.locator('.episode[aria-current]')).toHaveText("1The Journey's End")
+  await expect(page.getByRole('link', { name: 'Next episode' })).toHaveCount(0)
+})
+
+test.describe('official places', () => {
+  const links = [
+    { site: 'Funimation', url: 'https://closed.example/1' },
+    { site: 'd Anime Store', url: 'https://store.example/1' },
+    { site: 'A Place of Its Own', url: 'https://own.example/1' },
+    { site: 'Crunchyroll', url: 'https://crunchyroll.example/1' },
+  ]
+  for (const [locale, timezoneId, places] of [
+    ['de-DE', 'Europe/Berlin', ['Crunchyroll', 'A Place of Its Own', 'd Anime StoreJapan']],
+    ['en-US', 'Asia/Tokyo', ['d Anime Store', 'A Place of Its Own', 'CrunchyrollOther regions']],
+  ] as const) {
+    test(`of ${timezoneId} come first, and closed ones not at all`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale, timezoneId, ...(baseURL !== undefined && { baseURL }) })
+      const page = await context.newPage()
+      const id = await storeTitle(page, { names: { english: `Harbour of ${locale}` }, links })
+      await open(page, `/${id}`)
+      await expect(page.locator('.places a')).toContainText([...places])
+      await expect(page.locator('.places a')).toHaveCount(places.length)
+
+      await open(page, `/watch/${id}`)
+      const elsewhere = page.locator('.nothing .places .quiet')
+      await expect(elsewhere, 'named on the watch page too').toHaveText(
+        ['Japan', 'Other regions'].filter((region) => places.join().includes(region)),
+      )
+      const ink = await page
+        .locator('.nothing h2')
+        .first()
+        .evaluate((heading) => getComputedStyle(heading).color)
+      await expect(elsewhere, 'in the ink of the title’s own ground').toHaveCSS('color', ink)
+      await context.close()
+    })
+  }
+})
+
+test('what has not aired tells when it will', async ({ page }) => {
+  const id = await storeTitle(page, {
+    names: { english: 'Harbour of Next Year' },
+    status: 'upcoming',
+    nextEpisode: { number: 1, airsAt: '2099-06-15T10:30:00Z' },
+  })
+  await open(page, `/watch/${id}`)
+  const nothing = page.getByRole('region', { name: 'Not released yet' })
+  await expect(nothing, 'in the viewer’s own zone').toContainText('Episode 1 airs Monday, June 15 at 12:30 GMT+2')
+  await expectAccessible(page, 'light')
+})
+
+test.describe('episodes', () => {
+  test('are named by digits or by number', async ({ page }) => {
+    for (const search of ['?ep=100005', '?episode=5']) {
+      await page.goto(BEBOP + search)
+      await expect(page.getByText('Episode 5 ·')).toBeVisible()
+      await expect(page.locator('.episode[aria-current]')).toContainText('Ballad of Fallen Angels')
+    }
+    for (const search of ['?ep=200005', '?episode=999', '?ep=x']) {
+      await page.goto(BEBOP + search)
+      await expect(page).toHaveURL(BEBOP)
+    }
+    const moved = await page.request.get('/watch/1?ep=100005', { maxRedirects: 0 })
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, `${BEBOP}?ep=100005`])
+  })
+
+  test('are titled, described and marked up each by itself', async ({ page }) => {
+    await page.goto(`${BEBOP}?ep=100005`)
+    await expect(page).toHaveTitle('Watch Cowboy Bebop Episode 5 English Sub/Dub online Free on Hoshimi')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/watch\/cowboy-bebop-1\?ep=100005$/)
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(text ?? '')).toMatchObject({ '@graph': [{ '@type': 'TVEpisode', episodeNumber: 5 }, {}] })
+  })
+
+  test('more than a thousand come by the hundred, and one is found by its number', async ({ page }) => {
+    await open(page, `${ONE_PIECE}?episode=1005`)
+    const ranges = page.getByRole('navigation', { name: 'Ranges of episodes' })
+    await expect(ranges.getByRole('link', { name: '1001–1100' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('.episodes ol > li')).toHaveCount(100)
+    await expect(page.locator('.episode[aria-current]')).toBeInViewport()
+    await ranges.getByRole('link', { name: '901–1000' }).click()
+    await expect(page.locator('.episodes ol > li').first()).toContainText('901')
+    await expect(page.getByText('Episode 1005'), 'what plays has not changed').toBeVisible()
+    await page.getByRole('textbox', { name: /^Episode number/ }).fill('42')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?episode=42$/)
+    await expect(page.locator('.episode[aria-current]')).toContainText('42')
+    await expectAccessible(page, 'dark')
+  })
+
+  test('one is found by its name, those that were seen are marked, also by another tab', async ({ page, context }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1-2"}]'),
+    )
+    await open(page, `${BEBOP}?ep=100005`)
+    await expect(page.locator('.episode', { hasText: 'Stray Dog Strut' })).toContainText('Seen')
+    const other = await context.newPage()
+    await other.goto('/about')
+    await other.evaluate(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"3"}]'))
+    await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' })).toContainText('Seen')
+    await page.getByRole('textbox', { name: /or its name$/ }).fill('jazz')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.episodes ol > li')).toHaveCount(2)
+    await expect(page.getByText('Episode 5 ·'), 'what plays has not changed').toBeVisible()
+    await page.getByRole('link', { name: 'All episodes' }).click()
+    await expect(page.locator('.episodes ol > li')).toHaveCount(26)
+  })
+
+  test('are under a phone’s thumb', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await open(page, `${BEBOP}?ep=100005`)
+    await page.getByRole('link', { name: 'Episodes · 5 of 26' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Episodes' })
+    await expect(sheet.locator('.episode[aria-current]')).toBeInViewport()
+    await expectAccessible(page, 'dark')
+    await sheet.getByRole('link', { name: /Sympathy for the Devil/ }).click()
+    await expect(page.getByText('Episode 6 ·')).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('fit a window of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, `${ONE_PIECE}?episode=1005`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+for (const value of ['{{{', '{}', '[null,{"id":7}]', '"text"']) {
+  test(`a storage that holds ${value} does no harm`, async ({ page }) => {
+    await keep(page, value)
+    await open(page, BEBOP)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cowboy Bebop')
+    await expect(page).toHaveURL(BEBOP)
+  })
+}
+
+test('a place in an episode that there is not leads nowhere', async ({ page }) => {
+  await keep(page, JSON.stringify([{ id: 'cowboy-bebop-1', episodeId: '100099', episodeNum: 99 }]))
+  await open(page, BEBOP)
+  await expect(page.getByText('Episode 1 ·')).toBeVisible()
+  await expect(page).toHaveURL(BEBOP)
+})

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectStill, expectToFit, open, WINDOWS } from '../support/look.ts'
+
+const MANY =
+  '/search?type=TV&status=FINISHED&season=SPRING&language=SUB&score=7&rated=PG_13&genres=action,sci-fi&sy=1990&em=3&ey=2020&sort=score'
+
+const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
+const status = (page: Page) => page.locator('#found')
+const removeChip = (page: Page, name: string) => page.getByRole('link', { name: `Remove ${name}`, exact: true })
+const total = async (page: Page) =>
+  Number(/[\d,]+/.exec((await status(page).textContent()) ?? '')?.[0].replace(',', ''))
+
+/** Fails when the document was loaded anew since it was marked. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a change applies at once, keeps the focus and the place, and is told', async ({ page }) => {
+    await open(page, '/search')
+    await mark(page)
+    const all = await total(page)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
+    const type = filters(page).getByLabel('Type')
+    await type.focus()
+    await type.selectOption({ label: 'Movie' })
+    await expect(page).toHaveURL(/\/search\?type=MOVIE$/)
+    await expect(removeChip(page, 'Movie')).toBeVisible()
+    expect(await total(page)).toBeLessThan(all)
+    await expect(status(page)).toHaveRole('status')
+    await expect(type).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(120)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Anime')
+    await expect(page).toHaveTitle(/^Browse Anime · Movie ·/)
+
+    await page.getByLabel('Order').selectOption({ label: 'Name, A to Z' })
+    await expect(page).toHaveURL(/\/search\?type=MOVIE&sort=name_az$/)
+    await expect(status(page)).toContainText('by Name, A to Z')
+    await expect(page.locator('.found-list')).toHaveAttribute('aria-busy', 'false')
+    const names = await page.locator('.card-title').allTextContents()
+    expect(names.length).toBeGreaterThan(2)
+    expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('changes made faster than the answers all count', async ({ page }) => {
+    await open(page, '/search')
+    let held: (() => void) | undefined
+    const go = new Promise<void>((resolve) => (held = resolve))
+    await page.route(/search\.data/, async (route) => {
+      await go
+      await route.continue().catch(() => undefined)
+    })
+    await filters(page).getByLabel('Type').selectOption('TV')
+    await filters(page).getByLabel('Status').selectOption('FINISHED')
+    await expect(filters(page).getByLabel('Type')).toHaveValue('TV')
+    await expect(page.locator('.found-list')).toHaveAttribute('aria-busy', 'true')
+    held?.()
+    await expect(page).toHaveURL(/\/search\?type=TV&status=FINISHED$/)
+    await expect(page.locator('.found-list')).toHaveAttribute('aria-busy', 'false')
+    await expect(filters(page).getByLabel('Status')).toHaveValue('FINISHED')
+  })
+
+  test('genres are chosen by keys, and Escape gives the focus back', async ({ page }) => {
+    await open(page, '/search')
+    const summary = filters(page).locator('summary', { hasText: 'Genres' })
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    const action = page.getByRole('checkbox', { name: 'Action' })
+    await expect(action).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(action).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\?genres=action$/)
+    await expect(action).toBeFocused()
+    await page.getByRole('checkbox', { name: 'Drama' }).check()
+    await expect(page).toHaveURL(/\?genres=action,drama$/)
+    await expect(summary).toContainText('Action +1')
+    await page.keyboard.press('Escape')
+    await expect(action).toBeHidden()
+    await expect(summary).toBeFocused()
+    await summary.click()
+    await expect(action).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(action).toBeHidden()
+  })
+
+  test('a year counts when it is whole, and what is no year waits', async ({ page }) => {
+    await open(page, '/search')
+    await filters(page).locator('summary', { hasText: 'Start date' }).click()
+    const from = page.getByRole('group', { name: 'Started from' })
+    const year = from.getByLabel('Year')
+    await year.pressSequentially('20')
+    await filters(page).getByLabel('Type').selectOption('TV')
+    await expect(page).toHaveURL(/\/search\?type=TV$/)
+    await expect(year, 'what was typed so far stays').toHaveValue('20')
+    await year.fill('')
+    await year.pressSequentially('2010')
+    await expect(page).toHaveURL(/\/search\?type=TV&sy=2010$/)
+    await expect(year).toBeFocused()
+    await from.getByLabel('Month').selectOption({ label: 'April' })
+    await expect(removeChip(page, 'From April 2010')).toBeVisible()
+  })
+
+  test('chips are taken away one by one, the focus following, then all at once', async ({ page }) => {
+    await open(page, '/search?type=TV&genres=action,drama&sort=score')
+    await removeChip(page, 'Action').click()
+    await expect(page).toHaveURL(/\/search\?type=TV&genres=drama&sort=score$/)
+    await expect(removeChip(page, 'Drama')).toBeFocused()
+    await expect(filters(page).locator('summary', { hasText: 'Genres' })).toContainText('Drama')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/search\?sort=score$/)
+    await expect(status(page)).toBeFocused()
+    await expect(filters(page).getByLabel('Type')).toHaveValue('')
+  })
+
+  test('Back and Forward go through the changes, the form with them', async ({ page }) => {
+    await open(page, '/search?keyword=the')
+    await filters(page).getByLabel('Type').selectOption('TV')
+    await expect(removeChip(page, 'TV')).toBeVisible()
+    await filters(page).getByLabel('Status').selectOption('FINISHED')
+    await expect(page).toHaveURL(/\?keyword=the&type=TV&status=FINISHED$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?keyword=the&type=TV$/)
+    await expect(filters(page).getByLabel('Status')).toHaveValue('')
+    await page.goBack()
+    await expect(page).toHaveURL(/\?keyword=the$/)
+    await expect(filters(page).getByLabel('Type')).toHaveValue('')
+    await expect(removeChip(page, 'TV')).toHaveCount(0)
+    await page.goForward()
+    await expect(filters(page).getByLabel('Type')).toHaveValue('TV')
+  })
+
+  test('a change on a later page leads to the first', async ({ page }) => {
+    await open(page, '/search?type=TV&page=2')
+    await page.getByLabel('Order').selectOption('score')
+    await expect(page).toHaveURL(/\/search\?type=TV&sort=score$/)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/\/search\?type=TV&sort=score&page=2$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test("the page's own box searches among what is chosen", async ({ page }) => {
+    await open(page, '/search?type=TV&sort=score')
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Search anime' })
+    await box.fill('cowboy bebop')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/search\?keyword=cowboy%20bebop&type=TV$/)
+    await expect(removeChip(page, 'TV')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the drawer filters at once, and is one step of Back', async ({ page }) => {
+    await open(page, '/most-popular')
+    await open(page, '/search')
+    const opener = page.getByRole('button', { name: /^Filters/ })
+    await expect(filters(page)).toBeHidden()
+    await opener.click()
+    await expect(filters(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close the filters' })).toBeFocused()
+    await filters(page).getByLabel('Type').selectOption('TV')
+    await expect(page).toHaveURL(/\?type=TV$/)
+    await filters(page).getByLabel('Status').selectOption('FINISHED')
+    await expect(page).toHaveURL(/\?type=TV&status=FINISHED$/)
+    await expect(removeChip(page, 'Finished')).toBeVisible()
+    const count = await total(page)
+    const show = filters(page).getByRole('button', { name: `Show results (${count.toLocaleString('en')})` })
+    await show.click()
+    await expect(filters(page)).toBeHidden()
+    await expect(opener).toHaveText('Filters (2)')
+    await expect(opener).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(opener).toHaveText('Filters')
+  })
+
+  test('Clear in the drawer leaves only the keyword and the order', async ({ page }) => {
+    await open(page, '/search?keyword=the&type=TV&genres=action&sort=score')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await filters(page).getByRole('link', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(/\/search\?keyword=the&sort=score$/)
+    await expect(filters(page).getByLabel('Type')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(filters(page)).toBeHidden()
+  })
+
+  test('nothing behind the drawer is reached or scrolled while it is open', async ({ page }) => {
+    await open(page, '/search')
+    const opener = page.locator('.found-open')
+    await opener.focus()
+    await page.keyboard.press('Space')
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await expect(drawer).toBeVisible()
+    await opener.evaluate((behind) => behind.focus())
+    await expect(opener).not.toBeFocused()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await filters(page).locator('summary', { hasText: 'Genres' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox', { name: 'Action' }), 'first what is open in it closes').toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(drawer, 'turned on its side, the form is a bar again').toBeHidden()
+    await expect(filters(page)).toBeVisible()
+  })
+
+  test('what is pressed has room for a finger', async ({ page }) => {
+    await open(page, MANY)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await filters(page).locator('summary', { hasText: 'Genres' }).click()
+    const small = await page
+      .locator('main :is(a.chip, a.tap, button, select, summary, .boxes label, .field, .button):visible')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML))
+    expect(small).toEqual([])
+  })
+
+  test('the drawer is accessible', async ({ page }) => {
+    await open(page, MANY)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await filters(page).locator('summary', { hasText: 'Genres' }).click()
+    await expectAccessible(page, 'dark', 'light')
+  })
+})
+
+for (const { name, width, height } of WINDOWS) {
+  test(`with everything chosen the page is whole on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, MANY)
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveCount(11)
+    await expectStill(page)
+    await expectToFit(page, width)
+    await expectAccessible(page, 'dark', 'light')
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form filters and sorts at a desk', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/search?keyword=the')
+    await filters(page).getByLabel('Type').selectOption('TV')
+    await filters(page).locator('summary', { hasText: 'Genres' }).click()
+    await page.getByRole('checkbox', { name: 'Action' }).check()
+    await page.getByRole('checkbox', { name: 'Adventure' }).check()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?keyword=the&type=TV&genres=action,adventure$/)
+    await page.getByLabel('Order').selectOption('score')
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await expect(page).toHaveURL(/\/search\?keyword=the&type=TV&genres=action,adventure&sort=score$/)
+    await removeChip(page, 'TV').click()
+    await expect(page).toHaveURL(/\/search\?keyword=the&genres=action,adventure&sort=score$/)
+  })
+
+  test('the drawer opens, filters and closes on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/search')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await filters(page).getByLabel('Season').selectOption('SPRING')
+    await filters(page).getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/\/search\?season=SPRING$/)
+    await expect(filters(page)).toBeHidden()
+    await expect(removeChip(page, 'Spring')).toBeVisible()
+  })
+})
+
+test('results that do not come are told, and Retry brings them', async ({ page }) => {
+  await open(page, '/search')
+  await page.route(/search\.data/, (route) => route.abort())
+  await page.getByLabel('Order').selectOption('score')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't get search results, please try again")
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(/\/search\?sort=score$/)
+  await expect(status(page)).toContainText('by Highest score')
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '../support/journey.ts'
+import { holdScripts, open } from '../support/look.ts'
+
+test('Enter leads to the results, and a blank keyword nowhere', async ({ page }) => {
+  await open(page, '/most-popular')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/most-popular$/)
+  await box.fill('  cowboy bebop ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?keyword=cowboy%20bebop$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: cowboy bebop')
+  await expect(page.locator('.card-title').first()).toHaveText('Cowboy Bebop')
+  await expect(box, 'a new page clears the box').toHaveValue('')
+})
+
+test('suggestions come after a pause and are chosen by keys', async ({ page }) => {
+  await open(page, '/most-popular')
+  await page.keyboard.press('/')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+  await expect(box).toBeFocused()
+  const asked = page.waitForRequest(/\/search\/suggest\?keyword=frieren$/)
+  await page.keyboard.type('frieren')
+  await asked
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Frieren')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
+})
+
+test('what is typed while scripts are on their way stays, and is helped with when they are there', async ({ page }) => {
+  const free = await holdScripts(page)
+  await page.goto('/home', { waitUntil: 'commit' })
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.fill('frieren')
+  free()
+  await expect(page.getByRole('option').first()).toContainText('Frieren')
+  await expect(box).toHaveValue('frieren')
+})
+
+test('the box asks half a second after the last key', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/search/suggest') && asked.push(request.url()))
+  await page.addInitScript(() => localStorage.setItem('recentSearches', '["monster"]'))
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-20T12:01:00Z')
+  await open(page, '/most-popular')
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.focus()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(page.getByRole('grid', { name: 'Last searches' }), 'all of the box is there').toBeVisible({
+      timeout: 100,
+    })
+  }).toPass()
+  await box.fill('frie')
+  await page.clock.runFor(400)
+  await box.fill('frieren')
+  await page.clock.runFor(499)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toContain('keyword=frieren')
+})
+
+test('nothing found is said', async ({ page }) => {
+  await open(page, '/most-popular')
+  await page.getByRole('banner').getByRole('combobox').fill('qqqqzzzz')
+  await expect(page.getByText('No results found!')).toBeVisible()
+  await open(page, '/search?keyword=qqqqzzzz')
+  await expect(page.getByText('No results found for: qqqqzzzz')).toBeVisible()
+})
+
+test.describe('when the site does not answer', () => {
+  test.use({ badAnswers: /suggest/ })
+  test('the box says so', async ({ page }) => {
+    await page.route('**/search/suggest*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await open(page, '/most-popular')
+    await page.getByRole('banner').getByRole('combobox').fill('frieren')
+    await expect(page.getByText('Error loading suggestions')).toBeVisible()
+  })
+})
+
+for (const [width, columns] of [
+  [390, 3],
+  [768, 4],
+  [1240, 6],
+  [1440, 6],
+  [1640, 8],
+] as const) {
+  test(`at ${width} px the results have ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/search')
+    const first = await page
+      .locator('.card')
+      .evaluateAll(
+        (cards) =>
+          cards.filter(
+            (card) => Math.abs(card.getBoundingClientRect().top - (cards[0]?.getBoundingClientRect().top ?? 0)) < 2,
+          ).length,
+      )
+    expect(first).toBe(columns)
+  })
+}

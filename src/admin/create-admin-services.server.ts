@@ -1,0 +1,41 @@
+/** Puts together what an admin's pages and their calls stand on. */
+import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
+import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
+import { openInbox } from '#src/contact/inbox.server.ts'
+import type { ContactTables } from '#src/contact/tables.server.ts'
+import { launch } from '#src/platform/process/launch.server.ts'
+import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import type { AdminServices } from './admin-services.ts'
+import { readFigures } from './overview/figures.server.ts'
+import { importCalls } from './imports/import-calls.server.ts'
+import { createImportService } from './imports/import-service.server.ts'
+
+export interface AdminDependencies {
+  users: UserAdminService
+  moderation: ModerationService
+  catalogue: Catalogue
+  dataDir: string
+  /** The file that reads the words of a command. */
+  cli: string
+  /** Why nothing can be made playable here; null where it can. */
+  lacking(): string | null
+  proxyNotices(): ProxyNotice[]
+}
+
+/** @returns the desks, and those of their calls that are not their feature's own */
+export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
+  const { users, moderation, catalogue, dataDir, cli, lacking, proxyNotices } = parts
+  const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
+  const imports = createImportService({
+    db: catalogue.db,
+    launch: (words, onFailed) => launch(cli, words, onFailed),
+  })
+  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, lacking })
+  return {
+    services: { users, moderation, inbox, imports, figures, proxyNotices },
+    calls: [...inboxCalls(inbox), ...importCalls(imports)],
+  }
+}

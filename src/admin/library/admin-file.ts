@@ -1,0 +1,54 @@
+/** A stored file as its operator sees it. Pure. */
+import * as z from 'zod'
+import type { Candidate } from '#src/library/match/match.ts'
+import { parseMediaPath } from '#src/library/name/name.ts'
+import type { StatusRow, WorkRow } from './admin-files-store.server.ts'
+import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
+import { toUnderstood } from './parsed-name.ts'
+
+/** Of a package, the little that a list shows. */
+const aboutSchema = z.object({ qualities: z.array(z.object({ name: z.string() })) })
+
+export function toAdminFile(
+  row: StatusRow,
+  work: readonly WorkRow[],
+  titleOf: (anime: number) => AdminTitle | null,
+): AdminFile {
+  const name = parseMediaPath(row.path)
+  const own = work.filter(({ subject }) => subject === String(row.id))
+  const active = own.find(({ state }) => state === 'running') ?? own.find(({ state }) => state !== 'failed')
+  const failed = own.find(({ state }) => state === 'failed')
+  return {
+    id: row.id,
+    folder: row.folder,
+    path: row.path,
+    bytes: row.bytes,
+    standing: row.standing,
+    match: row.match,
+    understood: toUnderstood(name),
+    said: name.episodes ?? null,
+    candidates: (JSON.parse(row.candidates) as Candidate[]).map((one) => toCandidate(one, titleOf)),
+    title: row.anime_id === null ? null : titleOf(row.anime_id),
+    first: row.first_episode,
+    last: row.last_episode,
+    failure: row.failure ?? failed?.failure ?? null,
+    tail: failed?.detail ?? null,
+    work: active ? { id: active.id, kind: active.kind, state: active.state, progress: active.progress } : null,
+    package: toPackage(row),
+  }
+}
+
+const toCandidate = (
+  { title: name, ...rest }: Candidate,
+  titleOf: (anime: number) => AdminTitle | null,
+): AdminCandidate => ({
+  ...rest,
+  name,
+  title: titleOf(rest.anime),
+})
+
+function toPackage({ about, packed, package_state }: StatusRow): AdminFile['package'] {
+  if (about === null || packed === null) return null
+  const [best] = aboutSchema.parse(JSON.parse(about)).qualities
+  return { bytes: packed, quality: best?.name ?? '', whole: package_state === 'whole' }
+}

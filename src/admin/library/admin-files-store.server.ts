@@ -1,0 +1,148 @@
+/** The files by where they stand, as their operator sees them. */
+import { sql } from 'kysely'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobState } from '#src/platform/jobs/job-state.ts'
+import type { LibraryTables } from '#src/library/tables.server.ts'
+import { type FileStatus, STANDINGS } from './file-status.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
+
+/** Jobs without which a file does not play. */
+const NEEDED = ['probe', 'package'] as const
+const ACTIVE = ['running', 'waiting', 'paused'] as const
+
+/** Few jobs have failed or wait: they are gathered once, not looked for at each file. */
+const works = (kinds: readonly string[], states: readonly JobState[]) => sql<boolean>`cast(media_file.id as text) in (
+  select job.subject from job where job.kind in (${sql.join(kinds)}) and job.state in (${sql.join(states)})
+)`
+
+const match = sql.ref('media_file.match')
+const STANDING = sql<FileStatus>`case
+  when media_file.state = 'missing' then 'missing'
+  when ${match} = 'ignored' then 'ignored'
+  when (media_file.failure is not null or ${works(NEEDED, ['failed'])}) and not ${works(NEEDED, ACTIVE)} then 'failed'
+  when ${match} = 'doubtful' then 'doubtful'
+  when ${match} = 'none' then 'unmatched'
+  when exists (select 1 from media_package where media_package.file_id = media_file.id) then 'ready'
+  else 'preparing' end`
+
+/** How many there are of each. */
+export async function countStatuses(db: CatalogueDb): Promise<Record<FileStatus, number>> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select((eb) => [STANDING.as('standing'), eb.fn.countAll<number>().as('files')])
+    .groupBy('standing')
+    .execute()
+  const counts = Object.fromEntries(STANDINGS.map((one) => [one, 0])) as Record<FileStatus, number>
+  for (const { standing, files } of rows) counts[standing] = files
+  return counts
+}
+
+/** How many were found in each of the operator's folders, and are there. */
+export async function countFolders(db: CatalogueDb): Promise<Map<string, number>> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select((eb) => ['folder', eb.fn.countAll<number>().as('files')])
+    .where('state', '=', 'present')
+    .groupBy('folder')
+    .execute()
+  return new Map(rows.map(({ folder, files }) => [folder, files]))
+}
+
+const selectFiles = (db: CatalogueDb) =>
+  table(db)
+    .selectFrom('media_file')
+    .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
+    .select(['media_file.id', 'folder', 'path', 'media_file.bytes', 'media_file.match', 'candidates', 'failure'])
+    .select(['anime_id', 'first_episode', 'last_episode'])
+    .select(['media_package.bytes as packed', 'media_package.about', 'media_package.state as package_state'])
+    .select(STANDING.as('standing'))
+
+export type StatusRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
+
+export interface FileSearch {
+  /** Null: wherever they stand. */
+  standing: FileStatus | null
+  /** Any part of the path, or of the title's name; empty: all. */
+  words: string
+}
+
+const LOWER = sql<string>`lower(media_file.path)`
+const NAME = sql<string>`(select lower(coalesce(anime.english, '') || ' ' || coalesce(anime.romaji, ''))
+  from anime where anime.id = media_file.anime_id)`
+
+function toConditions({ standing, words }: FileSearch) {
+  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = sql<boolean>`(${LOWER} like ${pattern} escape '\\' or ${NAME} like ${pattern} escape '\\')`
+  return sql<boolean>`${standing === null ? sql`true` : sql`${STANDING} = ${standing}`} and ${words === '' ? sql`true` : found}`
+}
+
+/** In the order of their folders and names. */
+export const listByStatus = (
+  db: CatalogueDb,
+  search: FileSearch,
+  { skip, most }: { skip: number; most: number },
+): Promise<StatusRow[]> =>
+  selectFiles(db).where(toConditions(search)).orderBy('folder').orderBy('path').offset(skip).limit(most).execute()
+
+export async function countByStatus(db: CatalogueDb, search: FileSearch): Promise<number> {
+  const { files } = await table(db)
+    .selectFrom('media_file')
+    .select((eb) => eb.fn.countAll<number>().as('files'))
+    .where(toConditions(search))
+    .executeTakeFirstOrThrow()
+  return files
+}
+
+export const findFileStatus = async (db: CatalogueDb, id: number): Promise<StatusRow | null> =>
+  (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
+
+/** The other files of the same folder on the disk that wait to be settled too. */
+export async function listBeside(
+  db: CatalogueDb,
+  { id, folder, path }: { id: number; folder: string; path: string },
+  most: number,
+): Promise<StatusRow[]> {
+  const parent = path.slice(0, path.lastIndexOf('/') + 1)
+  const rows = await selectFiles(db)
+    .where('folder', '=', folder)
+    .where('media_file.state', '=', 'present')
+    .where('media_file.match', 'in', ['doubtful', 'none'])
+    .where(sql<boolean>`substr(path, 1, ${[...parent].length}) = ${parent}`)
+    .where('media_file.id', '!=', id)
+    .orderBy('path')
+    .limit(most)
+    .execute()
+  return rows.filter((row) => !row.path.slice(parent.length).includes('/'))
+}
+
+export interface WorkRow {
+  id: number
+  kind: string
+  subject: string
+  state: JobState
+  progress: number
+  failure: string | null
+  detail: string | null
+}
+
+/** What is being done to these files, waits to be, or has failed. */
+export async function listWork(db: CatalogueDb, files: readonly number[]): Promise<WorkRow[]> {
+  if (files.length === 0) return []
+  return table(db)
+    .selectFrom('job')
+    .select(['id', 'kind', 'subject', 'state', 'progress', 'failure', 'detail'])
+    .where('subject', 'in', files.map(String))
+    .where('kind', 'in', ['probe', 'package', 'ladder', 'sound'])
+    .where('state', 'in', [...ACTIVE, 'failed'])
+    .orderBy('id')
+    .execute()
+}
+
+/** The paths of files by their numbers. */
+export async function listPaths(db: CatalogueDb, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await table(db).selectFrom('media_file').select(['id', 'path']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, path }) => [id, path]))
+}

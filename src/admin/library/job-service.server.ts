@@ -1,0 +1,161 @@
+/** The work at the operator's files: what there is, and what can be done about it. */
+import { countPages } from '#src/platform/count-pages.ts'
+import { statfs } from 'node:fs/promises'
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+import {
+  cancelJob,
+  countJobs,
+  findJobById,
+  pageJobs,
+  pauseJob,
+  raiseJob,
+  resumeJob,
+  retryFailed,
+  retryJob,
+} from '#src/platform/jobs/jobs-admin-store.server.ts'
+import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs/jobs-store.server.ts'
+import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobState } from '#src/platform/jobs/job-state.ts'
+import { type Job, URGENT } from '#src/platform/jobs/jobs.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { sumPackages } from '#src/library/jobs/packages-store.server.ts'
+import { together } from '#src/library/scan/files-store.server.ts'
+import { listPaths } from './admin-files-store.server.ts'
+import type { ServiceContext } from './service-context.ts'
+import { parseId } from './ids.ts'
+import type { JobAction, JobView, QueueAction } from './job-actions.ts'
+import type { AdminJob, JobList } from './schemas.ts'
+
+const JOBS_A_PAGE = 30
+
+const STATES: Readonly<Record<JobView, readonly JobState[]>> = {
+  queue: ['running', 'waiting', 'paused'],
+  failed: ['failed'],
+  done: ['done'],
+  cancelled: ['cancelled'],
+}
+
+type Act = (db: JobsDb, job: Job, now: number) => Promise<boolean>
+
+/** What can be done to one of them. @returns whether there was anything to do */
+const ACTS: Readonly<Record<JobAction, Act>> = {
+  raise: (db, { kind, subject, state }) =>
+    state === 'waiting' || state === 'paused' ? raiseJob(db, kind, subject, URGENT) : Promise.resolve(false),
+  pause: (db, { id }) => pauseJob(db, id),
+  resume: (db, { id }) => resumeJob(db, id),
+  retry: (db, { id }) => retryJob(db, id),
+  cancel: (db, { id }, now) => cancelJob(db, id, now),
+}
+
+/** What can be done to all of them. */
+const ALL: Readonly<Record<QueueAction, (db: JobsDb) => Promise<unknown>>> = {
+  pause: pauseAll,
+  resume: resumeAll,
+  retry: retryFailed,
+}
+
+export interface JobAdminService {
+  listJobs(asked: { view: JobView; page: number }): Promise<JobList>
+  /** @throws {Problem} 404, or 409 when there is nothing to do */
+  tendJob(admin: Viewer, id: number, action: JobAction): Promise<AdminJob>
+  tendQueue(admin: Viewer, action: QueueAction): Promise<void>
+}
+
+export function createJobAdminService({ db: catalogueDb, config, running, now }: ServiceContext): JobAdminService {
+  const db = catalogueDb.$extendTables<JobTables>()
+
+  async function show(jobs: readonly Job[]): Promise<AdminJob[]> {
+    const paths = await listPaths(
+      catalogueDb,
+      jobs.flatMap(({ subject }) => parseId(subject) ?? []),
+    )
+    return jobs.map((job) => toAdminJob(job, paths))
+  }
+
+  return {
+    async listJobs({ view, page }) {
+      const states = STATES[view]
+      const [counts, paused, packages, free] = await Promise.all([
+        countJobs(db),
+        arePaused(db),
+        sumPackages(catalogueDb),
+        freeBytes(config.dataDir),
+      ])
+      const total = states.reduce((sum, state) => sum + counts[state], 0)
+      const jobs = await pageJobs(db, states, { skip: (page - 1) * JOBS_A_PAGE, most: JOBS_A_PAGE })
+      const { cores, diskBytes } = config.packaging
+      return {
+        jobs: await show(jobs),
+        total,
+        totalPages: countPages(total, JOBS_A_PAGE),
+        counts,
+        paused,
+        cores,
+        disk: { packages, limit: diskBytes === 0 ? null : diskBytes, free },
+        lacking: running().lacking,
+      }
+    },
+    async tendJob(admin, id, action) {
+      await together(catalogueDb, async (trx) => {
+        const job = await findJobById(trx, id)
+        if (!job) throw new Problem(404, 'There is no such job.')
+        if (!(await ACTS[action](trx, job, now()))) throw new Problem(409, NOTHING[action])
+        const before = { kind: job.kind, subject: job.subject, state: job.state }
+        await recordAudit(trx, { admin, action: `${action} job`, subject: { kind: 'job', id }, before })
+      })
+      running().wake()
+      const job = await findJobById(db, id)
+      const [shown] = job ? await show([job]) : []
+      if (!shown) throw new Problem(404, 'There is no such job.')
+      return shown
+    },
+    async tendQueue(admin, action) {
+      await together(catalogueDb, async (trx) => {
+        await ALL[action](trx)
+        await recordAudit(trx, { admin, action: `${action} all jobs`, subject: { kind: 'job', id: 'all' } })
+      })
+      running().wake()
+    },
+  }
+}
+
+const NOTHING: Readonly<Record<JobAction, string>> = {
+  raise: 'It goes first already, or does not wait.',
+  pause: 'It neither waits nor is under way.',
+  resume: 'It is not paused.',
+  retry: 'It has not ended.',
+  cancel: 'It has ended already.',
+}
+
+function toAdminJob({ subject, priority, ...job }: Job, paths: ReadonlyMap<number, string>): AdminJob {
+  const { id, kind, state, progress, attempts, failure, detail, createdAt, startedAt, finishedAt } = job
+  const file = parseId(subject)
+  const path = file === null ? undefined : paths.get(file)
+  return {
+    id,
+    kind,
+    state,
+    progress,
+    attempts,
+    failure,
+    detail,
+    createdAt,
+    startedAt,
+    finishedAt,
+    urgent: priority >= URGENT,
+    file:
+      file === null || path === undefined
+        ? null
+        : {
+            id: file,
+            path,
+          },
+  }
+}
+
+/** @returns null where nobody can say */
+async function freeBytes(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => null)
+  return found && found.bavail * found.bsize
+}

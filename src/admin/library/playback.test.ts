@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '#test/services/databases.ts'
+import { addFile, addPackage } from '#test/library/library-files.ts'
+import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library/library-admin.ts'
+import { listTitleSources } from '#src/library/sources/source-store.server.ts'
+
+describe.each(databases())('what plays, and where its parts are, on $name', (engine) => {
+  let site: LibraryAdminApp
+  beforeAll(async () => {
+    site = await openLibraryAdminApp(engine)
+  })
+  afterAll(() => site.close())
+  beforeEach(() => site.clear())
+
+  test('segments by hand go before all, reach the season, and are taken back', async () => {
+    const [own, longer, settled, unknown] = [
+      await addFile(site.db, MOON, { segments: '[{"kind":"intro","start":1,"end":91,"origin":"sound"}]' }),
+      await addFile(site.db, MOON, { first_episode: 2, last_episode: 2 }),
+      await addFile(site.db, MOON, { first_episode: 3, last_episode: 3 }),
+      await addFile(site.db, MOON, { first_episode: 4, last_episode: 4, path: 'not looked into.mkv' }),
+    ]
+    await addPackage(site.db, own, {}, 'a')
+    await addPackage(site.db, longer, { duration: 1_430 }, 'b')
+    await addPackage(site.db, settled, {}, 'c')
+    await site.service.setSegments(site.admin, settled, [{ kind: 'intro', start: 200, end: 290 }])
+    expect(await site.service.findSegments(own)).toMatchObject({
+      duration: 1420,
+      segments: [
+        {
+          kind: 'intro',
+          start: 1,
+          end: 91,
+          origin: 'sound',
+        },
+      ],
+      byHand: false,
+      season: 3,
+    })
+    const segments = [
+      { kind: 'intro' as const, start: 5.5, end: 95, from: 'start' as const },
+      { kind: 'outro' as const, start: 1_300, end: 1_390, from: 'end' as const },
+    ]
+    const sheet = await site.service.setSegments(site.admin, own, segments)
+    expect(sheet.segments.map(({ kind, origin }) => `${kind} ${origin}`)).toEqual(['intro hand', 'outro hand'])
+    expect(await site.service.setSeason(site.admin, own, segments, false)).toEqual({
+      set: 1,
+      left: [
+        { path: expect.stringContaining('.mkv'), why: 'Somebody has set it by hand already' },
+        { path: 'not looked into.mkv', why: 'It is not known yet how long this file is' },
+      ],
+    })
+    const spans = async (episode: number) =>
+      (await listTitleSources(site.db, MOON))
+        .find((one) => one.episode === episode)
+        ?.segments.map(({ kind, start, end }) => `${kind} ${start}-${end}`)
+    expect([await spans(1), await spans(2), await spans(3)]).toEqual([
+      ['intro 5.5-95', 'outro 1300-1390'],
+      ['intro 5.5-95', 'outro 1310-1400'],
+      ['intro 200-290'],
+    ])
+    expect(await site.service.setSeason(site.admin, own, segments, true)).toMatchObject({ set: 2 })
+    expect(await spans(3)).toEqual(['intro 5.5-95', 'outro 1300-1390'])
+    await site.service.setSegments(site.admin, own, null)
+    expect(await spans(1)).toEqual(['intro 1-91'])
+    expect(new Set(await site.audit())).toEqual(
+      new Set(
+        [own, longer, settled]
+          .map((id) => `admin: set segments file ${id}`)
+          .concat(`admin: forget segments file ${own}`),
+      ),
+    )
+    expect(unknown).toBeGreaterThan(0)
+  })
+
+  test.each<[object[], string]>([
+    [[{ kind: 'intro', start: 95, end: 5 }], 'The intro from 95 to 5 is no stretch of time.'],
+    [[{ kind: 'intro', start: 5, end: 9_000 }], 'The intro from 5 to 9000 goes beyond the end at 1420 seconds.'],
+    [[{ kind: 'intro', start: 5, end: 6 }], 'The intro from 5 to 6 is too short to be skipped.'],
+    [
+      [
+        { kind: 'intro', start: 5, end: 95 },
+        { kind: 'recap', start: 90, end: 120 },
+      ],
+      'The recap from 90 to 120 begins before the intro has ended.',
+    ],
+  ])('segments %j cannot be', async (segments, error) => {
+    const id = await addFile(site.db, MOON)
+    await addPackage(site.db, id)
+    expect(await site.ask('admin', 'PUT', `/admin/library/files/${id}/segments`, { segments })).toMatchObject({
+      status: 400,
+      body: { success: false, error },
+    })
+    expect(await site.audit()).toEqual([])
+  })
+
+  test('addresses are added and removed by hand; what a file is made into is not', async () => {
+    const address = 'https://media.example/1.m3u8'
+    const words = { title: 'paper-moon-10000', episode: '1', address, type: 'sub', track: [], intro: ['0-90'] }
+    expect(await site.service.addSource(site.admin, words)).toBe('added')
+    expect(await site.service.addSource(site.admin, words)).toBe('changed')
+    const { sources: list } = await site.service.listSources(String(MOON))
+    expect(list).toMatchObject([{ episode: 1, address, of: 'address', kind: 'hls' }])
+    for (const [wrong, why] of [
+      [{ address: 'file:///etc/passwd' }, /not an address/],
+      [{ address: 'https://media.example/1' }, /What is there\? Say kind hls, mp4 or webm/],
+      [{ episode: '0' }, /0 is not the number of an episode/],
+      [{ quality: 'best' }, /quality is written 1080p/],
+    ] as const)
+      await expect(site.service.addSource(site.admin, { ...words, ...wrong })).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringMatching(why),
+      })
+    await site.service.removeSource(site.admin, list[0]?.id ?? 0)
+    await expect(site.service.removeSource(site.admin, list[0]?.id ?? 0)).rejects.toMatchObject({ status: 404 })
+    expect(await site.audit()).toEqual([
+      `admin: remove source source ${list[0]?.id}`,
+      ...Array.from({ length: 2 }, () => `admin: add source title ${MOON}`),
+    ])
+    const id = await addFile(site.db, MOON)
+    await addPackage(site.db, id)
+    await site.service.settle(site.admin, { files: [id], title: String(MOON), episodes: '1' })
+    const made = (await site.service.listSources(String(MOON))).sources[0]
+    expect(made?.of).toBe('file')
+    await expect(site.service.removeSource(site.admin, made?.id ?? 0)).rejects.toMatchObject({ status: 409 })
+  })
+})

@@ -1,0 +1,156 @@
+/** What admins are told of the library: the one truth of its pages and its calls. Pure. */
+import { MEDIA_KINDS, SEGMENT_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
+import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
+import * as z from 'zod'
+import { SEGMENT_ORIGINS } from '#src/library/sources/new-source.ts'
+import { STANDINGS } from './file-status.ts'
+
+const count = z.int().min(0)
+const bytes = z.number().min(0)
+const share = z.number().min(0).max(1)
+
+export const adminTitle = z
+  .object({
+    id: z.string(),
+    number: z.int(),
+    title: z.string(),
+    format: z.string(),
+    year: z.int().optional(),
+    episodes: z.int().optional(),
+    colour: z.string(),
+    poster: z.object({
+      src: z.string(),
+      srcSet: z.string().optional(),
+      srcSetAvif: z.string().optional(),
+      width: z.number(),
+      height: z.number(),
+      drawn: z.boolean(),
+    }),
+  })
+  .meta({ id: 'LibraryTitle' })
+export type AdminTitle = z.infer<typeof adminTitle>
+
+const candidate = z.object({
+  anime: z.int(),
+  title: adminTitle.nullable().meta({ description: 'null where the title is not shown any more' }),
+  name: z.string(),
+  first: z.int(),
+  last: z.int(),
+  confidence: share,
+  why: z.string(),
+})
+export type AdminCandidate = z.infer<typeof candidate>
+
+const work = z.object({ id: z.int(), kind: z.string(), state: z.enum(JOB_STATES), progress: share })
+
+export const adminFile = z
+  .object({
+    id: z.int(),
+    folder: z.string(),
+    path: z.string(),
+    bytes,
+    standing: z.enum(STANDINGS),
+    match: z.enum(['sure', 'doubtful', 'none', 'chosen', 'ignored']),
+    understood: z.string().meta({ description: 'What its name says, in words' }),
+    said: z
+      .object({ first: z.number(), last: z.number() })
+      .nullable()
+      .meta({ description: 'The episodes in its name' }),
+    candidates: z.array(candidate),
+    title: adminTitle.nullable(),
+    first: z.int().nullable(),
+    last: z.int().nullable(),
+    failure: z.string().nullable(),
+    tail: z.string().nullable().meta({ description: 'The last words of the program that failed' }),
+    work: work.nullable().meta({ description: 'What is being done to it, or waits to be' }),
+    package: z.object({ bytes, quality: z.string(), whole: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'LibraryFile' })
+export type AdminFile = z.infer<typeof adminFile>
+
+export const fileList = z.object({ files: z.array(adminFile), total: count, totalPages: count })
+export type FileList = z.infer<typeof fileList>
+
+export const overview = z.object({
+  folders: z.array(z.object({ path: z.string(), readable: z.boolean(), files: count })),
+  lacking: z.string().nullable().meta({ description: 'Why nothing can be packaged on this machine' }),
+  scan: z.object({
+    running: z.boolean(),
+    at: z.iso.datetime().nullable(),
+    lines: z.array(z.string()),
+    warnings: z.array(z.string()),
+    ignored: z.array(z.string()).meta({ description: 'Files that were left aside on purpose, a line for each reason' }),
+  }),
+  counts: z.record(z.enum(STANDINGS), count),
+})
+export type Overview = z.infer<typeof overview>
+
+export const adminJob = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    state: z.enum(JOB_STATES),
+    progress: share,
+    urgent: z.boolean(),
+    attempts: count,
+    failure: z.string().nullable(),
+    detail: z.string().nullable(),
+    createdAt: z.string(),
+    startedAt: z.string().nullable(),
+    finishedAt: z.string().nullable(),
+    file: z.object({ id: z.int(), path: z.string() }).nullable(),
+  })
+  .meta({ id: 'LibraryJob' })
+export type AdminJob = z.infer<typeof adminJob>
+
+export const jobList = z.object({
+  jobs: z.array(adminJob),
+  total: count,
+  totalPages: count,
+  counts: z.record(z.enum(JOB_STATES), count),
+  paused: z.boolean(),
+  cores: count,
+  disk: z.object({
+    packages: bytes,
+    limit: bytes.nullable().meta({ description: 'null: as much as there is' }),
+    free: bytes.nullable(),
+  }),
+  lacking: z.string().nullable(),
+})
+export type JobList = z.infer<typeof jobList>
+
+const seconds = z.number().min(0)
+export const segment = z.object({ kind: z.enum(SEGMENT_KINDS), start: seconds, end: seconds })
+const known = segment.extend({ origin: z.enum(SEGMENT_ORIGINS) })
+
+export const segmentSheet = z.object({
+  file: z.object({ id: z.int(), path: z.string(), first: z.int().nullable(), last: z.int().nullable() }),
+  title: adminTitle.nullable(),
+  duration: seconds.nullable().meta({ description: 'null while nobody has looked into the file' }),
+  segments: z.array(known).meta({ description: 'Those that hold' }),
+  known: z.array(known).meta({ description: 'What each origin says' }),
+  byHand: z.boolean(),
+  season: count.meta({ description: 'Other files of the title' }),
+  playable: z.object({ address: z.string(), kind: z.enum(MEDIA_KINDS), thumbnails: z.string().nullable() }).nullable(),
+})
+export type SegmentSheet = z.infer<typeof segmentSheet>
+
+export const seasonOutcome = z.object({
+  set: count,
+  left: z.array(z.object({ path: z.string(), why: z.string() })),
+})
+export type SeasonOutcome = z.infer<typeof seasonOutcome>
+
+export const adminSource = z
+  .object({
+    id: z.int(),
+    episode: z.int(),
+    sound: z.enum(SOUNDS),
+    name: z.string(),
+    kind: z.enum(MEDIA_KINDS),
+    quality: z.string().optional(),
+    address: z.string(),
+    of: z.enum(['address', 'file', 'site']).meta({ description: 'Who brought it: only addresses can be removed' }),
+  })
+  .meta({ id: 'LibrarySource' })
+export type AdminSource = z.infer<typeof adminSource>

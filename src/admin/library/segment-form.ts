@@ -1,0 +1,52 @@
+/** The editor's form: rows of a kind and two times. Pure. */
+import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
+import { type AnchoredSegment, usualAnchor } from '#src/library/segment/carry-over.ts'
+import { parseClock } from '#src/library/segment/clock.ts'
+
+export const KIND_NAMES: Readonly<Record<SegmentKind, string>> = {
+  intro: 'Intro',
+  outro: 'Outro',
+  recap: 'Recap',
+  preview: 'Preview',
+}
+
+export const ORIGIN_NAMES = { hand: 'By hand', chapters: 'The chapters', sound: 'The sound' } as const
+
+/** A row as it is written. */
+export interface SegmentRow {
+  kind: SegmentKind
+  start: string
+  end: string
+  from: AnchoredSegment['from']
+}
+
+/** The rows of a form that was sent; those without any time are none. */
+export function readRows(form: URLSearchParams): SegmentRow[] {
+  const [kinds, starts, ends, anchors] = ['kind', 'start', 'end', 'from'].map((name) => form.getAll(name))
+  return (kinds ?? []).slice(0, 50).flatMap((given, index) => {
+    const kind = SEGMENT_KINDS.find((one) => one === given)
+    const [start = '', end = ''] = [starts?.[index]?.trim(), ends?.[index]?.trim()]
+    if (!kind || (start === '' && end === '')) return []
+    const anchor = anchors?.[index]
+    return [{ kind, start, end, from: anchor === 'start' || anchor === 'end' ? anchor : usualAnchor(kind) }]
+  })
+}
+
+/** @returns the segments in order of time, or the first row that says no time */
+export function toSegments(rows: readonly SegmentRow[]): { segments: AnchoredSegment[] } | { fault: string } {
+  const segments: AnchoredSegment[] = []
+  for (const { kind, start, end, from } of rows) {
+    const span = { start: parseClock(start), end: parseClock(end) }
+    for (const part of ['start', 'end'] as const) {
+      if (span[part] !== null) continue
+      const given = { start, end }[part]
+      const what = `The ${part} of the ${KIND_NAMES[kind].toLowerCase()}`
+      return {
+        fault:
+          given === '' ? `${what} is missing.` : `${what} is written like 1:23.4 or 83.4, not ${given.slice(0, 40)}.`,
+      }
+    }
+    segments.push({ kind, start: span.start ?? 0, end: span.end ?? 0, from })
+  }
+  return { segments: segments.toSorted((a, b) => a.start - b.start) }
+}

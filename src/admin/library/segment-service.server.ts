@@ -1,0 +1,122 @@
+/** Where the opening and the others are in a file, and in those of its season. */
+import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+import type { Segment } from '#src/catalogue/episode/playable.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { KnownSegment } from '#src/library/sources/new-source.ts'
+import { packageAboutSchema } from '#src/library/package/package-manifest.ts'
+import { probeSchema } from '#src/library/package/probe.ts'
+import { type AnchoredSegment, carryOver } from '#src/library/segment/carry-over.ts'
+import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
+import { chooseSegments, findFault, knownSegments } from '#src/library/segment/rules.ts'
+import { LIBRARY_BASE } from '#src/library/serve/packaged-sources.ts'
+import { setFileSegments } from '#src/library/serve/set-segments-store.server.ts'
+import type { ServiceContext } from './service-context.ts'
+import { refuse } from './refusal.ts'
+import type { SeasonOutcome, SegmentSheet } from './schemas.ts'
+import { findSegmentsFile, listSeason, type SegmentsRow } from './segments-store.server.ts'
+import { findAdminTitle } from './titles.server.ts'
+
+export interface SegmentAdminService {
+  /** @throws {Problem} 404 */
+  findSegments(file: number): Promise<SegmentSheet>
+  /** What is not in the list is not in the episode; null takes back all that was set by hand. @throws {Problem} */
+  setSegments(admin: Viewer, file: number, segments: readonly Segment[] | null): Promise<SegmentSheet>
+  /** The same for the other files of the title. @param overHand also where somebody has set them already */
+  setSeason(
+    admin: Viewer,
+    file: number,
+    segments: readonly AnchoredSegment[],
+    overHand: boolean,
+  ): Promise<SeasonOutcome>
+}
+
+export function createSegmentAdminService(parts: ServiceContext): SegmentAdminService {
+  const { db } = parts
+
+  async function requireFile(id: number): Promise<SegmentsRow> {
+    const row = await findSegmentsFile(db, id)
+    if (!row) throw new Problem(404, 'There is no such file.')
+    return row
+  }
+
+  async function set(admin: Viewer, row: SegmentsRow, segments: readonly Segment[] | null): Promise<string | null> {
+    const event = {
+      admin,
+      action: segments === null ? 'forget segments' : 'set segments',
+      subject: { kind: 'file' as const, id: row.id },
+      before: { segments: storedOf(row).filter(({ origin }) => origin === 'hand') },
+      after: { segments },
+    }
+    const outcome = await setFileSegments(db, row.id, segments, (trx) => recordAudit(trx, event))
+    return outcome.set ? null : outcome.why
+  }
+
+  async function findSegments(id: number): Promise<SegmentSheet> {
+    const row = await requireFile(id)
+    const season = await listSeason(db, row)
+    return toSheet(row, season.length, row.anime_id === null ? null : findAdminTitle(parts, row.anime_id))
+  }
+
+  return {
+    findSegments,
+    async setSegments(admin, id, segments) {
+      const why = await set(admin, await requireFile(id), segments)
+      if (why !== null) refuse(why)
+      return findSegments(id)
+    },
+    async setSeason(admin, id, segments, overHand) {
+      const row = await requireFile(id)
+      const duration = durationOf(row)
+      if (duration === null) refuse('It is not known yet how long this file is')
+      const fault = findFault(segments, duration)
+      if (fault !== null) refuse(fault)
+      const outcome: SeasonOutcome = { set: 0, left: [] }
+      for (const other of await listSeason(db, row)) {
+        const why = await carry(other, segments, duration)
+        if (why === null) outcome.set++
+        else outcome.left.push({ path: other.path, why })
+      }
+      return outcome
+
+      async function carry(other: SegmentsRow, from: readonly AnchoredSegment[], length: number) {
+        const own = durationOf(other)
+        if (own === null) return 'It is not known yet how long this file is'
+        if (!overHand && isByHand(other)) return 'Somebody has set it by hand already'
+        return set(admin, other, carryOver(from, own - length))
+      }
+    },
+  }
+}
+
+const aboutOf = ({ about }: SegmentsRow) => (about === null ? null : packageAboutSchema.parse(JSON.parse(about)))
+const probeOf = ({ probe }: SegmentsRow) => (probe === null ? null : probeSchema.parse(JSON.parse(probe)))
+const durationOf = (row: SegmentsRow): number | null => aboutOf(row)?.duration ?? probeOf(row)?.duration ?? null
+const storedOf = ({ segments }: SegmentsRow): KnownSegment[] => knownSegments.parse(JSON.parse(segments))
+const isByHand = (row: SegmentsRow): boolean => storedOf(row).some(({ origin }) => origin === 'hand')
+
+function toSheet(row: SegmentsRow, season: number, title: SegmentSheet['title']): SegmentSheet {
+  const about = aboutOf(row)
+  const duration = durationOf(row)
+  const chapters = about ? segmentsFromChapters(about.chapters, about.duration) : []
+  const stored = storedOf(row)
+  const known = [...stored, ...(stored.some(({ origin }) => origin === 'chapters') ? [] : chapters)]
+  const base = row.revision === null ? null : `${LIBRARY_BASE}/${row.revision}`
+  return {
+    file: { id: row.id, path: row.path, first: row.first_episode, last: row.last_episode },
+    title,
+    duration,
+    segments: chooseSegments(known, duration ?? 0),
+    known,
+    byHand: stored.some(({ origin }) => origin === 'hand'),
+    season,
+    playable:
+      base === null || about === null
+        ? null
+        : {
+            address: `${base}/${about.sub === undefined ? 'dub' : 'sub'}.m3u8`,
+            kind: 'hls',
+            thumbnails: about.storyboard ? `${base}/storyboard.vtt` : null,
+          },
+  }
+}

@@ -1,0 +1,90 @@
+/** The library's pages for admins through the whole site, without a script. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type TestSite } from '#test/apps/app.ts'
+
+const ORIGIN = 'https://anime.example'
+const ADMIN = { email: 'admin@example.org', password: 'a password for tests' }
+const USER = {
+  username: 'aiko',
+  email: 'aiko@example.org',
+  password: 'tsuki ga kirei',
+  confirmPassword: 'tsuki ga kirei',
+}
+const OWN = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
+
+let site: TestSite
+let admin: string
+let user: string
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: ORIGIN, ADMIN_EMAIL: ADMIN.email })
+  admin = await cookieOf('/api/login', ADMIN)
+  user = await cookieOf('/api/register', USER)
+})
+afterAll(() => site.close())
+
+async function cookieOf(url: string, payload: object): Promise<string> {
+  const { cookies } = await site.app.inject({ method: 'POST', url, payload })
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+const get = (url: string, cookie?: string) => site.app.inject({ url, headers: cookie ? { cookie } : {} })
+const post = (url: string, form: Record<string, string>, cookie?: string, headers: Record<string, string> = OWN) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, ...(cookie && { cookie }) },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+describe.each(['/admin/library', '/admin/jobs', '/admin/sources'])('%s', (path) => {
+  test('is an admin’s alone, and nowhere kept', async () => {
+    const [visited, used, own] = [await get(path), await get(path, user), await get(path, admin)]
+    expect([visited.statusCode, visited.headers.location]).toEqual([303, `/login?from=${encodeURIComponent(path)}`])
+    expect([used.statusCode, own.statusCode]).toEqual([404, 200])
+    expect(own.headers['cache-control']).toContain('no-store')
+    expect(own.body).toMatch(/<meta name="robots" content="noindex"/)
+  })
+
+  test('takes forms from its own pages alone', async () => {
+    const form = { intent: 'scan' }
+    expect((await post(path, form)).statusCode).toBe(303)
+    expect((await post(path, form, user)).statusCode).toBe(404)
+    const foreign = { ...OWN, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await post(path, form, admin, foreign)).statusCode).toBe(403)
+    expect((await post(path, { intent: 'constructor' }, admin)).statusCode).toBe(400)
+  })
+})
+
+describe('without a script', () => {
+  test('a folder that is not set up is said, and a scan is asked for', async () => {
+    expect((await get('/admin/library', admin)).body).toContain('No folder of videos is set up')
+    const answer = await post('/admin/library?standing=ready', { intent: 'scan' }, admin)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/library?standing=ready&done=scan'])
+    expect((await get('/admin/library?done=scan', admin)).body).toMatch(/role="status"[^>]*>The folders are looked/)
+  })
+
+  test('an address is added, shown and removed; what is wrong is said', async () => {
+    const path = '/admin/sources?title=1'
+    const good = { intent: 'add', title: '1', episode: '2', address: 'https://media.example/2.m3u8', sound: 'dub' }
+    const wrong = await post(path, { ...good, address: 'javascript:alert(1)' }, admin)
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toMatch(/role="alert"[^>]*>javascript:alert\(1\) is not an address/)
+    expect((await post(path, good, admin)).headers.location).toBe('/admin/sources?title=1&done=added')
+    const shown = await get(path, admin)
+    expect(shown.body).toContain('https://media.example/2.m3u8')
+    const source = /name="source" value="(\d+)"/.exec(shown.body)?.[1] ?? ''
+    expect((await post(path, { intent: 'remove', source }, admin)).headers.location).toContain('done=removed')
+    expect((await get(path, admin)).body).not.toContain('https://media.example/2.m3u8')
+    expect((await get('/admin/sources?find=bebop', admin)).body).toContain('Cowboy Bebop')
+  })
+
+  test('what is not there is not found', async () => {
+    for (const path of [
+      '/admin/library/999',
+      '/admin/library/999/segments',
+      '/admin/library/x',
+      '/admin/sources?title=x',
+    ])
+      expect([path, (await get(path, admin)).statusCode]).toEqual([path, 404])
+    expect((await post('/admin/jobs', { intent: 'cancel', job: '1' }, admin)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { toPrintable } from '#src/library/printable.ts'
+import { DoubtfulRow } from './doubtful-row.tsx'
+import { FileRow } from './file-row.tsx'
+import type { AdminFile } from '../schemas.ts'
+
+interface FileGroupsProps {
+  files: readonly AdminFile[]
+  /** Files of every standing are among them. */
+  mixed: boolean
+}
+
+/** Files under the folders that they are in: those of one are settled together. */
+export function FileGroups({ files, mixed }: FileGroupsProps) {
+  const groups = Map.groupBy(files, ({ folder, path }) => `${folder}/${path.slice(0, path.lastIndexOf('/') + 1)}`)
+  return [...groups].map(([place, own]) => (
+    <section className="lib-group" key={place} aria-label={place}>
+      <header>
+        <h2 dir="ltr">{toPrintable(place)}</h2>
+        <SettleAll files={own} />
+      </header>
+      <ul>
+        {own.map((file) =>
+          file.standing === 'doubtful' ? (
+            <DoubtfulRow key={file.id} file={file} />
+          ) : (
+            <FileRow key={file.id} file={file} standingShown={mixed} />
+          ),
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+function SettleAll({ files }: { files: readonly AdminFile[] }) {
+  const open = files.filter(({ standing }) => standing === 'doubtful' || standing === 'unmatched')
+  const [first] = open
+  if (!first || open.length < 2) return null
+  return (
+    <Link className="button is-ghost is-small" to={`/admin/library/${first.id}?all`}>
+      Settle the folder at once
+    </Link>
+  )
+}

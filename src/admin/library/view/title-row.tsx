@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Poster } from '#src/catalogue/card/poster.tsx'
+import type { AdminTitle } from '../schemas.ts'
+
+interface TitleLineProps {
+  title: AdminTitle | null
+  /** What it is called where it is not shown any more. */
+  name?: string
+  children?: ReactNode
+}
+
+/** A title with its poster, and what is said of it here. */
+export const TitleLine = ({ title, name, children }: TitleLineProps) => (
+  <span className="lib-title">
+    <span className="lib-poster">{title && <Poster picture={title.poster} colour={title.colour} sizes="46px" />}</span>
+    <span>
+      <b>{title?.title ?? name}</b>
+      {title && (
+        <small>
+          {[
+            title.format,
+            title.year,
+            title.episodes === undefined ? undefined : `${title.episodes} episodes`,
+            `#${title.number}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      )}
+      {children}
+    </span>
+  </span>
+)

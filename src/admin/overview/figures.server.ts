@@ -1,0 +1,58 @@
+/** How much there is of everything, and what waits for an admin. */
+import { statfs } from 'node:fs/promises'
+import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
+import type { Inbox } from '#src/contact/inbox.server.ts'
+import { countFiles } from '#src/library/scan/files-store.server.ts'
+import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { Figures } from './figures.ts'
+import type { ImportService } from '../imports/import-service.server.ts'
+
+export interface FigureSources {
+  catalogue: Catalogue
+  users: UserAdminService
+  moderation: ModerationService
+  inbox: Inbox
+  imports: ImportService
+  dataDir: string
+  /** Why nothing can be made playable here; null where it can. */
+  lacking(): string | null
+}
+
+export async function readFigures(of: FigureSources): Promise<Figures> {
+  const { db, snapshot } = of.catalogue
+  const [users, comments, reports, unread, files, jobs, disk, { imports }] = await Promise.all([
+    of.users.countUsers(),
+    of.moderation.countComments(),
+    of.moderation.countOpen(),
+    of.inbox.countUnread(),
+    countFiles(db),
+    countJobs(db.$extendTables<JobTables>()),
+    readDisk(of.dataDir),
+    of.imports.list(1),
+  ])
+  return {
+    titles: snapshot.titles.length,
+    users,
+    comments,
+    reports,
+    unread,
+    files: { known: files.sure + files.chosen, doubtful: files.doubtful + files.none, missing: files.missing },
+    jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
+    lacking: of.lacking(),
+    lastImport: imports[0] ?? null,
+    disk,
+  }
+}
+
+/** Null where the system does not say. */
+async function readDisk(folder: string): Promise<Figures['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,153 @@
+/** Titles edited through the whole site: by the call, and by the form without a script. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kind, openTitlesSite, ORIGIN, TITLES, type TitlesSite, type Who } from '#test/apps/titles-site.ts'
+
+let site: TitlesSite
+beforeAll(async () => {
+  site = await openTitlesSite()
+  await site.patch('premium', { premium: true })
+  await site.patch('hidden', { hidden: true })
+})
+afterAll(() => site.close())
+
+describe('titles are for admins to edit', () => {
+  const TITLE = '/api/admin/titles/4'
+  const shown = async () =>
+    (await site.ask('admin', TITLE)).json<{ title: { fields: object; edited: string[] } }>().title
+  const form = (who: Who, fields: [string, string][], headers = {}) =>
+    site.ask(who, '/admin/titles/4', {
+      method: 'POST',
+      payload: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    })
+  /** The form as the page has it. */
+  async function written(changes: Record<string, string | null> = {}): Promise<[string, string][]> {
+    const { fields } = await shown()
+    const values = { ...fields, ...changes } as Record<string, string | number | boolean | null | string[]>
+    return [
+      ...([
+        ['save', '1'],
+        ['intent', 'save'],
+      ] as [string, string][]),
+      ...Object.entries(values).flatMap(([name, value]): [string, string][] => {
+        if (value === false || name === 'hidden') return []
+        if (name === 'genres') return (value as string[]).map((one): [string, string] => [name, one])
+        return [[name, Array.isArray(value) ? value.join('\r\n') : value === null ? '' : String(value)]]
+      }),
+    ]
+  }
+
+  test('alone, and from pages of this site', async () => {
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const statuses = async (who: Who, headers = {}) => [
+      (await site.ask(who, TITLE)).statusCode,
+      (await site.ask(who, TITLE, { method: 'PATCH', payload: { hidden: true }, headers })).statusCode,
+      (await site.ask(who, `${TITLE}/sources/drop`, { method: 'POST', headers })).statusCode,
+      (await site.ask(who, '/admin/titles')).statusCode,
+      (await site.ask(who, '/admin/titles/4')).statusCode,
+      (await form(who, [['intent', 'hide']], headers)).statusCode,
+    ]
+    expect(await statuses('visitor')).toEqual([401, 401, 401, 303, 303, 303])
+    for (const who of ['user', 'member'] as const) expect(await statuses(who)).toEqual([403, 403, 403, 404, 404, 404])
+    expect(await statuses('admin', foreign)).toEqual([200, 403, 403, 200, 200, 403])
+    expect((await site.ask('visitor', '/api/catalogue/info?id=4')).statusCode, 'nothing was done').toBe(200)
+  })
+
+  test.each<[object | string, number]>([
+    [{}, 400],
+    [[], 400],
+    ['{"english":', 400],
+    [{ english: '' }, 400],
+    [{ english: 'a'.repeat(501) }, 400],
+    [{ english: null, romaji: null, japanese: null }, 400],
+    [{ startDate: '2026-02-30' }, 400],
+    [{ genres: ['__proto__'] }, 400],
+    [{ poster: 'http:/\u0000' }, 400],
+    [{ hidden: 'true' }, 400],
+    [{ reset: ['slug'] }, 400],
+    [{ id: 7, slug: 'other', merged_into: 1 }, 400],
+  ])('%j is refused with %i, and nothing of it is kept', async (payload, status) => {
+    const before = await shown()
+    const headers = { 'content-type': 'application/json' }
+    const answer = await site.ask('admin', TITLE, { method: 'PATCH', payload, headers })
+    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, error: expect.stringMatching(/\w/) }])
+    expect(await shown()).toEqual(before)
+  })
+
+  test.each(['77777', '0', 'x', '1e9', '__proto__'])('the title %s is none', async (id) => {
+    expect((await site.ask('admin', `/api/admin/titles/${id}`)).statusCode).toBe(404)
+    expect((await site.ask('admin', `/admin/titles/${id}`)).statusCode).toBe(404)
+  })
+
+  test('by a form without a script: what was changed is theirs, all else stays the sources’, and goes back', async () => {
+    const saved = await form('admin', await written({ english: 'Written <b>by hand</b>', episodes: '' }))
+    expect([saved.statusCode, saved.headers['location']]).toEqual([303, '/admin/titles/4?done=title-saved'])
+    expect(await shown()).toMatchObject({ edited: ['english', 'episodes'], fields: { episodes: null } })
+    expect((await site.ask('visitor', '/4', {})).headers['location']).toMatch(/-4$/)
+    const page = await site.ask('admin', '/admin/titles/4?done=title-saved')
+    expect(page.body).toContain('The title is saved.')
+    expect(page.body).not.toContain('<b>by hand</b>')
+    expect((await form('admin', await written())).headers['location']).toContain('done=title-unchanged')
+    await form('admin', [...(await written()), ['reset', 'english'], ['reset', 'episodes']])
+    expect(await shown()).toMatchObject({ edited: [] })
+  })
+
+  test('by a form that says what is wrong, and keeps what was written', async () => {
+    const refused = await form('admin', await written({ startDate: 'last spring', romaji: 'Typed so far' }))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('First day: A date is written 1998, 1998-04 or 1998-04-03')
+    expect(refused.body).toContain('value="Typed so far"')
+    expect(await shown()).toMatchObject({ edited: [] })
+  })
+
+  test('two at once: what one has not seen is not overwritten, what only one has changed is no quarrel', async () => {
+    const { revision } = (await site.ask('admin', TITLE)).json<{ title: { revision: string } }>().title
+    const opened: [string, string][] = [...(await written()), ['revision', revision]]
+    const withValues = (values: Record<string, string>) =>
+      opened.map(([name, value]): [string, string] => [name, values[name] ?? value])
+    await site.ask('admin', TITLE, { method: 'PATCH', payload: { english: 'The <i>first</i>', minutes: 77, revision } })
+    const late = withValues({ english: 'The second', episodes: '7' })
+    const refused = await form('admin', late)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('English is now “The &lt;i&gt;first&lt;/i&gt;”. Nothing of yours is saved yet')
+    expect(refused.body).toContain('value="The second"')
+    expect(await shown()).toMatchObject({
+      fields: { english: 'The <i>first</i>', minutes: 77 },
+      edited: ['english', 'minutes'],
+    })
+    // sent as the page has it now: what was written stands in it, and what the other has changed elsewhere
+    const again = /name="revision" value="([^"]+)"/.exec(refused.body)?.[1] ?? ''
+    const minutes = /name="minutes"[^>]* value="(\d+)"/.exec(refused.body)?.[1] ?? ''
+    const saved = await form(
+      'admin',
+      late.map(([name, value]): [string, string] => [name, { revision: again, minutes }[name] ?? value]),
+    )
+    expect(saved.headers['location']).toContain('done=title-saved')
+    expect(await shown()).toMatchObject({ fields: { english: 'The second', episodes: 7, minutes: 77 } })
+    const call = await site.ask('admin', TITLE, { method: 'PATCH', payload: { english: 'The third', revision } })
+    expect([call.statusCode, call.json()]).toEqual([
+      409,
+      { success: false, error: expect.stringContaining('English is now “The second”') },
+    ])
+    const other = await site.ask('admin', TITLE, { method: 'PATCH', payload: { romaji: 'Another field', revision } })
+    expect(other.statusCode).toBe(200)
+    const reset = ['english', 'romaji', 'episodes', 'minutes']
+    await site.ask('admin', TITLE, { method: 'PATCH', payload: { reset } })
+  })
+
+  test('and finds them by name, by number and by what was done to them, hidden ones too', async () => {
+    const found = async (query: string) => (await site.ask('admin', `/admin/titles?${query}`)).body
+    const link = (kind: Kind) => `/admin/titles/${site.ids[kind]}"`
+    expect(await found(`q=${site.ids.hidden.replace(/-\d+$/, '')}`)).toContain(link('hidden'))
+    expect(await found(`q=${TITLES.premium}`)).toContain(link('premium'))
+    expect(await found('show=hidden')).toContain(link('hidden'))
+    expect(await found('show=hidden')).not.toContain(link('premium'))
+    expect(await found('show=premium')).toContain(link('premium'))
+    expect(await found('q=qqxjjwwqxx')).toContain('There is no such title.')
+  })
+})

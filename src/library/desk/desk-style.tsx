@@ -1,8 +1,0 @@
-import styles from './desk.css?inline'
-
-/** What only the library's pages for admins look like: no other page carries it. */
-export const LibraryAdminStyle = () => (
-  <style href="library-desk" precedence="default">
-    {styles}
-  </style>
-)

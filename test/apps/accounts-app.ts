@@ -1,0 +1,226 @@
+/** The accounts' part of the site on a fresh database, with a browser or two that keep their cookies. */
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { type Accounts, openAccounts } from '#src/accounts/accounts.server.ts'
+import type { AttemptLimits } from '#src/accounts/sign-in/attempts.ts'
+import { ensureAdmin } from '#src/accounts/users/first-admin-store.server.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
+import { productRoutes } from '#src/accounts/api/routes.server.ts'
+import type { Cost } from '#src/accounts/users/passwords.server.ts'
+import type { AccountDb, AccountTables } from '#src/accounts/tables.server.ts'
+import { createHttp } from '#src/platform/http/http.server.ts'
+import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
+import type { Mail } from '#src/platform/mail/mail-transport.server.ts'
+import { createMailer } from '#src/platform/mail/mailer.server.ts'
+import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import { databases, type TestDatabase } from '../services/databases.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: { success: boolean; error?: string; user?: Record<string, unknown> } & Record<string, unknown>
+}
+
+/** Somebody's browser. */
+export interface Browser {
+  /** Cookies that it has, by name. */
+  jar: Map<string, string>
+  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** Somebody with an account. */
+export interface Person {
+  id: string
+  email: string
+  username: string
+  password: string
+  browser: Browser
+}
+
+export interface AccountsApp {
+  app: FastifyInstance
+  db: AccountDb
+  accounts: Accounts
+  mails: Mail[]
+  /** What was written down for the operator. */
+  notes: object[]
+  /** The mail of that number, as soon as it is sent; or the first of a kind. */
+  mail(wanted: number | ((mail: Mail) => boolean)): Promise<Mail>
+  /** All mails, when none is being prepared any more. */
+  sent(): Promise<Mail[]>
+  /** Somebody new, who is signed in. */
+  newcomer(): Promise<Person>
+  now(): number
+  /** Moves the clock on. */
+  later(ms: number): void
+  browser(address?: string, agent?: string): Browser
+  close(): Promise<void>
+}
+
+export interface AccountsAppOptions {
+  engine?: TestDatabase
+  origin?: string
+  limits?: Partial<AttemptLimits>
+  mail?: boolean
+  cost?: Cost
+  calls?: readonly ProductCall[]
+  limitAttempts?: NetworkLimit
+}
+
+export const ORIGIN = 'http://hoshimi.test'
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+export const ADMIN = { email: 'admin@hoshimi.test', password: 'the first of all admins' }
+export const AIKO = { username: 'aiko', email: 'aiko@example.org', password: 'tsuki ga kirei' }
+export const PASSWORD = 'tsuki ga kirei'
+export const BOTAN = { username: 'botan', email: 'botan@example.org', password: 'hoshi wo miru hito' }
+
+export const toRegistration = (person: { username: string; email: string; password: string }) => ({
+  ...person,
+  confirmPassword: person.password,
+})
+
+export async function openAccountsApp(options: AccountsAppOptions = {}): Promise<AccountsApp> {
+  const engine = options.engine ?? databases()[0]
+  if (!engine) throw new Error('There is no database to test on')
+  const { db: bare, close } = await engine.open()
+  const db = bare.$extendTables<AccountTables>()
+  await ensureAdmin(db, ADMIN)
+  let at = NOON
+  const mails: Mail[] = []
+  const notes: object[] = []
+  const waiting = new Set<() => void>()
+  const send = (mail: Mail) => {
+    mails.push(mail)
+    for (const look of waiting) look()
+  }
+  let people = 0
+  let ends = 0
+  const origin = options.origin ?? ORIGIN
+  const limits = {
+    signInsPerAccount: 10,
+    signInsPerAccountTotal: 100,
+    signInsPerAddress: 50,
+    signUpsPerAddress: 20,
+    ...options.limits,
+  }
+  const mailer = createMailer({
+    transport: { send, close: async () => undefined },
+    perHour: 5,
+    redis: undefined,
+    warn: () => undefined,
+    now: () => at,
+  })
+  const accounts = openAccounts({
+    db,
+    config: { siteName: 'Hoshimi', publicUrl: origin, accounts: { passwordMin: 6, limits } },
+    mailer: options.mail ? mailer : null,
+    redis: undefined,
+    exporters: [{ name: 'shelf', export: async (user) => ({ of: user }) }],
+    // Hashing is slow on purpose.
+    cost: options.cost ?? { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    warn: () => undefined,
+    note: (event, about) => void notes.push({ event, ...about }),
+    now: () => at,
+  })
+  const app = createHttp(
+    { logLevel: 'silent', trustedProxies: [] },
+    (_, reply, status, error) => reply.code(status).send({ success: false, error }),
+    () => undefined,
+  )
+  const calls = options.calls ?? accounts.calls
+  const { limitAttempts } = options
+  const limitUser = openUserLimits(undefined, () => at)
+  productRoutes(app, calls, {
+    sessions: accounts.sessions,
+    origin,
+    limitUser,
+    now: () => at,
+    ...(limitAttempts && { limitAttempts }),
+  })
+  return {
+    app,
+    db,
+    accounts,
+    mails,
+    notes,
+    mail: (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const mail = typeof wanted === 'number' ? mails[wanted - 1] : mails.find(wanted)
+          if (mail) resolve(mail)
+        }
+        waiting.add(look)
+        look()
+      }),
+    async sent() {
+      // Mails are prepared in order: when it is the turn of these, all before them have been sent.
+      await new Promise<void>((resolve) => {
+        void mailer.request(null, () => {
+          resolve()
+          return null
+        })
+      })
+      await new Promise<void>((resolve) => {
+        const write = () => {
+          resolve()
+          throw new Error('This is no mail')
+        }
+        mailer.notify({ kind: 'end', to: `${++ends}@example.org`, write })
+      })
+      return mails
+    },
+    async newcomer() {
+      const number = ++people
+      const browser = toBrowser(app, calls, `192.0.2.${number}`, FIREFOX)
+      const username = `person_${number}`
+      const person = { username, email: `${username}@example.org`, password: PASSWORD }
+      const { body } = await browser.ask('POST', '/register', toRegistration(person))
+      return { ...person, id: String(body.user?.['id']), browser }
+    },
+    now: () => at,
+    later: (ms) => void (at += ms),
+    browser: (address = '203.0.113.1', agent = FIREFOX) => toBrowser(app, calls, address, agent),
+    async close() {
+      await app.close()
+      await accounts.close()
+      await close()
+    },
+  }
+}
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+function toBrowser(app: FastifyInstance, calls: readonly ProductCall[], address: string, agent: string): Browser {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    async ask(method, path, body, headers = {}) {
+      const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
+      const response = await app.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        remoteAddress: address,
+        headers: { 'user-agent': agent, ...(cookie && { cookie }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      for (const { name, value } of response.cookies as { name: string; value: string }[]) {
+        if (value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      const answer = { status: response.statusCode, headers: response.headers, body: response.json() }
+      requireDocumented(calls, method, path, answer)
+      return answer
+    },
+  }
+}
+
+/** What a call answers is what its document says, and nothing beside it. */
+function requireDocumented(calls: readonly ProductCall[], method: string, path: string, { body }: Answer): void {
+  const [asked = ''] = path.split('?', 1)
+  const call = calls.find(
+    (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(asked),
+  )
+  if (!call || !body.success) return
+  const { success: _, ...said } = body
+  expect(call.answer.parse(said)).toEqual(said)
+}

@@ -1,0 +1,66 @@
+/** The shelf's calls on a site of a few titles; who asks is told by a header in place of a session. */
+import { productRoutes } from '#src/accounts/api/routes.server.ts'
+import type { ProductCall } from '#src/accounts/api/call.ts'
+import { createHttp } from '#src/platform/http/http.server.ts'
+import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import { myListCalls } from '#src/my-list/api/calls.server.ts'
+import type { MyListContext } from '#src/my-list/context.ts'
+import type { MyListDb } from '#src/my-list/tables.server.ts'
+import { type CatalogueApp, openCatalogueApp, ORIGIN } from './catalogue-app.ts'
+import { addPeople, personOf } from '../fixtures/my-list.ts'
+
+export interface MyListApp {
+  db: MyListDb
+  catalogue: CatalogueApp['catalogue']
+  calls: readonly ProductCall[]
+  context: MyListContext
+  /** @param as whose session; null for a visitor */
+  ask(
+    as: string | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+  close(): Promise<void>
+}
+
+export async function openMyListApp(people: readonly string[], now: () => number): Promise<MyListApp> {
+  const { catalogue, close } = await openCatalogueApp()
+  const db = await addPeople(catalogue.db, people)
+  const wire = () => ({
+    snapshot: catalogue.snapshot,
+    pictures: { artwork: 'auto' as const, now: catalogue.snapshot.at },
+    origin: ORIGIN,
+  })
+  const limitUser = openUserLimits(undefined, now)
+  const context: MyListContext = { db, wire, now, limitUser }
+  const calls = myListCalls(context)
+  const app = createHttp(
+    { logLevel: 'silent', trustedProxies: [] },
+    (_, reply, status, error) => reply.code(status).send({ success: false, error }),
+    () => undefined,
+  )
+  const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
+    typeof headers['x-person'] === 'string' ? personOf(headers['x-person']) : null
+  productRoutes(app, calls, { sessions: { identify }, origin: ORIGIN, limitUser })
+  return {
+    db,
+    catalogue,
+    calls,
+    context,
+    async ask(as, method, path, body, headers = {}) {
+      const response = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(as !== null && { 'x-person': as }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
+    },
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** A library that runs beside a catalogue with one title, over a folder of its own; it can be closed and opened again. */
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
+import { titleRecordSchema } from '#src/catalogue/record.ts'
+import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { FileTasks } from '#src/library/file-tasks.server.ts'
+import { openLibrary, packagesIn, type RunningLibrary } from '#src/library/library.server.ts'
+import type { PackageAbout } from '#src/library/package/package-manifest.ts'
+import { findFilesByPath } from '#src/library/scan/files-store.server.ts'
+import { findPackage } from '#src/library/jobs/packages-store.server.ts'
+import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { TestDatabase } from '../services/databases.ts'
+import { findFfmpeg } from '../programs.ts'
+import { keptVideo, type VideoOptions } from '../fixtures/videos.ts'
+
+export type LibraryUnderTest = Awaited<ReturnType<typeof openLibraryUnderTest>>
+
+export async function openLibraryUnderTest(open: TestDatabase['open']) {
+  const opened = await open()
+  const db = opened.db.$extendTables<CatalogueTables>()
+  const jobs = opened.db.$extendTables<JobTables>()
+  const names = { english: 'Paper Moon' }
+  const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
+  await storeBatch(db, 'jikan', [{ record }])
+  const catalogue = await openCatalogue(db, () => undefined)
+  const home = await mkdtemp(join(tmpdir(), 'hoshimi-library-'))
+  const folder = join(home, 'anime')
+  await mkdir(folder)
+  let library: RunningLibrary | undefined
+
+  const fileOf = async (path: string) => (await findFilesByPath(db, path))[0]
+  return {
+    jobs,
+    start(tasks?: FileTasks): RunningLibrary {
+      const packaging = { ffmpeg: findFfmpeg() ?? 'ffmpeg', cores: 1, diskBytes: 0 }
+      const log = { info: () => undefined, warn: () => undefined }
+      const config = { mediaFolders: [folder], dataDir: home, packaging }
+      library = openLibrary({ catalogue, config, log, ...(tasks && { tasks }) })
+      return library
+    },
+    async stop() {
+      await library?.close()
+      library = undefined
+    },
+    async put(path: string, content: string) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), content)
+    },
+    async putVideo(path: string, wish?: VideoOptions) {
+      const kept = keptVideo(wish)
+      await copyFile(join(kept.folder, kept.name), join(folder, path))
+    },
+    job: async (kind: string, path: string) => findJob(jobs, kind, String((await fileOf(path))?.id)),
+    /** What the package of a video says of itself; null while there is none. */
+    async about(path: string): Promise<PackageAbout | null> {
+      const made = await findPackage(db, (await fileOf(path))?.id ?? 0)
+      if (!made) return null
+      return JSON.parse(await readFile(join(packagesIn(home), made.revision, 'about.json'), 'utf8')) as PackageAbout
+    },
+    async close() {
+      await library?.close()
+      await catalogue.close()
+      await opened.close()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** A folder of videos, a catalogue with one title, and a scan of the one against the other. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
+import { titleRecordSchema } from '#src/catalogue/record.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { LookupTitle } from '#src/library/match/title-lookup.ts'
+import { findFilesByPath, listFiles } from '#src/library/scan/files-store.server.ts'
+import { type ScanDeps, scanLibrary } from '#src/library/scan/scan.server.ts'
+import type { Look } from '#src/library/scan/still.ts'
+import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { TestDatabase } from '../services/databases.ts'
+import { fileTasks } from './file-tasks.ts'
+
+export const MOON = 10_000
+export const moon: LookupTitle = {
+  anime: MOON,
+  title: 'Paper Moon',
+  names: ['Paper Moon'],
+  format: 'TV',
+  episodes: 12,
+  popularity: 1_000,
+  relations: [],
+}
+
+/** By then everything that a test has written has been still for long. */
+const LATER = Date.now() + 86_400_000
+
+export type ScannedLibrary = Awaited<ReturnType<typeof openScanned>>
+
+export async function openScanned(open: TestDatabase['open']) {
+  const opened = await open()
+  const db = opened.db.$extendTables<CatalogueTables>()
+  const jobs = opened.db.$extendTables<JobTables>()
+  const names = { english: 'Paper Moon' }
+  const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, episodes: 12, status: 'finished' })
+  await storeBatch(db, 'jikan', [{ record }])
+  const home = await mkdtemp(join(tmpdir(), 'hoshimi-scan-'))
+  const folder = join(home, 'anime')
+  const synced: number[] = []
+  const looks = new Map<string, Look>()
+  const state = { titles: [moon] }
+
+  const deps = (more: Partial<ScanDeps> = {}): ScanDeps => ({
+    tasks: fileTasks,
+    lookup: async () => ({
+      find: () => state.titles,
+      get: (anime) => state.titles.find((title) => title.anime === anime) ?? null,
+      byIds: () => null,
+    }),
+    sync: async (_, id) => void synced.push(id),
+    now: () => LATER,
+    looks,
+    ...more,
+  })
+  const rows = () => listFiles(db, ['sure', 'doubtful', 'none', 'chosen', 'ignored'])
+  const file = async (path: string) => (await findFilesByPath(db, path))[0]
+
+  return {
+    db,
+    jobs,
+    home,
+    folder,
+    /** Numbers of the files whose sources were to be brought up to date. */
+    synced,
+    looks,
+    state,
+    deps,
+    rows,
+    file,
+    paths: async () => (await rows()).map(({ path }) => path).toSorted(),
+    probe: async (path: string) => findJob(jobs, 'probe', String((await file(path))?.id)),
+    async put(path: string, content = path) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), content)
+    },
+    /** Scans, and says in short what the scan has told, in `brief`. */
+    async scan(more: Partial<ScanDeps> = {}, folders = [folder]) {
+      const report = await scanLibrary(db, folders, deps(more))
+      const { seen, new: fresh, changed, moved, missing, back } = report
+      const brief = `${seen} seen, ${fresh} new, ${changed} changed, ${moved} moved, ${missing} missing, ${back} back`
+      return { ...report, brief }
+    },
+    async close() {
+      await opened.close()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+export const quiet = (seen: number): string => `${seen} seen, 0 new, 0 changed, 0 moved, 0 missing, 0 back`

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { databases } from './databases.ts'
+import { findPostgres } from '../programs.ts'
+
+test('stores are tested on PostgreSQL wherever it is installed', () => {
+  const expected = findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
+  expect(databases().map(({ name }) => name)).toEqual(expected)
+})
+
+describe.each(databases())('a database of $name', ({ open }) => {
+  test('shares nothing with another and is closed for good', async () => {
+    const [one, other] = await Promise.all([open(), open()])
+    await sql`create table mine (id integer)`.execute(one.db)
+    await expect(sql`select * from mine`.execute(other.db)).rejects.toThrow(/mine/)
+    await Promise.all([one.close(), other.close()])
+    await expect(sql`select 1`.execute(one.db)).rejects.toThrow(/destroyed/)
+  })
+})

@@ -1,0 +1,126 @@
+/** The three public sources on a port of the tests' own, with invented titles, their limits' headers, and faults. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { asAniList, asJikan, asJsonLines, type InventedTitle } from '../fixtures/invented-titles.ts'
+
+export type Fault = 'limited' | 'down' | 'garbage' | 'truncated' | 'dropped' | 'stuck' | 'refused' | 'endless'
+
+interface AniListQuestion {
+  variables: { page: number; below?: number }
+}
+
+export class FakeSources {
+  /** What goes wrong with the requests to come, one after another; undefined is nothing. */
+  faults: (Fault | undefined)[] = []
+  /** The requests so far. */
+  asked = 0
+  /** Called with the number of each request, from 1, before it is answered. */
+  onRequest: (count: number) => void = () => undefined
+  readonly #titles: readonly InventedTitle[]
+  readonly #server: Server
+
+  constructor(titles: readonly InventedTitle[]) {
+    this.#titles = titles
+    this.#server = createServer((request, response) => void this.#answer(request, response))
+  }
+
+  async start(): Promise<void> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  get #origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+  get anilistUrl(): string {
+    return `${this.#origin}/graphql`
+  }
+  get jikanUrl(): string {
+    return `${this.#origin}/v4`
+  }
+  get fileUrl(): string {
+    return `${this.#origin}/anime-offline-database.jsonl`
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    this.onRequest(++this.asked)
+    const url = new URL(request.url ?? '/', this.#origin)
+    const fault = this.faults.shift()
+    if (fault) return spoil(fault, url.pathname, response, () => this.#bodyOf(url, Buffer.concat(chunks).toString()))
+    send(response, 200, this.#bodyOf(url, Buffer.concat(chunks).toString()))
+  }
+
+  #bodyOf(url: URL, body: string): string {
+    if (url.pathname === '/graphql') return JSON.stringify(this.#aniListPage(JSON.parse(body) as AniListQuestion))
+    if (url.pathname === '/v4/anime') return JSON.stringify(this.#jikanPage(url.searchParams))
+    return asJsonLines(this.#titles)
+  }
+
+  #aniListPage({ variables }: AniListQuestion) {
+    const { page, below = Number.POSITIVE_INFINITY } = variables
+    const list = this.#titles.filter((title) => title.people < below)
+    const media = list.slice((page - 1) * 50, page * 50).map(asAniList)
+    return { data: { Page: { pageInfo: { total: 5000, hasNextPage: page * 50 < list.length }, media } } }
+  }
+
+  #jikanPage(query: URLSearchParams) {
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+    const data = this.#titles.slice((page - 1) * limit, page * limit).map(asJikan)
+    const items = { count: data.length, total: this.#titles.length, per_page: limit }
+    return { pagination: { has_next_page: page * limit < this.#titles.length, current_page: page, items }, data }
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  const length = String(Buffer.byteLength(body))
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers }).end(body)
+}
+
+function spoil(fault: Fault, path: string, response: ServerResponse, body: () => string): void {
+  const isJikan = path.startsWith('/v4')
+  switch (fault) {
+    case 'limited': {
+      // Jikan gives its status as text, and neither of the two headers.
+      const said = isJikan
+        ? { status: '429', type: 'RateLimitException', message: 'You are being rate-limited.', error: null }
+        : { data: null, errors: [{ message: 'Too Many Requests.', status: 429 }] }
+      send(response, 429, JSON.stringify(said), isJikan ? {} : { 'retry-after': '7', 'x-ratelimit-remaining': '0' })
+      return
+    }
+    case 'down':
+      send(
+        response,
+        isJikan ? 504 : 500,
+        JSON.stringify({ errors: [{ message: 'Internal Server Error', status: 500 }] }),
+      )
+      return
+    case 'refused':
+      send(response, 403, JSON.stringify({ errors: [{ message: 'The API is closed for maintenance.', status: 403 }] }))
+      return
+    case 'garbage':
+      send(response, 200, '<!DOCTYPE html><title>One moment…</title>', { 'content-type': 'text/html' })
+      return
+    case 'dropped':
+      response.destroy()
+      return
+    case 'truncated':
+    case 'stuck': {
+      const whole = Buffer.from(body())
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(whole.length) })
+      response.write(whole.subarray(0, whole.length >> 1), () => fault === 'truncated' && response.destroy())
+      return
+    }
+    case 'endless':
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"data":"')
+      for (let megabyte = 0; megabyte < 40; megabyte++) response.write('x'.repeat(1_000_000))
+  }
+}

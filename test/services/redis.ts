@@ -1,0 +1,48 @@
+/** A Redis of the tests' own: on a free port, keeping nothing, gone when its owner is. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { freePort } from '../free-port.ts'
+import { findRedis } from '../programs.ts'
+
+export interface RedisServer {
+  url: string
+  /** Takes it away at once. */
+  stop(): Promise<void>
+  /** Gives it back at the same place, with nothing in it. */
+  start(): Promise<void>
+}
+
+const READY = /ready to accept connections/i
+
+/** @throws where there is no Redis here */
+export async function startRedis(): Promise<RedisServer> {
+  const program = findRedis()
+  if (!program) throw new Error('Redis is not installed')
+  const port = await freePort()
+  let stop = async (): Promise<void> => undefined
+
+  async function start(): Promise<void> {
+    const child = spawn(
+      program ?? '',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      // who outlives a killed worker must not hold its output open
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    const killIt = () => child.kill('SIGKILL')
+    process.once('exit', killIt)
+    stop = async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      process.off('exit', killIt)
+      const ended = once(child, 'exit')
+      killIt()
+      await ended
+    }
+    const lines = createInterface(child.stdout)
+    for await (const line of lines) if (READY.test(line)) break
+    child.stdout.resume()
+  }
+
+  await start()
+  return { url: `redis://127.0.0.1:${port}`, start, stop: () => stop() }
+}
