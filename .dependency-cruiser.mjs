@@ -1,7 +1,7 @@
 /**
  * The import law: what may know what, and why.
  *
- *   server, cli → app → pages → { shelf · comments · library · player · contact · editing } → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → admin → { my-list · comments · library · player · contact } → { catalogue · accounts } → { ui · platform }
  *
  * `node scripts/check-imports.ts` holds the tree against it; `scripts/test/import-law.test.ts` shows that each rule bites.
  */
@@ -53,13 +53,19 @@ export default {
       'ground-floor-knows-no-feature',
       'Titles and accounts carry everything else; what a feature adds to them, it brings itself.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
-      { path: '^src/(shelf|comments|library|player|contact|editing)/' },
+      { path: '^src/(my-list|comments|library|player|contact)/' },
     ),
     error(
       'features-stand-apart',
       'Each feature can be read, changed and removed without the others; a page joins them.',
-      { path: '^src/(shelf|comments|library|player|contact|editing)/' },
-      { path: '^src/(shelf|comments|library|player|contact|editing)/', pathNot: '^src/$1/' },
+      { path: '^src/(my-list|comments|library|player|contact)/' },
+      { path: '^src/(my-list|comments|library|player|contact)/', pathNot: '^src/$1/' },
+    ),
+    error(
+      'features-do-not-know-the-admin-area',
+      'The admin area joins what every feature lets admins do; a feature works without it.',
+      { path: '^src/(my-list|comments|library|player|contact|catalogue|accounts|ui|platform)/', pathNot: TEST },
+      { path: '^src/admin/' },
     ),
     error(
       'player-knows-what-can-be-played',

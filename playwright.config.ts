@@ -45,8 +45,8 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  // every file of the folder itself is a journey; what they share is in e2e/support
-  testMatch: /e2e\/[^/]+\.ts$/,
+  // every file of its folders is a journey, but for what they share: e2e/support
+  testMatch: /e2e\/(?!support\/)[^/]+\/[^/]+\.ts$/,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
