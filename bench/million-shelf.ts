@@ -46,7 +46,7 @@ export function fillMyLists(path: string, people: readonly Person[]): number {
   return people.length * (VISITS + FAVOURITES + PLACES + SEEN)
 }
 
-/** Every call of the shelf, at any page that there is. */
+/** Every call for a user's lists, at any of their pages. */
 export function listMyListCalls(): MeasuredCall[] {
   const any = (below: number) => Math.floor(Math.random() * below)
   const list = (what: string, name: string, pages: number): MeasuredCall => ({

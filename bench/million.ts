@@ -1,5 +1,5 @@
 /**
- * Everybody's shelf after some years: 10 million entries of watch history, beside what else 2,000 people keep, and a
+ * Everybody's lists after some years: 10 million entries of watch history, beside what else 2,000 people keep, and a
  * million comments. How long each call takes, by 8 people at once.
  */
 // bench: long

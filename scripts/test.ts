@@ -9,7 +9,7 @@ const request = chooseSections(process.argv.slice(2))
 if (!request) {
   console.log(`npm test                      every check
 npm test -- NAME …            some: ${SECTIONS.map(({ name }) => name).join(', ')}
-npm test -- unit src/shelf    what follows the names is handed on`)
+npm test -- unit src/my-list   what follows the names is handed on`)
   process.exit(process.argv.includes('--help') ? 0 : 2)
 }
 

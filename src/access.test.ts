@@ -1,4 +1,4 @@
-/** Who gets what of titles that are open, premium and hidden: nothing of a title goes out by another door. */
+/** Who gets what of titles that are open, premium and hidden: no other page or call gives a title away. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
@@ -170,7 +170,7 @@ test('a hidden title is in no list, search, suggestion, schedule or sitemap, nor
   }
 })
 
-test('comments and shelves of a hidden title are not shown, and are there again with it', async () => {
+test('comments and saved entries of a hidden title are not shown, and are there again with it', async () => {
   const written = await site.ask('user', '/api/comments', {
     method: 'POST',
     payload: { animeId: site.ids.open, text: 'It stays.' },
@@ -186,7 +186,7 @@ test('comments and shelves of a hidden title are not shown, and are there again 
   expect((await site.ask('visitor', `/${site.ids.open}`)).statusCode).toBe(200)
 })
 
-test('each deed is in the audit trail, with what was before', async () => {
+test('each action is in the audit trail, with what was before', async () => {
   const entries = await listAudit(site.db.$extendTables<AccountTables>(), { most: 20 })
   const ofTitles = entries.filter(({ subject }) => subject.kind === 'title')
   const actions = ofTitles.map(({ action, subject, before, after }) => [action, subject.id, before, after]).toReversed()

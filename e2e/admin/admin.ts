@@ -29,7 +29,7 @@ test('a report is looked at and acted on, its author banned, and all of it writt
   const { comment } = (await posted.json()) as { comment: { id: number; animeId: string } }
   await reporter.post(`/api/comments/${comment.id}/report`, { data: { reason: 'It is rude. وقح' } })
 
-  await test.step('the door leads back to where one wanted to go', async () => {
+  await test.step('signing in leads back to where one wanted to go', async () => {
     await open(page, '/admin')
     await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email)
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(ADMIN.password)

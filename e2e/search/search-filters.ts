@@ -16,7 +16,7 @@ const total = async (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('a change applies at once, keeps the focus and the place, and is told', async ({ page }) => {
@@ -245,7 +245,7 @@ for (const { name, width, height } of WINDOWS) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form filters and sorts at a desk', async ({ page }) => {
+  test('the form filters and sorts on a desktop', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/search?keyword=the')
     await filters(page).getByLabel('Type').selectOption('TV')

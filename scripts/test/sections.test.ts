@@ -11,9 +11,9 @@ describe('what the command line asks for', () => {
     expect(choose()).toEqual({ chosen: SECTIONS.map(({ name }) => name), rest: [] })
   })
   test('one section, and what is for its runner', () => {
-    expect(choose('lint', 'src/shelf', '-t', 'a favourite')).toEqual({
+    expect(choose('lint', 'src/my-list', '-t', 'a favourite')).toEqual({
       chosen: ['lint'],
-      rest: ['src/shelf', '-t', 'a favourite'],
+      rest: ['src/my-list', '-t', 'a favourite'],
     })
   })
   test.each(['e2e', 'unit'])('%s brings the build', (name) => {

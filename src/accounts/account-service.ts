@@ -1,4 +1,4 @@
-/** What people do with their accounts: one room behind two doors, the calls and the pages. */
+/** What users do with their accounts: the service that both calls and pages use. */
 import type { AccountRules } from './account.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
 import type { SettingsService } from './settings/settings-service.server.ts'

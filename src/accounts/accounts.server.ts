@@ -1,4 +1,4 @@
-/** Puts accounts together: the sessions, the desks behind both doors, and the calls. */
+/** Builds accounts: sessions, services and API. */
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'

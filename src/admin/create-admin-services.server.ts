@@ -25,7 +25,7 @@ export interface AdminDependencies {
   proxyNotices(): ProxyNotice[]
 }
 
-/** @returns the desks, and those of their calls that are not their feature's own */
+/** @returns the services, and those of their calls that no feature brings */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
   const { users, moderation, catalogue, dataDir, cli, lacking, proxyNotices } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())

@@ -1,4 +1,4 @@
-/** Opens what calls and pages have done: one desk for each part of the site. */
+/** Creates the services that calls and pages use: one per part of the site. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts } from '#src/accounts/accounts.server.ts'

@@ -1,4 +1,4 @@
-/** Puts comments together: the desk behind both doors, the calls, the rooms of sockets, and what is kept of a user. */
+/** Builds comments: service, API, socket rooms, and a user's data. */
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { Exporter } from '#src/accounts/exporter.ts'
 import type { UserId } from '#src/accounts/viewer.ts'

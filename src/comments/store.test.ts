@@ -97,7 +97,7 @@ describe.each(databases())('comments in $name', ({ open }) => {
     expect(await listCommentsOf(db, AIKO.id, { most: 9 })).toEqual([])
   })
 
-  test('that their author takes back are gone, and no admin’s deed', async () => {
+  test('that their author takes back are gone, and not recorded as an admin’s action', async () => {
     const comment = await say('hm')
     expect(await deleteComment(db, comment, AIKO, LATER)).toBe(true)
     expect(await findComment(db, comment.id)).toBeNull()
@@ -152,7 +152,7 @@ describe.each(databases())('comments in $name', ({ open }) => {
       expect(await open()).toMatchObject([{ commentId: null, text: 'rude', author: null, reporter: null }])
     })
 
-    test('of one comment are decided together, with the deed written down', async () => {
+    test('of one comment are decided together, with the action recorded', async () => {
       const comment = await say('rude', TITLE, BOTAN)
       const other = await say('also rude', TITLE, BOTAN)
       for (const reporter of [AIKO.id, ADMIN.id]) await addReport(db, comment, { reporter, reason: null, at: AT })

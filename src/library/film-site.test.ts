@@ -5,7 +5,7 @@ import { openSite, type TestSite } from '#test/apps/app.ts'
 import { packFilm, type TestFilm } from '#test/fixtures/film.ts'
 import { addToLibrary } from './commands/source-commands.server.ts'
 
-/** The film is put on the shelf of any title here: what is told of it holds for each. */
+/** The film is added to any title here: what is told of it holds for each. */
 const TITLE = 1
 const ORIGIN = 'https://anime.example'
 

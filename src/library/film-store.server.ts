@@ -1,4 +1,4 @@
-/** Puts the film on the shelf: sources of its title, like those of an operator. */
+/** Adds the bundled film: sources of its title, like those of an operator. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { FILM_BASE } from './sources/film.ts'

@@ -1,4 +1,4 @@
-/** What the calls of accounts are sent. Whether it will do is for the desk to say, in its own sentences. */
+/** Request bodies of the accounts API. The services validate their content. */
 import * as z from 'zod'
 import { PASSWORD_MAX, USERNAME_MAX, USERNAME_MIN } from '../account.ts'
 

@@ -1,4 +1,4 @@
-/** What admins did: written down with the deed itself, and never changed by anything here. */
+/** The audit trail: recorded in the transaction of the action itself, never changed afterwards. */
 import { type Kysely, sql } from 'kysely'
 import type { AuditKind } from './audit-kind.ts'
 import type { AccountTables } from '../tables.server.ts'
@@ -22,7 +22,7 @@ export interface AuditEvent {
   after?: object | null
 }
 
-/** @param db the transaction in which the deed is done, of whatever tables it knows */
+/** @param db the transaction of the action, whatever tables it knows */
 export async function recordAudit(
   db: ExecutorProvider,
   { admin, action, subject, before = null, after = null }: AuditEvent,

@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect((await get(first.avatar)).statusCode).toBe(404)
   })
 
-  test('that is none is refused with a sentence, by both doors', async () => {
+  test('that is none is refused with a sentence, by page and call', async () => {
     const { cookie } = await join()
     const { id } = await idOf(cookie)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

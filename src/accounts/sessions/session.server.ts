@@ -46,7 +46,7 @@ export interface OwnSession {
   current: boolean
 }
 
-/** What the desk does with them. */
+/** What the services do with them. */
 export interface SessionKeeper extends Sessions {
   /**
    * Begins a session; the one that came along is over (fixation, and a device has one).

@@ -1,4 +1,4 @@
-/** What the forms of the account's own page do: each is one of the things that the calls do too. Pure, but for the desk. */
+/** What the forms of the account's own page do: each is one of the things that the calls do too. Pure, but for the service. */
 import { attempt } from '#src/platform/attempt.ts'
 import { checkMove, checkPasswordChange, findCurrentFault } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'

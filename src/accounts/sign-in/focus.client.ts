@@ -6,7 +6,7 @@ export const leaveMenu = (): void => document.activeElement?.closest<HTMLElement
 const findSignInLink = (): HTMLElement | null => document.querySelector('.bar > a.bar-door')
 
 /**
- * Signing in and out takes away the link that asked for it, or the button that did it: when another door stands in the
+ * Signing in and out takes away the link that asked for it, or the button that did it: when another sign-in link stands in the
  * bar, it takes over the focus, if nobody else has it.
  */
 export function restoreFocus(): void {

@@ -20,7 +20,7 @@ test.each([
   ['/x\r\nset-cookie: a=b', '/xset-cookie:%20a=b'],
 ])('from %j one goes on to %s', (from, to) => expect(toReturnPath(from)).toBe(to))
 
-test('a door knows where one came from', () => {
+test('the sign-in URL knows the page one came from', () => {
   expect(signInUrl('/login', '/search?keyword=a&page=2')).toBe('/login?from=%2Fsearch%3Fkeyword%3Da%26page%3D2')
   expect(signInUrl('/register', '/home')).toBe('/register')
 })

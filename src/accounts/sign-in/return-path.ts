@@ -3,7 +3,7 @@
 const DOORS = /^\/(login|register|reset)(\/|$)/
 const NOWHERE = 'http://site.invalid'
 
-/** The path with its query; home where none was given, or one that would lead away or to the door again. */
+/** The path with its query; home where none was given, or one that would lead away or back to signing in. */
 export function toReturnPath(from: string | null): string {
   if (from === null || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, NOWHERE)) return '/home'
   const { origin, pathname, search } = new URL(from, NOWHERE)
@@ -11,6 +11,6 @@ export function toReturnPath(from: string | null): string {
   return origin === NOWHERE && !pathname.startsWith('//') && !DOORS.test(pathname) ? pathname + search : '/home'
 }
 
-/** The address of a door that leads back to where one is. */
+/** The sign-in URL that returns to the current page. */
 export const signInUrl = (signInLink: '/login' | '/register', from: string): string =>
   from === '/home' ? signInLink : `${signInLink}?from=${encodeURIComponent(from)}`

@@ -1,4 +1,4 @@
-/** What the forms of the library's pages ask for: the page's door to the desk. */
+/** The forms of the library's admin pages, and the service calls they make. */
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -128,7 +128,7 @@ export const segmentActions = (file: number): Readonly<Record<string, Action>> =
   },
 })
 
-/** Does what a form asks for; what the desk refuses is told in its words. @throws {Problem} 400 for no deed of the page */
+/** Runs a form's action; the service's refusals are shown as they are. @throws {Problem} 400 for an unknown action */
 export async function runForm(actions: Readonly<Record<string, Action>>, asked: Asked): Promise<Done | Refused> {
   const intent = asked.form.get('intent') ?? ''
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined

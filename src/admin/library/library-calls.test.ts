@@ -52,7 +52,7 @@ const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+
 const callOf = (method: string, path: string) =>
   site.calls.find((call) => call.method === method && toPattern(call.path).test(path))
 
-describe('the calls of the desk', () => {
+describe('the admin calls of the library', () => {
   test('there is a request here for each of them', () => {
     const asked = new Set(requests().map(([method, path]) => callOf(method, path)))
     expect(site.calls.filter((call) => !asked.has(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([])

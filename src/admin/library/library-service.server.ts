@@ -1,4 +1,4 @@
-/** What admins do with the library: one room behind two doors, the calls and the pages. */
+/** What admins do with the library: the service that both calls and pages use. */
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ServiceContext } from './service-context.ts'
 import { type FileAdminService, createFileAdminService } from './file-service.server.ts'

@@ -27,7 +27,7 @@ const doubtful = (path: string, episode: number) => ({
 })
 const UNKNOWN = { match: 'none' as const, anime_id: null, first_episode: null, last_episode: null }
 
-describe.each(databases())('the desk of the library on $name', (engine) => {
+describe.each(databases())('the library service on $name', (engine) => {
   let site: LibraryAdminApp
   let home: string
   beforeAll(async () => {

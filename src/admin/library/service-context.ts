@@ -1,4 +1,4 @@
-/** What the desk of the library works with. */
+/** The library service's dependencies. */
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'

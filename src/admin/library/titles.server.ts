@@ -1,4 +1,4 @@
-/** Titles as the desk shows them, and how one is found by its name. */
+/** Titles as the admin area shows them, and finding one by name. */
 import { toCard } from '#src/catalogue/card/card.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { search } from '#src/catalogue/search/search.ts'

@@ -1,4 +1,4 @@
-/** What admins do to titles: each of it is written down with the deed itself, and seen at once. */
+/** Editing titles: every change is audited in its own transaction and visible at once. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { noTitle } from '#src/catalogue/absent.ts'

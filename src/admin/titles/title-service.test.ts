@@ -51,7 +51,7 @@ describe.each(databases())('two admins at one title on $name', ({ open }) => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, message: expect.stringContaining(`English is now “${fields.english}”`) },
     })
-    expect(await actions(), 'what was refused is no deed').toEqual([{ english: fields.english }])
+    expect(await actions(), 'what was refused is not recorded').toEqual([{ english: fields.english }])
   })
 
   test('each writes another field, and both stand', async () => {

@@ -1,6 +1,6 @@
 /**
  * The print shop: a title without a picture gets one drawn for it. Same title, same bytes; no I/O, no clock.
- * This file is the folder's door: nothing else of it is imported from outside.
+ * This file is the folder's entry point: nothing else of it is imported from outside.
  */
 export { accentFromColour, accentOf } from './accent.ts'
 export type { Accent } from './accent.ts'

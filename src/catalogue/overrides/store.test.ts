@@ -99,7 +99,7 @@ describe.each(databases())('edits of titles on $name', ({ open }) => {
     expect(await listEdited(db)).toEqual([])
   })
 
-  test('are noted with what was before, or not made at all; what changes nothing is no deed', async () => {
+  test('are noted with what was before, or not made at all; what changes nothing is not recorded', async () => {
     await change({ set: { english: 'Moon of Paper' } })
     await change({ set: { english: 'Moon of Paper' } })
     await change({ set: {}, reset: ['romaji'] })

@@ -1,4 +1,4 @@
-/** The door of search: an index of titles that is kept up to date title by title, and asked by whatever people type. */
+/** The entry point of search: an index of titles that is kept up to date title by title, and asked by whatever people type. */
 import type { SearchDocument, SearchHit, SearchOptions } from './document.ts'
 import { readQuery } from './query.ts'
 import { rankReading } from './rank.ts'

@@ -110,7 +110,7 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     expect(await service.countOpen()).toBe(0)
   })
 
-  test('a report is acted on: author, comment and report, all in one deed', async () => {
+  test('a report is acted on: author, comment and report, all in one transaction', async () => {
     const meant = await say('rude', BOTAN)
     await report(meant)
     await report(meant, AIKO)
