@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accentFromColour, type Accent, accentOf } from './accent.ts'
 import { contrast, dimTo, luminance } from './colour.ts'
-import { inventTitles } from './test-titles.ts'
+import { inventTitles } from '#test/fixtures/art-titles.ts'
 
 const isHex = /^#[0-9a-f]{6}$/
 

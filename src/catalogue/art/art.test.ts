@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { accentOf, ART_REVISION, drawBanner, drawPoster } from './art.ts'
 import { hash } from './chance.ts'
-import { HOSTILE, inventTitles, titled, titlesOfEveryMotif } from './test-titles.ts'
-import { parseXml } from './test-xml.ts'
+import { HOSTILE, inventTitles, titled, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
+import { parseXml } from '#test/fixtures/parse-xml.ts'
 
 const titles = inventTitles(360)
 const ELEMENTS = new Set(

@@ -5,7 +5,7 @@ import { MOTIFS } from './motifs/all.ts'
 import { planPrint } from './plan.ts'
 import { composePoster } from './poster.ts'
 import { HEIGHT, WIDTH } from './sheet.ts'
-import { inventTitles, titlesOfEveryMotif } from './test-titles.ts'
+import { inventTitles, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 
 const compositions = [...inventTitles(900), ...titlesOfEveryMotif(6)].map(composePoster)
 

@@ -6,7 +6,7 @@ import { cutLine, lineWidth, toLine } from './lettering.ts'
 import { breakEvenly, breakLongWords, shorten } from './line-breaks.ts'
 import { lockUp } from './lockup.ts'
 import { divide, readJapanese, readNames } from './names.ts'
-import { titled } from './test-titles.ts'
+import { titled } from '#test/fixtures/art-titles.ts'
 import { breakText, emWidth, setBlock } from './typeset.ts'
 
 const xs = (path: string): number[] => [...path.matchAll(/[MLQ ](-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))

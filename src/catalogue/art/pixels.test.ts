@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Composition, composePoster } from './poster.ts'
 import { HEIGHT, WIDTH } from './sheet.ts'
-import { titlesOfEveryMotif } from './test-titles.ts'
+import { titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 
 const render = (body: string): Promise<Buffer> =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`))

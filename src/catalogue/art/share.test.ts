@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawShare, drawShareWords } from './share.ts'
-import { inventTitles, titlesOfEveryMotif } from './test-titles.ts'
-import { parseXml } from './test-xml.ts'
+import { inventTitles, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
+import { parseXml } from '#test/fixtures/parse-xml.ts'
 
 const titles = [...inventTitles(150), ...titlesOfEveryMotif(1)]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSearchIndex, putDocuments, removeDocuments, search } from './search.ts'
-import { find, indexOf, title } from './testing.ts'
+import { find, indexOf, title } from '#test/fixtures/search-titles.ts'
 
 describe('the index follows its titles', () => {
   const harbor = title('Moon Harbor', { synonyms: ['Silver Quay'] })

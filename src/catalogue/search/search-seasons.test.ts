@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { putDocuments, removeDocuments } from './search.ts'
-import { find, indexOf, title } from './testing.ts'
+import { find, indexOf, title } from '#test/fixtures/search-titles.ts'
 
 describe('seasons by the names of the titles', () => {
   const first = title('Moon Harbor', { japanese: '月の港', popularity: 900_000 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { search } from './search.ts'
-import { find, indexOf, title } from './testing.ts'
+import { find, indexOf, title } from '#test/fixtures/search-titles.ts'
 
 const harbor = title('Moon Harbor', { romaji: 'Tsuki no Minato', japanese: '月の港', popularity: 900_000 })
 const harbor2 = title('Moon Harbor Season 2', { romaji: 'Tsuki no Minato 2nd Season', popularity: 700_000 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
-import { parseXml } from '../art/test-xml.ts'
+import { parseXml } from '#test/fixtures/parse-xml.ts'
 import { toOpenSearch, toSuggestions } from './opensearch.ts'
 
 const read = (name: string) => parseXml(toOpenSearch(name, 'https://anime.example').replace(/^<\?.*\?>\n/, ''))

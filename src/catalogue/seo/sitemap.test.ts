@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseXml } from '../art/test-xml.ts'
+import { parseXml } from '#test/fixtures/parse-xml.ts'
 import { lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 const read = (xml: string) => parseXml(xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, ''))

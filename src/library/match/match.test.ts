@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseMediaPath } from '../name/name.ts'
 import { matchFile } from './match.ts'
-import { INVENTED } from './testing.ts'
+import { INVENTED } from '#test/fixtures/match-titles.ts'
 
 /** The decision in words: `sure: Title #1-2`, `doubtful: Title #1`, `none`. */
 function decide(path: string): string {
