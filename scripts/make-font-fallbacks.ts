@@ -35,8 +35,10 @@ const FACES: readonly Face[] = [
   display(74, 82, 78),
   display(82, 95, 87),
   display(95, 150, 106),
-  { brand: 'Instrument', at: { weight: 460, stretch: 100 }, weights: '400 529', local: 'regular' },
-  { brand: 'Instrument', at: { weight: 620, stretch: 100 }, weights: '530 700', local: 'bold' },
+  { brand: 'Instrument', at: { weight: 400, stretch: 100 }, weights: '400 449', local: 'regular' },
+  { brand: 'Instrument', at: { weight: 490, stretch: 100 }, weights: '450 539', local: 'regular' },
+  { brand: 'Instrument', at: { weight: 600, stretch: 100 }, weights: '540 629', local: 'bold' },
+  { brand: 'Instrument', at: { weight: 670, stretch: 100 }, weights: '630 700', local: 'bold' },
 ]
 
 /** Each by its full name and, where that differs, by its PostScript name, which Safari looks for. */

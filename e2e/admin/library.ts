@@ -160,10 +160,13 @@ test('what is doubtful is settled by its operator, and what is broken is told', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('an episode that has just come is waited for, and plays', async ({ page }) => {
+    test.setTimeout(240_000)
     await untilIdle()
     await operate('library:jobs', 'pause')
     await putVideo('OVA/Quiet Orbit - OVA 01.webm', 'Quiet Orbit - OVA 02.webm')
-    await expect.poll(() => operate('library:jobs'), { timeout: 30_000 }).toContain('Quiet Orbit - OVA 02.webm')
+    // where a scan is slow, a file that may still be growing is looked at again after a minute
+    const jobs = expect.poll(() => operate('library:jobs'), { timeout: 90_000 })
+    await jobs.toContain('Quiet Orbit - OVA 02.webm')
     await open(page, watchPath('Quiet Orbit', 2))
     await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible()
     await operate('library:jobs', 'resume')

@@ -46,7 +46,7 @@ test('the root: the lists of the home page', async () => {
     'recentlyAdded',
   ])
   for (const item of Object.values(lists).flat())
-    expect(item).toMatchObject({ ...NAMES, description: text, tvInfo: { showType: text, duration } })
+    expect(item).toMatchObject({ ...NAMES, description: text, tvInfo: { showType: text } })
 })
 
 test('/info: a title and its seasons', async () => {
