@@ -105,6 +105,9 @@ const schema = z.object({
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
+/** Every variable that the configuration reads. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape)
+
 export interface Config {
   port: number
   host: string

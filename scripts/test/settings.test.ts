@@ -1,0 +1,24 @@
+/** The documents of the settings name every variable, and no other. */
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { parseConfig, VARIABLES } from '#src/config.server.ts'
+
+const names = VARIABLES.toSorted()
+/** The file as it reads once every setting in it is uncommented. */
+const example = parseEnv(readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+
+test('.env.example lists every variable', () => {
+  expect(Object.keys(example).toSorted()).toEqual(names)
+})
+
+test('.env.example has the defaults', () => {
+  expect(parseConfig(example, '/')).toEqual(parseConfig({}, '/'))
+})
+
+test("the README's table lists every variable", () => {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('\n### Configuration\n')
+  const rows = table.split('\n### ', 1)[0]?.match(/^\| `[^|]+/gm) ?? []
+  const listed = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  expect(listed.toSorted()).toEqual(names)
+})
