@@ -45,11 +45,11 @@ function splitText(text: string): { copyright: string[]; body: string } {
 export const listNames = (document: string): string[] =>
   [...(document.split('\n## Licence texts')[0] ?? '').matchAll(/^- (.+?): /gm)].map(([, name = '']) => name)
 
-/** Without carriage returns, trailing blanks and hosts of package registries. */
+/** Without carriage returns, trailing blanks and addresses of package registries. */
 const tidyText = (text: string): string =>
   text
     .replaceAll('\r', '')
     .replaceAll(/[ \t]+$/gm, '')
-    .replaceAll(/https?:\/\/(?:registry\.|www\.)?(?:npmjs\.(?:org|com)|yarnpkg\.com)\S*/g, '')
+    .replaceAll(/https?:\/\/(?:[\w-]+\.)*(?:npm|yarn)\w*\.\w+[^\s)>]*/g, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
