@@ -17,8 +17,8 @@ test('.env.example has the defaults', () => {
 })
 
 test("the README's table lists every variable", () => {
-  const [, table = ''] = readFileSync('README.md', 'utf8').split('\n### Configuration\n')
-  const rows = table.split('\n### ', 1)[0]?.match(/^\| `[^|]+/gm) ?? []
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('\n## Configuration\n')
+  const rows = table.split('\n## ', 1)[0]?.match(/^\| `[^|]+/gm) ?? []
   const listed = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
   expect(listed.toSorted()).toEqual(names)
 })
