@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { expectToFit, open } from '../support/look.ts'
 
 const PASSWORD = 'a sky full of lanterns'
-const PICTURE = join(import.meta.dirname, '../../../public/apple-touch-icon.png')
+const PICTURE = join(import.meta.dirname, '../../public/apple-touch-icon.png')
 
 // what is refused is answered with 400 or 401
 test.use({ badAnswers: /\/(api\/(login|register)|api\/users\/[^/]+\/avatar|register(\?.*)?)$/ })

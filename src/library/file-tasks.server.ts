@@ -30,7 +30,7 @@ export interface FileTaskOptions {
   deadlinesMs?: Partial<typeof DEADLINES_MS>
 }
 
-export function openFileTasks({ module = './tasks.ts', deadlinesMs }: FileTaskOptions = {}): FileTasks {
+export function openFileTasks({ module = '#src/library/tasks.ts', deadlinesMs }: FileTaskOptions = {}): FileTasks {
   const deadlines = { ...DEADLINES_MS, ...deadlinesMs }
   const thread = openTaskThread<Tasks>({ module })
   return {

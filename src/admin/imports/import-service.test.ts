@@ -98,7 +98,7 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
   })
 })
 
-const CLI = fileURLToPath(new URL('../../pages/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const fake = new FakeSources(inventTitles(260))
 
 describe('a process of its own', { timeout: 30_000 }, () => {

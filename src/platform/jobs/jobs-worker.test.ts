@@ -253,8 +253,8 @@ describe('a database that is gone', () => {
 
 /** Takes a job as a worker does, says so, and stays. */
 const DOOMED = `
-  const { openDatabase } = await import('./src/platform/database.server.ts')
-  const { takeJob } = await import('./src/platform/jobs-store.server.ts')
+  const { openDatabase } = await import('./src/platform/database/database.server.ts')
+  const { takeJob } = await import('./src/platform/jobs/jobs-store.server.ts')
   const [folder, now] = process.argv.slice(1)
   const db = await openDatabase(undefined, folder)
   const job = await takeJob(db, { kinds: ['probe'], least: 0 }, 'doomed', Number(now))

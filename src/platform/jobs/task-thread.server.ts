@@ -69,7 +69,7 @@ export function openTaskThread<Tasks extends TaskMap>({
   let timer: NodeJS.Timeout | undefined
 
   function start(): Worker {
-    const started = new Worker(urlOf('./task-worker.server.ts'), {
+    const started = new Worker(urlOf('#src/platform/jobs/task-worker.server.ts'), {
       workerData: urlOf(module).href,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // nothing of the site's configuration is known to it
