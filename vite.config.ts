@@ -13,7 +13,7 @@ const chunks = {
     // what every page's frame is made of, the landing page's too
     {
       name: 'frame',
-      test: /src[\\/](ui[\\/](theme|use-toasts)|catalogue[\\/]language|accounts[\\/](use-viewer|sign-in\.client)|shelf[\\/](continue-key|history[\\/]followed-link)|pages[\\/]layout[\\/]brand)/,
+      test: /src[\\/](ui[\\/](theme|hooks[\\/]use-toasts)|catalogue[\\/]language|accounts[\\/](current-user[\\/]use-viewer|sign-in[\\/]sign-in\.client)|my-list[\\/](continue-watching[\\/]continue-key|history[\\/]followed-link)|pages[\\/]layout[\\/]brand)/,
       minShareCount: 2,
     },
     // what several pages have in common, but for what only seldom seen ones do
@@ -25,7 +25,7 @@ const chunks = {
     // what the pages of a title have in common
     {
       name: 'title-head',
-      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-places|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|views[\\/])|src[\\/](comments[\\/]comments-section|shelf[\\/]favourites[\\/]favourite-form|pages[\\/]layout[\\/]title-head)/,
+      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-places|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|page-views[\\/])|src[\\/](comments[\\/]view[\\/]comments-section|my-list[\\/]favourites[\\/]favourite-form|pages[\\/]layout[\\/]title-head)/,
       minShareCount: 2,
     },
     // what home keeps in the browser; last, so that it takes nothing that pages share
