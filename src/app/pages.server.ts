@@ -56,7 +56,7 @@ export async function servePages(
       viewer,
       client: toClient(request),
       accounts: services.accounts.service,
-      shelf: services.shelf,
+      myList: services.myList,
       comments: services.comments.service,
       contact: (form) => services.contact(form, request.ip, viewer?.id ?? null),
       editing: services.editing,

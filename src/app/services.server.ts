@@ -55,7 +55,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
   const accountDb = db.$extendTables<AccountTables>()
   const live = openLive(config, warn)
   const limitUser = openUserLimits(live.redis)
-  const shelf: MyListContext = {
+  const myList: MyListContext = {
     db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
     now: Date.now,
@@ -83,7 +83,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     config,
     mailer: mailer ?? null,
     redis: live.redis,
-    exporters: [...myListExporters(shelf), comments.exporter, contactExporter(contactDb)],
+    exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
     warn: (error) => log.warn({ err: error }, 'Accounts'),
     note: (event, about) => events.info(about, event),
@@ -124,7 +124,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
   return {
     accounts,
     avatars,
-    shelf,
+    myList,
     comments,
     realtime: live.realtime,
     limitUser,
@@ -136,7 +136,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     calls: [
       ...accounts.calls,
       ...avatarCalls(avatars),
-      ...myListCalls(shelf),
+      ...myListCalls(myList),
       ...comments.calls,
       ...editingCalls(editing),
       ...admins.calls,

@@ -44,7 +44,7 @@ export function takeFromBrowser() {
 let present: MyListStore = browserList
 
 /** The viewer's shelf, whoever that is at the moment. */
-export const shelf = (): MyListStore => present
+export const myList = (): MyListStore => present
 
 /** @param store an account's, or null for this browser's own */
 export function selectList(store: MyListStore | null): void {

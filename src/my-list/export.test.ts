@@ -4,15 +4,15 @@ import { openMyListApp, type MyListApp } from '#test/apps/my-list-app.ts'
 import { myListExporters } from './export.server.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
-let shelf: MyListApp
+let myList: MyListApp
 beforeAll(async () => {
-  shelf = await openMyListApp(['aiko', 'ben'], () => Date.parse(NOON))
+  myList = await openMyListApp(['aiko', 'ben'], () => Date.parse(NOON))
 })
-afterAll(() => shelf.close())
+afterAll(() => myList.close())
 
 test('everything that one keeps can be taken along, and nothing of anybody elseâ€™s', async () => {
   const ask = (who: string, method: 'PUT' | 'POST', path: string, body?: object) =>
-    shelf.ask(who, method, `/users/${who}/${path}`, body)
+    myList.ask(who, method, `/users/${who}/${path}`, body)
   for (const who of ['aiko', 'ben']) {
     await ask(who, 'PUT', 'favourites/1')
     await ask(who, 'POST', 'watch-history', { animeId: '1', episode: who === 'aiko' ? 2 : 3 })
@@ -21,7 +21,9 @@ test('everything that one keeps can be taken along, and nothing of anybody elseâ
   }
   const bebop = { animeId: 'cowboy-bebop-1', title: 'Cowboy Bebop' }
   const parts = await Promise.all(
-    myListExporters(shelf.context).map(async ({ name, export: take }) => [name, await take('aiko' as UserId)] as const),
+    myListExporters(myList.context).map(
+      async ({ name, export: take }) => [name, await take('aiko' as UserId)] as const,
+    ),
   )
   expect(Object.fromEntries(parts)).toEqual({
     favourites: [{ ...bebop, addedAt: NOON }],

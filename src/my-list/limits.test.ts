@@ -3,16 +3,16 @@ import { openMyListApp, type MyListApp } from '#test/apps/my-list-app.ts'
 
 const BEBOP = 'cowboy-bebop-1'
 
-let shelf: MyListApp
+let myList: MyListApp
 let now = Date.parse('2026-11-20T12:00:00Z')
 beforeAll(async () => {
-  shelf = await openMyListApp(['aiko', 'ben'], () => now)
+  myList = await openMyListApp(['aiko', 'ben'], () => now)
 })
-afterAll(() => shelf.close())
+afterAll(() => myList.close())
 beforeEach(() => void (now += 86_400_000))
 
 const ask = async (user: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-  (await shelf.ask(user, method, `/users/${user}/${path}`, body)).status
+  (await myList.ask(user, method, `/users/${user}/${path}`, body)).status
 
 test('changes of one user are limited, for all lists together, and go on in time', async () => {
   const statuses = []

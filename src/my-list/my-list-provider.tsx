@@ -27,14 +27,14 @@ export function MyListProvider({ favourites: line, children }: { favourites: str
     const early: string[] = []
     const note = (event: MouseEvent) => early.push(linkOfPoster(event) ?? '')
     document.addEventListener('click', note, true)
-    const opened = load().then((shelf) => {
+    const opened = load().then((myList) => {
       document.removeEventListener('click', note, true)
-      return shelf?.openCardLists(user, change, early)
+      return myList?.openCardLists(user, change, early)
     })
     return () => void opened.then((close) => close?.())
   }, [user])
   const toggle = (card: SavedCard) =>
-    void load().then((shelf) => shelf?.toggleFavourite(user, card, favourites, change))
+    void load().then((myList) => myList?.toggleFavourite(user, card, favourites, change))
   const findResume = useCallback(
     async (card: Card) => {
       if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null

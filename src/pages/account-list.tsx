@@ -21,24 +21,24 @@ const READERS = { favourites: readFavourites, history: readHistory, continue: re
 
 /** All that somebody keeps in one of their lists, a page at a time, newest first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { viewer, shelf } = requireSite(context)
+  const { viewer, myList } = requireSite(context)
   const list = parseSavedList(params.list)
   if (!list) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
   const page = parsePage(url.searchParams.get('page'))
-  const { totalPages, ...answer } = await READERS[list](shelf, viewer.id, page)
+  const { totalPages, ...answer } = await READERS[list](myList, viewer.id, page)
   return data({ list, items: toSavedTitles(answer), page, totalPages }, { headers: { 'cache-control': 'no-store' } })
 }
 
 /** Remove and Clear, which are plain forms. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { catalogue, cards, shelf, viewer } = requireSite(context)
+  const { catalogue, cards, myList, viewer } = requireSite(context)
   const list = parseSavedList(params.list)
   if (!list) throw data(null, { status: 404 })
   const path = `/account/${list}`
   if (!viewer) return redirect(signInUrl('/login', path), 303)
   const form = new URLSearchParams(await request.text())
-  const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
+  const tried = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
   const episode = /^[1-9]\d{0,4}$/.test(form.get('episode') ?? '') ? Number(form.get('episode')) : undefined
   await removeFromList({ db: toMyListDb(catalogue.db), snapshot: cards.snapshot, now: Date.now() }, viewer.id, {

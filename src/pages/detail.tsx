@@ -57,12 +57,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 /** The heart, where there are no scripts. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { catalogue, cards, shelf, viewer } = requireSite(context)
+  const { catalogue, cards, myList, viewer } = requireSite(context)
   const title = findRequestedTitle(cards.snapshot, params.id ?? '')?.title
   if (!title) throw data(null, { status: statusWithout(cards.snapshot, params.id) })
   if (!viewer) return redirect(signInUrl('/login', `/${title.id}`), 303)
   const form = new URLSearchParams(await request.text())
-  const tried = await attempt(() => shelf.limitUser(LIST_WRITES, viewer.id))
+  const tried = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
   await answerFavouriteForm(toMyListDb(catalogue.db), viewer.id, title, form)
   return redirect(toReturnPath(form.get('from')), 303)

@@ -56,7 +56,7 @@ export interface Site {
   /** What admins do to titles. */
   editing: TitleAdminService
   /** What people keep. */
-  shelf: MyListContext
+  myList: MyListContext
   /** What is said of titles and episodes. */
   comments: CommentService
   /** Takes a message to the admins from whoever sent this request. */

@@ -4,7 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
-import { type FileStatus, STANDINGS } from './file-status.ts'
+import { type FileStatus, FILE_STATUSES } from './file-status.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 
@@ -18,7 +18,7 @@ const works = (kinds: readonly string[], states: readonly JobState[]) => sql<boo
 )`
 
 const match = sql.ref('media_file.match')
-const STANDING = sql<FileStatus>`case
+const STATUS_SQL = sql<FileStatus>`case
   when media_file.state = 'missing' then 'missing'
   when ${match} = 'ignored' then 'ignored'
   when (media_file.failure is not null or ${works(NEEDED, ['failed'])}) and not ${works(NEEDED, ACTIVE)} then 'failed'
@@ -31,10 +31,10 @@ const STANDING = sql<FileStatus>`case
 export async function countStatuses(db: CatalogueDb): Promise<Record<FileStatus, number>> {
   const rows = await table(db)
     .selectFrom('media_file')
-    .select((eb) => [STANDING.as('standing'), eb.fn.countAll<number>().as('files')])
+    .select((eb) => [STATUS_SQL.as('standing'), eb.fn.countAll<number>().as('files')])
     .groupBy('standing')
     .execute()
-  const counts = Object.fromEntries(STANDINGS.map((one) => [one, 0])) as Record<FileStatus, number>
+  const counts = Object.fromEntries(FILE_STATUSES.map((one) => [one, 0])) as Record<FileStatus, number>
   for (const { standing, files } of rows) counts[standing] = files
   return counts
 }
@@ -57,7 +57,7 @@ const selectFiles = (db: CatalogueDb) =>
     .select(['media_file.id', 'folder', 'path', 'media_file.bytes', 'media_file.match', 'candidates', 'failure'])
     .select(['anime_id', 'first_episode', 'last_episode'])
     .select(['media_package.bytes as packed', 'media_package.about', 'media_package.state as package_state'])
-    .select(STANDING.as('standing'))
+    .select(STATUS_SQL.as('standing'))
 
 export type StatusRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
 
@@ -75,7 +75,7 @@ const NAME = sql<string>`(select lower(coalesce(anime.english, '') || ' ' || coa
 function toConditions({ standing, words }: FileSearch) {
   const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = sql<boolean>`(${LOWER} like ${pattern} escape '\\' or ${NAME} like ${pattern} escape '\\')`
-  return sql<boolean>`${standing === null ? sql`true` : sql`${STANDING} = ${standing}`} and ${words === '' ? sql`true` : found}`
+  return sql<boolean>`${standing === null ? sql`true` : sql`${STATUS_SQL} = ${standing}`} and ${words === '' ? sql`true` : found}`
 }
 
 /** In the order of their folders and names. */

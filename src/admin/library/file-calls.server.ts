@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from './file-service.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { requireId } from './ids.ts'
 import { adminFile, adminTitle, fileList, overview } from './schemas.ts'
-import { STANDINGS } from './file-status.ts'
+import { FILE_STATUSES } from './file-status.ts'
 
 export const LIBRARY_TAG = 'Admin: library'
 const tag = LIBRARY_TAG
@@ -17,7 +17,7 @@ const files = z
   .min(1, 'Which files?')
   .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} files at once`)
 export const pageQuery = z.string().optional().transform(parsePage).meta({ description: 'Absent: 1' })
-const standing = z.enum(STANDINGS, { error: `standing must be one of ${STANDINGS.join(', ')}.` })
+const standing = z.enum(FILE_STATUSES, { error: `standing must be one of ${FILE_STATUSES.join(', ')}.` })
 const changed = z.object({ files: z.array(adminFile) })
 
 export const fileCalls = (service: LibraryAdminService): ProductCall[] => [

@@ -1,9 +1,9 @@
 /** Where a file stands, as its operator sees it. Pure. */
 
-export const STANDINGS = ['doubtful', 'unmatched', 'failed', 'preparing', 'ready', 'missing', 'ignored'] as const
-export type FileStatus = (typeof STANDINGS)[number]
+export const FILE_STATUSES = ['doubtful', 'unmatched', 'failed', 'preparing', 'ready', 'missing', 'ignored'] as const
+export type FileStatus = (typeof FILE_STATUSES)[number]
 
-export const STANDING_NAMES: Readonly<Record<FileStatus, string>> = {
+export const FILE_STATUS_NAMES: Readonly<Record<FileStatus, string>> = {
   doubtful: 'Doubtful',
   unmatched: 'Unmatched',
   failed: 'Failed',
@@ -25,7 +25,7 @@ export const STANDING_NONE: Readonly<Record<FileStatus, string>> = {
 }
 
 export const parseFileStatus = (text: string | null | undefined): FileStatus | null =>
-  STANDINGS.find((one) => one === text) ?? null
+  FILE_STATUSES.find((one) => one === text) ?? null
 
 /** Where somebody may still say what a file is. */
 export const canSettle = (standing: FileStatus): boolean => standing !== 'missing'

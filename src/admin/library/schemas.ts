@@ -3,7 +3,7 @@ import { MEDIA_KINDS, SEGMENT_KINDS, SOUNDS } from '#src/catalogue/episode/playa
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
 import { SEGMENT_ORIGINS } from '#src/library/sources/new-source.ts'
-import { STANDINGS } from './file-status.ts'
+import { FILE_STATUSES } from './file-status.ts'
 
 const count = z.int().min(0)
 const bytes = z.number().min(0)
@@ -49,7 +49,7 @@ export const adminFile = z
     folder: z.string(),
     path: z.string(),
     bytes,
-    standing: z.enum(STANDINGS),
+    standing: z.enum(FILE_STATUSES),
     match: z.enum(['sure', 'doubtful', 'none', 'chosen', 'ignored']),
     understood: z.string().meta({ description: 'What its name says, in words' }),
     said: z
@@ -81,7 +81,7 @@ export const overview = z.object({
     warnings: z.array(z.string()),
     ignored: z.array(z.string()).meta({ description: 'Files that were left aside on purpose, a line for each reason' }),
   }),
-  counts: z.record(z.enum(STANDINGS), count),
+  counts: z.record(z.enum(FILE_STATUSES), count),
 })
 export type Overview = z.infer<typeof overview>
 

@@ -5,8 +5,8 @@ import { favouriteCalls } from './favourite-calls.server.ts'
 import { historyCalls } from './history-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
 
-export const myListCalls = (shelf: MyListContext): ProductCall[] => [
-  ...favouriteCalls(shelf),
-  ...historyCalls(shelf),
-  ...progressCalls(shelf),
+export const myListCalls = (myList: MyListContext): ProductCall[] => [
+  ...favouriteCalls(myList),
+  ...historyCalls(myList),
+  ...progressCalls(myList),
 ]

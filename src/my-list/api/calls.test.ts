@@ -6,25 +6,25 @@ const NOON = Date.parse('2026-11-20T12:00:00Z')
 const BEBOP = 'cowboy-bebop-1'
 const FRIEREN = 'frieren-beyond-journeys-end-2'
 
-let shelf: MyListApp
+let myList: MyListApp
 let now = NOON
 beforeAll(async () => {
-  shelf = await openMyListApp(['aiko', 'ben'], () => now)
+  myList = await openMyListApp(['aiko', 'ben'], () => now)
 })
-afterAll(() => shelf.close())
+afterAll(() => myList.close())
 beforeEach(async () => {
   now = NOON
   for (const table of ['favourite', 'watch_history', 'continue_watching', 'watched_episode'] as const)
-    await shelf.db.deleteFrom(table).execute()
+    await myList.db.deleteFrom(table).execute()
 })
 
 const aiko = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-  shelf.ask('aiko', method, `/users/aiko/${path}`, body)
+  myList.ask('aiko', method, `/users/aiko/${path}`, body)
 /** What a list answers, held against what the call says it answers. */
 async function list(path: string, name: string): Promise<Record<string, unknown>[]> {
   const { status, body } = await aiko('GET', path)
   expect(status).toBe(200)
-  const call = shelf.calls.find(({ method, answer }) => method === 'GET' && name in (answer as z.ZodObject).shape)
+  const call = myList.calls.find(({ method, answer }) => method === 'GET' && name in (answer as z.ZodObject).shape)
   expect(call?.answer.safeParse(body).error).toBeUndefined()
   return body[name] as Record<string, unknown>[]
 }
@@ -186,7 +186,7 @@ describe.each(CALLS)('%s %s', (method, path, body?: object) => {
   const stored = async () =>
     Promise.all(
       (['favourite', 'watch_history', 'continue_watching'] as const).map((table) =>
-        shelf.db.selectFrom(table).select(['user_id', 'anime_id']).execute(),
+        myList.db.selectFrom(table).select(['user_id', 'anime_id']).execute(),
       ),
     )
 
@@ -196,8 +196,8 @@ describe.each(CALLS)('%s %s', (method, path, body?: object) => {
     await aiko('PUT', `continue-watching/${FRIEREN}`, { episodeNum: 1 })
     const before = await stored()
     const [visitor, other] = [
-      await shelf.ask(null, method, `/users/aiko/${path}`, body),
-      await shelf.ask('ben', method, `/users/aiko/${path}`, body),
+      await myList.ask(null, method, `/users/aiko/${path}`, body),
+      await myList.ask('ben', method, `/users/aiko/${path}`, body),
     ]
     expect([visitor.status, visitor.body]).toEqual([401, { success: false, error: 'Please sign in.' }])
     expect([other.status, other.body]).toEqual([403, { success: false, error: expect.any(String) as string }])
@@ -206,7 +206,7 @@ describe.each(CALLS)('%s %s', (method, path, body?: object) => {
 
   test.skipIf(method === 'GET')('from another site’s page does nothing', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-    const answer = await shelf.ask('aiko', method, `/users/aiko/${path}`, body, foreign)
+    const answer = await myList.ask('aiko', method, `/users/aiko/${path}`, body, foreign)
     expect(answer.status).toBe(403)
     expect(await stored()).toEqual([[], [], []])
   })
@@ -293,7 +293,7 @@ describe('bad input', () => {
   test('more marks than anybody has are cut, and cost nothing', async () => {
     const watched = Array.from({ length: 500 }, (_, index) => ({ id: String(index + 1), episodes: '1-9999' }))
     expect((await aiko('POST', 'continue-watching', { watched })).status).toBe(200)
-    expect((await shelf.db.selectFrom('watched_episode').select('episode').execute()).length).toBeLessThanOrEqual(
+    expect((await myList.db.selectFrom('watched_episode').select('episode').execute()).length).toBeLessThanOrEqual(
       20_000,
     )
   })

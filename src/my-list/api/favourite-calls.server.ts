@@ -11,7 +11,7 @@ import { addFavourite, removeFavourite } from '../favourites/store.server.ts'
 const TOO_MANY = `You can keep ${MOST_FAVOURITES.toLocaleString('en')} favourites. Remove one to add another.`
 const shared = { tag: 'Shelf', who: 'owner' } as const
 
-export const favouriteCalls = (shelf: MyListContext): ProductCall[] => [
+export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
@@ -19,7 +19,7 @@ export const favouriteCalls = (shelf: MyListContext): ProductCall[] => [
     summary: 'One’s own favourites, newest first',
     query: pageQuery,
     answer: z.object({ favourites: z.array(favourite), ...extent }),
-    run: ({ viewer, query }) => readFavourites(shelf, viewer.id, query.page),
+    run: ({ viewer, query }) => readFavourites(myList, viewer.id, query.page),
   }),
   defineCall({
     ...shared,
@@ -29,9 +29,9 @@ export const favouriteCalls = (shelf: MyListContext): ProductCall[] => [
     summary: 'Makes a title a favourite; one that is a favourite already stays where it is',
     answer: z.object({ favourite }),
     async run({ viewer, path }) {
-      const wire = shelf.wire()
+      const wire = myList.wire()
       const title = requireTitle(path.animeId, wire)
-      const addedAt = await addFavourite(shelf.db, viewer.id, title.number, shelf.now())
+      const addedAt = await addFavourite(myList.db, viewer.id, title.number, myList.now())
       if (addedAt === null) throw new Problem(409, TOO_MANY)
       return { favourite: { animeId: title.id, ...toListTitle(title, wire), addedAt } }
     },
@@ -44,7 +44,7 @@ export const favouriteCalls = (shelf: MyListContext): ProductCall[] => [
     summary: 'Makes a title no favourite any more',
     answer: z.object({}),
     async run({ viewer, path }) {
-      await removeFavourite(shelf.db, viewer.id, requireTitle(path.animeId, shelf.wire()).number)
+      await removeFavourite(myList.db, viewer.id, requireTitle(path.animeId, myList.wire()).number)
       return {}
     },
   }),

@@ -15,14 +15,14 @@ import { forgetHistory, recordVisit } from '../history/store.server.ts'
 
 const shared = { tag: 'Shelf', who: 'owner', path: '/users/:id/watch-history' } as const
 
-export const historyCalls = (shelf: MyListContext): ProductCall[] => [
+export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
     summary: 'What one watched, newest first',
     query: pageQuery,
     answer: z.object({ watchHistory: z.array(historyEntry), ...extent }),
-    run: ({ viewer, query }) => readHistory(shelf, viewer.id, query.page),
+    run: ({ viewer, query }) => readHistory(myList, viewer.id, query.page),
   }),
   defineCall({
     ...shared,
@@ -32,14 +32,14 @@ export const historyCalls = (shelf: MyListContext): ProductCall[] => [
     body: historyBody,
     answer: z.object({ entry: historyEntry }),
     async run({ viewer, body }) {
-      const wire = shelf.wire()
+      const wire = myList.wire()
       const title = requireTitle(body.animeId, wire)
       const visit = {
         number: title.number,
-        episode: body.episode ?? (await findCurrentEpisode(shelf.db, viewer.id, title.number)),
-        at: toMoment(body, shelf.now()),
+        episode: body.episode ?? (await findCurrentEpisode(myList.db, viewer.id, title.number)),
+        at: toMoment(body, myList.now()),
       }
-      const { episode, at } = await recordVisit(shelf.db, viewer.id, visit)
+      const { episode, at } = await recordVisit(myList.db, viewer.id, visit)
       const episodeId = String(toEpisodeDigits(title.number, episode))
       return { entry: { animeId: title.id, episode, episodeId, ...toListTitle(title, wire), date: at } }
     },
@@ -54,8 +54,8 @@ export const historyCalls = (shelf: MyListContext): ProductCall[] => [
     async run({ viewer, query: { animeId, episode } }) {
       if (animeId === undefined && episode !== undefined)
         throw new Problem(400, 'Please say which title: animeId is its id.')
-      const title = animeId === undefined ? undefined : requireTitle(animeId, shelf.wire())
-      await forgetHistory(shelf.db, viewer.id, {
+      const title = animeId === undefined ? undefined : requireTitle(animeId, myList.wire())
+      await forgetHistory(myList.db, viewer.id, {
         ...(title && { number: title.number }),
         ...(episode !== undefined && { episode }),
       })

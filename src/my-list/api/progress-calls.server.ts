@@ -13,7 +13,7 @@ import { listWatched } from '../progress/watched-store.server.ts'
 const shared = { tag: 'Shelf', who: 'owner' } as const
 const LIST = '/users/:id/continue-watching'
 
-export const progressCalls = (shelf: MyListContext): ProductCall[] => [
+export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
@@ -21,7 +21,7 @@ export const progressCalls = (shelf: MyListContext): ProductCall[] => [
     summary: 'What one is in the middle of, newest first',
     query: pageQuery,
     answer: z.object({ continueWatching: z.array(continueEntry), ...extent }),
-    run: ({ viewer, query }) => readContinueWatching(shelf, viewer.id, query.page),
+    run: ({ viewer, query }) => readContinueWatching(myList, viewer.id, query.page),
   }),
   defineCall({
     ...shared,
@@ -34,7 +34,7 @@ export const progressCalls = (shelf: MyListContext): ProductCall[] => [
     bodyLimit: 128 * 1024,
     answer: z.object({}),
     async run({ viewer, body }) {
-      await mergeMyList(shelf, viewer.id, body)
+      await mergeMyList(myList, viewer.id, body)
       return {}
     },
   }),
@@ -47,11 +47,11 @@ export const progressCalls = (shelf: MyListContext): ProductCall[] => [
     body: progressBody,
     answer: z.object({ kept: z.boolean().meta({ description: 'Whether it is this place that holds now' }) }),
     async run({ viewer, path, body }) {
-      const { number } = requireTitle(path.animeId, shelf.wire())
+      const { number } = requireTitle(path.animeId, myList.wire())
       const episode = numberOf(body) ?? 1
-      const [at, { position, progress }] = [toMoment(body, shelf.now()), body]
-      await saveAllProgress(shelf.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
-      const holds = await findPlace(shelf.db, viewer.id, number)
+      const [at, { position, progress }] = [toMoment(body, myList.now()), body]
+      await saveAllProgress(myList.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
+      const holds = await findPlace(myList.db, viewer.id, number)
       return { kept: holds?.at === at && holds.episode === episode && holds.position === position }
     },
   }),
@@ -63,8 +63,8 @@ export const progressCalls = (shelf: MyListContext): ProductCall[] => [
     summary: 'Takes a title off the list',
     answer: z.object({}),
     async run({ viewer, path }) {
-      const { number } = requireTitle(path.animeId, shelf.wire())
-      await endProgress(shelf.db, viewer.id, number, toMoment({}, shelf.now()))
+      const { number } = requireTitle(path.animeId, myList.wire())
+      await endProgress(myList.db, viewer.id, number, toMoment({}, myList.now()))
       return {}
     },
   }),
@@ -76,7 +76,7 @@ export const progressCalls = (shelf: MyListContext): ProductCall[] => [
     summary: 'Takes every title off the list',
     answer: z.object({}),
     async run({ viewer }) {
-      await endAllProgress(shelf.db, viewer.id, toMoment({}, shelf.now()))
+      await endAllProgress(myList.db, viewer.id, toMoment({}, myList.now()))
       return {}
     },
   }),
@@ -87,8 +87,8 @@ export const progressCalls = (shelf: MyListContext): ProductCall[] => [
     summary: 'The episodes of a title that one has seen to their end',
     answer: z.object({ animeId: z.string(), episodes: z.array(z.int()) }),
     async run({ viewer, path }) {
-      const { id, number } = requireTitle(path.animeId, shelf.wire())
-      return { animeId: id, episodes: await listWatched(shelf.db, viewer.id, number) }
+      const { id, number } = requireTitle(path.animeId, myList.wire())
+      return { animeId: id, episodes: await listWatched(myList.db, viewer.id, number) }
     },
   }),
 ]

@@ -3,7 +3,7 @@ import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 import { onListChange } from '../list-changes.client.ts'
 import type { MyListStore } from '../my-list-store.ts'
-import { shelf } from '../browser-list.client.ts'
+import { myList } from '../browser-list.client.ts'
 
 /**
  * What the viewer is in the middle of, newest first, also when another tab changes it.
@@ -18,7 +18,7 @@ export function useContinueList(
   const removals = useRef<ContinueEntry[]>([])
   useEffect(() => {
     const read = () => {
-      const store = shelf()
+      const store = myList()
       removeWaiting(store, owner, removals.current)
       const known = store.owner === owner ? store.entries() : null
       setEntries((before) => known ?? before)
@@ -29,7 +29,7 @@ export function useContinueList(
   const remove = (entry: ContinueEntry) => {
     removals.current.push(entry)
     setEntries((before) => before?.filter(({ id }) => id !== entry.id) ?? null)
-    removeWaiting(shelf(), owner, removals.current)
+    removeWaiting(myList(), owner, removals.current)
   }
   return [entries, remove]
 }

@@ -14,8 +14,8 @@ import { markWatched, type WatchedEpisode } from './watched-store.server.ts'
 const MOST_MARKS = 20_000
 
 /** Takes in what was kept elsewhere; titles that are not known are passed over. */
-export async function mergeMyList(shelf: MyListContext, user: UserId, told: z.infer<typeof mergeBody>): Promise<void> {
-  const [wire, now, { sentAt }] = [shelf.wire(), shelf.now(), told]
+export async function mergeMyList(myList: MyListContext, user: UserId, told: z.infer<typeof mergeBody>): Promise<void> {
+  const [wire, now, { sentAt }] = [myList.wire(), myList.now(), told]
   const places = told.continueWatching.flatMap((place): ReportedProgress[] => {
     const title = findTitle(place.id, wire)
     const episode = numberOf(place)
@@ -30,9 +30,9 @@ export async function mergeMyList(shelf: MyListContext, user: UserId, told: z.in
     if (!title) continue
     for (const episode of readEpisodes(episodes, lastEpisodeOf(title))) marks.push({ number: title.number, episode })
   }
-  if (marks.length > LARGE_MERGE) await shelf.limitUser(LARGE_MERGES, user)
-  await saveAllProgress(shelf.db, user, places)
-  await markWatched(shelf.db, user, marks.slice(0, MOST_MARKS))
+  if (marks.length > LARGE_MERGE) await myList.limitUser(LARGE_MERGES, user)
+  await saveAllProgress(myList.db, user, places)
+  await markWatched(myList.db, user, marks.slice(0, MOST_MARKS))
 }
 
 /** The highest episode that a title can have: none is known where nobody has said how many there will be. */

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { onListChange } from '../list-changes.client.ts'
-import { shelf } from '../browser-list.client.ts'
+import { myList } from '../browser-list.client.ts'
 import { readEpisodes } from './watched.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readEpisodes } from './watched.ts'
 export function useWatched(animeId: string, known = ''): ReadonlySet<number> {
   const line = useSyncExternalStore(
     onListChange,
-    () => shelf().watched(animeId),
+    () => myList().watched(animeId),
     () => '',
   )
   return useMemo(() => readEpisodes(`${known},${line}`), [known, line])

@@ -1,14 +1,14 @@
 import type { KnownProgress } from './known-progress.ts'
 import { laterProgress } from './later-progress.ts'
 import type { Place } from './watch-progress.ts'
-import { shelf } from '../browser-list.client.ts'
+import { myList } from '../browser-list.client.ts'
 
 /**
  * Where the viewer is in a title; undefined where they have not begun, or have come to its end.
  * @param known what the page was given of it
  */
 export function findViewerProgress(id: string, known: KnownProgress | undefined): KnownProgress | undefined {
-  const entry = shelf().find(id)
+  const entry = myList().find(id)
   const kept: KnownProgress | undefined = entry && { ...entry, at: entry.at ?? null }
   const holds = known && kept ? laterProgress(toThen(known), toThen(kept)).of : (known ?? kept)
   return holds?.ended ? undefined : holds
@@ -18,4 +18,4 @@ const toThen = (of: KnownProgress) => ({ episode: of.episodeNum, position: of.po
 
 /** Keeps where the viewer is now. @returns whether it could be kept */
 export const saveProgress = (place: Omit<Place, 'at'>): boolean =>
-  shelf().keep({ ...place, at: new Date().toISOString() })
+  myList().keep({ ...place, at: new Date().toISOString() })

@@ -40,11 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Audit({ loaderData: { entries, next, kind, id, admin, before } }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title="Audit trail"
-      path={PATH}
-      lede="What admins did, newest first. Each entry is written with the deed itself, and nobody can change it."
-    >
+    <AdminPage title="Audit trail" path={PATH} lede="Everything admins did, newest first. Entries can’t be changed.">
       <Form className="admin-search" role="search" action={PATH} key={`${admin} ${id}`}>
         <input
           className="field"

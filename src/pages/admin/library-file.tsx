@@ -9,7 +9,7 @@ import { FILE_DEEDS, runForm } from '#src/admin/library/forms.ts'
 import { parseId } from '#src/admin/library/ids.ts'
 import type { AdminFile } from '#src/admin/library/schemas.ts'
 import { SettleForm } from '#src/admin/library/view/settle-form.tsx'
-import { canSettle, STANDING_NAMES } from '#src/admin/library/file-status.ts'
+import { canSettle, FILE_STATUS_NAMES } from '#src/admin/library/file-status.ts'
 import { TitleLine } from '#src/admin/library/view/title-row.tsx'
 import { TitleSearch } from '#src/admin/library/view/title-search.tsx'
 import { toEpisodes } from '#src/admin/library/parsed-name.ts'
@@ -93,7 +93,7 @@ function About({ file }: { file: AdminFile }) {
         </TitleLine>
       )}
       <p className="lib-facts">
-        <span className="badge">{STANDING_NAMES[standing]}</span>
+        <span className="badge">{FILE_STATUS_NAMES[standing]}</span>
         <span>{writeBytes(file.bytes)}</span>
         {file.package && <span>{`${file.package.quality}, packaged in ${writeBytes(file.package.bytes)}`}</span>}
         {file.match === 'chosen' && <span>chosen by hand</span>}

@@ -6,7 +6,7 @@ import { Flash } from '#src/admin/library/view/flash.tsx'
 import { FolderPanel } from '#src/admin/library/view/folder-panel.tsx'
 import { FILE_DEEDS, runForm } from '#src/admin/library/forms.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { parseFileStatus, STANDING_NONE, STANDINGS } from '#src/admin/library/file-status.ts'
+import { parseFileStatus, STANDING_NONE, FILE_STATUSES } from '#src/admin/library/file-status.ts'
 import { StatusTabs } from '#src/admin/library/view/status-tabs.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Pager } from '#src/ui/pager.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = query.get('q')?.trim().slice(0, 200) ?? ''
   const asked = parseFileStatus(query.get('standing'))
   // without a wish: what waits for somebody first
-  const standing = asked ?? (words === '' ? (STANDINGS.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
+  const standing = asked ?? (words === '' ? (FILE_STATUSES.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
   const page = parsePage(query.get('page'))
   const list = await service.listFiles({ standing, words, page })
   return { overview, list, standing, words, page, done: readDone(query) }

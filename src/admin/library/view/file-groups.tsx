@@ -24,7 +24,7 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
           file.standing === 'doubtful' ? (
             <DoubtfulRow key={file.id} file={file} />
           ) : (
-            <FileRow key={file.id} file={file} standingShown={mixed} />
+            <FileRow key={file.id} file={file} showStatus={mixed} />
           ),
         )}
       </ul>

@@ -2,12 +2,12 @@ import { Form, Link } from 'react-router'
 import { writeBytes } from './bytes.ts'
 import { FileName } from './file-name.tsx'
 import type { AdminFile } from '../schemas.ts'
-import { STANDING_NAMES } from '../file-status.ts'
+import { FILE_STATUS_NAMES } from '../file-status.ts'
 import { TitleLine } from './title-row.tsx'
 import { toEpisodes } from '../parsed-name.ts'
 
 /** A file that nobody has to settle: what it is, how it stands, and what can be done. */
-export function FileRow({ file, standingShown }: { file: AdminFile; standingShown: boolean }) {
+export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boolean }) {
   const { id, path, title, first, last, failure, tail, work, standing, bytes } = file
   return (
     <li className="lib-file" id={`file-${id}`}>
@@ -20,7 +20,7 @@ export function FileRow({ file, standingShown }: { file: AdminFile; standingShow
       {!title && <p className="lib-understood">{file.understood}</p>}
       {failure !== null && standing === 'failed' && <FailureNote failure={failure} tail={tail} />}
       <p className="lib-facts">
-        {standingShown && <span className="badge">{STANDING_NAMES[standing]}</span>}
+        {showStatus && <span className="badge">{FILE_STATUS_NAMES[standing]}</span>}
         <span>{writeBytes(bytes)}</span>
         {file.package && (
           <span>{`${file.package.quality}, packaged in ${writeBytes(file.package.bytes)}${file.package.whole ? '' : ', more qualities to come'}`}</span>

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Overview } from '../schemas.ts'
-import { type FileStatus, STANDING_NAMES, STANDINGS } from '../file-status.ts'
+import { type FileStatus, FILE_STATUS_NAMES, FILE_STATUSES } from '../file-status.ts'
 
 interface StatusTabsProps {
   counts: Overview['counts']
@@ -14,14 +14,14 @@ export const StatusTabs = ({ counts, standing, words }: StatusTabsProps) => (
   <div className="lib-tabs">
     <nav aria-label="Files by where they stand">
       <ul>
-        {STANDINGS.map((one) => (
+        {FILE_STATUSES.map((one) => (
           <li key={one}>
             <Link
               className="chip is-small"
               to={`/admin/library?standing=${one}`}
               aria-current={one === standing ? 'page' : undefined}
             >
-              {STANDING_NAMES[one]}
+              {FILE_STATUS_NAMES[one]}
               <b>{counts[one]}</b>
             </Link>
           </li>
