@@ -2,7 +2,7 @@
  * Makes the film anew: draws it, plays it, speaks it, packages it. Needs ffmpeg, festival, festvox-us-slt-hts,
  * festvox-italp16k and fonts-noto-cjk from Debian; nothing else in the project does.
  *
- *   node film/render.ts [--sound] [--picture] [--package] [--fast] [--work FOLDER]
+ *   npm run render -- [--sound] [--picture] [--package] [--fast] [--work FOLDER]
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,11 +38,11 @@ const isWhole = !values.sound && !values.picture && !values.package
 const work = values.work ?? mkdtempSync(join(tmpdir(), 'film-'))
 mkdirSync(work, { recursive: true })
 const file = (name: string): string => join(work, name)
-const say = (what: string): void => void process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${what}\n`)
+const log = (what: string): void => void process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${what}\n`)
 
 function makeSound(): void {
   const music = perform()
-  say('music played')
+  log('music played')
   for (const language of LANGUAGES) {
     const spoken = speakAll(language, work)
     writeFileSync(
@@ -67,7 +67,7 @@ function makeSound(): void {
       save(gain)
     }
     ffmpeg(soundArguments(wav, file(`sound-${language}.mp4`), language === 'ja' ? 'jpn' : 'eng'))
-    say(`${language}: ${JSON.stringify(loudnessOf(wav))}`)
+    log(`${language}: ${JSON.stringify(loudnessOf(wav))}`)
   }
 }
 
@@ -83,7 +83,7 @@ async function makePicture(): Promise<void> {
     if (frame < FRAME_COUNT) waiting.push(draw(frame))
     const ready = frame >= AT_ONCE ? waiting.shift() : undefined
     if (ready) await master.write(await ready)
-    if (frame % 240 === 0) say(`${frame} of ${FRAME_COUNT} frames`)
+    if (frame % 240 === 0) log(`${frame} of ${FRAME_COUNT} frames`)
   }
   await master.finish()
 }
@@ -100,7 +100,7 @@ function encode(): void {
           pass,
         ),
       )
-    say(`${quality.name}: ${Math.round(readFileSync(file(`video-${quality.name}.mp4`)).length / 1000)} kB`)
+    log(`${quality.name}: ${Math.round(readFileSync(file(`video-${quality.name}.mp4`)).length / 1000)} kB`)
   }
 }
 
@@ -108,4 +108,4 @@ if (isWhole || values.sound) makeSound()
 if (isWhole || values.picture) await makePicture()
 if (isWhole || values.picture || !existsSync(file('video-360.mp4'))) encode()
 await packageFilm(work, OUT)
-say(`packaged in ${OUT}`)
+log(`packaged in ${OUT}`)

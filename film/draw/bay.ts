@@ -1,7 +1,7 @@
 /** The bay: sea, far shore and its town, the hill with the house and the tree. */
-import { chanceFrom } from '#src/catalogue/art/chance.ts'
-import { mix } from '#src/catalogue/art/colour.ts'
-import { circle, d, group, rect, repeat, ROUND, shape, stroke, tenth } from '#src/catalogue/art/svg.ts'
+import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import { circle, d, group, rect, repeat, ROUND, shape, stroke, tenth } from '../../src/catalogue/art/svg.ts'
 import { clamp, sway } from './ease.ts'
 import { HEIGHT, WIDTH } from './frame.ts'
 import { DEEP, GOLD, type NightInks, ORANGE, PAPER } from './inks.ts'

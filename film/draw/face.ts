@@ -1,6 +1,6 @@
 /** Her face, close: she has seen that somebody waves back. */
-import { mix } from '#src/catalogue/art/colour.ts'
-import { circle, clip, d, ellipse, ring, ROUND, shape, stroke } from '#src/catalogue/art/svg.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import { circle, clip, d, ellipse, ring, ROUND, shape, stroke } from '../../src/catalogue/art/svg.ts'
 import { lerp, sway } from './ease.ts'
 import { at, gleam } from './frame.ts'
 import { light } from './sky.ts'

@@ -1,5 +1,5 @@
 /** The sheet that every frame is printed on, and the camera over it. */
-import { group, tenth } from '#src/catalogue/art/svg.ts'
+import { group, tenth } from '../../src/catalogue/art/svg.ts'
 
 export const WIDTH = 1920
 export const HEIGHT = 1080

@@ -1,6 +1,6 @@
 /** The one who waves: a child in an orange coat, and the woman she becomes. */
-import { mix } from '#src/catalogue/art/colour.ts'
-import { circle, d, ellipse, ROUND, shape, stroke } from '#src/catalogue/art/svg.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import { circle, d, ellipse, ROUND, shape, stroke } from '../../src/catalogue/art/svg.ts'
 import { lerp, sway } from './ease.ts'
 import { at } from './frame.ts'
 import { DEEP, GOLD, ORANGE, PAPER, SKIN } from './inks.ts'

@@ -1,5 +1,5 @@
 /** The inks of the print: one night set, and what each season adds to it. */
-import { mix } from '#src/catalogue/art/colour.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
 
 export const DEEP = '#0b1026'
 export const NIGHT = '#141d4a'

@@ -1,7 +1,7 @@
 /** The film's words: Latin in the posters' wood type, Japanese in a system face. */
-import { CAPTION, type Face, FACES } from '#src/catalogue/art/faces.ts'
-import { cutLine, inkLetters, lineWidth, toLine } from '#src/catalogue/art/lettering.ts'
-import { escapeXml } from '#src/platform/text/xml.ts'
+import { CAPTION, type Face, FACES } from '../../src/catalogue/art/faces.ts'
+import { cutLine, inkLetters, lineWidth, toLine } from '../../src/catalogue/art/lettering.ts'
+import { escapeXml } from '../../src/platform/text/xml.ts'
 
 type Anchor = 'start' | 'middle' | 'end'
 const SHARE: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 }

@@ -1,6 +1,6 @@
 /** The one who tells the tale: a small satellite with one eye and two wings. */
-import { mix } from '#src/catalogue/art/colour.ts'
-import { circle, clip, d, group, rect, repeat, ring, ROUND, shape, stroke } from '#src/catalogue/art/svg.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import { circle, clip, d, group, rect, repeat, ring, ROUND, shape, stroke } from '../../src/catalogue/art/svg.ts'
 import { at, gleam } from './frame.ts'
 import { BLUE, DEEP, GOLD, NIGHT, ORANGE, PAPER } from './inks.ts'
 

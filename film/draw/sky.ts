@@ -1,7 +1,19 @@
 /** The sky: flat bands, stars, their trails, a moon. */
-import { chanceFrom } from '#src/catalogue/art/chance.ts'
-import { mix } from '#src/catalogue/art/colour.ts'
-import { circle, d, ellipse, group, place, rect, repeat, ROUND, shape, stroke, tenth } from '#src/catalogue/art/svg.ts'
+import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  group,
+  place,
+  rect,
+  repeat,
+  ROUND,
+  shape,
+  stroke,
+  tenth,
+} from '../../src/catalogue/art/svg.ts'
 import { sway } from './ease.ts'
 import { HEIGHT, spark, WIDTH } from './frame.ts'
 import { GOLD, PAPER } from './inks.ts'

@@ -1,6 +1,6 @@
 /** What is seen from up there: the Earth's rim, clouds, the sun, the shore far below. */
-import { chanceFrom } from '#src/catalogue/art/chance.ts'
-import { mix } from '#src/catalogue/art/colour.ts'
+import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
 import {
   around,
   circle,
@@ -14,7 +14,7 @@ import {
   shape,
   stroke,
   tenth,
-} from '#src/catalogue/art/svg.ts'
+} from '../../src/catalogue/art/svg.ts'
 import { at } from './frame.ts'
 import { BLUE, DEEP, GOLD, HAZE, NIGHT, ORANGE, PAPER, TEAL } from './inks.ts'
 

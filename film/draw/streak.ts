@@ -1,6 +1,6 @@
 /** The falling star. */
-import { chanceFrom } from '#src/catalogue/art/chance.ts'
-import { circle, d, repeat, shape } from '#src/catalogue/art/svg.ts'
+import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { circle, d, repeat, shape } from '../../src/catalogue/art/svg.ts'
 import { gleam } from './frame.ts'
 import { GOLD, ORANGE, PAPER } from './inks.ts'
 

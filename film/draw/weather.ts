@@ -1,7 +1,7 @@
 /** What the air carries: petals, fireflies, leaves, snow, sparks. */
-import { chanceFrom } from '#src/catalogue/art/chance.ts'
-import { petal } from '#src/catalogue/art/scenery.ts'
-import { circle, repeat } from '#src/catalogue/art/svg.ts'
+import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { petal } from '../../src/catalogue/art/scenery.ts'
+import { circle, repeat } from '../../src/catalogue/art/svg.ts'
 import { sway } from './ease.ts'
 import { at, HEIGHT, WIDTH } from './frame.ts'
 import { GOLD, ORANGE, PAPER, ROSE } from './inks.ts'

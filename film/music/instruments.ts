@@ -1,5 +1,5 @@
 /** The instruments, each a function that adds its note to two channels. Nothing here was ever recorded. */
-import { chanceFrom } from '#src/catalogue/art/chance.ts'
+import { chanceFrom } from '../../src/catalogue/art/chance.ts'
 
 export const RATE = 48000
 

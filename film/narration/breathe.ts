@@ -1,5 +1,5 @@
 /** Turns voiced sound into breathed sound: its own resonances, with noise for a source. */
-import { chanceFrom } from '#src/catalogue/art/chance.ts'
+import { chanceFrom } from '../../src/catalogue/art/chance.ts'
 
 const ORDER = 18
 

@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { videoCodecOf } from '#src/library/package/mp4/boxes.ts'
-import { masterPlaylist } from '#src/library/package/hls/master-playlists.ts'
-import { mediaPlaylist, picturePlaylist, subtitlePlaylist } from '#src/library/package/hls/playlists.ts'
-import { pictureRatesOf, ratesOf } from '#src/library/package/hls/bit-rates.ts'
-import { storyboardVtt, toVtt } from '#src/library/package/subtitles/vtt.ts'
+import { videoCodecOf } from '../../src/library/package/mp4/boxes.ts'
+import { masterPlaylist } from '../../src/library/package/hls/master-playlists.ts'
+import { mediaPlaylist, iframePlaylist, subtitlePlaylist } from '../../src/library/package/hls/playlists.ts'
+import { keyframeRatesOf, ratesOf } from '../../src/library/package/hls/bit-rates.ts'
+import { storyboardVtt, toVtt } from '../../src/library/package/subtitles/vtt.ts'
 import { DURATION, FPS, sceneEnd, sceneStart, secondsOf } from '../story/clock.ts'
 import { drawFrame } from '../story/film.ts'
 import { QUALITIES, SEGMENT_SECONDS } from './encode.server.ts'
@@ -78,17 +78,17 @@ export async function packageFilm(work: string, out: string): Promise<void> {
     const bytes = readFileSync(join(work, `video-${name}.mp4`))
     const track = cut(bytes, SEGMENT_SECONDS)
     saveTrack(`video-${name}`, track)
-    save(`video-${name}/iframes.m3u8`, picturePlaylist(track))
+    save(`video-${name}/iframes.m3u8`, iframePlaylist(track))
     return {
       folder: `video-${name}`,
       width,
       height,
       codec: videoCodecOf(track.init),
       rates: ratesOf(track),
-      pictureRates: pictureRatesOf(track),
+      pictureRates: keyframeRatesOf(track),
     }
   })
-  const sounds = SOUNDS.map(({ language, name }) => {
+  const audioTracks = SOUNDS.map(({ language, name }) => {
     const track = cut(readFileSync(join(work, `sound-${language}.mp4`)), SEGMENT_SECONDS)
     saveTrack(`audio-${language}`, track)
     return { folder: `audio-${language}`, language, name, channels: 2, rates: ratesOf(track) }
@@ -108,7 +108,7 @@ export async function packageFilm(work: string, out: string): Promise<void> {
       frameRate: FPS,
       renditions,
       subtitles,
-      sounds: sounds.map((sound) => ({ ...sound, standard: sound.language === first })),
+      audioTracks: audioTracks.map((sound) => ({ ...sound, standard: sound.language === first })),
     })
   save('sub.m3u8', speaking('ja'))
   save('dub.m3u8', speaking('en'))

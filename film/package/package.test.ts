@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { videoCodecOf } from '#src/library/package/mp4/boxes.ts'
-import { masterPlaylist } from '#src/library/package/hls/master-playlists.ts'
-import { mediaPlaylist, picturePlaylist } from '#src/library/package/hls/playlists.ts'
-import { pictureRatesOf, ratesOf } from '#src/library/package/hls/bit-rates.ts'
-import { segmentType } from '#src/library/package/hls/segments.ts'
-import { toVtt } from '#src/library/package/subtitles/vtt.ts'
-import { FILE } from '#test/fixtures/mp4.ts'
+import { videoCodecOf } from '../../src/library/package/mp4/boxes.ts'
+import { masterPlaylist } from '../../src/library/package/hls/master-playlists.ts'
+import { mediaPlaylist, iframePlaylist } from '../../src/library/package/hls/playlists.ts'
+import { keyframeRatesOf, ratesOf } from '../../src/library/package/hls/bit-rates.ts'
+import { segmentType } from '../../src/library/package/hls/segments.ts'
+import { toVtt } from '../../src/library/package/subtitles/vtt.ts'
+import { FILE } from '../../test/fixtures/mp4.ts'
 import { FPS } from '../story/clock.ts'
 import { QUALITIES, SEGMENT_SECONDS } from './encode.server.ts'
 import { cut, type CutTrack } from './segments.ts'
@@ -22,8 +22,8 @@ test('segments hold whole fragments, and lose no byte', () => {
   ])
   const type = segmentType().length
   expect(init.length + segments.reduce((sum, { bytes }) => sum + bytes.length - type, 0)).toBe(FILE.length)
-  for (const { bytes, pictures } of segments)
-    for (const { start, length } of pictures)
+  for (const { bytes, keyframes } of segments)
+    for (const { start, length } of keyframes)
       expect(bytes.slice(start + length - 4, start + length)).toEqual(Uint8Array.from([1, 2, 3, 4]))
 })
 
@@ -42,14 +42,14 @@ describe('what lies packaged is what would be packaged today', () => {
   test.each(['video-1080', 'video-720', 'video-360'])('%s', (name) => {
     const track = trackOf(name)
     expect(mediaPlaylist(track)).toBe(written(`${name}/index.m3u8`))
-    expect(picturePlaylist(track)).toBe(written(`${name}/iframes.m3u8`))
+    expect(iframePlaylist(track)).toBe(written(`${name}/iframes.m3u8`))
   })
 
   test.each([
     ['sub', 'ja'],
     ['dub', 'en'],
   ])('the master %s', (name, first) => {
-    const sounds = [
+    const audioTracks = [
       ['ja', '日本語'],
       ['en', 'English'],
     ] as const
@@ -60,12 +60,12 @@ describe('what lies packaged is what would be packaged today', () => {
         const codec = videoCodecOf(track.init)
         return { folder: `video-${quality}`, width, height, codec, ...ratesOfBoth(track) }
       }),
-      sounds: sounds.map(([language, label]) => {
+      audioTracks: audioTracks.map(([language, label]) => {
         const folder = `audio-${language}`
         const rates = ratesOf(trackOf(folder))
         return { folder, language, name: label, channels: 2, rates, standard: language === first }
       }),
-      subtitles: sounds
+      subtitles: audioTracks
         .map(([language, label]) => ({ playlist: `subtitles-${language}.m3u8`, language, name: label }))
         .toReversed(),
     }
@@ -73,7 +73,7 @@ describe('what lies packaged is what would be packaged today', () => {
   })
 })
 
-const ratesOfBoth = (track: CutTrack) => ({ rates: ratesOf(track), pictureRates: pictureRatesOf(track) })
+const ratesOfBoth = (track: CutTrack) => ({ rates: ratesOf(track), pictureRates: keyframeRatesOf(track) })
 
 describe('what is spoken', () => {
   test('a long line is cut where it breathes', () => {

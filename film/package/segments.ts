@@ -1,8 +1,7 @@
 /** Cuts a fragmented MP4 file into an init segment and media segments. */
-import { boxesIn, timescaleOf } from '#src/library/package/mp4/boxes.ts'
-import { joined } from '#src/library/package/mp4/fragment-reader.ts'
-import { type Fragment, fragmentsOf } from '#src/library/package/mp4/fragments.ts'
-import { type Segment, segmentType, type Track } from '#src/library/package/hls/segments.ts'
+import { boxesIn, timescaleOf } from '../../src/library/package/mp4/boxes.ts'
+import { type Fragment, fragmentsOf } from '../../src/library/package/mp4/fragments.ts'
+import { type Segment, segmentType, type Track } from '../../src/library/package/hls/segments.ts'
 
 interface CutSegment extends Segment {
   bytes: Uint8Array
@@ -27,9 +26,11 @@ function grouped(fragments: readonly Fragment[], scale: number, target: number):
   return [...groups.values()]
 }
 
+const concat = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
+
 export function cut(file: Uint8Array, target: number): CutTrack {
   const scale = timescaleOf(file)
-  const init = joined(
+  const init = concat(
     boxesIn(file)
       .filter(({ type }) => type === 'ftyp' || type === 'moov')
       .map(({ start, end }) => file.subarray(start, end)),
@@ -37,18 +38,18 @@ export function cut(file: Uint8Array, target: number): CutTrack {
   const segments = grouped(fragmentsOf(file), scale, target).map((fragments, i) => {
     const type = segmentType()
     let at = type.length
-    const pictures = fragments.map(({ start, end, duration, firstSampleEnd }) => {
+    const keyframes = fragments.map(({ start, end, duration, firstSampleEnd }) => {
       const picture = { start: at, length: firstSampleEnd, seconds: duration / scale }
       at += end - start
       return picture
     })
-    const bytes = joined([type, ...fragments.map(({ start, end }) => file.subarray(start, end))])
+    const bytes = concat([type, ...fragments.map(({ start, end }) => file.subarray(start, end))])
     return {
       name: segmentName(i + 1),
       bytes,
       size: bytes.length,
       seconds: fragments.reduce((sum, { duration }) => sum + duration, 0) / scale,
-      pictures,
+      keyframes,
     }
   })
   return { init, segments }

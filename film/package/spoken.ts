@@ -1,5 +1,5 @@
 /** Cues for what is spoken. */
-import type { Cue } from '#src/library/package/subtitles/vtt.ts'
+import type { Cue } from '../../src/library/package/subtitles/vtt.ts'
 
 const LEAD = 0.05
 const LINGER = 0.7

@@ -1,5 +1,5 @@
 /** The film, frame by frame. */
-import { group } from '#src/catalogue/art/svg.ts'
+import { group } from '../../src/catalogue/art/svg.ts'
 import { along, easeIn } from '../draw/ease.ts'
 import { SPARK_OUTLINE, sheet } from '../draw/frame.ts'
 import { beatsAt, SCENES, type SceneName, sceneStart } from './clock.ts'

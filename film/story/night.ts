@@ -1,5 +1,5 @@
 /** The night on the hill, that most scenes share. */
-import { circle } from '#src/catalogue/art/svg.ts'
+import { circle } from '../../src/catalogue/art/svg.ts'
 import { onTwos } from '../draw/ease.ts'
 import { HORIZON, hill, hillTop, house, observatory, sea, shore, town, tree } from '../draw/bay.ts'
 import { faded, gleam, seen } from '../draw/frame.ts'

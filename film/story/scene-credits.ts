@@ -1,6 +1,6 @@
 /** The names. */
-import { mix } from '#src/catalogue/art/colour.ts'
-import { rect } from '#src/catalogue/art/svg.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import { rect } from '../../src/catalogue/art/svg.ts'
 import { hill, hillTop, HORIZON } from '../draw/bay.ts'
 import { along, easeBack, easeInOut, easeOut, flash, lerp } from '../draw/ease.ts'
 import { faded, seen, spark } from '../draw/frame.ts'

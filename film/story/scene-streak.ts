@@ -1,5 +1,5 @@
 /** The fall, seen from the ground. */
-import { rect } from '#src/catalogue/art/svg.ts'
+import { rect } from '../../src/catalogue/art/svg.ts'
 import { along, clamp, easeInOut, easeOut, flash, lerp } from '../draw/ease.ts'
 import { between, GOLD, LAST_NIGHT, ORANGE, PAPER } from '../draw/inks.ts'
 import { streak } from '../draw/streak.ts'

@@ -2,7 +2,7 @@
 import { faded, spark } from '../draw/frame.ts'
 import { along, easeInOut, easeOut, lerp } from '../draw/ease.ts'
 import { BLUE, FIRST_NIGHT, GOLD, HAZE, ORANGE, PAPER } from '../draw/inks.ts'
-import { mix } from '#src/catalogue/art/colour.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
 import { bandedSky, stars, trails } from '../draw/sky.ts'
 import { hill, hillTop, tree } from '../draw/bay.ts'
 import { caption, japanese, wood } from '../draw/letters.ts'

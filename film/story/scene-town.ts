@@ -1,6 +1,6 @@
 /** The town answers. */
-import { mix } from '#src/catalogue/art/colour.ts'
-import { rect } from '#src/catalogue/art/svg.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import { rect } from '../../src/catalogue/art/svg.ts'
 import { HORIZON, sea, shore, town } from '../draw/bay.ts'
 import { along, easeBack, easeIn, easeInOut, easeOut, flash, lerp } from '../draw/ease.ts'
 import { seen } from '../draw/frame.ts'

@@ -1,6 +1,6 @@
 /** Four seasons of waving. */
-import { mix } from '#src/catalogue/art/colour.ts'
-import { circle, group } from '#src/catalogue/art/svg.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
+import { circle, group } from '../../src/catalogue/art/svg.ts'
 import { along, clamp, easeInOut, flash, lerp, onTwos, sway } from '../draw/ease.ts'
 import { AUTUMN, GOLD, type NightInks, PAPER, SPRING, SUMMER, WINTER } from '../draw/inks.ts'
 import { trails } from '../draw/sky.ts'

@@ -1,5 +1,5 @@
 /** The scenes up there. */
-import { rect } from '#src/catalogue/art/svg.ts'
+import { rect } from '../../src/catalogue/art/svg.ts'
 import { along, easeIn, easeInOut, easeOut, flash, lerp, sway } from '../draw/ease.ts'
 import { seen } from '../draw/frame.ts'
 import { GOLD, NIGHT, ORANGE } from '../draw/inks.ts'
@@ -7,7 +7,7 @@ import { satellite } from '../draw/satellite.ts'
 import { bandedSky, light, stars } from '../draw/sky.ts'
 import { cloudWall, earth, greatEye, sun } from '../draw/space.ts'
 import { streak } from '../draw/streak.ts'
-import { mix } from '#src/catalogue/art/colour.ts'
+import { mix } from '../../src/catalogue/art/colour.ts'
 import { secondsOf, WAVES } from './clock.ts'
 
 const SPACE = '#090d22'
