@@ -19,16 +19,19 @@ const changeBody = z
     isBanned: z.boolean().optional(),
     reason: z
       .string()
-      .max(4 * REASON_MAX, `Please keep the reason to ${REASON_MAX} characters`)
+      .max(4 * REASON_MAX, `The reason must be at most ${REASON_MAX} characters`)
       .transform(toLine)
-      .refine((text) => Array.from(text).length <= REASON_MAX, `Please keep the reason to ${REASON_MAX} characters`)
+      .refine((text) => Array.from(text).length <= REASON_MAX, `The reason must be at most ${REASON_MAX} characters`)
       .optional()
-      .meta({ description: 'Of the ban; its user reads it' }),
-    until: z.iso.datetime({ offset: true }).nullish().meta({ description: 'When the ban ends by itself' }),
+      .meta({ description: 'The reason for the ban, shown to the user' }),
+    until: z.iso
+      .datetime({ offset: true })
+      .nullish()
+      .meta({ description: 'When the ban ends; permanent if null or omitted' }),
     isPremium: z.boolean().optional(),
   })
   .refine(({ canComment, isBanned, isPremium }) => [canComment, isBanned, isPremium].some((one) => one !== undefined), {
-    error: 'What is to be changed? canComment, isBanned or isPremium',
+    error: 'canComment, isBanned or isPremium is required.',
   })
 
 const page = z
@@ -39,12 +42,12 @@ const oneOf = <const T extends readonly [string, ...string[]]>(name: string, val
   z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` })
 const QUERY_MAX = 100
 
-/** PostgreSQL fails on a text with such a character, and SQLite reads no further. */
+/** PostgreSQL rejects text with this character, and SQLite truncates it. */
 const searched = (name: string) =>
   z
     .string()
-    .max(QUERY_MAX, `Please keep it to ${QUERY_MAX} characters`)
-    .refine((text) => !text.includes('\0'), `${name} is not what it should be.`)
+    .max(QUERY_MAX, `${name} must be at most ${QUERY_MAX} characters.`)
+    .refine((text) => !text.includes('\0'), `Invalid ${name}.`)
 
 const auditEntry = z
   .object({
@@ -64,12 +67,12 @@ export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 
     path: '/admin/confirm',
     tag,
     summary:
-      'Confirms one’s password: calls that change something ask for it after 15 minutes (403, `x-error-reason: password_required`)',
-    who: 'admin',
-    withoutProof: 'gives the proof',
+      'Confirms the password; calls that make changes require it every 15 minutes (403, `x-error-reason: password_required`)',
+    access: 'admin',
+    withoutRecentPassword: 'gives the proof',
     body: removeBody,
-    answer: z.object({}),
-    async run({ viewer, body, request }) {
+    response: z.object({}),
+    async handler({ viewer, body, request }) {
       await own.confirm(viewer, body.password, toClient(request))
       return {}
     },
@@ -78,25 +81,25 @@ export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 
     method: 'GET',
     path: '/admin/users',
     tag,
-    summary: 'Users, those who joined last first',
-    who: 'admin',
+    summary: 'Users, newest first',
+    access: 'admin',
     query: z.object({
-      query: searched('query').trim().default('').meta({ description: 'A part of a name or of an address' }),
+      query: searched('query').trim().default('').meta({ description: 'Part of a username or email' }),
       state: oneOf('state', USER_STATES).default('all'),
       page,
     }),
-    answer: z.object({ users: z.array(ownUser), count: z.int(), totalPages: z.int() }),
-    run: ({ query: { page: asked, ...search } }) => service.listUsers(search, asked),
+    response: z.object({ users: z.array(ownUser), count: z.int(), totalPages: z.int() }),
+    handler: ({ query: { page: asked, ...search } }) => service.listUsers(search, asked),
   }),
   defineCall({
     method: 'DELETE',
     path: '/admin/users/:id',
     tag,
-    summary: 'Deletes a user and all that is theirs; comments stay as those of a deleted user',
-    who: 'admin',
-    answer: z.object({}),
-    async run({ path, viewer }) {
-      await service.removeUser(viewer, path.id)
+    summary: 'Deletes a user and all their data; comments stay, credited to “deleted user”',
+    access: 'admin',
+    response: z.object({}),
+    async handler({ params, viewer }) {
+      await service.removeUser(viewer, params.id)
       return {}
     },
   }),
@@ -104,46 +107,43 @@ export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 
     method: 'GET',
     path: '/admin/audit',
     tag,
-    summary: 'What admins did, newest first; nobody can change it',
-    who: 'admin',
+    summary: 'The log of admin actions, newest first; entries can’t be changed',
+    access: 'admin',
     query: z.object({
       kind: oneOf('kind', AUDIT_KINDS).optional(),
-      id: searched('id').optional().meta({ description: 'Of what was changed' }),
-      admin: searched('admin').optional().meta({ description: 'A name' }),
+      id: searched('id').optional().meta({ description: 'The id of what was changed' }),
+      admin: searched('admin').optional().meta({ description: 'An admin’s username' }),
       before: z
         .string()
-        .regex(/^[1-9]\d{0,8}$/, 'before must be the number of an entry.')
+        .regex(/^[1-9]\d{0,8}$/, 'before must be the id of an entry.')
         .transform(Number)
         .optional(),
     }),
-    answer: z.object({
+    response: z.object({
       entries: z.array(auditEntry),
-      next: z
-        .int()
-        .nullable()
-        .meta({ description: 'To be given as `before` for older ones; null where there are none' }),
+      next: z.int().nullable().meta({ description: 'Pass as `before` to get older entries; null if there are none' }),
     }),
-    run: ({ query }) => service.listAudit(query),
+    handler: ({ query }) => service.listAudit(query),
   }),
   defineCall({
     method: 'PATCH',
     path: '/admin/users/:id',
     tag,
-    summary: 'Lets a user comment or not, bans them or lifts the ban, makes them a premium member or not',
-    who: 'admin',
+    summary: 'Changes whether a user can comment, is banned or is a premium member',
+    access: 'admin',
     body: changeBody,
-    answer: z.object({ user: ownUser }),
-    run: async ({ path, body, viewer }) => ({ user: await service.changeUser(viewer, path.id, body) }),
+    response: z.object({ user: ownUser }),
+    handler: async ({ params, body, viewer }) => ({ user: await service.changeUser(viewer, params.id, body) }),
   }),
   defineCall({
     method: 'DELETE',
     path: '/admin/users/:id/sessions',
     tag,
     summary: 'Signs a user out everywhere',
-    who: 'admin',
-    answer: z.object({}),
-    async run({ path, viewer }) {
-      await service.endSessions(viewer, path.id)
+    access: 'admin',
+    response: z.object({}),
+    async handler({ params, viewer }) {
+      await service.endSessions(viewer, params.id)
       return {}
     },
   }),
@@ -151,9 +151,9 @@ export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 
     method: 'POST',
     path: '/admin/users/:id/reset-link',
     tag,
-    summary: 'A link for a new password, to be handed to the user: once, within an hour',
-    who: 'admin',
-    answer: z.object({ link: z.url() }),
-    run: async ({ path, viewer }) => ({ link: await service.createResetLink(viewer, path.id) }),
+    summary: 'Creates a password reset link to pass on to the user; it works once, within an hour',
+    access: 'admin',
+    response: z.object({ link: z.url() }),
+    handler: async ({ params, viewer }) => ({ link: await service.createResetLink(viewer, params.id) }),
   }),
 ]

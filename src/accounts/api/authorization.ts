@@ -1,24 +1,25 @@
-/** Who may ask what. Pure. */
+/** Checks who may make a call. */
+import type { Access } from '#src/platform/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Viewer } from '../viewer.ts'
-import type { Asker, ProductCall } from './call.ts'
+import type { ProductCall } from './call.ts'
 
-/** Whether a call takes a password that was given a short while ago: an admin's, where it changes something. */
-export const needsProof = ({
-  who,
+/** Whether a call requires a recently entered password: admin calls that change something. */
+export const needsRecentPassword = ({
+  access,
   method,
-  withoutProof,
-}: Pick<ProductCall, 'who' | 'method' | 'withoutProof'>): boolean =>
-  who === 'admin' && method !== 'GET' && withoutProof === undefined
+  withoutRecentPassword,
+}: Pick<ProductCall, 'access' | 'method' | 'withoutRecentPassword'>): boolean =>
+  access === 'admin' && method !== 'GET' && withoutRecentPassword === undefined
 
-/** @throws {Problem} 401 to a visitor, 403 to somebody else than who is meant */
-export function requireAllowed(
-  who: Asker,
+/** @throws {Problem} 401 for visitors, 403 for users without access */
+export function requireAccess(
+  access: Access,
   viewer: Viewer | null,
-  path: Readonly<Record<string, string | undefined>>,
+  params: Readonly<Record<string, string | undefined>>,
 ): void {
-  if (who === 'anyone') return
+  if (access === 'public') return
   if (!viewer) throw new Problem(401, 'Please sign in.')
-  if (who === 'owner' && path['id'] !== viewer.id) throw new Problem(403, 'This belongs to somebody else.')
-  if (who === 'admin' && !viewer.isAdmin) throw new Problem(403, 'This is for admins only.')
+  if (access === 'owner' && params['id'] !== viewer.id) throw new Problem(403, 'This belongs to another user.')
+  if (access === 'admin' && !viewer.isAdmin) throw new Problem(403, 'Admins only.')
 }

@@ -10,14 +10,17 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
     method: 'POST',
     path: '/users/:id/avatar',
     tag: 'Users',
-    summary: 'Changes one’s own picture: the file `avatar`, an image of at most 5 MB, of which a square is kept',
-    who: 'owner',
-    form: {
-      schema: z.object({ avatar: z.file().max(AVATAR_BYTES).meta({ description: 'An image of at most 5 MB' }) }),
-      files: { avatar: AVATAR_TYPES },
-    },
-    answer: z.object({ avatar: z.string() }),
-    async run({ viewer, request }) {
+    summary: 'Changes the user’s picture: the file `avatar`, an image of up to 5 MB, is cropped to a square',
+    access: 'owner',
+    form: z.object({
+      avatar: z
+        .file()
+        .max(AVATAR_BYTES)
+        .mime(AVATAR_TYPES.split(',') as z.core.util.MimeTypes[])
+        .meta({ description: 'An image of up to 5 MB' }),
+    }),
+    response: z.object({ avatar: z.string() }),
+    async handler({ viewer, request }) {
       const type = request.headers['content-type'] ?? 'multipart/form-data'
       return { avatar: await service.take(viewer.id, (request.body as Readable | undefined) ?? request.raw, type) }
     },
@@ -26,10 +29,10 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
     method: 'DELETE',
     path: '/users/:id/avatar',
     tag: 'Users',
-    summary: 'Removes one’s own picture',
-    who: 'owner',
-    answer: z.object({ avatar: z.null() }),
-    async run({ viewer }) {
+    summary: 'Removes the user’s picture',
+    access: 'owner',
+    response: z.object({ avatar: z.null() }),
+    async handler({ viewer }) {
       await service.remove(viewer.id)
       return { avatar: null }
     },

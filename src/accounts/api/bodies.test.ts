@@ -62,7 +62,7 @@ describe('attempts of a network', () => {
   const attempt = (payload: string, address: string) =>
     send(limited, 'POST', '/login', payload, { 'x-address': address })
 
-  test('are counted before they are read, whatever they are', async () => {
+  test('are counted before the body is read, whatever it contains', async () => {
     const outcomes = []
     for (const payload of ['[[[', '{}', '['.repeat(9_000), '{"email":"a@b.org","password":"tsukimi"}'])
       outcomes.push(await attempt(payload, '2001:db8::1'))
@@ -76,7 +76,7 @@ describe('attempts of a network', () => {
   test('end in time', async () => {
     for (let times = 0; times < 4; times++) await attempt('{}', '203.0.113.7')
     expect((await attempt('{}', '203.0.113.7')).statusCode).toBe(429)
-    limited.later(20_000)
+    limited.advance(20_000)
     expect((await attempt('{}', '203.0.113.7')).statusCode).toBe(400)
   })
 })
@@ -86,6 +86,6 @@ test('a user may export their data ten times an hour', async () => {
   const take = async () => (await send(site, 'GET', `/users/${user}/export`, '', { cookie })).statusCode
   for (let times = 0; times < 11; times++) statuses.push(await take())
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-  site.later(3_600_001)
+  site.advance(3_600_001)
   expect(await take()).toBe(200)
 })

@@ -2,12 +2,12 @@
 import * as z from 'zod'
 import { PASSWORD_MAX, USERNAME_MAX, USERNAME_MIN } from '../account.ts'
 
-/** What is missing or no text is empty: the rule that asks for it says so. */
+/** Missing values and values that are not text become empty, so that the required-field rule reports them. */
 const text = (description: string) => z.string().catch('').meta({ description })
 
-const email = text('An e-mail address')
+const email = text('An email address')
 const password = text(`At most ${PASSWORD_MAX} characters`)
-const confirmPassword = text('The same again')
+const confirmPassword = text('The password again')
 
 export const signInBody = z.object({ email, password })
 export const registerBody = z.object({
@@ -20,8 +20,8 @@ export const passwordBody = z.object({ currentPassword: password, newPassword: p
 export const emailBody = z.object({ email, password })
 export const removeBody = z.object({ password })
 export const askResetBody = z.object({ email })
-export const resetBody = z.object({ token: text('The end of the link'), password, confirmPassword })
-export const verifyBody = z.object({ token: text('The end of the link') })
+export const resetBody = z.object({ token: text('The last part of the link'), password, confirmPassword })
+export const verifyBody = z.object({ token: text('The last part of the link') })
 
-/** More than the longest fields of such a form need, and parsed in no time whatever it holds. */
+/** More than the longest valid form needs, and parsed quickly whatever it contains. */
 export const PASSWORD_BODY_LIMIT = 8 * 1024

@@ -1,11 +1,11 @@
-/** A change of address: confirmed by the new one, undone by the old one. */
+/** Changing the email: confirmed by the new address, undone by the old one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, BOTAN, openAccountsApp, type Person, toRegistration } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const OVER = 'This link is used or too old. Please ask for a new one'
+const OVER = 'This link was already used or has expired. Request a new one.'
 
 describe.each(databases())('a change of address on $name', (engine) => {
   let site: AccountsApp
@@ -36,8 +36,8 @@ describe.each(databases())('a change of address on $name', (engine) => {
     const browser = site.browser('198.51.100.1')
     return { browser, status: (await browser.ask('POST', '/login', form)).status }
   }
-  /** What was sent to whom. */
-  const letters = async () => (await site.sent()).map(({ to, subject }) => [to, subject.replace('Hoshimi: ', '')])
+  /** The emails that were sent, by recipient. */
+  const sentMails = async () => (await site.sent()).map(({ to, subject }) => [to, subject.replace('Hoshimi: ', '')])
 
   test('takes effect when its link is opened, and ends every other session', async () => {
     const other = (await signIn(me)).browser
@@ -47,25 +47,25 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect(await userNow()).toMatchObject({ email, emailVerified: true, pendingEmail: null })
     expect((await other.ask('GET', '/me')).body.user).toBeNull()
     expect((await signIn({ ...me, email })).status).toBe(200)
-    expect(await letters()).toEqual([
+    expect(await sentMails()).toEqual([
       [email, 'confirm your new email address'],
       [me.email, 'your email address was changed'],
     ])
   })
 
-  test('is answered alike where the address is taken, and its owner is told', async () => {
+  test('has the same response if the email is taken, and its owner is notified', async () => {
     const other = await site.newcomer()
     await site.sent()
     site.mails.splice(0)
     const [free, used] = [await change(), await change(other.email)]
-    const told = ({ status, headers, body }: typeof free) => [
+    const summarise = ({ status, headers, body }: typeof free) => [
       status,
       Object.keys(headers),
       { ...body.user, pendingEmail: null },
     ]
-    expect(told(used)).toEqual(told(free))
+    expect(summarise(used)).toEqual(summarise(free))
     expect(used.body.user).toMatchObject({ email: me.email, pendingEmail: other.email })
-    expect(await letters()).toEqual([
+    expect(await sentMails()).toEqual([
       [email, 'confirm your new email address'],
       [other.email, 'someone tried to use your email address'],
     ])
@@ -85,13 +85,13 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect(await userNow()).toMatchObject({ email: me.email })
   })
 
-  test('is somebody else’s neither to send nor to cancel', async () => {
+  test('of another user can be neither confirmed nor cancelled', async () => {
     const other = await site.newcomer()
     for (const method of ['POST', 'DELETE'])
       expect((await other.browser.ask(method, `/users/${me.id}/email/confirmation`)).status).toBe(403)
   })
 
-  test('sends no more mails than an account and a mailbox may have', async () => {
+  test('sends a limited number of emails per account and per address', async () => {
     const statuses = []
     for (let n = 0; n < 61; n++) statuses.push((await change(`victim+${n}@example.org`)).status)
     expect(
@@ -101,17 +101,17 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect(statuses.at(-1)).toBe(429)
     const other = await site.newcomer()
     await change('v.ictim@example.org', other)
-    const sent = (await letters()).filter(([to = '']) => /^v\.?ictim/.test(to))
+    const sent = (await sentMails()).filter(([to = '']) => /^v\.?ictim/.test(to))
     expect(sent).toHaveLength(5)
   })
 
-  test('is undone by the old address: no session, no known device and no password stays', async () => {
+  test('is undone by the old email: all sessions, known devices and the password are removed', async () => {
     const thief = (await signIn(me)).browser
     await thief.ask('PUT', `/users/${me.id}/email`, { email, password: me.password })
     await verify(await tokenTo(email, 'verify'), thief)
     expect((await thief.ask('GET', '/me')).body.user).toMatchObject({ email })
     const token = await tokenTo(me.email, 'restore')
-    site.later(6 * DAY)
+    site.advance(6 * DAY)
     const { status, body } = await restore(token)
     expect(status).toBe(200)
     expect((await thief.ask('GET', '/me')).body.user).toBeNull()
@@ -123,11 +123,11 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect((await restore(token)).body.error).toBe(OVER)
   })
 
-  test('can be undone by the first address whatever was changed, or undone, after it', async () => {
+  test('can be undone by the first email whatever was changed or undone later', async () => {
     await change()
     await verify(await tokenTo(email, 'verify'), me.browser)
     const first = await tokenTo(me.email, 'restore')
-    site.later(HOUR)
+    site.advance(HOUR)
     await change(`third_${email}`)
     await verify(await tokenTo(`third_${email}`, 'verify'), me.browser)
     expect((await restore(await tokenTo(email, 'restore'))).status).toBe(200)
@@ -135,7 +135,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect((await site.accounts.service.findUser(me.id))?.email).toBe(me.email)
   })
 
-  test('keeps the old address for its owner while it can be undone, and no longer', async () => {
+  test('reserves the old email for its owner only while the change can be undone', async () => {
     await change()
     await verify(await tokenTo(email, 'verify'), me.browser)
     const register = async (username: string) =>
@@ -143,8 +143,8 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect(await register(`first_${me.username.slice(7)}`)).toBe(409)
     const other = await site.newcomer()
     await change(me.email, other)
-    expect(await letters()).toContainEqual([me.email, 'someone tried to use your email address'])
-    site.later(7 * DAY)
+    expect(await sentMails()).toContainEqual([me.email, 'someone tried to use your email address'])
+    site.advance(7 * DAY)
     expect((await restore(await tokenTo(me.email, 'restore'))).body.error).toBe(OVER)
     expect(await register(`second_${me.username.slice(7)}`)).toBe(201)
   })
@@ -158,7 +158,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect(text).not.toContain('/restore/')
   })
 
-  test('to one address by two accounts at once gives it to one of them', async () => {
+  test('to one email by two accounts at once succeeds for one of them', async () => {
     const other = await site.newcomer()
     await change()
     const mine = await tokenTo(email, 'verify')
@@ -178,7 +178,7 @@ describe('without mail', () => {
   })
   afterAll(() => site.close())
 
-  test('an address changes at once and ends other sessions; a taken one is refused, after few tries', async () => {
+  test('takes effect immediately and ends other sessions; a taken email is rejected, and attempts are limited', async () => {
     const [me, other] = [await site.newcomer(), await site.newcomer()]
     const phone = site.browser('198.51.100.1')
     await phone.ask('POST', '/login', me)

@@ -1,4 +1,4 @@
-/** Strangers' wrong passwords lock nobody out: neither from another network nor on a known device. */
+/** Wrong passwords from strangers do not lock the owner out, on another network or on a known device. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, type Browser, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
@@ -11,7 +11,7 @@ describe.each(databases())('a device that has signed in before, on $name', (engi
   })
   afterAll(() => site.close())
   beforeEach(async () => {
-    site.later(900_000)
+    site.advance(900_000)
     me = await site.newcomer()
   })
 
@@ -29,7 +29,7 @@ describe.each(databases())('a device that has signed in before, on $name', (engi
     expect(await signIn(me.browser)).toBe(200)
   })
 
-  test('has ten attempts that are its own, whatever botnets do', async () => {
+  test('has ten attempts of its own, unaffected by other networks', async () => {
     await Promise.all(Array.from({ length: 11 }, (_, n) => guessTenTimes(`203.0.113.${n}`)))
     expect(await signIn(site.browser('198.51.100.8')), 'an unknown device').toBe(429)
     const own = []
@@ -51,16 +51,16 @@ describe.each(databases())('a device that has signed in before, on $name', (engi
     expect(me.browser.jar.get('device')).not.toBe(before)
   })
 
-  test('is one of twenty: the one that was unused for longest makes room', async () => {
+  test('is one of at most twenty: the least recently used one is removed', async () => {
     for (let n = 0; n < 25; n++) {
-      site.later(1_000)
+      site.advance(1_000)
       expect(await signIn(site.browser(`198.51.100.${n + 20}`))).toBe(200)
     }
     const rows = await site.db.selectFrom('known_device').select('user_id').execute()
     expect(rows.filter(({ user_id }) => user_id === me.id)).toHaveLength(20)
   })
 
-  test('is known by a cookie of which the database has the hash alone, and which signs nobody in', async () => {
+  test('is identified by a cookie stored only as a hash, which does not sign in', async () => {
     const token = me.browser.jar.get('device') ?? ''
     expect(token).toHaveLength(43)
     expect(JSON.stringify(await site.db.selectFrom('known_device').selectAll().execute())).not.toContain(token)

@@ -9,7 +9,7 @@ const NEW = { password: 'another good one', confirmPassword: 'another good one' 
 describe.each(databases())('a forgotten password on $name', (engine) => {
   let site: AccountsApp
   let me: Person
-  /** Somebody else each time, from another address. */
+  /** A new user on another network each time. */
   let turn = 0
   beforeAll(async () => {
     site = await openAccountsApp({ engine, mail: true })
@@ -26,7 +26,7 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
   const verifyToken = async () => tokenIn(await site.mail(1), 'verify')
   const verify = async (token?: string) =>
     site.browser().ask('POST', '/verify', { token: token ?? (await verifyToken()) })
-  const askReset = (email = me.email, browser = site.browser(`203.0.113.${turn}`)) =>
+  const requestReset = (email = me.email, browser = site.browser(`203.0.113.${turn}`)) =>
     browser.ask('POST', '/reset', { email })
   const resetToken = async (mail: number) => tokenIn(await site.mail(mail), 'reset')
   const reset = (token: string | undefined, form: object = NEW) =>
@@ -37,47 +37,47 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
   test('is replaced by a link to an address that was proven, and every session ends', async () => {
     expect((await verify()).status).toBe(200)
     expect((await me.browser.ask('GET', '/me')).body.user).toMatchObject({ emailVerified: true })
-    expect(await askReset()).toMatchObject({ status: 200, body: { success: true } })
+    expect(await requestReset()).toMatchObject({ status: 200, body: { success: true } })
     const token = await resetToken(2)
-    expect(site.mails[1]).toMatchObject({ to: me.email, subject: 'Hoshimi: a new password' })
+    expect(site.mails[1]).toMatchObject({ to: me.email, subject: 'Hoshimi: reset your password' })
     expect((await reset(token)).status).toBe(200)
     expect((await me.browser.ask('GET', '/me')).body.user).toBeNull()
     expect([(await signIn(me.password)).status, (await signIn(NEW.password)).status]).toEqual([401, 200])
     expect((await site.sent())[2]?.subject).toBe('Hoshimi: your password was changed')
   })
 
-  test('is answered for in the same way whether there is such an account, and whether it was proven', async () => {
-    const [unproven, unknown] = [await askReset(), await askReset('nobody@example.org')]
+  test('has the same response whether the account exists and whether its email is confirmed', async () => {
+    const [unproven, unknown] = [await requestReset(), await requestReset('nobody@example.org')]
     await verify()
-    const proven = await askReset()
+    const confirmed = await requestReset()
     await site.mail(2)
-    const seen = [unproven, unknown, proven].map(({ status, body, headers }) => [status, body, Object.keys(headers)])
+    const seen = [unproven, unknown, confirmed].map(({ status, body, headers }) => [status, body, Object.keys(headers)])
     expect(seen[0]).toEqual(seen[1])
     expect(seen[1]).toEqual(seen[2])
     expect(site.mails.map(({ to }) => to)).toEqual([me.email, me.email])
   })
 
-  test('a link works once, for an hour, and only the last one', async () => {
+  test('a link works once, for an hour, and only the latest one', async () => {
     await verify()
-    await askReset()
+    await requestReset()
     const first = await resetToken(2)
-    await askReset()
+    await requestReset()
     const second = await resetToken(3)
     expect(await reset(first)).toMatchObject({
       status: 400,
-      body: { error: 'This link is used or too old. Please ask for a new one' },
+      body: { error: 'This link was already used or has expired. Request a new one.' },
     })
     const both = await Promise.all([reset(second), reset(second)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
-    await askReset()
+    await requestReset()
     const third = await resetToken(5)
-    site.later(HOUR)
+    site.advance(HOUR)
     expect((await reset(third)).status).toBe(400)
   })
 
-  test('a link is not used up by what was filled in wrong', async () => {
+  test('a link stays valid after an invalid form', async () => {
     await verify()
-    await askReset()
+    await requestReset()
     const token = await resetToken(2)
     for (const [form, error] of [
       [{ ...NEW, confirmPassword: 'x' }, 'Passwords do not match'],
@@ -88,9 +88,9 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('a link to an address that is not theirs any more is over', async () => {
+  test('a link to a previous email is no longer valid', async () => {
     await verify()
-    await askReset()
+    await requestReset()
     const token = await resetToken(2)
     await me.browser.ask('PUT', `/users/${me.id}/email`, { email: `new${turn}@example.org`, password: me.password })
     const { text } = await site.mail(({ to }) => to === `new${turn}@example.org`)
@@ -103,33 +103,35 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
     expect((await site.browser().ask('POST', '/verify', { token })).status).toBe(400)
   })
 
-  test('one kind of link is not the other, and the database knows neither', async () => {
+  test('a link of one kind does not work as another, and only hashes are stored', async () => {
     const token = await verifyToken()
     expect((await reset(token)).status).toBe(400)
     const rows = JSON.stringify(await site.db.selectFrom('one_time_link').selectAll().execute())
     expect(rows).not.toContain(token)
-    site.later(7 * DAY)
+    site.advance(7 * DAY)
     expect((await verify(token)).status).toBe(400)
   })
 
-  test('cannot be asked for without end', async () => {
-    for (let times = 0; times < 10; times++) expect((await askReset(`a${times}@example.org`)).status).toBe(200)
-    expect((await askReset()).status).toBe(429)
-    expect((await askReset('not an address', site.browser('198.51.100.3'))).body.error).toBe('Email is invalid')
+  test('cannot be requested without limit', async () => {
+    for (let times = 0; times < 10; times++) expect((await requestReset(`a${times}@example.org`)).status).toBe(200)
+    expect((await requestReset()).status).toBe(429)
+    expect((await requestReset('not an address', site.browser('198.51.100.3'))).body.error).toBe('Email is invalid')
   })
 
-  test('nobody’s mailbox is filled', async () => {
+  test('sends a limited number of emails to one address', async () => {
     const other = await site.newcomer()
     for (const number of [1, 2]) await verify(tokenIn(await site.mail(number), 'verify'))
-    for (let times = 0; times < 8; times++) await askReset(me.email, site.browser(`198.51.101.${times}`))
-    await askReset(other.email)
-    // Letters are written in order: when this one is there, so are those.
-    await site.mail(({ to, subject }) => to === other.email && /new password/.test(subject))
-    expect(site.mails.filter(({ to, subject }) => to === me.email && /new password/.test(subject))).toHaveLength(5)
+    for (let times = 0; times < 8; times++) await requestReset(me.email, site.browser(`198.51.101.${times}`))
+    await requestReset(other.email)
+    // Emails are sent in order: when this one has arrived, so have the earlier ones.
+    await site.mail(({ to, subject }) => to === other.email && /reset your password/.test(subject))
+    expect(site.mails.filter(({ to, subject }) => to === me.email && /reset your password/.test(subject))).toHaveLength(
+      5,
+    )
   })
 })
 
-test('where there is no mail, the same is said for every address', async () => {
+test('without email, the response is the same for every address', async () => {
   const site = await openAccountsApp()
   await site.browser().ask('POST', '/register', toRegistration(BOTAN))
   const answers = await Promise.all(

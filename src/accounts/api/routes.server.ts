@@ -1,19 +1,19 @@
-/** Serves calls of the product API: what holds for each of them is done here, once. */
+/** Serves the calls of the product API, with the checks that all of them share. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SMALL_BODY } from '#src/platform/http/http.server.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Api, serveCalls } from '#src/platform/api/serve.server.ts'
+import { DEFAULT_BODY_LIMIT } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { isForeignWrite } from '#src/platform/security/same-origin.ts'
+import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
+import { requireProof } from '../sessions/recent-password.ts'
 import type { Sessions } from '../sessions/session.server.ts'
 import type { Viewer } from '../viewer.ts'
-import type { Asked, ProductCall } from './call.ts'
-import { parseBody, parseQuery } from './parse.ts'
-import { requireProof } from '../sessions/recent-password.ts'
-import { needsProof, requireAllowed } from './authorization.ts'
+import { needsRecentPassword, requireAccess } from './authorization.ts'
+import { failure, type ProductCall, productEnvelope } from './call.ts'
 
-export const PRODUCT_BASE = '/api'
+const PRODUCT_BASE = '/api'
 
 export interface ProductOptions {
   sessions: Pick<Sessions, 'identify'>
@@ -26,74 +26,67 @@ export interface ProductOptions {
   now?: () => number
 }
 
-/** Bytes of a body that no call reads, as some clients send with a DELETE. */
-const UNREAD_BODY = 1024
-const SOCKET_OPTIONS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export function productRoutes(app: FastifyInstance, calls: readonly ProductCall[], options: ProductOptions): void {
-  app.register(async (api) => {
-    takeBodies(api)
-    for (const call of calls) serve(api, call, options)
+  app.register(async (instance) => {
+    parseJsonOnly(instance)
+    serveCalls(instance, calls, createApi(options))
   })
 }
 
-/** JSON is read here; parts are left to the calls that take them; every other type is 415. */
-function takeBodies(api: FastifyInstance): void {
-  const parseJson = api.getDefaultJsonParser('error', 'error')
-  api.removeAllContentTypeParsers()
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+/** Multipart bodies are left unread, and all types other than JSON are rejected with 415. */
+function parseJsonOnly(instance: FastifyInstance): void {
+  const parseJson = instance.getDefaultJsonParser('error', 'error')
+  instance.removeAllContentTypeParsers()
+  instance.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parseJson(request, body.toString(), done)
   })
-  api.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
+  instance.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
 }
 
-function serve(
-  api: FastifyInstance,
-  call: ProductCall,
-  { sessions, origin, limitAttempts, limitUser, now = Date.now }: ProductOptions,
-): void {
-  const viewers = new WeakMap<FastifyRequest, Viewer | null>()
-  api.route({
-    method: call.method,
-    url: PRODUCT_BASE + call.path,
-    bodyLimit: call.bodyLimit ?? (call.body ? SMALL_BODY : UNREAD_BODY),
-    // Before the body is read: whoever may not ask costs no more than this.
-    async onRequest(request, reply) {
-      reply.headers(SOCKET_OPTIONS)
-      const path = request.params as Record<string, string>
-      if (Object.values(path).some((part) => part.includes('\0'))) throw new Problem(404, 'There is no such thing.')
-      if (isForeignWrite(request, origin)) throw new Problem(403, 'This can be done from pages of this site only.')
+function createApi({ sessions, origin, limitAttempts, limitUser, now = Date.now }: ProductOptions): Api<ProductCall> {
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  return {
+    base: PRODUCT_BASE,
+    status: '2xx',
+    envelope: productEnvelope,
+    failure,
+    // Before the body is read, so that a rejected request costs little.
+    async onRequest(call, request, reply) {
+      reply.headers(HEADERS)
+      const params = request.params as Record<string, string>
+      if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem(404, 'Not found.')
+      if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
       if (call.attempt) limitAttempts?.(request.ip)
       const viewer = await sessions.identify(request, reply)
-      requireAllowed(call.who, viewer, path)
-      if (viewer && needsProof(call)) requireProof(viewer, now())
+      requireAccess(call.access, viewer, params)
+      if (viewer && needsRecentPassword(call)) requireProof(viewer, now())
       if (call.limit && viewer) await limitUser?.(call.limit, viewer.id)
       requireType(call, request.headers['content-type'])
-      if (!viewer) requireSmall(request.headers)
-      viewers.set(request, viewer)
+      if (viewer) viewers.set(request, viewer)
+      else requireSmall(request.headers)
     },
-    async handler(request, reply): Promise<FastifyReply> {
-      const asked: Asked<'anyone', unknown, unknown> = {
-        path: request.params as Record<string, string>,
-        query: call.query && parseQuery(call.query, request.query as Record<string, string | string[] | undefined>),
-        body: call.body && parseBody(call.body, request.body),
-        viewer: viewers.get(request) ?? null,
-        request,
-        reply,
-      }
-      return reply.send({ success: true, ...(await call.run(asked)) })
+    async respond(call, input, request, reply) {
+      const viewer = viewers.get(request) ?? null
+      const data = await call.handler({ ...input, viewer, request, reply })
+      return reply.send({ success: true, ...data })
     },
-  })
+  }
 }
 
-/** What visitors send is small, also where those who are signed in may send more. */
+/** Visitors may only send small bodies, even to calls where users may send more. */
 function requireSmall({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders): void {
-  if (encoding !== undefined || Number(length ?? 0) > SMALL_BODY) throw new Problem(413, 'Request body is too large')
+  if (encoding !== undefined || Number(length ?? 0) > DEFAULT_BODY_LIMIT)
+    throw new Problem(413, 'Request body is too large')
 }
 
 function requireType({ form }: ProductCall, type: string | undefined): void {
   const isMultipart = /^multipart\/form-data\b/i.test(type ?? '')
   if (type !== undefined && isMultipart !== (form !== undefined))
-    throw new Problem(415, form ? 'Please send a form with a file.' : 'Please send JSON.')
+    throw new Problem(
+      415,
+      form ? 'Content-Type must be multipart/form-data.' : 'Content-Type must be application/json.',
+    )
 }

@@ -13,11 +13,11 @@ import {
 import { defineCall, type ProductCall } from './call.ts'
 import { productRoutes } from './routes.server.ts'
 
-/** A call for each kind of asker; what they were asked is kept. */
-const heard: unknown[] = []
-const hear = (said: unknown) => {
-  heard.push(said)
-  return { said }
+/** A call for each access level; the requests it handled are recorded. */
+const recorded: unknown[] = []
+const record = (body: unknown) => {
+  recorded.push(body)
+  return { said: body }
 }
 const answer = z.object({ said: z.unknown() })
 const calls: ProductCall[] = [
@@ -25,37 +25,49 @@ const calls: ProductCall[] = [
     method: 'GET',
     path: '/things',
     summary: 'Things',
-    who: 'anyone',
+    tag: 'Test',
+    access: 'public',
     query: z.object({ page: z.coerce.number({ error: 'page must be a number.' }).default(1) }),
-    answer,
-    run: async ({ query, viewer }) => hear([query.page, viewer?.username ?? null]),
+    response: answer,
+    handler: async ({ query, viewer }) => record([query.page, viewer?.username ?? null]),
   }),
   defineCall({
     method: 'POST',
     path: '/things',
     summary: 'Makes a thing',
-    who: 'viewer',
+    tag: 'Test',
+    access: 'signed-in',
     body: z.object({ name: z.string().min(1, 'A thing has a name.'), size: z.number().optional() }),
-    answer,
-    run: async ({ body, viewer }) => hear([body, viewer.username]),
+    response: answer,
+    handler: async ({ body, viewer }) => record([body, viewer.username]),
   }),
   defineCall({
     method: 'DELETE',
     path: '/users/:id/things/:thing',
     summary: 'Removes a thing',
-    who: 'owner',
-    answer,
-    run: async ({ path }) => hear(path.thing),
+    tag: 'Test',
+    access: 'owner',
+    response: answer,
+    handler: async ({ params }) => record(params.thing),
   }),
-  defineCall({ method: 'PUT', path: '/rules', summary: 'Rules', who: 'admin', answer, run: async () => hear('ruled') }),
+  defineCall({
+    method: 'PUT',
+    path: '/rules',
+    summary: 'Rules',
+    tag: 'Test',
+    access: 'admin',
+    response: answer,
+    handler: async () => record('ruled'),
+  }),
   defineCall({
     method: 'POST',
     path: '/pictures',
     summary: 'Takes a form',
-    who: 'viewer',
-    form: { schema: z.object({ picture: z.file() }), files: { picture: 'image/png' } },
-    answer,
-    run: async ({ request }) => hear(typeof (request.body as { pipe?: unknown }).pipe),
+    tag: 'Test',
+    access: 'signed-in',
+    form: z.object({ picture: z.file().mime('image/png') }),
+    response: answer,
+    handler: async ({ request }) => record(typeof (request.body as { pipe?: unknown }).pipe),
   }),
 ]
 
@@ -73,7 +85,7 @@ beforeAll(async () => {
   await admin.ask('POST', '/login', ADMIN)
 })
 afterAll(() => site.close())
-beforeEach(() => void heard.splice(0))
+beforeEach(() => void recorded.splice(0))
 
 const ask = (
   who: Browser | undefined,
@@ -86,8 +98,8 @@ const ask = (
   return who.ask(method, path, body, headers)
 }
 
-describe('who may ask', () => {
-  test('is looked at before anything is done', async () => {
+describe('access', () => {
+  test('is checked before the handler runs', async () => {
     const outcomes = await Promise.all([
       ask(visitor, 'POST', '/things', { name: 'a' }),
       ask(visitor, 'DELETE', `/users/${aikoId}/things/1`),
@@ -97,10 +109,10 @@ describe('who may ask', () => {
     ])
     expect(outcomes.map(({ status }) => status)).toEqual([401, 401, 403, 401, 403])
     expect(outcomes[0]?.body).toEqual({ success: false, error: 'Please sign in.' })
-    expect(heard).toEqual([])
+    expect(recorded).toEqual([])
   })
 
-  test('is told to the call', async () => {
+  test('passes the viewer to the handler', async () => {
     expect((await ask(visitor, 'GET', '/things')).body).toEqual({ success: true, said: [1, null] })
     expect((await ask(aiko, 'GET', '/things')).body).toEqual({ success: true, said: [1, 'aiko'] })
     expect((await ask(aiko, 'DELETE', `/users/${aikoId}/things/7`)).body).toEqual({ success: true, said: '7' })
@@ -108,24 +120,24 @@ describe('who may ask', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('is what the call names, and nothing beside it', async () => {
+describe('the body', () => {
+  test('has only the fields of the schema', async () => {
     await ask(aiko, 'POST', '/things', { name: 'a', isAdmin: true, id: 'x', size: 3 })
-    expect(heard).toEqual([[{ name: 'a', size: 3 }, 'aiko']])
+    expect(recorded).toEqual([[{ name: 'a', size: 3 }, 'aiko']])
   })
 
   test.each<[string, unknown, number, string]>([
-    ['nothing', undefined, 400, 'name is not what it should be.'],
+    ['nothing', undefined, 400, 'Invalid name.'],
     ['a broken rule', { name: '' }, 400, 'A thing has a name.'],
-    ['another type', { name: ['a'] }, 400, 'name is not what it should be.'],
-    ['a list', ['a'], 400, 'Please send a JSON object.'],
-    ['a number', '7', 400, 'Please send a JSON object.'],
-    ['null', 'null', 400, 'Please send a JSON object.'],
+    ['another type', { name: ['a'] }, 400, 'Invalid name.'],
+    ['a list', ['a'], 400, 'The request body must be a JSON object.'],
+    ['a number', '7', 400, 'The request body must be a JSON object.'],
+    ['null', 'null', 400, 'The request body must be a JSON object.'],
   ])('%s is refused with a sentence', async (_, body, status, error) => {
     const json = { 'content-type': 'application/json' }
     const answered = await ask(aiko, 'POST', '/things', body, body === undefined ? {} : json)
     expect([answered.status, answered.body.error]).toEqual([status, error])
-    expect(heard).toEqual([])
+    expect(recorded).toEqual([])
   })
 
   test.each<[string, string, string | undefined, number]>([
@@ -140,7 +152,7 @@ describe('what is sent', () => {
     const answered = await ask(aiko, 'POST', '/things', body, type === undefined ? {} : { 'content-type': type })
     expect(answered.status).toBe(status)
     expect(answered.body).toEqual({ success: false, error: expect.any(String) as string })
-    expect(heard).toEqual([])
+    expect(recorded).toEqual([])
   })
 
   test('in the address is the first of each parameter', async () => {
@@ -170,10 +182,10 @@ describe('a page of another site', () => {
     expect((await ask(aiko, 'POST', '/things', 'name=a', { ...headers, 'content-type': 'text/plain' })).status).toBe(
       403,
     )
-    expect(heard).toEqual([])
+    expect(recorded).toEqual([])
   })
 
-  test('of our own may, and so may what is no browser', async () => {
+  test('of this site is accepted, and so is a client that is not a browser', async () => {
     const own = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
     expect((await ask(aiko, 'POST', '/things', { name: 'a' }, own)).status).toBe(200)
     expect((await ask(aiko, 'POST', '/things', { name: 'a' })).status).toBe(200)

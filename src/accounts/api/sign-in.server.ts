@@ -1,4 +1,4 @@
-/** Coming in, going out, and who one is. */
+/** Calls for signing up, signing in and out, and the current user. */
 import * as z from 'zod'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
@@ -15,13 +15,13 @@ export const entryCalls = (service: AccountService): ProductCall[] => [
     method: 'POST',
     path: '/login',
     tag,
-    summary: 'Signs in: sets the cookie of a session',
-    who: 'anyone',
+    summary: 'Signs in and sets the session cookie',
+    access: 'public',
     attempt: true,
     body: signInBody,
     bodyLimit: PASSWORD_BODY_LIMIT,
-    answer: user,
-    async run({ body, request, reply }) {
+    response: user,
+    async handler({ body, request, reply }) {
       const entered = await service.signIn(body, toClient(request))
       reply.header('set-cookie', entered.cookies)
       return { user: entered.user }
@@ -31,13 +31,13 @@ export const entryCalls = (service: AccountService): ProductCall[] => [
     method: 'POST',
     path: '/register',
     tag,
-    summary: 'Makes an account and signs in to it',
-    who: 'anyone',
+    summary: 'Creates an account and signs in',
+    access: 'public',
     attempt: true,
     body: registerBody,
     bodyLimit: PASSWORD_BODY_LIMIT,
-    answer: user,
-    async run({ body, request, reply }) {
+    response: user,
+    async handler({ body, request, reply }) {
       const entered = await service.register(body, toClient(request))
       reply.code(201).header('set-cookie', entered.cookies)
       return { user: entered.user }
@@ -47,10 +47,10 @@ export const entryCalls = (service: AccountService): ProductCall[] => [
     method: 'POST',
     path: '/logout',
     tag,
-    summary: 'Ends the session that asks',
-    who: 'anyone',
-    answer: nothing,
-    async run({ request, reply }) {
+    summary: 'Ends the current session',
+    access: 'public',
+    response: nothing,
+    async handler({ request, reply }) {
       reply.header('set-cookie', await service.signOut(toClient(request)))
       return {}
     },
@@ -59,22 +59,22 @@ export const entryCalls = (service: AccountService): ProductCall[] => [
     method: 'GET',
     path: '/me',
     tag,
-    summary: 'Who asks; null for a visitor',
-    who: 'anyone',
-    answer: z.object({ user: ownUser.nullable() }),
-    run: async ({ viewer }) => ({ user: viewer && (await service.find(viewer)) }),
+    summary: 'The signed-in user; null for visitors',
+    access: 'public',
+    response: z.object({ user: ownUser.nullable() }),
+    handler: async ({ viewer }) => ({ user: viewer && (await service.find(viewer)) }),
   }),
   defineCall({
     method: 'POST',
     path: '/reset',
     tag,
-    summary: 'Sends a link for a new password to an address that is known and proven; answers the same for any other',
-    who: 'anyone',
+    summary: 'Sends a password reset link to a confirmed email; the response is the same for any other email',
+    access: 'public',
     attempt: true,
     body: askResetBody,
-    answer: nothing,
-    async run({ body, request }) {
-      await service.askReset(body.email, toClient(request))
+    response: nothing,
+    async handler({ body, request }) {
+      await service.requestReset(body.email, toClient(request))
       return {}
     },
   }),
@@ -82,13 +82,13 @@ export const entryCalls = (service: AccountService): ProductCall[] => [
     method: 'PUT',
     path: '/reset',
     tag,
-    summary: 'Sets a new password by such a link and ends every session',
-    who: 'anyone',
+    summary: 'Sets a new password with a reset link and ends all sessions',
+    access: 'public',
     attempt: true,
     body: resetBody,
     bodyLimit: PASSWORD_BODY_LIMIT,
-    answer: nothing,
-    async run({ body: { token, ...form } }) {
+    response: nothing,
+    async handler({ body: { token, ...form } }) {
       await service.reset(token, form)
       return {}
     },
@@ -97,12 +97,12 @@ export const entryCalls = (service: AccountService): ProductCall[] => [
     method: 'POST',
     path: '/verify',
     tag,
-    summary: 'Confirms an address by the link that was sent to it; one that replaces another takes effect',
-    who: 'anyone',
+    summary: 'Confirms an email with the link sent to it; a pending new email takes effect',
+    access: 'public',
     attempt: true,
     body: verifyBody,
-    answer: nothing,
-    async run({ body, request }) {
+    response: nothing,
+    async handler({ body, request }) {
       await service.verifyEmail(body.token, toClient(request))
       return {}
     },
@@ -112,10 +112,10 @@ export const entryCalls = (service: AccountService): ProductCall[] => [
     path: '/restore-email',
     tag,
     attempt: true,
-    summary: 'Undoes a change of address by the link that was sent to the old one; `resetToken` sets a new password',
-    who: 'anyone',
+    summary: 'Undoes an email change with the link sent to the old email; `resetToken` sets a new password',
+    access: 'public',
     body: verifyBody,
-    answer: z.object({ resetToken: z.string() }),
-    run: async ({ body }) => ({ resetToken: await service.restoreEmail(body.token) }),
+    response: z.object({ resetToken: z.string() }),
+    handler: async ({ body }) => ({ resetToken: await service.restoreEmail(body.token) }),
   }),
 ]

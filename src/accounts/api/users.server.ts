@@ -15,7 +15,7 @@ const session = z
     device: z.string().meta({ examples: ['Firefox on Linux'] }),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
-    current: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+    current: z.boolean().meta({ description: 'Whether this is the current session' }),
   })
   .meta({ id: 'Session' })
 
@@ -24,26 +24,26 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     method: 'GET',
     path: '/users/:id',
     tag,
-    summary: 'A user: all of it to themselves and to admins, to others what everybody may know',
-    who: 'anyone',
-    answer: z.object({ user: z.union([ownUser, publicUser]) }),
-    async run({ path, viewer }) {
-      const found = await service.findUser(path.id)
-      if (!found) throw noUser()
-      const mayKnow = viewer !== null && (viewer.isAdmin || viewer.id === found.id)
-      return { user: mayKnow ? found : toPublicUser(found) }
+    summary: 'A user: all details for the user and admins, the public profile for others',
+    access: 'public',
+    response: z.object({ user: z.union([ownUser, publicUser]) }),
+    async handler({ params, viewer }) {
+      const user = await service.findUser(params.id)
+      if (!user) throw noUser()
+      const mayKnow = viewer !== null && (viewer.isAdmin || viewer.id === user.id)
+      return { user: mayKnow ? user : toPublicUser(user) }
     },
   }),
   defineCall({
     method: 'PUT',
     path: '/users/:id/password',
     tag,
-    summary: 'Changes the password and ends every other session',
-    who: 'owner',
+    summary: 'Changes the password and ends all other sessions',
+    access: 'owner',
     body: passwordBody,
     bodyLimit: PASSWORD_BODY_LIMIT,
-    answer: nothing,
-    async run({ body, viewer, request, reply }) {
+    response: nothing,
+    async handler({ body, viewer, request, reply }) {
       reply.header('set-cookie', await service.changePassword(viewer, body, toClient(request)))
       return {}
     },
@@ -53,20 +53,22 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     path: '/users/:id/email',
     tag,
     summary:
-      'Asks for another address: it takes effect when the link that is sent to it is opened; without mail, at once',
-    who: 'owner',
+      'Requests an email change: it takes effect when the link sent to the new email is opened, or at once if the site sends no email',
+    access: 'owner',
     body: emailBody,
-    answer: z.object({ user: ownUser }),
-    run: async ({ body, viewer, request }) => ({ user: await service.changeEmail(viewer, body, toClient(request)) }),
+    response: z.object({ user: ownUser }),
+    handler: async ({ body, viewer, request }) => ({
+      user: await service.changeEmail(viewer, body, toClient(request)),
+    }),
   }),
   defineCall({
     method: 'POST',
     path: '/users/:id/email/confirmation',
     tag,
-    summary: 'Sends the link to an address that is not confirmed once more',
-    who: 'owner',
-    answer: nothing,
-    async run({ viewer }) {
+    summary: 'Resends the confirmation link for an unconfirmed email',
+    access: 'owner',
+    response: nothing,
+    async handler({ viewer }) {
       await service.resendConfirmation(viewer)
       return {}
     },
@@ -75,28 +77,28 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     method: 'DELETE',
     path: '/users/:id/email/confirmation',
     tag,
-    summary: 'Cancels a change of address that is not confirmed',
-    who: 'owner',
-    answer: z.object({ user: ownUser }),
-    run: async ({ viewer }) => ({ user: await service.cancelEmailChange(viewer) }),
+    summary: 'Cancels an unconfirmed email change',
+    access: 'owner',
+    response: z.object({ user: ownUser }),
+    handler: async ({ viewer }) => ({ user: await service.cancelEmailChange(viewer) }),
   }),
   defineCall({
     method: 'GET',
     path: '/users/:id/sessions',
     tag,
-    summary: 'Where one is signed in, the last used first',
-    who: 'owner',
-    answer: z.object({ sessions: z.array(session) }),
-    run: async ({ viewer, request }) => ({ sessions: await service.listSessions(viewer, toClient(request)) }),
+    summary: 'The user’s sessions, most recently used first',
+    access: 'owner',
+    response: z.object({ sessions: z.array(session) }),
+    handler: async ({ viewer, request }) => ({ sessions: await service.listSessions(viewer, toClient(request)) }),
   }),
   defineCall({
     method: 'DELETE',
     path: '/users/:id/sessions',
     tag,
-    summary: 'Ends every session but the one that asks',
-    who: 'owner',
-    answer: nothing,
-    async run({ viewer, request }) {
+    summary: 'Ends all other sessions',
+    access: 'owner',
+    response: nothing,
+    async handler({ viewer, request }) {
       await service.endOtherSessions(viewer, toClient(request))
       return {}
     },
@@ -106,10 +108,10 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     path: '/users/:id/sessions/:session',
     tag,
     summary: 'Ends a session',
-    who: 'owner',
-    answer: nothing,
-    async run({ path, viewer }) {
-      await service.endSession(viewer, path.session)
+    access: 'owner',
+    response: nothing,
+    async handler({ params, viewer }) {
+      await service.endSession(viewer, params.session)
       return {}
     },
   }),
@@ -117,11 +119,11 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     method: 'GET',
     path: '/users/:id/export',
     tag,
-    summary: 'Everything that is kept of a user, as a file',
-    who: 'owner',
-    limit: { name: 'exports', most: 10, windowMs: 3_600_000 },
-    answer: z.looseObject({ user: ownUser }),
-    async run({ viewer, reply }) {
+    summary: 'Exports everything stored about the user, as a file',
+    access: 'owner',
+    limit: { name: 'exports', max: 10, windowMs: 3_600_000 },
+    response: z.looseObject({ user: ownUser }),
+    async handler({ viewer, reply }) {
       reply.header('content-disposition', `attachment; filename="${viewer.username}.json"`)
       return service.export(viewer)
     },
@@ -130,11 +132,11 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     method: 'DELETE',
     path: '/users/:id',
     tag,
-    summary: 'Deletes the account; comments stay, without a name',
-    who: 'owner',
+    summary: 'Deletes the account; comments stay, credited to “deleted user”',
+    access: 'owner',
     body: removeBody,
-    answer: nothing,
-    async run({ body, viewer, request, reply }) {
+    response: nothing,
+    async handler({ body, viewer, request, reply }) {
       reply.header('set-cookie', await service.remove(viewer, body.password, toClient(request)))
       return {}
     },

@@ -64,13 +64,13 @@ describe.each(databases())('users on $name', (engine) => {
       async (other) => {
         expect(await aiko.ask('GET', `/users/${other}`)).toMatchObject({
           status: 404,
-          body: { success: false, error: expect.stringMatching(/^There is no such /) as string },
+          body: { success: false, error: expect.stringMatching(/not found\.$/i) as string },
         })
       },
     )
   })
 
-  describe('nobody else', () => {
+  describe('other users', () => {
     test.each([
       ['PUT', 'password', { currentPassword: PASSWORD, newPassword: 'another good one' }],
       ['PUT', 'email', { email: 'x@example.org', password: PASSWORD }],
@@ -88,10 +88,10 @@ describe.each(databases())('users on $name', (engine) => {
     })
   })
 
-  describe('a new password', () => {
+  describe('reset your password', () => {
     const change = (browser: Browser, form: object) => browser.ask('PUT', `/users/${id}/password`, form)
 
-    test('ends every session, and begins one for whoever has set it', async () => {
+    test('ends all sessions and starts a new one for the device that set it', async () => {
       const phone = (await signIn(me)).browser
       const before = aiko.jar.get('session')
       const newPassword = 'another good one'
@@ -109,7 +109,7 @@ describe.each(databases())('users on $name', (engine) => {
         'the wrong old one',
         { currentPassword: 'not this one', newPassword: 'another good one' },
         403,
-        'The current password is wrong',
+        'Incorrect password',
       ],
       ['a short one', { currentPassword: PASSWORD, newPassword: 'a' }, 400, 'Password must be at least 6 characters'],
       [
@@ -122,14 +122,14 @@ describe.each(databases())('users on $name', (engine) => {
         'one of everybody’s',
         { currentPassword: PASSWORD, newPassword: 'qwerty123' },
         400,
-        'This password is one of the first that anybody would try. Please choose another',
+        'That password is too common. Choose another.',
       ],
     ])('is not set by %s', async (_, form, status, error) => {
       expect(await change(aiko, form)).toMatchObject({ status, body: { success: false, error } })
       expect((await signIn(me)).status).toBe(200)
     })
 
-    test('is not guessed by who has found an open browser, and the owner stays in', async () => {
+    test('cannot be guessed on an unattended browser, and the owner stays signed in', async () => {
       const guess = () => change(aiko, { currentPassword: 'a wrong guess', newPassword: 'another good one' })
       for (let times = 0; times < 10; times++) expect((await guess()).status).toBe(403)
       expect((await guess()).status).toBe(429)
@@ -137,7 +137,17 @@ describe.each(databases())('users on $name', (engine) => {
       expect((await signIn(me)).status).toBe(200)
     })
 
-    test('and signing in with the old one at the same moment leave no session behind', async () => {
+    test('succeeds for one of two concurrent changes with the same old password', async () => {
+      const phone = (await signIn(me)).browser
+      const answers = await Promise.all(
+        [aiko, phone].map((browser, n) =>
+          change(browser, { currentPassword: PASSWORD, newPassword: `another good one ${n}` }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 403])
+    })
+
+    test('while signing in with the old password leaves no session behind', async () => {
       const newPassword = 'another good one'
       const [changed, ...entered] = await Promise.all([
         change(aiko, { currentPassword: PASSWORD, newPassword }),
@@ -152,7 +162,7 @@ describe.each(databases())('users on $name', (engine) => {
   describe('another address', () => {
     const move = (form: object) => aiko.ask('PUT', `/users/${id}/email`, form)
 
-    test('takes the password, and both addresses hear of it', async () => {
+    test('requires the password, and both addresses are notified', async () => {
       const email = `new_${id}@example.org`
       expect((await move({ email: ` ${email.toUpperCase()}`, password: PASSWORD })).status).toBe(200)
       const { text } = await site.mail(({ to }) => to === email)
@@ -167,7 +177,7 @@ describe.each(databases())('users on $name', (engine) => {
       const count = (await site.sent()).length
       expect((await move({ email: me.email, password: PASSWORD })).status).toBe(200)
       expect((await site.sent()).slice(count)).toMatchObject([
-        { to: me.email, subject: 'Hoshimi: is this your address?' },
+        { to: me.email, subject: 'Hoshimi: confirm your email address' },
       ])
       await site.db
         .updateTable('user')
@@ -180,7 +190,7 @@ describe.each(databases())('users on $name', (engine) => {
 
     test.each<[string, object, number, string]>([
       ['no password', { email: `new_${id}@example.org` }, 400, 'Password is required'],
-      ['the wrong password', { email: `new_${id}@example.org`, password: 'x' }, 403, 'The current password is wrong'],
+      ['the wrong password', { email: `new_${id}@example.org`, password: 'x' }, 403, 'Incorrect password'],
       ['no address', { email: 'new', password: PASSWORD }, 400, 'Email is invalid'],
     ])('is not set with %s', async (_, form, status, error) => {
       expect(await move(form)).toMatchObject({ status, body: { success: false, error } })
@@ -193,7 +203,7 @@ describe.each(databases())('users on $name', (engine) => {
       (await aiko.ask('GET', `/users/${id}/sessions`)).body['sessions'] as { id: string; current?: boolean }[]
 
     test('are listed by device, the last used first', async () => {
-      site.later(HOUR)
+      site.advance(HOUR)
       await signIn(me)
       const [before, now] = [site.now() - HOUR, site.now()].map((at) => new Date(at).toISOString())
       const sessions = (await list()).map((session) => ({ ...session, id: 'an id' }))
@@ -206,7 +216,7 @@ describe.each(databases())('users on $name', (engine) => {
       )
     })
 
-    test('can be ended one by one, or all others', async () => {
+    test('can be ended individually, or all others at once', async () => {
       const [phone, tablet] = [(await signIn(me)).browser, (await signIn(me)).browser]
       const ended: unknown[] = []
       const stop = site.accounts.sessions.onEnded((event) => ended.push(event))
@@ -219,7 +229,7 @@ describe.each(databases())('users on $name', (engine) => {
       stop()
     })
 
-    test('of somebody else are not there', async () => {
+    test('of another user cannot be found', async () => {
       const { browser: botan, id: other } = await site.newcomer()
       const [session] = (await botan.ask('GET', `/users/${other}/sessions`)).body['sessions'] as { id: string }[]
       expect((await aiko.ask('DELETE', `/users/${id}/sessions/${session?.id}`)).status).toBe(404)
@@ -234,7 +244,7 @@ describe.each(databases())('users on $name', (engine) => {
     })
   })
 
-  test('what is kept of a user can be taken along, and nothing that others could use', async () => {
+  test('the export has all stored data of a user, and no secrets', async () => {
     const { status, headers, body } = await aiko.ask('GET', `/users/${id}/export`)
     expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="${me.username}.json"`])
     expect(body).toMatchObject({ success: true, user: { email: me.email }, shelf: { of: id } })
@@ -266,12 +276,12 @@ describe.each(databases())('users on $name', (engine) => {
       expect((await site.browser().ask('POST', '/register', toRegistration(me))).status).toBe(201)
     })
 
-    test('of the only admin stays', async () => {
+    test('of the only admin cannot be deleted', async () => {
       const admin = (await signIn(ADMIN)).browser
       const own = (await admin.ask('GET', '/me')).body.user?.['id']
       expect(await remove(admin, String(own), ADMIN.password)).toMatchObject({
         status: 409,
-        body: { error: 'You are the only admin here. Make somebody else an admin first' },
+        body: { error: 'You’re the only admin. Make someone else an admin first.' },
       })
       expect(await isIn(admin)).toBe(true)
     })

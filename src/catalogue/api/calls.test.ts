@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** An address of each call that has an answer on the starter catalogue. */
+/** A URL of each call that succeeds on the starter catalogue. */
 const EXAMPLES: Record<string, string> = {
   '/genre/:name': '/genre/Sci-Fi',
   '/az-list/:letter': '/az-list/C',
@@ -30,15 +30,15 @@ const EXAMPLES: Record<string, string> = {
 describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (path, call) => {
   const address = EXAMPLES[path] ?? path
 
-  test('answers in the documented shape, and with nothing beside it', async () => {
+  test('matches the documented schema without extra fields', async () => {
     const { status, body } = await site.get(address)
     expect(status).toBe(200)
     const { success, results } = body as { success: boolean; results: unknown }
     expect(success).toBe(true)
-    expect(call.results.parse(results)).toEqual(results)
+    expect(call.response.parse(results)).toEqual(results)
   })
 
-  test('may be called from any site, and is cached as it should be', async () => {
+  test('allows any origin and has the right cache headers', async () => {
     const { headers } = await site.get(address)
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
@@ -48,14 +48,14 @@ describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (p
     )
   })
 
-  test('is the same for the same ETag', async () => {
+  test('answers 304 for the same ETag', async () => {
     if (call.cached === false) return
     const first = await site.get(address)
     const again = await site.get(address, { 'if-none-match': String(first.headers['etag']) })
     expect(again.status).toBe(304)
   })
 
-  test('is the same however often it is asked, to the last header', async () => {
+  test('repeated requests get the same body and headers', async () => {
     if (call.cached === false) return
     const ask = async () => {
       const { headers, body } = await site.app.inject({
@@ -90,11 +90,11 @@ test.each([
   expect(await results(path.toUpperCase())).toEqual(list)
 })
 
-test('the base answers with and without a slash', async () => {
+test('the base URL works with and without a trailing slash', async () => {
   expect(await results('/')).toEqual(await results(''))
 })
 
-test('pictures are absolute addresses on the public origin', async () => {
+test('picture URLs are absolute, on the public origin', async () => {
   const list = (await results('/most-popular')) as { data: { poster: string }[] }
   expect(list.data.length).toBeGreaterThan(0)
   for (const { poster } of list.data) expect(poster.startsWith(`${ORIGIN}/images/poster/`)).toBe(true)
@@ -115,47 +115,47 @@ describe('a page', () => {
     expect(await results(`/most-popular?${query}`)).toEqual(await results('/most-popular'))
   })
 
-  test('past the end is empty and keeps the true count', async () => {
+  test('past the end is empty and keeps the total', async () => {
     const first = (await results('/most-popular')) as { totalPages: number }
     expect(await results('/most-popular?page=1000000')).toEqual({ totalPages: first.totalPages, data: [] })
     expect(await results('/search?keyword=cowboy&page=99')).toEqual({ totalPage: 1, data: [] })
   })
 })
 
-describe('what is wrong gets a clear sentence and the right status', () => {
+describe('invalid requests get a clear message and the right status', () => {
   test.each([
-    ['/info', 400, 'id is missing.'],
-    ['/info?id=', 400, 'id is missing.'],
-    ['/info?id=nothing-here', 404, 'There is no such title.'],
-    ['/info?id=cowboy-bebop-999999', 404, 'There is no such title.'],
-    ['/info?id=99999999999999999999', 404, 'There is no such title.'],
-    ['/info?id=__proto__', 404, 'There is no such title.'],
-    ['/info?id=%00', 404, 'There is no such title.'],
-    ['/qtip/abc', 404, 'There is no such title.'],
-    ['/schedule?date=2026-02-30', 400, 'date must be a day such as 2026-11-20.'],
-    ['/schedule', 400, 'date must be a day such as 2026-11-20.'],
-    ['/schedule?date=2026-11-20&tzOffset=abc', 400, 'tzOffset must be whole minutes from -840 to 840.'],
-    ['/schedule?date=2026-11-20&tzOffset=99999', 400, 'tzOffset must be whole minutes from -840 to 840.'],
-    ['/search/suggest', 400, 'keyword is missing.'],
+    ['/info', 400, 'id is required.'],
+    ['/info?id=', 400, 'id is required.'],
+    ['/info?id=nothing-here', 404, 'Title not found.'],
+    ['/info?id=cowboy-bebop-999999', 404, 'Title not found.'],
+    ['/info?id=99999999999999999999', 404, 'Title not found.'],
+    ['/info?id=__proto__', 404, 'Title not found.'],
+    ['/info?id=%00', 404, 'Title not found.'],
+    ['/qtip/abc', 404, 'Title not found.'],
+    ['/schedule?date=2026-02-30', 400, 'date must have the form YYYY-MM-DD.'],
+    ['/schedule', 400, 'date must have the form YYYY-MM-DD.'],
+    ['/schedule?date=2026-11-20&tzOffset=abc', 400, 'tzOffset must be a whole number of minutes from -840 to 840.'],
+    ['/schedule?date=2026-11-20&tzOffset=99999', 400, 'tzOffset must be a whole number of minutes from -840 to 840.'],
+    ['/search/suggest', 400, 'keyword is required.'],
     ['/filter?type=FILM', 400, 'type must be one of: ALL, MOVIE, TV, OVA, ONA, SPECIAL, MUSIC.'],
     ['/filter?type=7', 400, 'type must be one of: ALL, MOVIE, TV, OVA, ONA, SPECIAL, MUSIC.'],
     ['/filter?language=constructor', 400, 'language must be one of: ALL, SUB, DUB, SUB_DUB.'],
     ['/filter?sm=13', 400, 'sm must be one of: 1 to 12.'],
-    ['/genre/..%2f', 404, 'There is no such list.'],
-    ['/genre/__proto__', 404, 'There is no such list.'],
-    ['/az-list/%00', 404, 'There is no such list.'],
-    ['/az-list/aa', 404, 'There is no such list.'],
-    ['/producer/nobody-at-all', 404, 'There is no such list.'],
-    ['/character/999999', 404, 'There is no such character.'],
-    ['/actors/0', 404, 'There is no such person.'],
-    ['/no-such-call', 404, 'There is no such call.'],
-    ['/info/1/2/3', 404, 'There is no such call.'],
+    ['/genre/..%2f', 404, 'List not found.'],
+    ['/genre/__proto__', 404, 'List not found.'],
+    ['/az-list/%00', 404, 'List not found.'],
+    ['/az-list/aa', 404, 'List not found.'],
+    ['/producer/nobody-at-all', 404, 'List not found.'],
+    ['/character/999999', 404, 'Character not found.'],
+    ['/actors/0', 404, 'Person not found.'],
+    ['/no-such-call', 404, 'Not found.'],
+    ['/info/1/2/3', 404, 'Not found.'],
   ])('%s', async (path, status, message) => {
     const answer = await site.get(path)
     expect([answer.status, answer.body]).toEqual([status, { success: false, message }])
   })
 
-  test('a call that is not a GET is refused by name', async () => {
+  test('rejects methods other than GET', async () => {
     const response = await site.app.inject({ method: 'POST', url: '/api/catalogue/info?id=1' })
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
@@ -165,7 +165,7 @@ describe('/filter', () => {
   const data = async (query: string) =>
     ((await results(`/filter?${query}`)) as { data: { tvInfo: { showType: string } }[] }).data
 
-  test('takes names in any letter case, or numbers', async () => {
+  test('accepts names in any letter case, or numbers', async () => {
     const movies = await data('type=movie')
     expect(movies.length).toBeGreaterThan(0)
     expect(new Set(movies.map(({ tvInfo }) => tvInfo.showType))).toEqual(new Set(['Movie']))
@@ -173,20 +173,20 @@ describe('/filter', () => {
     expect(await data('type=MOVIE&status=ALL&genres=')).toEqual(movies)
   })
 
-  test('wants all of the genres', async () => {
+  test('requires all of the genres', async () => {
     const [space, both] = [await data('genres=space'), await data('genres=space,sci-fi')]
     expect(both.length).toBeGreaterThan(0)
     expect(both.length).toBeLessThanOrEqual(space.length)
   })
 
-  test('orders by name', async () => {
+  test('sorts by name', async () => {
     const titles = ((await results('/filter?sort=name_az')) as { data: { title: string }[] }).data.map(({ title }) =>
       title.toLowerCase(),
     )
     expect(titles).toEqual(titles.toSorted())
   })
 
-  test('says which page it is and whether another follows', async () => {
+  test('returns the current page and whether another follows', async () => {
     expect(await results('/filter?page=1')).toMatchObject({ currentPage: 1 })
     expect(await results('/filter?page=500')).toMatchObject({ currentPage: 500, hasNextPage: false, data: [] })
   })

@@ -1,9 +1,10 @@
-/** `/episodes`: what there is to see of a title. */
+/** `/episodes`: a title's episodes. */
 import * as z from 'zod'
 import type { Episode } from '../episode/episodes.ts'
 import { listEpisodes } from '../episode/episodes.server.ts'
 import type { Title } from '../title.ts'
-import type { Call } from './call.ts'
+import { defineCall } from './call.ts'
+import { text } from './parameters.ts'
 import { requireTitle } from './titles.server.ts'
 
 const wireEpisode = z
@@ -29,14 +30,17 @@ function toWire(episode: Episode, title: Title): z.infer<typeof wireEpisode> {
   }
 }
 
-export const episodesCall: Call = {
+export const episodesCall = defineCall({
+  method: 'GET',
+  access: 'public',
+  tag: 'Catalogue',
   path: '/episodes/:id',
-  summary: 'The episodes of a title that have aired or can be played',
-  parameters: { id: { description: "A title's id, or its digits alone", example: 'cowboy-bebop-1', required: true } },
-  results: wireEpisodes,
-  async answer({ path }, { catalogue, snapshot }) {
-    const title = requireTitle(snapshot, path['id'])
+  summary: 'A title’s episodes that have aired or can be played',
+  params: z.object({ id: text("A title's id, or only its digits", 'cowboy-bebop-1') }),
+  response: wireEpisodes,
+  async handler({ params, catalogue, snapshot }) {
+    const title = requireTitle(snapshot, params.id)
     const episodes = await listEpisodes(catalogue.db, title, snapshot)
     return { totalEpisodes: episodes.length, episodes: episodes.map((episode) => toWire(episode, title)) }
   },
-}
+})

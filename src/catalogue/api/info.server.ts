@@ -1,4 +1,4 @@
-/** `/info`, `/qtip` and what they share: all that is known of one title. */
+/** `/info`, `/qtip` and their shared parts. */
 import type * as z from 'zod'
 import { englishTitle, japaneseTitle } from '../anime.ts'
 import { countsOf } from '../card/card.ts'
@@ -17,7 +17,7 @@ import type * as wire from './schemas.ts'
 const SIDE_ITEMS = 12
 const STATUS = { upcoming: 'Not-yet-aired', airing: 'Currently Airing', finished: 'Finished Airing' } as const
 
-const premieredOf = ({ season, seasonYear }: Title): string =>
+const formatPremiered = ({ season, seasonYear }: Title): string =>
   season && seasonYear ? `${season.charAt(0).toUpperCase()}${season.slice(1)} ${seasonYear}` : ''
 
 export async function loadInfo(
@@ -36,11 +36,11 @@ export async function loadAnimeDetail(
   adult: boolean,
 ): Promise<z.infer<typeof wire.animeDetail>> {
   const { snapshot } = context
-  const [facts, cast] = await Promise.all([
+  const [longFields, cast] = await Promise.all([
     findLongFacts(db, title.number),
     listCast(db, title.number, CHARACTER_PREVIEW),
   ])
-  const side = (titles: readonly Title[]) => titles.map((other) => toSideItem(other, context))
+  const side = (titles: readonly Title[]) => titles.map((relatedTitle) => toSideItem(relatedTitle, context))
   const banner = title.bannerUrl === undefined ? undefined : absolutePicture(title, 'banner', context)
   return {
     id: title.id,
@@ -54,9 +54,12 @@ export async function loadAnimeDetail(
     ...(banner !== undefined && { banner }),
     showType: title.format,
     adultContent: title.adult,
-    animeInfo: { ...toAnimeInfo(title, facts?.synopsis ?? '', context), trailers: toTrailers(title, facts?.trailer) },
+    animeInfo: {
+      ...toAnimeInfo(title, longFields?.synopsis ?? '', context),
+      trailers: toTrailers(title, longFields?.trailer),
+    },
     charactersVoiceActors: cast.map((member) => toCharacterEntry(member, context)),
-    recommended_data: side(listRecommended(title, facts?.recommendations ?? [], snapshot, adult, SIDE_ITEMS)),
+    recommended_data: side(listRecommended(title, longFields?.recommendations ?? [], snapshot, adult, SIDE_ITEMS)),
     related_data: side(listRelated(title, snapshot, adult, SIDE_ITEMS)),
     popular_data: side(snapshot.ranked('popular', adult).slice(0, SIDE_ITEMS)),
   }
@@ -71,7 +74,7 @@ function toAnimeInfo(title: Title, overview: string, { snapshot }: WireContext) 
     Japanese: title.names.japanese ?? japaneseTitle(title.names),
     Synonyms: title.synonyms.join(', '),
     Aired: writeRun(title.startDate, title.endDate, title.episodes),
-    Premiered: premieredOf(title),
+    Premiered: formatPremiered(title),
     Duration: duration,
     Status: STATUS[airing.status],
     'MAL Score': title.score === undefined ? '' : writeScore(title.score),
@@ -105,7 +108,7 @@ const toSeasons = (title: Title, context: WireContext): z.infer<typeof wire.seas
     season_poster: absolutePicture(season, 'poster', context),
   }))
 
-/** What the hover card shows. */
+/** The answer of `/qtip`, for the hover card. */
 export async function loadQtip(
   db: CatalogueDb,
   title: Title,

@@ -1,4 +1,4 @@
-/** Titles in the words of the wire. */
+/** Converts titles to the items of the catalogue API. */
 import type * as z from 'zod'
 import { englishTitle, japaneseTitle, toKebab } from '../anime.ts'
 import { countsOf } from '../card/card.ts'
@@ -10,11 +10,11 @@ import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import type * as wire from './schemas.ts'
 
-/** What every item is made with. */
+/** Context for building items. */
 export interface WireContext {
   snapshot: Snapshot
   pictures: PictureOptions
-  /** Origin of absolute addresses, without a slash at the end. */
+  /** Origin of absolute URLs, without a trailing slash. */
   origin: string
 }
 
@@ -25,14 +25,14 @@ const identityOf = (title: Title) => ({ id: title.id as string, data_id: String(
 const namesOf = (title: Title) => ({ title: englishTitle(title.names), japanese_title: japaneseTitle(title.names) })
 const durationOf = (title: Title) => (title.minutes === undefined ? undefined : `${title.minutes}m`)
 
-const head = (title: Title, context: WireContext) => ({
+const toBaseItem = (title: Title, context: WireContext) => ({
   ...identityOf(title),
   ...namesOf(title),
   poster: absolutePicture(title, 'poster', context),
 })
 
-/** The counts and facts under `tvInfo`, those that are known. */
-function factsOf(title: Title, { snapshot }: WireContext) {
+/** The known fields of `tvInfo`. */
+function toTvInfo(title: Title, { snapshot }: WireContext) {
   const { sub, dub, quality } = countsOf(title, snapshot.airing(title).aired)
   const duration = durationOf(title)
   return {
@@ -51,19 +51,19 @@ function factsOf(title: Title, { snapshot }: WireContext) {
 export function toListItem(title: Title, description: string, context: WireContext): z.infer<typeof wire.listItem> {
   const { aired } = context.snapshot.airing(title)
   return {
-    ...head(title, context),
+    ...toBaseItem(title, context),
     description,
     ...(title.premium && { premium: true }),
     ...(aired > 0 && { currentEpisode: aired }),
-    tvInfo: factsOf(title, context),
+    tvInfo: toTvInfo(title, context),
     adultContent: title.adult,
   }
 }
 
 export function toSearchItem(title: Title, context: WireContext): z.infer<typeof wire.searchItem> {
-  const { rating, sub, dub, eps } = factsOf(title, context)
+  const { rating, sub, dub, eps } = toTvInfo(title, context)
   return {
-    ...head(title, context),
+    ...toBaseItem(title, context),
     duration: durationOf(title) ?? '',
     tvInfo: { showType: title.format, rating: rating ?? null, sub: sub ?? null, dub: dub ?? null, eps: eps ?? null },
     adultContent: title.adult,
@@ -71,9 +71,9 @@ export function toSearchItem(title: Title, context: WireContext): z.infer<typeof
 }
 
 export function toSideItem(title: Title, context: WireContext): z.infer<typeof wire.sideItem> {
-  const { showType, duration, sub, dub, eps } = factsOf(title, context)
+  const { showType, duration, sub, dub, eps } = toTvInfo(title, context)
   return {
-    ...head(title, context),
+    ...toBaseItem(title, context),
     tvInfo: {
       showType,
       ...(duration !== undefined && { duration }),
@@ -87,9 +87,9 @@ export function toSideItem(title: Title, context: WireContext): z.infer<typeof w
 
 /** @param rank from 0 */
 export function toRankedItem(title: Title, rank: number, context: WireContext): z.infer<typeof wire.rankedItem> {
-  const { showType, sub, dub, eps } = factsOf(title, context)
+  const { showType, sub, dub, eps } = toTvInfo(title, context)
   return {
-    ...head(title, context),
+    ...toBaseItem(title, context),
     number: String(rank + 1).padStart(2, '0'),
     tvInfo: {
       showType,
@@ -101,9 +101,9 @@ export function toRankedItem(title: Title, rank: number, context: WireContext): 
 }
 
 export function toSpotlight(title: Title, description: string, context: WireContext): z.infer<typeof wire.spotlight> {
-  const facts = factsOf(title, context)
+  const facts = toTvInfo(title, context)
   return {
-    ...head(title, context),
+    ...toBaseItem(title, context),
     banner: absolutePicture(title, 'banner', context),
     description,
     tvInfo: {
@@ -117,7 +117,7 @@ export function toSpotlight(title: Title, description: string, context: WireCont
 }
 
 export const toSuggestion = (title: Title, context: WireContext): z.infer<typeof wire.suggestion> => ({
-  ...head(title, context),
+  ...toBaseItem(title, context),
   releaseDate: title.startDate === undefined ? '' : writeDate(title.startDate),
   showType: title.format,
   duration: durationOf(title) ?? '',
@@ -129,7 +129,7 @@ export function toScheduleItem({ title, episode, at }: Broadcast, offset: number
   return { ...identityOf(title), ...namesOf(title), releaseDate: date, time, episode_no: episode }
 }
 
-/** People have no pictures of their own yet: a drawn one stands for all. */
+/** A generated picture for people, who have none of their own yet. */
 const portrait = (origin: string): string => `${origin}/portrait.svg`
 
 const creditId = ({ name, id }: Pick<Credit, 'name' | 'id'>): string => `${toKebab(name) || 'person'}-${id}`

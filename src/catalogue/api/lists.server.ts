@@ -1,4 +1,5 @@
 /** The calls that answer with lists of titles: home, categories, genres, letters, producers, search and filter. */
+import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { englishTitle } from '../anime.ts'
 import { type Filter, parseFilter } from '../find/filter.ts'
@@ -6,37 +7,43 @@ import { FILTER_VALUES, SORTS } from '../find/filter-values.ts'
 import { findTitles, searchTitles } from '../find/find.ts'
 import { GENRES } from '../genre.ts'
 import { listHome } from '../home/home.server.ts'
-import { CATEGORIES, LETTERS, type Listing, paginate, parseListing, parsePage } from '../listing.ts'
+import { CATEGORIES, LETTERS, type Listing, paginate, parseListing } from '../listing.ts'
 import { listDay, offsetOfZone } from '../schedule/schedule.ts'
 import { findSynopses } from '../store.server.ts'
 import type { Title } from '../title.ts'
-import type { Call, CallContext, CallInput, Parameter } from './call.ts'
+import type { ParamsOf } from '#src/platform/api/call.ts'
+import { type CatalogueCall, type CatalogueContext, defineCall, type TextQuery } from './call.ts'
 import { toListItem, toRankedItem, toScheduleItem, toSearchItem, toSpotlight, toSuggestion } from './items.ts'
+import { adult, page, text } from './parameters.ts'
 import * as wire from './schemas.ts'
 
-const page: Parameter = { description: 'From 1; absent or not a number: 1', example: '1' }
-const adult: Parameter = { description: '1 includes adult titles', example: '0' }
-const keyword: Parameter = { description: 'A title in any spelling or script', example: 'cowboy' }
+const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
+const keyword = text('A title, in any spelling or script', 'cowboy')
 
-const filterParameters: Readonly<Record<string, Parameter>> = {
-  ...Object.fromEntries(
-    Object.entries(FILTER_VALUES).map(([name, values]) => [
-      name,
-      { description: `ALL, a name or its number from 1: ${values.join(', ')}` },
-    ]),
-  ),
-  genres: { description: `All of these, with commas between: ${GENRES.join(', ')}` },
-  sort: { description: 'The order', schema: { type: 'string', enum: SORTS } },
-  sy: { description: 'Start date from: year' },
-  sm: { description: 'Start date from: month' },
-  sd: { description: 'Start date from: day' },
-  ey: { description: 'Start date to: year' },
-  em: { description: 'Start date to: month' },
-  ed: { description: 'Start date to: day' },
+/** A text with fixed values, which the handler validates. */
+const oneOf = (description: string, values: readonly string[], example?: string) =>
+  text(description, example).meta({ enum: values })
+
+const filterValues = Object.fromEntries(
+  Object.entries(FILTER_VALUES).map(([name, values]) => [
+    name,
+    text(`ALL, or one of these names or its number from 1: ${values.join(', ')}`).optional(),
+  ]),
+)
+const filters = {
+  ...filterValues,
+  genres: text(`A comma-separated list; titles must have all of them: ${GENRES.join(', ')}`).optional(),
+  sort: oneOf('Sort order', SORTS).optional(),
+  sy: text('Earliest start date: year').optional(),
+  sm: text('Earliest start date: month').optional(),
+  sd: text('Earliest start date: day').optional(),
+  ey: text('Latest start date: year').optional(),
+  em: text('Latest start date: month').optional(),
+  ed: text('Latest start date: day').optional(),
 }
 
-/** Items of a list with their descriptions, which are fetched for these alone. */
-async function toItems(titles: readonly Title[], context: CallContext) {
+/** Converts titles to list items and loads their descriptions. */
+async function toItems(titles: readonly Title[], context: CatalogueContext) {
   const synopses = await findSynopses(
     context.catalogue.db,
     titles.map((title) => title.number),
@@ -44,21 +51,22 @@ async function toItems(titles: readonly Title[], context: CallContext) {
   return titles.map((title) => toListItem(title, synopses.get(title.number) ?? '', context))
 }
 
-const ranked = (titles: readonly Title[], context: CallContext) =>
+const toRankedItems = (titles: readonly Title[], context: CatalogueContext) =>
   titles.map((title, rank) => toRankedItem(title, rank, context))
 
-function topTen(context: CallContext) {
+function topTen(context: CatalogueContext) {
   const of = (window: 'today' | 'week' | 'month') =>
-    ranked(context.snapshot.ranked(window, context.adult).slice(0, 10), context)
+    toRankedItems(context.snapshot.ranked(window, context.adult).slice(0, 10), context)
   return { today: of('today'), week: of('week'), month: of('month') }
 }
 
-const home: Call = {
+const home = defineCall({
+  ...shared,
   path: '/',
   summary: 'The lists of the home page',
-  parameters: { adult },
-  results: wire.home,
-  async answer(_, context) {
+  query: z.object({ adult }),
+  response: wire.home,
+  async handler(context) {
     const titles = listHome(context.snapshot, context.adult)
     const { spotlights, trending, topTen: _ranks, ...lists } = titles
     const synopses = await findSynopses(
@@ -72,7 +80,7 @@ const home: Call = {
     const offset = offsetOfZone(context.timeZone, day)
     return {
       spotlights: spotlights.map((title) => toSpotlight(title, synopses.get(title.number) ?? '', context)),
-      trending: ranked(trending, context),
+      trending: toRankedItems(trending, context),
       topTen: topTen(context),
       today: {
         schedule: listDay(context.snapshot, day, offset, context.adult).map((item) => toScheduleItem(item, offset)),
@@ -81,103 +89,109 @@ const home: Call = {
       genres: [...GENRES],
     }
   },
-}
-
-const topTenCall: Call = {
-  path: '/top-ten',
-  summary: 'The ten most watched of the day, the week and the month',
-  parameters: { adult },
-  results: wire.topTen,
-  answer: async (_, context) => topTen(context),
-}
-
-const topSearch: Call = {
-  path: '/top-search',
-  summary: 'What is looked for most; `link` is a path on the site',
-  parameters: { adult },
-  results: wire.topSearch,
-  answer: async (_, { snapshot, adult: wanted }) =>
-    snapshot
-      .ranked('trending', wanted)
-      .slice(0, 10)
-      .map((title) => ({ title: englishTitle(title.names), link: `/${title.id}` })),
-}
-
-/** A listing under one path, or under one path a name. */
-const listing = (
-  path: string,
-  summary: string,
-  parameters: Call['parameters'],
-  parse: (input: CallInput) => Listing | null,
-): Call => ({
-  path,
-  summary,
-  parameters: { ...parameters, page, adult },
-  results: wire.listPage,
-  async answer(input, context) {
-    const wanted = parse(input)
-    const titles = wanted && context.snapshot.list(wanted, context.adult)
-    if (!titles) throw new Problem(404, 'There is no such list.')
-    const { items, totalPages } = paginate(titles, parsePage(input.query['page']))
-    return { totalPages, data: await toItems(items, context) }
-  },
 })
 
-const listings: Call[] = [
+const topTenCall = defineCall({
+  ...shared,
+  path: '/top-ten',
+  summary: 'The ten most watched titles of the day, week and month',
+  query: z.object({ adult }),
+  response: wire.topTen,
+  handler: async (context) => topTen(context),
+})
+
+const topSearch = defineCall({
+  ...shared,
+  path: '/top-search',
+  summary: 'The most popular searches; `link` is a path on the site',
+  query: z.object({ adult }),
+  response: wire.topSearch,
+  handler: async ({ snapshot, adult: includeAdult }) =>
+    snapshot
+      .ranked('trending', includeAdult)
+      .slice(0, 10)
+      .map((title) => ({ title: englishTitle(title.names), link: `/${title.id}` })),
+})
+
+/** Declares a call that responds with a listing. */
+const listing = <const Path extends string>(
+  path: Path,
+  summary: string,
+  parse: (params: Readonly<Record<ParamsOf<Path>, string>>) => Listing | null,
+  params?: z.ZodType,
+) =>
+  defineCall({
+    ...shared,
+    path,
+    summary,
+    ...(params && { params }),
+    query: z.object({ page, adult }),
+    response: wire.listPage,
+    async handler(context) {
+      const list = parse(context.params)
+      const titles = list && context.snapshot.list(list, context.adult)
+      if (!titles) throw new Problem(404, 'List not found.')
+      const { items, totalPages } = paginate(titles, context.query.page)
+      return { totalPages, data: await toItems(items, context) }
+    },
+  })
+
+const listings = [
   ...CATEGORIES.map((category) =>
-    listing(`/${category}`, `Titles of the category ${category}`, {}, () => ({ kind: 'category', category })),
+    listing(`/${category}`, `Titles in the category ${category}`, () => ({ kind: 'category', category })),
   ),
   listing(
     '/genre/:name',
-    'Titles of a genre',
-    { name: { description: 'The genre', example: 'action', schema: { type: 'string', enum: GENRES } } },
-    ({ path }) => parseListing(`genre/${path['name']}`),
+    'Titles in a genre',
+    ({ name }) => parseListing(`genre/${name}`),
+    z.object({ name: oneOf('The genre', GENRES, 'action') }),
   ),
-  listing('/az-list', 'All titles by their names', {}, () => parseListing('az-list')),
+  listing('/az-list', 'All titles by name', () => parseListing('az-list')),
   listing(
     '/az-list/:letter',
-    'Titles by the first letter of their names',
-    { letter: { description: 'The letter', example: 'c', schema: { type: 'string', enum: LETTERS.slice(1) } } },
-    ({ path }) => (path['letter'] === 'all' ? null : parseListing(`az-list/${path['letter']}`)),
+    'Titles by the first letter of their name',
+    ({ letter }) => (letter === 'all' ? null : parseListing(`az-list/${letter}`)),
+    z.object({ letter: oneOf('The letter', LETTERS.slice(1), 'c') }),
   ),
   listing(
     '/producer/:slug',
     "A studio's or producer's titles",
-    { slug: { description: 'Its name with punctuation removed and hyphens for spaces', example: 'sunrise' } },
-    ({ path }) => parseListing(`producer/${path['slug']}`),
+    ({ slug }) => parseListing(`producer/${slug}`),
+    z.object({ slug: text('Its name with punctuation removed and hyphens for spaces', 'sunrise') }),
   ),
 ]
 
-/** @throws {Problem} 400 with the values that are allowed */
-function requireFilter(query: CallInput['query']): Filter {
+/** @throws {Problem} 400 with the allowed values */
+function requireFilter(query: TextQuery): Filter {
   const parsed = parseFilter(query)
   if ('filter' in parsed) return parsed.filter
   const { parameter, allowed } = parsed.problem
   throw new Problem(400, `${parameter} must be one of: ${allowed.join(', ')}.`)
 }
 
-const searchCall: Call = {
+const searchCall = defineCall({
+  ...shared,
   path: '/search',
-  summary: 'Titles that fit a keyword; takes every parameter of /filter too',
-  parameters: { keyword, page, ...filterParameters, adult },
-  results: wire.searchPage,
-  async answer({ query }, context) {
-    const filter = requireFilter(query)
-    const titles = await findTitles(searchable(context), query['keyword'] ?? '', filter, context.adult)
-    const { items, totalPages } = paginate(titles, parsePage(query['page']))
+  summary: 'Titles that match a keyword; also takes every parameter of /filter',
+  query: z.object({ keyword: keyword.optional(), page, ...filters, adult }),
+  response: wire.searchPage,
+  async handler(context) {
+    const { page: current, keyword: searched = '', ...query } = context.query
+    const titles = await findTitles(toSearchable(context), searched, requireFilter(query), context.adult)
+    const { items, totalPages } = paginate(titles, current)
     return { data: items.map((title) => toSearchItem(title, context)), totalPage: totalPages }
   },
-}
+})
 
-const filterCall: Call = {
+const filterCall = defineCall({
+  ...shared,
   path: '/filter',
-  summary: 'Titles narrowed down by rules',
-  parameters: { ...filterParameters, keyword, page, adult },
-  results: wire.filterPage,
-  async answer({ query }, context) {
-    const filter = requireFilter(query)
-    const current = parsePage(query['page'])
-    const titles = await findTitles(searchable(context), query['keyword'] ?? '', filter, context.adult)
+  summary: 'Titles that match the given filters',
+  query: z.object({ ...filters, keyword: keyword.optional(), page, adult }),
+  response: wire.filterPage,
+  async handler(context) {
+    const { page: current, keyword: searched = '', ...query } = context.query
+    const titles = await findTitles(toSearchable(context), searched, requireFilter(query), context.adult)
     const { items, totalPages } = paginate(titles, current)
     return {
       data: await toItems(items, context),
@@ -186,24 +200,37 @@ const filterCall: Call = {
       hasNextPage: current < totalPages,
     }
   },
-}
+})
 
-const suggest: Call = {
+const suggest = defineCall({
+  ...shared,
   path: '/search/suggest',
-  summary: 'At most ten titles for what has been typed so far, best first',
-  parameters: { keyword: { ...keyword, required: true }, adult },
-  results: wire.suggestions,
-  async answer({ query }, context) {
-    if (query['keyword'] === undefined) throw new Problem(400, 'keyword is missing.')
-    const titles = await searchTitles(searchable(context), query['keyword'], { adult: context.adult, limit: 10 })
+  summary: 'Up to ten suggestions for a partial keyword, best first',
+  query: z.object({
+    keyword: z
+      .string('keyword is required.')
+      .meta({ description: 'A title, in any spelling or script', examples: ['cowboy'] }),
+    adult,
+  }),
+  response: wire.suggestions,
+  async handler(context) {
+    const titles = await searchTitles(toSearchable(context), context.query.keyword, { adult: context.adult, limit: 10 })
     return titles.map((title) => toSuggestion(title, context))
   },
-}
+})
 
-const searchable = ({ snapshot, catalogue }: CallContext) => ({
+const toSearchable = ({ snapshot, catalogue }: CatalogueContext) => ({
   snapshot,
   index: catalogue.index,
   indexed: catalogue.indexed,
 })
 
-export const listCalls: Call[] = [home, topTenCall, topSearch, ...listings, searchCall, suggest, filterCall]
+export const listCalls: readonly CatalogueCall[] = [
+  home,
+  topTenCall,
+  topSearch,
+  ...listings,
+  searchCall,
+  suggest,
+  filterCall,
+]

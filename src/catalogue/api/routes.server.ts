@@ -1,34 +1,38 @@
-/** `/api/catalogue/*`: the calls on the wire, for clients that we have never seen. */
+/** HTTP routes of the catalogue API, `/api/catalogue/*`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/http/answer-cache.server.ts'
+import * as z from 'zod'
+import type { CallInput } from '#src/platform/api/call.ts'
+import { type Api, serveCalls } from '#src/platform/api/serve.server.ts'
+import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import type { PictureOptions } from '../picture/picture.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import type { Title } from '../title.ts'
-import type { Call, CallContext, CallInput } from './call.ts'
+import type { CatalogueCall, CatalogueContext, TextQuery } from './call.ts'
 import { episodesCall } from './episodes.server.ts'
 import { listCalls } from './lists.server.ts'
+import { failure } from './schemas.ts'
 import { titleCalls } from './titles.server.ts'
 
 export const BASE = '/api/catalogue'
 
 export interface CatalogueApiOptions {
   catalogue: Catalogue
-  cache: AnswerCache
+  cache: ResponseCache
   origin: string
   timeZone: string
   pictures(): PictureOptions
-  /** Counts an answer that is made for this request. @throws {Problem} 429 */
+  /** Counts an uncached answer against the rate limit. @throws {Problem} 429 */
   limitUncached?(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Whether everybody may have a title's videos, or only whoever asks. @throws {Problem} where they may not */
-  permit?(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
+  /** Whether access to a title's videos is public rather than per user. @throws {Problem} when this client has no access */
+  authorize?(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
 }
 
-/** Every call of this file's part of the catalogue API, in the order in which it is documented. */
-export const catalogueCalls: readonly Call[] = [...listCalls, ...titleCalls, episodesCall]
+/** Every call without videos, in the order of the documentation. */
+export const catalogueCalls: readonly CatalogueCall[] = [...listCalls, ...titleCalls, episodesCall]
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'
-/** Any site may read the answers; search engines have the pages. */
+/** Any site may read the answers; search engines index the pages instead. */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -36,32 +40,38 @@ export const OPEN_HEADERS = {
 }
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Serves calls below the base. */
-export function catalogueRoutes(app: FastifyInstance, calls: readonly Call[], options: CatalogueApiOptions): void {
-  for (const call of calls) {
-    const answer = createAnswerer(call, options)
-    app.get(BASE + (call.path === '/' ? '' : call.path), answer)
-    if (call.path === '/') app.get(`${BASE}/`, answer)
-  }
+/** Serves the calls under `BASE`. */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  calls: readonly CatalogueCall[],
+  options: CatalogueApiOptions,
+): void {
+  serveCalls(app, calls, {
+    base: BASE,
+    status: '200',
+    envelope: (response) => z.object({ success: z.literal(true), results: response }),
+    failure,
+    respond: createResponder(options),
+  })
 }
 
-/** What holds for everything under the base: any site may call it, and what it lacks is a JSON 404. */
+/** For everything under `BASE`: CORS headers, and JSON errors for unknown paths and methods. */
 export function catalogueHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (isBelow(request.url)) reply.headers(OPEN_HEADERS)
+    if (isApiUrl(request.url)) reply.headers(OPEN_HEADERS)
     next()
   })
   app.options(BASE, preflight)
   app.all(`${BASE}/*`, (request, reply) => {
     if (request.method === 'OPTIONS') return preflight(request, reply)
-    if (request.method === 'GET' || request.method === 'HEAD') return refuse(reply, 404, 'There is no such call.')
-    return refuse(reply.header('allow', 'GET, HEAD, OPTIONS'), 405, 'Every call is a GET.')
+    if (request.method === 'GET' || request.method === 'HEAD') return sendError(reply, 404, 'Not found.')
+    return sendError(reply.header('allow', 'GET, HEAD, OPTIONS'), 405, 'Method not allowed.')
   })
 }
 
-const isBelow = (url: string): boolean => url.toLowerCase().startsWith(BASE)
+const isApiUrl = (url: string): boolean => url.toLowerCase().startsWith(BASE)
 
-const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+const sendError = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ success: false, message })
 
 const preflight = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -74,54 +84,49 @@ const preflight = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
     })
     .send()
 
-function createAnswerer(call: Call, options: CatalogueApiOptions) {
-  /** Whoever may not have it is refused here; what was asked of one snapshot is not kept as the answer of another. */
-  async function isForEverybody(request: FastifyRequest, reply: FastifyReply, input: CallInput): Promise<boolean> {
-    const { snapshot } = options.catalogue
-    const title = options.permit && call.videosOf?.(input, snapshot)
-    if (!title || !options.permit) return true
-    return (await options.permit(request, reply, title)) && options.catalogue.snapshot === snapshot
+function createResponder(options: CatalogueApiOptions): Api<CatalogueCall>['respond'] {
+  const { catalogue, cache, authorize, limitUncached } = options
+
+  /** Checks access. Also false if the snapshot changed meanwhile, so that the response is not cached for the new one. */
+  async function checkIsPublic(
+    call: CatalogueCall,
+    { params, query }: CallInput,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const { snapshot } = catalogue
+    const title = authorize && call.videosOf?.({ params, query: query as TextQuery }, snapshot)
+    if (!title || !authorize) return true
+    return (await authorize(request, reply, title)) && catalogue.snapshot === snapshot
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const input = toInput(request, call)
-    const adult = input.query['adult'] === '1'
-    const isForAll = await isForEverybody(request, reply, input)
-    const make = async () => {
-      const results = await call.answer(input, toContext(options, adult))
+  return async (call, input, request, reply) => {
+    const isPublic = await checkIsPublic(call, input, request, reply)
+    const render = async () => {
+      const results = await call.handler({ ...input, ...toContext(options, input) })
       const headers = {
         ...OPEN_HEADERS,
         'content-type': JSON_TYPE,
-        'cache-control': !isForAll ? PRIVATE : call.cached === false ? 'no-store' : SHARED,
-        vary: isForAll ? 'accept-encoding' : 'accept-encoding, cookie',
+        'cache-control': !isPublic ? PRIVATE : call.cached === false ? 'no-store' : SHARED,
+        vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
       }
-      return toAnswer(200, headers, Buffer.from(JSON.stringify({ success: true, results })))
+      return toCacheableResponse(200, headers, Buffer.from(JSON.stringify({ success: true, results })))
     }
-    const shared = call.cached !== false && isForAll
+    const isCacheable = call.cached !== false && isPublic
     const key = toKey(call, input)
-    if (!shared || !options.cache.has(key)) await options.limitUncached?.(request, reply)
-    const answer = shared ? await options.cache.find(key, make, () => true, request.url) : await make()
-    return sendAnswer(request, reply, answer)
+    if (!isCacheable || !cache.has(key)) await limitUncached?.(request, reply)
+    const response = isCacheable ? await cache.find(key, render, () => true, request.url) : await render()
+    return sendResponse(request, reply, response)
   }
 }
 
-const toContext = ({ catalogue, origin, pictures, timeZone }: CatalogueApiOptions, adult: boolean): CallContext => ({
-  catalogue,
-  snapshot: catalogue.snapshot,
-  pictures: pictures(),
-  origin,
-  adult,
-  timeZone,
-})
-
-/** The first of each parameter that the call knows; others cannot tell two answers apart. */
-function toInput(request: FastifyRequest, call: Call): CallInput {
-  const given = request.query as Record<string, string | string[] | undefined>
-  const known = Object.keys(call.parameters ?? {}).map((name) => [name, first(given[name])] as const)
-  return { path: request.params as Record<string, string>, query: Object.fromEntries(known) }
+function toContext(
+  { catalogue, origin, pictures, timeZone }: CatalogueApiOptions,
+  { query }: CallInput,
+): CatalogueContext {
+  const adult = (query as TextQuery | undefined)?.['adult'] === '1'
+  return { catalogue, snapshot: catalogue.snapshot, pictures: pictures(), origin, adult, timeZone }
 }
 
-const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
-
-const toKey = (call: Call, { path, query }: CallInput): string =>
-  `api ${call.path} ${JSON.stringify(path).toLowerCase()} ${JSON.stringify(query)}`
+const toKey = (call: CatalogueCall, { params, query }: CallInput): string =>
+  `api ${call.path} ${JSON.stringify(params).toLowerCase()} ${JSON.stringify(query)}`

@@ -1,10 +1,10 @@
-/** The answers of the catalogue API on the wire: they check what we send, and the API's document is made from them. */
+/** Schemas of the catalogue API's answers, for validation and the API document. */
 import * as z from 'zod'
 import { FORMATS } from '../anime.ts'
 
-const id = z.string().meta({ description: '`<kebab-title>-<digits>`; never changes', examples: ['cowboy-bebop-1'] })
-const dataId = z.string().meta({ description: 'The digits of the id', examples: ['1'] })
-const picture = z.url().meta({ description: 'Absolute address of a picture on this server' })
+const id = z.string().meta({ description: '`<kebab-title>-<digits>`; permanent', examples: ['cowboy-bebop-1'] })
+const dataId = z.string().meta({ description: 'The digits at the end of the id', examples: ['1'] })
+const picture = z.url().meta({ description: 'Absolute URL of a picture on this server' })
 const showType = z.enum(FORMATS)
 const duration = z.string().meta({ examples: ['24m'] })
 const count = z.int().min(0)
@@ -180,10 +180,10 @@ export const animeDetail = z
       Premiered: z.string(),
       Duration: z.string(),
       Status: z.enum(['Not-yet-aired', 'Currently Airing', 'Finished Airing']),
-      'MAL Score': z.string().meta({ examples: ['8.75'], description: 'Empty while there is none' }),
+      'MAL Score': z.string().meta({ examples: ['8.75'], description: 'Empty when there is none' }),
       Genres: z.array(z.string()),
-      Studios: z.array(z.string()).optional().meta({ description: 'Left out where none is known' }),
-      Producers: z.array(z.string()).optional().meta({ description: 'Left out where none is known' }),
+      Studios: z.array(z.string()).optional().meta({ description: 'Omitted if unknown' }),
+      Producers: z.array(z.string()).optional().meta({ description: 'Omitted if unknown' }),
       trailers: z.array(z.object({ title: z.string(), url: z.url(), thumbnail: z.string() })),
       tvInfo: z.object({
         rating: z.string().nullable(),
@@ -205,11 +205,11 @@ export const animeDetail = z
 export const season = z
   .object({
     id,
-    data_id: z.int().meta({ examples: [1], description: "The digits of the title's id, as a number" }),
+    data_id: z.int().meta({ examples: [1], description: 'Numeric title ID' }),
     data_number: z.int(),
     season: z.string().meta({
       description:
-        'What fans call it: `Season 3 Part 2`, `Final Season`, the name of an arc or of another work, or its kind (`Movie`)',
+        'The common name: `Season 3 Part 2`, `Final Season`, the name of an arc or work, or its type (`Movie`)',
     }),
     title: z.string(),
     season_poster: picture,
@@ -220,7 +220,7 @@ export const info = z.object({ data: animeDetail, seasons: z.array(season) })
 
 export const qtip = z.object({
   title: z.string(),
-  rating: z.string().meta({ examples: ['8.75'], description: 'The score; empty while there is none' }),
+  rating: z.string().meta({ examples: ['8.75'], description: 'The score; empty if there is none' }),
   quality: z.string().nullable(),
   subCount: nullableCount,
   dubCount: nullableCount,
@@ -231,7 +231,7 @@ export const qtip = z.object({
   Synonyms: z.string(),
   airedDate: z.string(),
   status: z.string(),
-  genres: z.array(z.string()).meta({ examples: [['Sci-Fi', 'Super-Power']], description: 'Words joined by hyphens' }),
+  genres: z.array(z.string()).meta({ examples: [['Sci-Fi', 'Super-Power']], description: 'Words joined with hyphens' }),
   watchLink: z.string().startsWith('/watch/'),
 })
 

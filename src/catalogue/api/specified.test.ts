@@ -1,4 +1,4 @@
-/** The fields that the specification's pages read (sections 3 and 7), call by call. */
+/** The answer fields that the specification requires (sections 3 and 7), call by call. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts'
 
@@ -14,9 +14,9 @@ const ask = async <T>(address: string): Promise<T> => {
   return (body as { results: T }).results
 }
 const [text, number, list, truth] = [expect.any(String), expect.any(Number), expect.any(Array), expect.any(Boolean)]
-/** There, and null where it is not known. */
+/** Present, and null when unknown. */
 const known = expect.toSatisfy((value) => value !== undefined)
-/** Minutes, and null for what is announced or has just begun, of which no source may know them. */
+/** Minutes; null for announced or new titles, for which no source may know them. */
 const duration = expect.toSatisfy((value) => value === null || /^\d+m$/.test(String(value)))
 const NAMES = { id: text, title: text, japanese_title: text, poster: text }
 
@@ -72,7 +72,7 @@ test('/info: a title and its seasons', async () => {
   for (const season of seasons) expect(season).toMatchObject({ id: text, season: text, season_poster: text })
 })
 
-test('/info: seasons are labelled as fans name them, whichever is asked for', async () => {
+test('/info: season labels do not depend on the requested season', async () => {
   const labels = [
     'Season 1',
     'Season 2',
@@ -113,13 +113,13 @@ test('/schedule: the episodes of a day', async () => {
     })
 })
 
-test('/search/suggest: what fits', async () => {
+test('/search/suggest: matching titles', async () => {
   const items = await ask<object[]>('/search/suggest?keyword=cow')
   expect(items.length).toBeGreaterThan(0)
   for (const item of items) expect(item).toMatchObject({ ...NAMES, releaseDate: text, showType: text, duration: text })
 })
 
-test('/qtip/{digits}: what the hover card shows', async () => {
+test('/qtip/{digits}: the hover card’s fields', async () => {
   expect(await ask('/qtip/1')).toMatchObject({
     title: 'Cowboy Bebop',
     rating: text,

@@ -1,145 +1,161 @@
-/** The calls that answer for one title or one person, and the schedule. */
+/** The calls for single titles, characters and people, and the schedule. */
+import * as z from 'zod'
 import { countPages } from '#src/platform/count-pages.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { noTitle } from '../absent.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import { type Appearance, CAST_PAGE, countCast, findCharacter, findPerson, listCast } from '../cast-store.server.ts'
 import { isDay } from '../dates.ts'
-import { parsePage } from '../listing.ts'
 import { listDay, offsetOfZone } from '../schedule/schedule.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
-import type { Call, CallContext, Parameter } from './call.ts'
+import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
 import { loadAnimeDetail, loadInfo, loadQtip } from './info.server.ts'
 import { toCharacterEntry, toPerson, toProfile, toRole, toScheduleItem } from './items.ts'
+import { page, requiredText, text } from './parameters.ts'
 import * as wire from './schemas.ts'
 
-const id: Parameter = { description: "A title's id, or its digits alone", example: 'cowboy-bebop-1', required: true }
-const adult: Parameter = { description: '1 includes adult titles among the recommended', example: '0' }
+const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
+const TITLE = "A title's id, or only its digits"
+const titleParams = z.object({ id: text(TITLE, 'cowboy-bebop-1') })
+const recommended = text('Set to 1 to include adult titles in the recommendations', '0').optional()
 
-/** @throws {Problem} 400 for what is no id, 404 for an id of nothing, 410 for a title that is hidden */
-export function requireTitle(snapshot: Snapshot, given: string | undefined): Title {
-  if (!given) throw new Problem(400, 'id is missing.')
-  const number = parseAnimeNumber(given)
+/** @throws {Problem} 400 for a missing id, 404 for an unknown one, 410 for a hidden title */
+export function requireTitle(snapshot: Snapshot, idText: string | undefined): Title {
+  if (!idText) throw new Problem(400, 'id is required.')
+  const number = parseAnimeNumber(idText)
   const title = number === null ? null : snapshot.find(number)
   if (!title) throw noTitle(snapshot, number)
   return title
 }
 
-const infoCall: Call = {
+const infoCall = defineCall({
+  ...shared,
   path: '/info',
   summary: 'Everything about a title',
-  parameters: { id, adult },
-  results: wire.info,
-  answer: ({ query }, context) =>
-    loadInfo(context.catalogue.db, requireTitle(context.snapshot, query['id']), context, context.adult),
-}
+  query: z.object({ id: requiredText(TITLE, 'cowboy-bebop-1'), adult: recommended }),
+  response: wire.info,
+  handler: (context) =>
+    loadInfo(context.catalogue.db, requireTitle(context.snapshot, context.query.id), context, context.adult),
+})
 
-const qtip: Call = {
+const qtip = defineCall({
+  ...shared,
   path: '/qtip/:id',
-  summary: 'What a hover card shows of a title',
-  parameters: { id: { ...id, example: '1' } },
-  results: wire.qtip,
-  answer: ({ path }, context) => loadQtip(context.catalogue.db, requireTitle(context.snapshot, path['id']), context),
-}
+  summary: "A title's details for a hover card",
+  params: z.object({ id: text(TITLE, '1') }),
+  response: wire.qtip,
+  handler: (context) => loadQtip(context.catalogue.db, requireTitle(context.snapshot, context.params.id), context),
+})
 
-/** @throws {Problem} 404 while there is no title at all */
-function pickAny({ snapshot, adult: wanted }: CallContext): Title {
-  const titles = snapshot.list({ kind: 'category', category: 'most-popular' }, wanted) ?? []
+/** @throws {Problem} 404 when the catalogue is empty */
+function pickRandom({ snapshot, adult: includeAdult }: CatalogueContext): Title {
+  const titles = snapshot.list({ kind: 'category', category: 'most-popular' }, includeAdult) ?? []
   const picked = titles[Math.floor(Math.random() * titles.length)]
-  if (!picked) throw new Problem(404, 'There is no title yet.')
+  if (!picked) throw new Problem(404, 'There are no titles yet.')
   return picked
 }
 
-const randomId: Call = {
+const randomId = defineCall({
+  ...shared,
   path: '/random/id',
-  summary: 'The id of any title',
-  parameters: { adult },
-  results: wire.animeDetail.shape.id,
+  summary: 'The id of a random title',
+  query: z.object({ adult: recommended }),
+  response: wire.animeDetail.shape.id,
   cached: false,
-  answer: async (_, context) => pickAny(context).id,
-}
+  handler: async (context) => pickRandom(context).id,
+})
 
-const random: Call = {
+const random = defineCall({
+  ...shared,
   path: '/random',
-  summary: 'Any title, as /info has it under `data`',
-  parameters: { adult },
-  results: wire.animeDetail,
+  summary: 'A random title, like `data` of /info',
+  query: z.object({ adult: recommended }),
+  response: wire.animeDetail,
   cached: false,
-  answer: (_, context) => loadAnimeDetail(context.catalogue.db, pickAny(context), context, context.adult),
-}
+  handler: (context) => loadAnimeDetail(context.catalogue.db, pickRandom(context), context, context.adult),
+})
 
-const MOST_OFFSET = 14 * 60
+const MAX_OFFSET_MINUTES = 14 * 60
 
-const schedule: Call = {
+const schedule = defineCall({
+  ...shared,
   path: '/schedule',
-  summary: "The episodes that air on a calendar day in the viewer's zone",
-  parameters: {
-    date: { description: 'YYYY-MM-DD', required: true, example: '2026-11-20' },
-    tzOffset: { description: "Minutes behind UTC, as JavaScript's getTimezoneOffset() gives them", example: '-540' },
-    adult,
-  },
-  results: wire.schedule,
-  async answer({ query }, context) {
-    const date = query['date'] ?? ''
-    if (!isDay(date)) throw new Problem(400, 'date must be a day such as 2026-11-20.')
-    const offset = query['tzOffset'] ? Number(query['tzOffset']) : offsetOfZone(context.timeZone, date)
-    if (!Number.isInteger(offset) || Math.abs(offset) > MOST_OFFSET)
-      throw new Problem(400, `tzOffset must be whole minutes from -${MOST_OFFSET} to ${MOST_OFFSET}.`)
+  summary: "The episodes that air on a calendar day in the viewer's time zone",
+  query: z.object({
+    date: requiredText('YYYY-MM-DD', '2026-11-20'),
+    tzOffset: text("Minutes behind UTC, as JavaScript's getTimezoneOffset() gives them", '-540').optional(),
+    adult: recommended,
+  }),
+  response: wire.schedule,
+  async handler(context) {
+    const { date, tzOffset } = context.query
+    if (!isDay(date)) throw new Problem(400, 'date must have the form YYYY-MM-DD.')
+    const offset = tzOffset ? Number(tzOffset) : offsetOfZone(context.timeZone, date)
+    if (!Number.isInteger(offset) || Math.abs(offset) > MAX_OFFSET_MINUTES)
+      throw new Problem(
+        400,
+        `tzOffset must be a whole number of minutes from -${MAX_OFFSET_MINUTES} to ${MAX_OFFSET_MINUTES}.`,
+      )
     return listDay(context.snapshot, date, offset, context.adult).map((item) => toScheduleItem(item, offset))
   },
-}
+})
 
-const nextEpisode: Call = {
+const nextEpisode = defineCall({
+  ...shared,
   path: '/schedule/:id',
-  summary: "When a title's next episode airs, in UTC; left out when none is known",
-  parameters: { id },
-  results: wire.nextEpisode,
-  async answer({ path }, { snapshot }) {
-    const next = snapshot.airing(requireTitle(snapshot, path['id'])).next
+  summary: "When a title's next episode airs, in UTC; omitted if unknown",
+  params: titleParams,
+  response: wire.nextEpisode,
+  async handler({ params, snapshot }) {
+    const next = snapshot.airing(requireTitle(snapshot, params.id)).next
     return next ? { nextEpisodeSchedule: new Date(next.at).toISOString().slice(0, 19).replace('T', ' ') } : {}
   },
-}
+})
 
-const characterList: Call = {
+const characterList = defineCall({
+  ...shared,
   path: '/character/list/:id',
-  summary: "A title's characters and who speaks them",
-  parameters: { id, page: { description: 'From 1', example: '1' } },
-  results: wire.characterPage,
-  async answer({ path, query }, context) {
-    const { number } = requireTitle(context.snapshot, path['id'])
-    const page = parsePage(query['page'])
+  summary: "A title's characters and voice actors",
+  params: titleParams,
+  query: z.object({ page }),
+  response: wire.characterPage,
+  async handler(context) {
+    const { number } = requireTitle(context.snapshot, context.params.id)
+    const currentPage = context.query.page
     const [count, cast] = await Promise.all([
       countCast(context.catalogue.db, number),
-      listCast(context.catalogue.db, number, CAST_PAGE, (page - 1) * CAST_PAGE),
+      listCast(context.catalogue.db, number, CAST_PAGE, (currentPage - 1) * CAST_PAGE),
     ])
     return {
-      currentPage: page,
+      currentPage,
       totalPages: countPages(count, CAST_PAGE),
       data: cast.map((member) => toCharacterEntry(member, context)),
     }
   },
-}
+})
 
-/** The digits of a character's or person's id. */
-const parsePersonId = (given: string | undefined): number => parseAnimeNumber(given ?? '') ?? 0
+/** The number in a character's or person's id. */
+const parsePersonId = (idText: string | undefined): number => parseAnimeNumber(idText ?? '') ?? 0
 
-/** Appearances in titles that are still there, adult ones only when wanted. */
-const known = (appearances: readonly Appearance[], { snapshot, adult: wanted }: CallContext) =>
+/** Appearances in existing titles; in adult ones only when requested. */
+const filterAppearances = (appearances: readonly Appearance[], { snapshot, adult: includeAdult }: CatalogueContext) =>
   appearances.flatMap((appearance) => {
     const title = snapshot.find(appearance.anime)
-    return title && (wanted || !title.adult) ? [{ ...appearance, title }] : []
+    return title && (includeAdult || !title.adult) ? [{ ...appearance, title }] : []
   })
 
-const character: Call = {
+const character = defineCall({
+  ...shared,
   path: '/character/:id',
-  summary: 'A character, the titles it is in and who speaks it',
-  parameters: { id: { ...id, description: "A character's id, or its digits alone", example: '1' }, adult },
-  results: wire.characterProfile,
-  async answer({ path }, context) {
-    const profile = await findCharacter(context.catalogue.db, parsePersonId(path['id']))
-    if (!profile) throw new Problem(404, 'There is no such character.')
-    const roles = known(profile.appearances, context)
+  summary: 'A character with its titles and voice actors',
+  params: z.object({ id: text("A character's id, or only its digits", '1') }),
+  query: z.object({ adult: recommended }),
+  response: wire.characterProfile,
+  async handler(context) {
+    const profile = await findCharacter(context.catalogue.db, parsePersonId(context.params.id))
+    if (!profile) throw new Problem(404, 'Character not found.')
+    const roles = filterAppearances(profile.appearances, context)
     const voices = new Map(roles.flatMap(({ others }) => others).map((voice) => [voice.id, voice]))
     return {
       data: [
@@ -151,33 +167,38 @@ const character: Call = {
       ],
     }
   },
-}
+})
 
-const actor: Call = {
+const actor = defineCall({
+  ...shared,
   path: '/actors/:id',
-  summary: 'A voice actor, the titles and the characters spoken',
-  parameters: { id: { ...id, description: "A person's id, or its digits alone", example: '1' }, adult },
-  results: wire.actorProfile,
-  async answer({ path }, context) {
-    const profile = await findPerson(context.catalogue.db, parsePersonId(path['id']))
-    if (!profile) throw new Problem(404, 'There is no such person.')
-    const roles = known(profile.appearances, context)
+  summary: 'A voice actor with their roles',
+  params: z.object({ id: text("A person's id, or only its digits", '1') }),
+  query: z.object({ adult: recommended }),
+  response: wire.actorProfile,
+  async handler(context) {
+    const profile = await findPerson(context.catalogue.db, parsePersonId(context.params.id))
+    if (!profile) throw new Problem(404, 'Person not found.')
+    const roles = filterAppearances(profile.appearances, context)
     const titles = new Map(roles.map((appearance) => [appearance.title.number, appearance]))
     return {
       data: [
         {
           ...toProfile(profile, context),
           roles: roles.flatMap(({ title, role, others }) =>
-            others.map((other) => ({ anime: toRole(title, role, context), character: toPerson(other, context) })),
+            others.map((counterpart) => ({
+              anime: toRole(title, role, context),
+              character: toPerson(counterpart, context),
+            })),
           ),
           animeography: [...titles.values()].map(({ title, role }) => toRole(title, role, context)),
         },
       ],
     }
   },
-}
+})
 
-export const titleCalls: Call[] = [
+export const titleCalls: readonly CatalogueCall[] = [
   infoCall,
   qtip,
   randomId,

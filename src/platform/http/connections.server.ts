@@ -1,27 +1,27 @@
-/** The open HTTP connections of a server, and since when each has been idle. */
+/** Tracks the open HTTP connections of a server and how long each has been idle. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 export interface Connection {
-  /** Requests under way. */
+  /** Requests in progress. */
   requests: Set<ServerResponse>
   idleSince: number
-  /** Whether its client has been told that it closes. */
+  /** Whether a response has told the client to close it. */
   isLeaving: boolean
 }
 
 export type Connections = ReadonlyMap<Duplex, Connection>
 
-const known = new WeakMap<Server, Connections>()
+const trackedServers = new WeakMap<Server, Connections>()
 
-/** Follows the connections of a server from now on; those that become WebSockets leave the map. */
+/** Tracks the connections of a server from now on. Connections upgraded to WebSockets are removed. */
 export function trackConnections(server: Server): Connections {
-  const connections = known.get(server) ?? follow(server)
-  known.set(server, connections)
+  const connections = trackedServers.get(server) ?? startTracking(server)
+  trackedServers.set(server, connections)
   return connections
 }
 
-function follow(server: Server): Connections {
+function startTracking(server: Server): Connections {
   const connections = new Map<Duplex, Connection>()
   server.on('connection', (socket) => {
     connections.set(socket, { requests: new Set(), idleSince: performance.now(), isLeaving: false })
@@ -39,6 +39,6 @@ function follow(server: Server): Connections {
   return connections
 }
 
-/** How long nothing has been under way on a connection; 0 while something is. */
+/** How long a connection has had no request; 0 during a request. */
 export const idleMs = ({ requests, idleSince }: Connection): number =>
   requests.size > 0 ? 0 : performance.now() - idleSince

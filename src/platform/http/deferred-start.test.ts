@@ -12,12 +12,12 @@ const SCRIPT = startScript({
   imports: ['/framework.js', '/home.js'],
 })
 
-/** A browser that notes what it is asked for; nothing in it happens by itself. */
+/** A fake browser that records fetches; paint and timeout are triggered by the test. */
 function openPage(hidden: boolean) {
-  const asked: string[] = []
+  const fetched: string[] = []
   const window: Record<string, unknown> = {}
   let painted = () => {}
-  let overdue = () => {}
+  let timeOut = () => {}
   function Observer(this: { observe: () => void }, callback: () => void) {
     painted = callback
     this.observe = () => {}
@@ -25,24 +25,24 @@ function openPage(hidden: boolean) {
   runInNewContext(SCRIPT.replaceAll('import(', 'load('), {
     window,
     load: async (path: string) => {
-      asked.push(path)
-      if (path === '/entry.js') asked.push(JSON.stringify(window))
+      fetched.push(path)
+      if (path === '/entry.js') fetched.push(JSON.stringify(window))
       return path
     },
     document: {
       hidden,
       createElement: () => ({}),
-      head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
+      head: { append: ({ rel, href }: { rel: string; href: string }) => fetched.push(`${rel} ${href}`) },
     },
-    setTimeout: (callback: () => void) => (overdue = callback),
+    setTimeout: (callback: () => void) => (timeOut = callback),
     PerformanceObserver: Observer,
   })
-  return { asked, paint: () => painted(), waitLong: () => overdue() }
+  return { asked: fetched, paint: () => painted(), waitLong: () => timeOut() }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('nothing is fetched before the page is painted; then each file once, and what takes over last', async () => {
+test('fetches nothing before the first paint, then each file once, with the entry last', async () => {
   const page = openPage(false)
   await settle()
   expect(page.asked).toEqual([])
@@ -64,13 +64,13 @@ test('nothing is fetched before the page is painted; then each file once, and wh
   ])
 })
 
-test('a page behind another tab, which nobody paints, starts at once', async () => {
+test('starts at once in a background tab, which is not painted', async () => {
   const page = openPage(true)
   await settle()
   expect(page.asked).toContain('/entry.js')
 })
 
-test('where no paint is ever told of, the wait ends', async () => {
+test('starts after a timeout when no paint is reported', async () => {
   const page = openPage(false)
   page.waitLong()
   await settle()

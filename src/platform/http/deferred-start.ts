@@ -1,23 +1,23 @@
 /**
- * The inline script that starts a page's own scripts: not before the page has been painted, since nothing that is seen
- * needs them and all that is seen would wait behind them. Pure: its text.
+ * The inline script that loads a page's modules after the first paint: the server-rendered page does not need them, and
+ * they would delay the paint. Pure: builds the script's text.
  */
 
 export interface PageModules {
-  /** What the others expect to be there; run first. */
+  /** Required by the other modules; runs first. */
   manifest: string
-  /** The parts of the page by the ids of their routes. */
+  /** The page's modules by route id. */
   routes: readonly (readonly [id: string, module: string])[]
-  /** What takes over. */
+  /** Hydrates the page; runs last. */
   entry: string
-  /** What all of these import, so that it is fetched beside them and not after them. */
+  /** Imports of these modules, so that they are fetched in parallel. */
   imports: readonly string[]
 }
 
-/** Milliseconds after which nobody waits for a paint any longer. */
-const PATIENCE = 1_000
+/** Start without a paint after this time. */
+const MAX_WAIT_MS = 1_000
 
-/** A page behind another tab is not painted, so there they start at once. */
+/** In a background tab, which is not painted, the modules load at once. */
 export function startScript({ manifest, routes, entry, imports }: PageModules): string {
   const modules = [manifest, ...routes.map(([, module]) => module)]
   const ids = routes.map(([id]) => id)
@@ -28,7 +28,7 @@ export function startScript({ manifest, routes, entry, imports }: PageModules): 
     `Promise.all(${JSON.stringify(modules)}.map(path=>import(path))).then(([,...parts])=>{`,
     `window.__reactRouterRouteModules=Object.fromEntries(${JSON.stringify(ids)}.map((id,at)=>[id,parts[at]]));`,
     `return import(${JSON.stringify(entry)})})};`,
-    `let start=()=>go();setTimeout(start,${PATIENCE});`,
+    `let start=()=>go();setTimeout(start,${MAX_WAIT_MS});`,
     'document.hidden?start():new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
   ].join('')
 }

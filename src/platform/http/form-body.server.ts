@@ -1,42 +1,42 @@
-/** Reads forms of pages: who may send how much is decided before the body is read. */
+/** Parses URL-encoded forms of pages; limits are checked before the body is read. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SMALL_BODY } from './http.server.ts'
+import { DEFAULT_BODY_LIMIT } from './http.server.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Counts a form, before anything of it is read.
- * @returns the bytes that it may have
- * @throws {Problem} where it is refused
+ * Checks and counts a form before its body is read.
+ * @returns the allowed body size in bytes
+ * @throws {Problem} when the form is rejected
  */
 export type AdmitForm = (request: FastifyRequest, reply: FastifyReply) => Promise<number>
 
-/** More than any form of ours has. The time that it takes to parse a form grows with the square of their number. */
+/** More than any of our forms has. Parsing time grows with the square of the number of fields. */
 const MAX_FIELDS = 1_000
 
 const FORM = 'application/x-www-form-urlencoded'
-/** Bytes of the longest form that anybody is admitted with. */
-const LARGEST = 256 * 1024
+/** Upper limit of any form. */
+const MAX_FORM_BYTES = 256 * 1024
 const AMPERSAND = 38
 
-export const admitSmallForms: AdmitForm = async () => SMALL_BODY
+export const admitSmallForms: AdmitForm = async () => DEFAULT_BODY_LIMIT
 
-export function takeForms(app: FastifyInstance, admit: AdmitForm): void {
+export function acceptForms(app: FastifyInstance, admit: AdmitForm): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(
     FORM,
-    { parseAs: 'buffer', bodyLimit: LARGEST },
+    { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     async (_: FastifyRequest, body: Buffer) => {
-      if (countFields(body) > MAX_FIELDS) throw new Problem(413, 'That form has too many fields.')
+      if (countFields(body) > MAX_FIELDS) throw new Problem(413, 'The form has too many fields.')
       return body
     },
   )
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
-    const limit = Math.min(LARGEST, await admit(request, reply))
+    const limit = Math.min(MAX_FORM_BYTES, await admit(request, reply))
     const length = request.headers['content-length']
-    // Browsers always say how long a form is; without it, the limit could be enforced only while reading.
-    if (length === undefined) throw new Problem(411, 'Please say how long the form is.')
-    if (!(Number(length) <= limit)) throw new Problem(413, 'That form is too large.')
+    // Browsers always send it; without it, the limit could be enforced only while reading.
+    if (length === undefined) throw new Problem(411, 'Content-Length is required.')
+    if (!(Number(length) <= limit)) throw new Problem(413, 'The form is too large.')
   })
 }
 

@@ -1,67 +1,68 @@
-/** Reads a form that was sent in parts, as far as it is short enough and comes in time. */
+/** Parses multipart forms within limits of size and time. */
 import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { excuseFromTimeout } from './client-errors.server.ts'
+import { exemptFromTimeout } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 
 export interface FormLimits {
-  /** Bytes of the whole body. */
-  most: number
-  /** Milliseconds in which all of it must come, or as much as the slowest line brings; then it has as many again. */
-  withinMs: number
-  /** What a longer one is told. */
+  /** Limit of the whole body. */
+  maxBytes: number
+  /** In each window the body must end or bring the bytes of the slowest accepted connection. */
+  windowMs: number
+  /** The error for a longer body. */
   tooLarge: () => Problem
 }
 
-/** Bytes in a millisecond on the slowest line that is waited for: 128 kbit/s. */
-const SLOWEST = 16
+/** The slowest accepted connection: 128 kbit/s. */
+const MIN_BYTES_PER_MS = 16
 
-/** A body that is too long is thrown away up to here, so that its sender hears why; beyond, the line is cut. */
-const PATIENCE = 4
+/** A body over the limit is discarded up to this multiple, so that its sender gets the error; beyond, it is cut off. */
+const MAX_DISCARD_FACTOR = 4
 
-/** @throws {Problem} when it is no form, too long or too slow */
+/** @throws {Problem} when the form is invalid, too long or too slow */
 export async function readFormParts(body: Readable, contentType: string, limits: FormLimits): Promise<FormData> {
-  const restrain = body instanceof IncomingMessage ? excuseFromTimeout(body.socket) : () => undefined
-  const bytes = await readWhole(body, limits).finally(restrain)
+  const restoreTimeout = body instanceof IncomingMessage ? exemptFromTimeout(body.socket) : () => undefined
+  const bytes = await readAll(body, limits).finally(restoreTimeout)
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch {
-    throw new Problem(400, 'That form cannot be read.')
+    throw new Problem(400, 'Invalid form.')
   }
 }
 
-function readWhole(body: Readable, { most, withinMs, tooLarge }: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+function readAll(body: Readable, { maxBytes, windowMs, tooLarge }: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
-    const cut = { connection: 'close' }
-    let due = withinMs * SLOWEST
+    const closeHeaders = { connection: 'close' }
+    let requiredBytes = windowMs * MIN_BYTES_PER_MS
     const timer = setInterval(() => {
-      // what is beyond a full length is no reason to wait
-      if (Math.min(length, most) < due) end(new Problem(408, 'That took too long. Please try again.', cut))
-      due = length + withinMs * SLOWEST
-    }, withinMs)
+      // bytes beyond the limit do not extend the time
+      if (Math.min(length, maxBytes) < requiredBytes)
+        settle(new Problem(408, 'The upload took too long. Please try again.', closeHeaders))
+      requiredBytes = length + windowMs * MIN_BYTES_PER_MS
+    }, windowMs)
 
-    function take(chunk: Buffer): void {
+    function onData(chunk: Buffer): void {
       length += chunk.length
-      if (length <= most) chunks.push(chunk)
+      if (length <= maxBytes) chunks.push(chunk)
       else chunks.length = 0
-      if (length > most * PATIENCE) {
+      if (length > maxBytes * MAX_DISCARD_FACTOR) {
         const { status, message } = tooLarge()
-        end(new Problem(status, message, cut))
+        settle(new Problem(status, message, closeHeaders))
       }
     }
-    const finish = () => (length > most ? end(tooLarge()) : end(null))
-    const fail = () => end(new Problem(400, 'That form did not come to its end.', cut))
+    const onEnd = () => (length > maxBytes ? settle(tooLarge()) : settle(null))
+    const onFailure = () => settle(new Problem(400, 'The form is incomplete.', closeHeaders))
 
-    function end(problem: Problem | null): void {
+    function settle(problem: Problem | null): void {
       clearInterval(timer)
-      body.off('data', take).off('end', finish).off('error', fail).off('close', fail)
+      body.off('data', onData).off('end', onEnd).off('error', onFailure).off('close', onFailure)
       if (problem) {
         body.on('error', () => undefined).pause()
         reject(problem)
       } else resolve(new Uint8Array(Buffer.concat(chunks)))
     }
-    body.on('data', take).on('end', finish).on('error', fail).on('close', fail)
+    body.on('data', onData).on('end', onEnd).on('error', onFailure).on('close', onFailure)
   })
 }

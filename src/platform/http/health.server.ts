@@ -1,13 +1,13 @@
-/** Whether the process is alive, and whether it can serve: for load balancers and supervisors. */
+/** Liveness and readiness endpoints for load balancers and supervisors. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export type Checks = Record<string, () => Promise<boolean> | boolean>
 
-/** A part that takes longer than this is not ready. */
-const CHECK_MS = 2_000
+/** A check that takes longer fails. */
+const CHECK_TIMEOUT_MS = 2_000
 
-/** @param isClosing whether the site is about to end, so that no more requests should be sent to it */
+/** @param isClosing whether the site is shutting down and should get no more requests */
 export function healthRoutes(app: FastifyInstance, checks: Checks, isClosing: () => boolean): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
@@ -26,12 +26,12 @@ export function healthRoutes(app: FastifyInstance, checks: Checks, isClosing: ()
 }
 
 async function passes(check: Checks[string]): Promise<boolean> {
-  const late = new AbortController()
+  const timeout = new AbortController()
   try {
-    return await Promise.race([check(), pause(CHECK_MS, false, { signal: late.signal })])
+    return await Promise.race([check(), pause(CHECK_TIMEOUT_MS, false, { signal: timeout.signal })])
   } catch {
     return false
   } finally {
-    late.abort()
+    timeout.abort()
   }
 }

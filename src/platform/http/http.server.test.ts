@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { packAnswer } from './early-answer.server.ts'
+import { serializeResponse } from './cached-response.server.ts'
 import { createHttp, toEventLog } from './http.server.ts'
 import { Problem } from '../problem.ts'
 
@@ -25,7 +25,7 @@ test.each([
   ['/broken', 500],
   ['/nowhere', 404],
   ['/%ff', 400],
-])('%s (%i) tells browsers to be careful', async (url, status) => {
+])('%s (%i) has security headers', async (url, status) => {
   const { statusCode, headers, body } = await app.inject(url)
   expect(statusCode).toBe(status)
   expect(headers).toMatchObject({
@@ -46,21 +46,21 @@ test.each([
 })
 
 describe('Strict-Transport-Security', () => {
-  const kept = packAnswer(200, {}, 'identity', Buffer.from('kept'))
-  const told = async (publicUrl: string, url: string) => {
+  const cached = serializeResponse(200, {}, 'identity', Buffer.from('kept'))
+  const fetchHeader = async (publicUrl: string, url: string) => {
     const site = createHttp(
       { logLevel: 'silent', trustedProxies: [], publicUrl },
       (_, reply, status, message) => reply.code(status).send(message),
-      (address) => (address === '/kept' ? kept : undefined),
+      (address) => (address === '/kept' ? cached : undefined),
     )
     site.get('/fine', async () => 'fine')
     return (await site.inject(url)).headers['strict-transport-security']
   }
-  test.each(['/fine', '/kept', '/nowhere'])('is sent with %s by a site that is https', async (url) => {
-    expect(await told('https://anime.example.org', url)).toBe('max-age=31536000')
+  test.each(['/fine', '/kept', '/nowhere'])('is sent with %s on https', async (url) => {
+    expect(await fetchHeader('https://anime.example.org', url)).toBe('max-age=31536000')
   })
-  test.each(['/fine', '/kept'])('is not sent with %s where a site is plain http', async (url) => {
-    expect(await told('http://localhost:3000', url)).toBeUndefined()
+  test.each(['/fine', '/kept'])('is not sent with %s on http', async (url) => {
+    expect(await fetchHeader('http://localhost:3000', url)).toBeUndefined()
   })
 })
 
@@ -68,7 +68,7 @@ describe('the log', () => {
   async function logOf(url: string, headers: Record<string, string> = {}, logLevel = 'info') {
     const lines: string[] = []
     const site = createHttp(
-      { logLevel, trustedProxies: [], logTo: { write: (line) => void lines.push(line) } },
+      { logLevel, trustedProxies: [], logStream: { write: (line) => void lines.push(line) } },
       (_, reply, status, message) => reply.code(status).send(message),
       () => undefined,
     )
@@ -82,7 +82,7 @@ describe('the log', () => {
     return lines
   }
 
-  test('knows neither a token, nor what was looked for, nor a cookie', async () => {
+  test('contains no tokens, queries or cookies', async () => {
     const token = randomBytes(32).toString('base64url')
     const [line = ''] = await logOf(`/reset/${token}?query=somebody@example.org`, { cookie: `session=${token}` })
     expect(JSON.parse(line)).toMatchObject({ req: { method: 'GET', url: '/reset/…', remoteAddress: '127.0.0.1' } })
@@ -94,13 +94,13 @@ describe('the log', () => {
     ['info', ['incoming request', 'signed in', 'request completed']],
     ['warn', ['signed in']],
     ['error', []],
-  ])('at %s it has %j of a request that signs somebody in', async (level, told) => {
+  ])('at level %s contains %j for a sign-in request', async (level, fetchHeader) => {
     const lines = (await logOf('/login', {}, level)).map((line) => JSON.parse(line) as { level: number; msg: string })
-    expect(lines.map(({ msg }) => msg)).toEqual(told)
+    expect(lines.map(({ msg }) => msg)).toEqual(fetchHeader)
     expect(lines.every((line) => line.level === 30)).toBe(true)
   })
 
-  test('says of a fault where it happened, in one line, and not to whom', async () => {
+  test('records an error in one line with its path, without the client', async () => {
     const faults = (await logOf('/broken')).map((line) => JSON.parse(line) as object).filter((line) => 'err' in line)
     expect(faults).toMatchObject([{ level: 50, method: 'GET', path: '/broken', err: { message: 'a\nfault' } }])
     expect(JSON.stringify(faults)).not.toContain('127.0.0.1')

@@ -9,18 +9,18 @@ interface Event {
   respondWith?(answer: Promise<unknown>): void
 }
 
-/** A worker in a browser that has some caches already. */
+/** A worker in a fake browser with existing caches. */
 function start(text: string, names: string[], fetch: () => Promise<string>) {
   const handlers = new Map<string, (event: Event) => void>()
   const caches = new Map<string, string[]>(names.map((name) => [name, []]))
-  const happened: string[] = []
+  const events: string[] = []
   runInNewContext(text, {
     addEventListener: (name: string, handler: (event: Event) => void) => handlers.set(name, handler),
-    skipWaiting: () => happened.push('takes over'),
-    clients: { claim: async () => happened.push('claims') },
+    skipWaiting: () => events.push('takes over'),
+    clients: { claim: async () => events.push('claims') },
     registration: {
-      navigationPreload: { enable: async () => happened.push('preloads') },
-      unregister: async () => happened.push('unregisters'),
+      navigationPreload: { enable: async () => events.push('preloads') },
+      unregister: async () => events.push('unregisters'),
     },
     Request: function ask(this: { url: string }, url: string) {
       this.url = url
@@ -28,9 +28,9 @@ function start(text: string, names: string[], fetch: () => Promise<string>) {
     Response: { error: () => 'error' },
     caches: {
       open: async (name: string) => {
-        const kept: string[] = []
-        caches.set(name, kept)
-        return { add: async ({ url }: { url: string }) => kept.push(url) }
+        const cached: string[] = []
+        caches.set(name, cached)
+        return { add: async ({ url }: { url: string }) => cached.push(url) }
       },
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
@@ -38,7 +38,7 @@ function start(text: string, names: string[], fetch: () => Promise<string>) {
     },
     fetch,
   })
-  const live = async (name: string) => {
+  const dispatch = async (name: string) => {
     let work: Promise<unknown> | undefined
     handlers.get(name)?.({ waitUntil: (promise) => void (work = promise) })
     await work
@@ -52,14 +52,14 @@ function start(text: string, names: string[], fetch: () => Promise<string>) {
     })
     return answer ?? 'left alone'
   }
-  return { live, ask, caches, happened }
+  return { live: dispatch, ask, caches, happened: events }
 }
 
 const online = async () => 'from the network'
 const offline = () => Promise.reject(new TypeError('no line'))
 const OTHERS = ['offline-before', 'somebody-elses']
 
-test('it keeps the screen, and nothing of the worker before it', async () => {
+test('caches the offline screen and deletes caches of older workers', async () => {
   const worker = start(offlineWorker('now', '/offline'), OTHERS, online)
   await worker.live('install')
   await worker.live('activate')
@@ -70,7 +70,7 @@ test('it keeps the screen, and nothing of the worker before it', async () => {
   expect(worker.happened).toEqual(['takes over', 'preloads', 'claims'])
 })
 
-test('a page comes from the network, and what comes is not kept', async () => {
+test('serves pages from the network without caching them', async () => {
   const worker = start(offlineWorker('now', '/offline'), [], online)
   await worker.live('install')
   expect(await worker.ask('navigate')).toBe('from the network')
@@ -78,7 +78,7 @@ test('a page comes from the network, and what comes is not kept', async () => {
   expect([...worker.caches.values()]).toEqual([['/offline']])
 })
 
-test('without a line a page is the kept screen', async () => {
+test('serves the offline screen when the network fails', async () => {
   const worker = start(offlineWorker('now', '/offline'), [], offline)
   expect(await worker.ask('navigate')).toBe('error')
   await worker.live('install')
@@ -91,11 +91,11 @@ test.each([
   ['no-cors', 'GET'],
   ['same-origin', 'POST'],
   ['navigate', 'POST'],
-])('a request of the kind %s %s is none of its business', async (mode, method) => {
+])('ignores %s %s requests', async (mode, method) => {
   expect(await start(offlineWorker('now', '/offline'), [], offline).ask(mode, method)).toBe('left alone')
 })
 
-test('switched off, it removes itself and what it kept', async () => {
+test('the disabled worker unregisters itself and deletes its caches', async () => {
   const worker = start(NO_WORKER, [...OTHERS, 'offline-now'], online)
   await worker.live('install')
   await worker.live('activate')

@@ -1,13 +1,13 @@
 /**
- * The service worker: it shows one kept screen where a page cannot be had, and is out of the way of everything else. It
- * keeps no page and no answer, so nothing in it can be old or another person's. Pure: its text.
+ * The service worker: serves a cached offline screen when a page cannot be loaded, and handles nothing else. It caches no
+ * pages or responses, so nothing can be stale or belong to another user. Pure: builds the script's text.
  */
 
 const PREFIX = 'offline-'
 
 /**
- * A new one takes over at once: no page counts on what an old one kept.
- * @param revision of the screen: another one means that the screen is fetched anew
+ * A new worker takes over at once, because no page depends on an old cache.
+ * @param revision of the screen: a new one makes the worker fetch the screen again
  */
 export const offlineWorker = (revision: string, screen: string): string => `const KEPT = '${PREFIX}${revision}'
 const SCREEN = '${screen}'
@@ -34,7 +34,7 @@ async function answer(event) {
 }
 `
 
-/** Served in its place when the operator wants none: browsers that have one take it in and are rid of both. */
+/** Served instead when the worker is disabled: browsers with a worker install this one, which removes itself. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
@@ -45,5 +45,5 @@ async function leave() {
 
 export const WORKER_PATH = '/worker.js'
 
-/** Runs in a page's head; the worker waits until the page has all that it wants. */
+/** Runs in a page's head; registers the worker after the page has loaded. */
 export const REGISTER_SCRIPT = `addEventListener("load",()=>navigator.serviceWorker?.register("${WORKER_PATH}").catch(()=>{}))`

@@ -1,48 +1,53 @@
-/** Between Fastify and React Router: a request becomes a web Request, a rendered page becomes one compressed answer. */
+/** Connects Fastify and React Router: converts requests to web Requests, and rendered pages to compressed responses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AdmitForm, takeForms } from './form-body.server.ts'
-import { type Answer, type AnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
+import { type AdmitForm, acceptForms } from './form-body.server.ts'
+import {
+  type CacheableResponse,
+  type ResponseCache,
+  sendResponse,
+  toCacheableResponse,
+} from './response-cache.server.ts'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { metOutage, RETRY_AFTER } from './http.server.ts'
+import { hitOutage, RETRY_AFTER } from './http.server.ts'
 import { toCspOrigin } from '../security/csp-origin.ts'
-import { NONCE_HEADER, sealScripts } from '../security/inline-scripts.server.ts'
+import { NONCE_HEADER, hashInlineScripts } from '../security/inline-scripts.server.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
 
 export interface PagesOptions {
-  /** What a page is rendered by. @param path with its query */
+  /** The build that renders a page. @param path with its query */
   buildOf(path: string): ServerBuild
   mode: 'production' | 'development'
-  /** The origin that every request is for, whatever its Host header says. */
+  /** The origin of every request, regardless of its Host header. */
   origin: string
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider>
-  /** What an answer depends on beside its address, for answers that others may get too; null for a personal one. */
+  /** Part of the cache key of shared responses; null for a personal response. */
   audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
-  /** Counts a page that is made for this request. @throws {Problem} 429 */
+  /** Counts a page that must be rendered for this request. @throws {Problem} 429 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  cache: AnswerCache
+  cache: ResponseCache
   admitForm: AdmitForm
-  /** Hosts beside our own that a page's scripts may talk to, and its player play from. */
+  /** Additional hosts that a page's scripts and player may connect to. */
   connect(): Promise<string[]>
 }
 
-/** Longer addresses than any of ours are answered, but not kept. */
-const LONGEST_KEPT = 500
+/** Responses for URLs longer than any of ours are not cached. */
+const MAX_CACHED_URL = 500
 
-/** Answers every address that nothing else answers. Pages take forms, and only from pages of this site. */
+/** Handles all URLs without another route. Pages accept forms, but only from the same origin. */
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (pages) => {
     pages.addHook('onRequest', async ({ method, headers }) => {
-      if (method === 'TRACE') throw new Problem(405, 'That is no way to ask for a page.', { allow: 'GET, HEAD, POST' })
-      if (!READING.has(method) && !isSameOrigin(headers, options.origin))
-        throw new Problem(403, 'Forms are taken from pages of this site only.')
+      if (method === 'TRACE') throw new Problem(405, 'Method not allowed.', { allow: 'GET, HEAD, POST' })
+      if (!SAFE_METHODS.has(method) && !isSameOrigin(headers, options.origin))
+        throw new Problem(403, 'Cross-site requests are not allowed.')
     })
-    takeForms(pages, options.admitForm)
+    acceptForms(pages, options.admitForm)
     pages.all('/*', createPageHandler(options))
   })
 }
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function createPageHandler(options: PagesOptions) {
   const handlers = new Map<ServerBuild, RequestHandler>()
@@ -53,7 +58,7 @@ function createPageHandler(options: PagesOptions) {
     return handler(request, context)
   }
 
-  async function render(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+  async function render(request: FastifyRequest, reply: FastifyReply): Promise<CacheableResponse> {
     const response = await handle(
       request.url,
       toWebRequest(request, options.origin),
@@ -66,26 +71,26 @@ function createPageHandler(options: PagesOptions) {
     const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
     if (headers['content-type']?.startsWith('text/html')) {
-      const { html, hashes } = sealScripts(body.toString(), nonce)
+      const { html, hashes } = hashInlineScripts(body.toString(), nonce)
       headers['content-security-policy'] = contentSecurityPolicy(hashes, options.mode, await options.connect())
       body = Buffer.from(html)
     }
-    if (!metOutage(request)) return toAnswer(response.status, headers, body)
-    return toAnswer(503, { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, body)
+    if (!hitOutage(request)) return toCacheableResponse(response.status, headers, body)
+    return toCacheableResponse(503, { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, body)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const audience = await options.audienceOf(request, reply)
-    const shared = request.method === 'GET' && audience !== null && request.url.length <= LONGEST_KEPT
+    const shared = request.method === 'GET' && audience !== null && request.url.length <= MAX_CACHED_URL
     const key = `${audience} ${request.url}`
     if (!shared || !options.cache.has(key)) await options.limitUncached(request, reply)
-    const make = () => render(request, reply)
-    const answer = shared ? await options.cache.find(key, make, mayKeep) : await make()
-    return sendAnswer(request, reply, answer)
+    const renderPage = () => render(request, reply)
+    const answer = shared ? await options.cache.find(key, renderPage, isCacheable) : await renderPage()
+    return sendResponse(request, reply, answer)
   }
 }
 
-const mayKeep = ({ status, headers }: Answer): boolean =>
+const isCacheable = ({ status, headers }: CacheableResponse): boolean =>
   status === 200 && !/no-store/.test(headers['cache-control'] ?? '')
 
 function toWebRequest(request: FastifyRequest, origin: string): Request {
@@ -95,8 +100,8 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   headers.set('host', new URL(origin).host)
-  if (headers.has('origin')) headers.set('origin', new URL(origin).origin) // it was looked at before: see pageRoutes
-  // A path that begins with two slashes must not be taken for another host.
+  if (headers.has('origin')) headers.set('origin', new URL(origin).origin) // already checked in pageRoutes
+  // A path that begins with two slashes must not be parsed as a host.
   return new Request(origin + request.url.replace(/^\/{2,}/, '/'), {
     method: request.method,
     headers,
@@ -104,7 +109,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-/** What a page may load and run: our own files, and exactly the inline scripts that the server wrote, by their hashes. */
+/** The policy of a page: our own files, and the inline scripts that the server wrote, by hash. */
 function contentSecurityPolicy(
   hashes: readonly string[],
   mode: PagesOptions['mode'],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { admitSmallForms } from './form-body.server.ts'
-import { createHttp, SMALL_BODY } from './http.server.ts'
+import { createHttp, DEFAULT_BODY_LIMIT } from './http.server.ts'
 import { NONCE_HEADER } from '../security/inline-scripts.server.ts'
 import { pageRoutes } from './pages.server.ts'
 
@@ -24,7 +24,7 @@ await pageRoutes(app, {
   contextOf: none,
   audienceOf: async () => null,
   limitUncached: async () => undefined,
-  cache: { find: none, has: () => false, recall: () => undefined },
+  cache: { find: none, has: () => false, findByUrl: () => undefined },
   admitForm: admitSmallForms,
   connect: none,
 })
@@ -33,14 +33,14 @@ test.each<[string, number]>([
   ['TRACE', 405],
   ['CONNECT', 404],
   ['PROPFIND', 404],
-])('%s is no way to ask for a page', async (method, status) => {
+])('rejects %s for pages', async (method, status) => {
   const request = { method: method as 'GET', url: '/home', headers: { origin: ORIGIN, 'x-secret': 'told to nobody' } }
   const { statusCode, body } = await app.inject(request)
   expect(statusCode).toBe(status)
   expect(body).not.toContain('told to nobody')
 })
 
-test('a form of another site makes no page', async () => {
+test('rejects a cross-site form', async () => {
   const foreign = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.inject({ method: 'POST', url: '/login', headers: foreign, payload: 'email=a' })
   expect(answer.statusCode).toBe(403)
@@ -55,13 +55,13 @@ const form = (payload: string, headers: Record<string, string> = {}) =>
   })
 
 test.each<[string, string]>([
-  ['a form that is longer than it is admitted', `a=${'b'.repeat(SMALL_BODY)}`],
-  ['a form of more fields than any of ours has', 'a&'.repeat(1_000)],
+  ['a form over its size limit', `a=${'b'.repeat(DEFAULT_BODY_LIMIT)}`],
+  ['a form with too many fields', 'a&'.repeat(1_000)],
 ])('%s is refused', async (_, payload) => {
   expect((await form(payload)).statusCode).toBe(413)
 })
 
-test('a form that does not say how long it is is refused', async () => {
+test('rejects a form without a content length', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/login',
@@ -71,9 +71,9 @@ test('a form that does not say how long it is is refused', async () => {
   expect(answer.statusCode).toBe(411)
 })
 
-describe('the policy of a page', () => {
+describe("a page's content security policy", () => {
   let connect: string[] = []
-  /** A page whose title has got a script into it, by some fault. */
+  /** A page with a script injected into its title. */
   const html = (nonce: string) =>
     `<title><script>evil()</script></title><script nonce="">evil()</script><script nonce="${nonce}">ours()</script>`
   const build = {
@@ -106,7 +106,7 @@ describe('the policy of a page', () => {
       contextOf: async () => new RouterContextProvider(),
       audienceOf: async () => null,
       limitUncached: async () => undefined,
-      cache: { find: none, has: () => false, recall: () => undefined },
+      cache: { find: none, has: () => false, findByUrl: () => undefined },
       admitForm: admitSmallForms,
       connect: async () => connect,
     })
@@ -114,7 +114,7 @@ describe('the policy of a page', () => {
     return { headers, body, policy: String(headers['content-security-policy']) }
   }
 
-  test('allows the scripts that the server wrote, and none that got into the page', async () => {
+  test('allows scripts of the server and no injected ones', async () => {
     const { headers, body, policy } = await policyOf()
     const hash = (code: string) => createHash('sha256').update(code).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash('ours()')}';`)
@@ -122,7 +122,7 @@ describe('the policy of a page', () => {
     expect([headers[NONCE_HEADER], body.includes('a-nonce')]).toEqual([undefined, false])
   })
 
-  test('names the origins of hosts, and leaves out what would widen it', async () => {
+  test('contains the origins of hosts and drops unsafe sources', async () => {
     connect = ['https://media.example/a/b', 'https://x;script-src-elem/a', 'https://*', "'unsafe-inline'", '*']
     const { policy } = await policyOf()
     expect(policy).toContain("connect-src 'self' https://media.example;")

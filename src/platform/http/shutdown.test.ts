@@ -6,7 +6,7 @@ import { healthRoutes } from './health.server.ts'
 import { createHttp } from './http.server.ts'
 import { createDrain, type Drain } from './shutdown.server.ts'
 
-const CLOSE_WITHIN_MS = 300
+const CLOSE_TIMEOUT_MS = 300
 
 let app: ReturnType<typeof createHttp>
 let drain: Drain
@@ -15,12 +15,12 @@ let arrived: Promise<void>
 const agents: Agent[] = []
 beforeEach(async () => {
   app = createHttp(
-    { logLevel: 'silent', trustedProxies: [], closeWithinMs: CLOSE_WITHIN_MS },
+    { logLevel: 'silent', trustedProxies: [], closeTimeoutMs: CLOSE_TIMEOUT_MS },
     (_, reply, status, message) => reply.code(status).send(message),
     () => undefined,
   )
   drain = createDrain(app)
-  healthRoutes(app, {}, () => drain.hasBegun)
+  healthRoutes(app, {}, () => drain.isDraining)
   const answer = Promise.withResolvers<string>()
   const arrival = Promise.withResolvers<void>()
   release = answer.resolve
@@ -42,7 +42,7 @@ interface Answer {
   body: string
 }
 
-/** A client with one connection, which it keeps. */
+/** A client with one keep-alive connection. */
 function openClient(): (path: string) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
@@ -56,7 +56,7 @@ function openClient(): (path: string) => Promise<Answer> {
   }
 }
 
-test('a request under way is answered, and its connection closed', async () => {
+test('completes a request in progress and closes its connection', async () => {
   const slow = openClient()('/slow')
   await arrived
   const closing = drain.begin(0).then(() => app.close())
@@ -65,22 +65,22 @@ test('a request under way is answered, and its connection closed', async () => {
   await closing
 })
 
-test('the site is not ready and asks clients to leave, before it refuses new ones', async () => {
+test('reports not ready and closes connections before it refuses new ones', async () => {
   const client = openClient()
   expect(await client('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
-  const begun = drain.begin(0)
+  const draining = drain.begin(0)
   expect(await client('/readyz')).toMatchObject({
     status: 503,
     connection: 'close',
     body: expect.stringContaining('closing'),
   })
   expect(await client('/healthz')).toMatchObject({ status: 200, connection: 'close' })
-  await begun
+  await draining
   await app.close()
   await expect(client('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('what does not end within the deadline is cut', async () => {
+test('aborts requests that exceed the deadline', async () => {
   const slow = openClient()('/slow')
   slow.catch(() => undefined)
   await arrived
@@ -88,7 +88,7 @@ test('what does not end within the deadline is cut', async () => {
   await expect(slow).rejects.toMatchObject({ code: 'ECONNRESET' })
 })
 
-test('a client that asks nothing keeps the server from nothing', async () => {
+test('an idle client does not delay the shutdown', async () => {
   const client = openClient()
   await client('/healthz')
   await app.close()

@@ -1,4 +1,4 @@
-/** The page that is shown while the database cannot be reached: it needs nothing else, and reloads by itself. Pure. */
+/** The self-contained page shown during a database outage; it reloads automatically. Pure. */
 import { escapeXml } from '../text/xml.ts'
 
 export const UNAVAILABLE_POLICY =

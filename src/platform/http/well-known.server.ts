@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 export interface WellKnownOptions {
   /** The site's public origin. */
   origin: string
-  /** Where the operator reads mail, if that is public. */
+  /** The operator's public email address, if any. */
   email: string | undefined
-  /** The path of a form by which anybody reaches the operator. */
+  /** The path of the contact form. */
   contactPath: string
-  /** The path of the page, and the place on it, where a user changes their password. */
+  /** The path and fragment of the password form. */
   changePasswordPath: string
 }
 
 const SECURITY_PATH = '/.well-known/security.txt'
 const DAY_MS = 86_400_000
-/** RFC 9116 asks for less than a year; the file is made anew each day that the site runs. */
+/** RFC 9116 recommends less than a year; the date advances each day that the site runs. */
 const VALID_DAYS = 180
 
 export function wellKnownRoutes(app: FastifyInstance, options: WellKnownOptions): void {
@@ -22,15 +22,15 @@ export function wellKnownRoutes(app: FastifyInstance, options: WellKnownOptions)
     reply
       .headers({ 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' })
       .type('text/plain; charset=utf-8')
-      .send(writeSecurityText(options, Date.now())),
+      .send(formatSecurityText(options, Date.now())),
   )
-  // Password managers lead their users here; the page asks for a sign-in where there is none.
+  // Password managers open this URL; the page asks for a sign-in if there is no session.
   app.get('/.well-known/change-password', (_, reply) =>
     reply.header('cache-control', 'no-store').redirect(options.changePasswordPath, 302),
   )
 }
 
-export function writeSecurityText({ origin, email, contactPath }: WellKnownOptions, now: number): string {
+export function formatSecurityText({ origin, email, contactPath }: WellKnownOptions, now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS)
   return [
     ...(email ? [`Contact: mailto:${encodeURI(email)}`] : []),

@@ -1,22 +1,22 @@
-/** What everything that people do with their accounts stands on. */
+/** The dependencies that the account services share. */
 import type { AccountRules } from './account.ts'
 import type { Attempts } from './sign-in/attempts.ts'
-import { isCommonPassword } from './users/common-password.ts'
+import { isCommonPassword } from './users/common-password.server.ts'
 import type { KnownDevices } from './sessions/known-devices.server.ts'
 import type { Passwords } from './users/passwords.server.ts'
 import type { AccountMailer } from './mail/account-mailer.server.ts'
 import { commonPassword } from './problems.ts'
-import type { SessionKeeper } from './sessions/session.server.ts'
+import type { SessionManager } from './sessions/session.server.ts'
 import type { AccountDb } from './tables.server.ts'
 
 export interface ServiceContext {
   db: AccountDb
-  sessions: SessionKeeper
+  sessions: SessionManager
   passwords: Passwords
   devices: KnownDevices
   attempts: Attempts
   /** Null where the operator has set up no mail. */
-  post: AccountMailer | null
+  mailer: AccountMailer | null
   rules: AccountRules
   siteName: string
   /** Writes down what happened, for the operator; never with anything that is secret. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createAnswerCache, sendAnswer, toAnswer } from './answer-cache.server.ts'
+import { createResponseCache, sendResponse, toCacheableResponse } from './response-cache.server.ts'
 import { createHttp } from './http.server.ts'
 import { SAFE_HEADERS } from '../security/security-headers.ts'
 
@@ -11,31 +11,35 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** A server that says under `/…` what `text` is; `routed` counts the requests that came as far as their route. */
-function serve(text = LONG, mayKeep = true) {
+/** A server that responds with `text` to every path; `routed` counts the requests that reached the route. */
+function serve(text = LONG, isCacheable = true) {
   const state = { text, routed: 0, generation: { version: 1 } }
-  const cache = createAnswerCache(1_000_000, () => state.generation)
+  const cache = createResponseCache(1_000_000, () => state.generation)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, message) => reply.code(status).send(message),
-    cache.recall,
+    cache.findByUrl,
   )
   app.get('/*', async (request, reply) => {
     state.routed += 1
-    const make = async () => toAnswer(200, HEADERS, Buffer.from(state.text))
+    const make = async () => toCacheableResponse(200, HEADERS, Buffer.from(state.text))
     const key = request.url.toLowerCase()
-    return sendAnswer(request, reply, await cache.find(key, make, () => mayKeep, request.url))
+    return sendResponse(request, reply, await cache.find(key, make, () => isCacheable, request.url))
   })
   const ask = async (
     headers: Record<string, string> = { 'accept-encoding': 'gzip, br' },
     url = '/a',
     method = 'GET',
   ) => {
-    const { headers: got, statusCode, rawPayload } = await app.inject({ method: method as 'GET', url, headers })
-    delete got.date
-    return { status: statusCode, headers: got, body: rawPayload }
+    const {
+      headers: responseHeaders,
+      statusCode,
+      rawPayload,
+    } = await app.inject({ method: method as 'GET', url, headers })
+    delete responseHeaders.date
+    return { status: statusCode, headers: responseHeaders, body: rawPayload }
   }
-  /** Asks until the answer comes at once. */
+  /** Requests until the response is served from the cache. */
   const settle = async () => {
     for (let asked = 0; asked < 3; asked++) await ask()
     state.routed = 0
@@ -46,8 +50,8 @@ function serve(text = LONG, mayKeep = true) {
 describe.each([
   ['long', LONG],
   ['small', 'short'],
-])('a %s answer', (_, text) => {
-  test('is the same at once as the long way round, to the last header', async () => {
+])('a %s response', (_, text) => {
+  test('is identical from the cache and from the route, including headers', async () => {
     const { state, ask } = serve(text)
     const first = await ask()
     await ask()
@@ -58,8 +62,8 @@ describe.each([
   })
 })
 
-describe('the long way is taken, and leads to the same answer,', () => {
-  test('by HEAD', async () => {
+describe('the route handles, with the same response,', () => {
+  test('HEAD requests', async () => {
     const { state, ask, settle } = serve()
     await settle()
     const { headers } = await ask()
@@ -68,7 +72,7 @@ describe('the long way is taken, and leads to the same answer,', () => {
     expect(state.routed).toBe(1)
   })
 
-  test('by whoever has it already', async () => {
+  test('conditional requests', async () => {
     const { ask, settle } = serve()
     await settle()
     const { headers } = await ask()
@@ -83,7 +87,7 @@ describe('the long way is taken, and leads to the same answer,', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('by those who take another form: %s', async (accepted, encoding) => {
+  ])('other encodings: %s', async (accepted, encoding) => {
     const { ask, settle } = serve()
     await settle()
     const { headers, body } = await ask({ 'accept-encoding': accepted })
@@ -92,7 +96,7 @@ describe('the long way is taken, and leads to the same answer,', () => {
   })
 })
 
-test('an answer of an older version is not given at once', async () => {
+test('does not serve a response of an older version', async () => {
   const { state, ask, settle } = serve('one')
   await settle()
   state.text = 'two'
@@ -100,7 +104,7 @@ test('an answer of an older version is not given at once', async () => {
   expect((await ask()).body.toString()).toBe('two')
 })
 
-test('one that time has overtaken is renewed by whoever asks next', async () => {
+test('the next request renews a stale response', async () => {
   const { state, ask, settle } = serve('one')
   await settle()
   state.text = 'two'
@@ -108,14 +112,14 @@ test('one that time has overtaken is renewed by whoever asks next', async () => 
   expect([(await ask()).body.toString(), (await ask()).body.toString()]).toEqual(['one', 'two'])
 })
 
-test('what may not be kept takes the long way each time', async () => {
+test('the route handles every request for an uncacheable response', async () => {
   const { state, ask, settle } = serve('one', false)
   await settle()
   state.text = 'two'
   expect((await ask()).body.toString()).toBe('two')
 })
 
-test('each way to write an address is known on its own', async () => {
+test('caches each spelling of a URL separately', async () => {
   const { state, ask, settle } = serve()
   await settle()
   const { headers } = await ask()

@@ -1,0 +1,83 @@
+/** The OpenAPI 3.1 document of all routes with a tag, at `/api/openapi.json`, and a readable version at `/api/docs`. */
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import * as z from 'zod'
+import { type ApiDocument, toDocsPage } from './docs-page.ts'
+import { type Json, toJsonSchema } from './json-schema.ts'
+
+export interface DocumentOptions {
+  siteName: string
+  origin: string
+  version: string
+  description: string
+  /** Name of the session cookie. */
+  sessionCookie: string
+}
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Call it before routes are registered. */
+export async function documentRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
+  const shared: Json = {}
+  const tags = new Set<string>()
+  await app.register(swagger, {
+    hideUntagged: true,
+    convertConstToEnum: false,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${options.siteName} API`, version: options.version, description: options.description },
+      servers: [{ url: options.origin }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie } } },
+    },
+    transform: ({ schema, url }) => {
+      for (const tag of schema?.tags ?? []) tags.add(tag)
+      return { schema: toJsonSchemas(schema, shared), url }
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject
+      document.openapiObject.tags = Array.from(tags, (name) => ({ name }))
+      Object.assign((document.openapiObject.components ??= {}), { schemas: shared })
+      return document.openapiObject
+    },
+  })
+  let page: string | undefined
+  const headers = { 'cache-control': 'public, max-age=300' }
+  app.get('/api/openapi.json', (_, reply) =>
+    reply
+      .headers({ ...headers, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      .send(app.swagger()),
+  )
+  app.get('/api/docs', (_, reply) =>
+    reply
+      .headers({ ...headers, 'content-security-policy': PAGE_POLICY })
+      .type('text/html; charset=utf-8')
+      .send((page ??= toDocsPage(app.swagger() as unknown as ApiDocument))),
+  )
+}
+
+/** A route's schema with each of its zod schemas as JSON Schema. */
+function toJsonSchemas(schema: FastifySchema | undefined, shared: Json): FastifySchema {
+  if (!schema?.tags) return { hide: true }
+  const { body, params, querystring, response, ...rest } = schema
+  return {
+    ...rest,
+    ...convertEach({ body, params, querystring }, shared, 'input'),
+    response: describeEach(convertEach({ ...(response as object) }, shared, 'output')),
+  }
+}
+
+function convertEach(schemas: Json, shared: Json, io: 'input' | 'output'): Record<string, Json> {
+  const converted: Record<string, Json> = {}
+  for (const [name, schema] of Object.entries(schemas))
+    if (schema instanceof z.ZodType) converted[name] = toJsonSchema(schema, shared, io)
+  return converted
+}
+
+/** Adds the descriptions of responses where @fastify/swagger looks for them. */
+function describeEach(responses: Record<string, Json>): Record<string, Json> {
+  const described = Object.entries(responses).map(([status, schema]) => {
+    const description = status === 'default' ? 'Error with a message' : 'Success'
+    return [status, { ...schema, ['$ref' in schema ? 'description' : 'x-response-description']: description }] as const
+  })
+  return Object.fromEntries(described)
+}

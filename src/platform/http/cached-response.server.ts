@@ -1,0 +1,51 @@
+/** Serves cached responses by URL before any other processing of a request. */
+import type { onRequestHookHandler } from 'fastify'
+import { chooseEncoding, type Encoding } from './compression.server.ts'
+import { SAFE_HEADERS } from '../security/security-headers.ts'
+
+/** A response in its most common encoding, ready to be written to the socket. */
+export interface SerializedResponse {
+  status: number
+  encoding: Encoding
+  /** Alternating header names and values, as `writeHead` accepts them. */
+  head: string[]
+  body: Buffer
+}
+
+/** Returns the current public response of a URL; undefined if it must be rendered or renewed first. */
+export type FindByUrl = (address: string) => SerializedResponse | undefined
+
+export function serializeResponse(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  encoding: Encoding,
+  body: Buffer,
+): SerializedResponse {
+  const allHeaders = {
+    ...SAFE_HEADERS,
+    ...headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  }
+  return { status, encoding, head: Object.entries(allHeaders).flat(), body }
+}
+
+/**
+ * Serves cached responses. HEAD, other encodings and conditional requests take the normal path.
+ * @param transport additional headers of every response
+ */
+export function serveCached(
+  findByUrl: FindByUrl,
+  transport: Readonly<Record<string, string>> = {},
+): onRequestHookHandler {
+  const extraHeaders = Object.entries(transport).flat()
+  return ({ raw }, reply, next) => {
+    const plain = raw.method === 'GET' && raw.headers['if-none-match'] === undefined
+    const cached = plain ? findByUrl(raw.url ?? '') : undefined
+    if (!cached || !accepts(raw.headers['accept-encoding'], cached.encoding)) return next()
+    reply.hijack().raw.writeHead(cached.status, cached.head.concat(extraHeaders)).end(cached.body)
+  }
+}
+
+const accepts = (accepted: string | string[] | undefined, encoding: Encoding): boolean =>
+  encoding === 'identity' || chooseEncoding(accepted) === encoding
