@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts'
 
-/** What was done, or the rule that stood against it; whatever else goes wrong is a bug and goes on. */
+/** Returns a task's result, or the {@link Problem} it threw; any other error is a bug and is rethrown. */
 export async function attempt<T>(task: () => T | Promise<T>): Promise<{ done: T } | { problem: Problem }> {
   try {
     return { done: await task() }

@@ -2,7 +2,7 @@ export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 const latin1 = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 
-/** What a file is by its first bytes, whatever it is called; null for everything that is not one of these pictures. */
+/** Detects an image type by its first bytes, whatever the file name says; null for anything else. */
 export function sniffImage(bytes: Uint8Array): ImageType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (latin1(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

@@ -1,4 +1,4 @@
-/** A broken rule: the status and the sentence that the user gets. Everything else that is thrown is a bug. */
+/** An expected error with the HTTP status and the message for the user. Any other thrown error is a bug. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number

@@ -5,8 +5,8 @@ import type { OwnUser } from '../user.ts'
 import type { UserId, Viewer } from '../viewer.ts'
 
 /**
- * Changes what a user may do; of a ban, whoever calls tells the user's sessions when it holds.
- * @throws {Problem} that says why nothing was done
+ * Changes a user's permissions; after a ban, the caller ends the user's sessions.
+ * @throws {Problem} if nothing was changed
  */
 export async function changeUserOrRefuse(
   db: AccountDb,

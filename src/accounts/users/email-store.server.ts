@@ -1,5 +1,6 @@
 /** Changes of an account's address: pending until confirmed, and restorable for a while after. */
 import { inTransaction, isDuplicate } from '#src/platform/database/database.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { createLink, takeLink } from './link-store.server.ts'
 import { deleteSessions, lockUser } from '../sessions/session-store.server.ts'
@@ -31,7 +32,7 @@ export async function findEmailOwner(
     .where('purpose', '=', 'restore-email')
     .where('one_time_link.email', '=', email)
     .where('user_id', '!=', user)
-    .where('expires_at', '>', new Date(now).toISOString())
+    .where('expires_at', '>', toIso(now))
     .executeTakeFirst()
   return former ?? null
 }
@@ -45,12 +46,12 @@ export interface EmailChange {
 }
 
 interface ChangeOptions {
-  /** The hash of the session's token that goes on. */
+  /** Hash of the token of the session to keep. */
   session: string | undefined
   now: number
 }
 
-/** Changes an address by the link that was sent to it. @returns null where the link is no longer valid */
+/** Changes an email by the link that was sent to it. @returns null if the link is no longer valid */
 export function confirmEmailChange(
   db: AccountDb,
   token: string,
@@ -68,7 +69,7 @@ export function confirmEmailChange(
   )
 }
 
-/** Changes an address that nobody is asked to confirm, on a site without mail. */
+/** Changes an email without confirmation, on a site without email. */
 export const changeEmailAtOnce = (
   db: AccountDb,
   user: UserId,
@@ -77,7 +78,7 @@ export const changeEmailAtOnce = (
 ): Promise<EmailChange | 'taken'> =>
   orTaken(db.transaction().execute((trx) => replaceEmail(trx, user, { email, isVerified: false, ...options })))
 
-/** Ends all other sessions; links that were sent to the old address are no longer valid. */
+/** Ends all other sessions; links that were sent to the old email are no longer valid. */
 async function replaceEmail(
   trx: AccountTransaction,
   user: UserId,
@@ -91,7 +92,7 @@ async function replaceEmail(
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('user')
-    .set({ email, email_verified: Number(isVerified), pending_email: null, updated_at: new Date(now).toISOString() })
+    .set({ email, email_verified: Number(isVerified), pending_email: null, updated_at: toIso(now) })
     .where('id', '=', user)
     .execute()
   if (await findEmailOwner(trx, email, user, now)) throw new EmailTakenError()
@@ -112,8 +113,8 @@ const orTaken = <T>(change: Promise<T>): Promise<T | 'taken'> =>
   })
 
 /**
- * Undoes a change of address by the link that was sent to the old one: whoever made the change loses the sessions, the
- * known devices and the password.
+ * Undoes an email change by the link that was sent to the old email. Ends all sessions and removes the
+ * known devices and the password, which may be those of an attacker.
  * @returns the token of a link that sets a new password
  */
 export function restoreEmail(
@@ -126,14 +127,14 @@ export function restoreEmail(
     if (!link) return null
     const { user, email } = link
     await lockUser(trx, user)
-    const updated_at = new Date(now).toISOString()
+    const updated_at = toIso(now)
     await trx
       .updateTable('user')
       .set({ email, email_verified: 1, pending_email: null, updated_at })
       .where('id', '=', user)
       .execute()
     await trx.updateTable('account').set({ password: null, updated_at }).where('user_id', '=', user).execute()
-    // Links to addresses from before this one stay valid: their owner comes first.
+    // Links to earlier emails stay valid: their owner has precedence.
     await trx
       .deleteFrom('one_time_link')
       .where('user_id', '=', user)

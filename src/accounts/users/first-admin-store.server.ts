@@ -15,16 +15,16 @@ export interface NewAdmin {
 }
 
 /**
- * Makes the admin when there is none.
- * @returns who was made, or null when there is an admin already
+ * Creates the admin if there is none.
+ * @returns the created admin; null if there already is one
  */
 export async function ensureAdmin(
   db: AccountDb,
-  given: { email: string | undefined; password: string | undefined },
+  configured: { email: string | undefined; password: string | undefined },
 ): Promise<NewAdmin | null> {
   if (await hasAdmin(db)) return null
-  const password = given.password ?? randomBytes(12).toString('base64url')
-  const email = toEmail(given.email ?? DEFAULT_EMAIL)
+  const password = configured.password ?? randomBytes(12).toString('base64url')
+  const email = toEmail(configured.email ?? DEFAULT_EMAIL)
   try {
     await storeAdmin(db, email, await hashPassword(password))
   } catch (error) {
@@ -32,7 +32,7 @@ export async function ensureAdmin(
     if (isDuplicate(error) && (await hasAdmin(db))) return null
     throw error
   }
-  return { email, ...(given.password === undefined && { password }) }
+  return { email, ...(configured.password === undefined && { password }) }
 }
 
 async function hasAdmin(db: AccountDb): Promise<boolean> {

@@ -5,7 +5,7 @@ import { ensureAdmin } from './first-admin-store.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 
 describe.each(databases())('the first admin in $name', ({ open }) => {
-  test('is made once, with a password of its own, and can sign in', async () => {
+  test('is created once, with its own password, and can sign in', async () => {
     const { db: bare, close } = await open()
     const db = bare.$extendTables<AccountTables>()
     const made = await ensureAdmin(db, { email: undefined, password: undefined })

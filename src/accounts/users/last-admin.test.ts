@@ -1,4 +1,4 @@
-/** However many admins leave at the same moment, one stays. */
+/** At least one admin remains, however many leave at the same moment. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
@@ -37,7 +37,7 @@ describe.each(databases())('the last admin in $name', ({ open }) => {
     ['delete themselves', remove, remove],
     ['are demoted', demote, demote],
     ['leave in different ways', demote, remove],
-  ])('stays when two %s at once', async (_, first, second) => {
+  ])('one remains when two %s at once', async (_, first, second) => {
     for (let round = 0; round < ROUNDS; round++) {
       await db.deleteFrom('user').execute()
       const [one, other] = [await addAdmin(), await addAdmin()]

@@ -1,5 +1,6 @@
-/** Links that prove something once: who holds one has got a mail, or the word of an admin. */
+/** Stores single-purpose links: their token proves access to an email, or comes from an admin. */
 import { inTransaction } from '#src/platform/database/database.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
@@ -20,34 +21,34 @@ export interface LinkHolder {
 }
 
 /**
- * Makes a link, in place of any of the same purpose; those that restore an address stay side by side.
- * @param along what is written with it in one go
- * @returns its token, of which only the hash is kept
+ * Creates a link in place of any with the same purpose; links that restore an email exist side by side.
+ * @param alsoWrite written in the same transaction
+ * @returns its token, of which only the hash is stored
  */
 export async function createLink(
   db: AccountDb,
   purpose: Purpose,
   { user, email }: LinkHolder,
   now: number,
-  along?: (trx: AccountDb) => Promise<void>,
+  alsoWrite?: (trx: AccountDb) => Promise<void>,
 ): Promise<string> {
   const token = createToken()
   await inTransaction(db, async (trx) => {
-    const ended = new Date(now).toISOString()
+    const ended = toIso(now)
     await trx.deleteFrom('one_time_link').where('expires_at', '<=', ended).execute()
     if (purpose !== 'restore-email')
       await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', purpose).execute()
-    const expires_at = new Date(now + LASTS[purpose]).toISOString()
+    const expires_at = toIso(now + LASTS[purpose])
     await trx
       .insertInto('one_time_link')
       .values({ token_hash: hashToken(token), user_id: user, purpose, email, expires_at })
       .execute()
-    await along?.(trx)
+    await alsoWrite?.(trx)
   })
   return token
 }
 
-/** Whose a link is, while it holds. */
+/** Finds the user of a valid link. */
 export async function findLink(
   db: AccountDb,
   purpose: Purpose,
@@ -59,7 +60,7 @@ export async function findLink(
     .select(['user_id', 'email'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date(now).toISOString())
+    .where('expires_at', '>', toIso(now))
     .executeTakeFirst()
   return row ? { user: row.user_id, email: row.email } : null
 }
@@ -75,7 +76,7 @@ export async function takeLink(
     .deleteFrom('one_time_link')
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date(now).toISOString())
+    .where('expires_at', '>', toIso(now))
     .returning(['user_id', 'email', 'expires_at'])
     .executeTakeFirst()
   return row ? { user: row.user_id, email: row.email, expiresAt: row.expires_at } : null

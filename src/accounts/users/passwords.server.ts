@@ -1,4 +1,4 @@
-/** Passwords as they are kept: argon2id, a few at a time, so that no flood of sign-ins can starve the site. */
+/** Hashes passwords with argon2id, a few at a time, so that a flood of sign-ins cannot block the site. */
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
@@ -9,7 +9,7 @@ export interface Passwords {
   /** @throws {Problem} 503 when too many are waiting */
   hash(password: string): Promise<string>
   /**
-   * Takes as long where there is nothing to hold the password against.
+   * Takes as long if there is no hash to compare with.
    * @throws {Problem} 503 when too many are waiting
    */
   verify(stored: string | null, password: string): Promise<boolean>
@@ -25,7 +25,7 @@ export interface Cost {
 
 /** The algorithm is argon2id unless another is named. */
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** One core is left to everything else. */
+/** Leaves one core for everything else. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const WAITING = 100
 
@@ -34,7 +34,7 @@ export const hashPassword = (password: string, cost = COST): Promise<string> => 
 export function openPasswords(cost = COST, limits = { running: AT_ONCE, waiting: WAITING }): Passwords {
   const queue = createWorkQueue(limits)
   const decoy = hashPassword(randomBytes(16).toString('base64url'), cost)
-  decoy.catch(() => undefined) // told to whoever needs it
+  decoy.catch(() => undefined) // reported to the caller that awaits it
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => queue.run(task).catch(notifyWhenFull)
   return {
     hash: (password) => inTurn(() => hashPassword(password, cost)),
@@ -48,7 +48,7 @@ export function openPasswords(cost = COST, limits = { running: AT_ONCE, waiting:
 
 function notifyWhenFull(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error
-  throw new Problem(503, 'Too many people are signing in just now. Please try again in a moment.', {
+  throw new Problem(503, 'The server is busy. Try again in a moment.', {
     'retry-after': '5',
   })
 }

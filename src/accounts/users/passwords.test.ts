@@ -3,7 +3,7 @@ import { openPasswords } from './passwords.server.ts'
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-test('a password is kept as argon2id, at what it should cost, each time another', async () => {
+test('a password is hashed with argon2id at the configured cost, with a new salt each time', async () => {
   const passwords = openPasswords()
   const [one, other] = await Promise.all([passwords.hash('tsukimi'), passwords.hash('tsukimi')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -13,15 +13,15 @@ test('a password is kept as argon2id, at what it should cost, each time another'
 })
 
 describe('a flood', () => {
-  test('is worked off so many at a time, and what is too much is sent away', async () => {
+  test("is processed a few at a time, and rejected beyond the queue's limit", async () => {
     const passwords = openPasswords(CHEAP, { running: 1, waiting: 2 })
     const tries = Array.from({ length: 5 }, () => passwords.hash('tsukimi').then(() => 'done', String))
-    const busy = 'Problem: Too many people are signing in just now. Please try again in a moment.'
+    const busy = 'Problem: The server is busy. Try again in a moment.'
     expect((await Promise.all(tries)).toSorted()).toEqual([busy, busy, 'done', 'done', 'done'])
     expect(await passwords.hash('tsukimi')).toMatch(/^\$argon2id/)
   })
 
-  test('knows no way around: what is not there is held against something too', async () => {
+  test('counts attempts on unknown accounts too: a decoy hash is compared', async () => {
     const passwords = openPasswords(CHEAP, { running: 1, waiting: 1 })
     const tries = Array.from({ length: 3 }, () => passwords.verify(null, 'tsukimi').catch(() => 'busy'))
     expect(new Set(await Promise.all(tries))).toEqual(new Set([false, 'busy']))

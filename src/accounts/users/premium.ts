@@ -1,7 +1,7 @@
-/** Who may play what. Pure. */
+/** The access policy for premium titles. Pure. */
 import type { Viewer } from '../viewer.ts'
 
-/** `open`: premium is a badge and no more. */
+/** `open`: premium only adds a badge. */
 export type PremiumPolicy = 'open' | 'members'
 
 export function canPlay(

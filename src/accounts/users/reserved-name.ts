@@ -1,6 +1,6 @@
 /** Names that would be taken for the people who run the site, in any spelling that looks like them. Pure. */
 
-/** Refused alone and as a word of a longer name (`admin_aiko`, `Hoshimi_support`). */
+/** Reserved alone and as part of a longer name (`admin_aiko`, `Hoshimi_support`). */
 const ROLES = ['admin', 'administrator', 'moderator', 'mod', 'staff', 'official', 'support', 'sysadmin', 'webmaster']
 /** Refused alone. */
 const ALONE = [
@@ -23,13 +23,13 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '8': 'b',
   '9': 'g',
 }
-/** Two letters that look like one. */
+/** Pairs of letters that look like one. */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
   [/rn/g, 'm'],
   [/cl/g, 'd'],
 ]
-/** Longer words are also refused with letters doubled: a short one would take others with it (`mood`, `roots`). */
+/** Longer words are also reserved with doubled letters; short ones would match too many names (`mood`, `roots`). */
 const LONG = 5
 
 /** @param siteName the operator's name for the site */
@@ -61,7 +61,7 @@ function isAlike(spelling: string, word: string): boolean {
   return one === other || (other.length >= LONG && single(one) === single(other))
 }
 
-/** Without case, accents and separators, and one letter for all that look like it. */
+/** Removes case, accents and separators, and maps look-alike letters to one. */
 function fold(text: string): string {
   const plain = text
     .normalize('NFKD')

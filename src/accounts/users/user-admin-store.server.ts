@@ -1,5 +1,6 @@
 /** Users as admins see and change them. */
 import { inTransaction } from '#src/platform/database/database.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
@@ -19,8 +20,8 @@ export interface UserChange {
 }
 
 /**
- * Changes what a user may do, and writes down who did it, in one go; a ban ends the sessions.
- * @returns the user as they are now, or why nothing was done: an admin is neither muted nor banned
+ * Changes a user's permissions with an audit entry in one transaction; a ban ends the sessions.
+ * @returns the updated user, or the reason for no change: admins are neither muted nor banned
  */
 export async function changeUser(
   db: AccountDb,
@@ -34,7 +35,7 @@ export async function changeUser(
     const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) return 'absent'
     if (before.is_admin && (change.isBanned || change.canComment === false)) return 'admin'
-    const columns = { ...toColumns(change), updated_at: new Date(now).toISOString() }
+    const columns = { ...toColumns(change), updated_at: toIso(now) }
     await trx.updateTable('user').set(columns).where('id', '=', id).execute()
     if (change.isBanned) {
       await trx.deleteFrom('session').where('user_id', '=', id).execute()
@@ -49,8 +50,8 @@ export async function changeUser(
 }
 
 /**
- * Removes a user as they could themselves, and writes down who did it, in one go.
- * @returns why nothing was done: admins go by their own will
+ * Deletes a user as they could themselves, with an audit entry in one transaction.
+ * @returns `admin` if the user is one: admins can only delete their own accounts
  */
 export async function removeUser(
   db: AccountDb,
@@ -69,7 +70,7 @@ export async function removeUser(
     await trx.deleteFrom('user').where('id', '=', id).execute()
     const { username, joinedDate } = toOwnUser(before, now)
     const event = { admin, action: 'delete user', subject: { kind: 'user' as const, id } }
-    await recordAudit(trx, { ...event, before: { username, joinedDate } }, new Date(now).toISOString())
+    await recordAudit(trx, { ...event, before: { username, joinedDate } }, toIso(now))
     return 'removed' as const
   })
   after()
@@ -97,7 +98,7 @@ const toRecord = ({ username, canComment, isBanned, banReason, banUntil, isPremi
   isPremium,
 })
 
-/** Makes a user an admin, or takes it back. @returns false for the only one there is */
+/** Makes a user an admin, or revokes it. @returns false for the only admin */
 export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockAdmins(trx)

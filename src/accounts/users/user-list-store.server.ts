@@ -6,6 +6,8 @@ import { toOwnUser } from './user-store.server.ts'
 import type { UserState } from './user-state.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 
 export interface UserSearch {
   /** A part of a name or of an address. */
@@ -30,24 +32,15 @@ export async function listUsers(
 }
 
 export async function countUsers(db: AccountDb, search: UserSearch, now: number): Promise<number> {
-  const { count } = await select(db, search, now)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(select(db, search, now))
 }
 
-/** On how many devices somebody is signed in. */
+/** The number of a user's active sessions. */
 export async function countSessions(db: AccountDb, user: UserId, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('session')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user)
-    .where('expires_at', '>', new Date(now).toISOString())
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('session').where('user_id', '=', user).where('expires_at', '>', toIso(now)))
 }
 
-/** The names of some users, and what they are kept from, by their ids. */
+/** Names and restrictions of some users, by their ids. */
 export async function findUserStatuses(
   db: AccountDb,
   ids: readonly UserId[],
@@ -75,7 +68,7 @@ export interface UserStatus {
 
 function select(db: AccountDb, { query, state }: UserSearch, now: number) {
   const part = `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const at = new Date(now).toISOString()
+  const at = toIso(now)
   return db
     .selectFrom('user')
     .$if(query !== '', (q) =>

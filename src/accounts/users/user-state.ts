@@ -1,4 +1,4 @@
-/** What users are told apart by. Pure. */
+/** The states that the user list can be filtered by. Pure. */
 
 export const USER_STATES = ['all', 'banned', 'muted', 'premium', 'admin'] as const
 export type UserState = (typeof USER_STATES)[number]

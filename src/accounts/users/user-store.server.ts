@@ -9,8 +9,9 @@ import type { AccountDb, AccountTables, AccountTransaction } from '../tables.ser
 import { removeUserData, type UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 
-/** How passwords are named among the ways to prove who one is. */
+/** The provider id of passwords. */
 const CREDENTIAL = 'credential'
 
 export interface NewUser {
@@ -20,7 +21,7 @@ export interface NewUser {
   now: string
 }
 
-/** @returns the new user's id, or what of it is somebody else's already */
+/** @returns the new user's id, or the fields that are taken */
 export async function insertUser(
   db: AccountDb,
   { username, email, passwordHash, now }: NewUser,
@@ -43,7 +44,7 @@ export async function insertUser(
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows)
       return { taken: (await isEmailTaken(trx, email)) ? ('email' as const) : ('username' as const) }
-    // Looked at only now: a change of address that frees it is complete by then.
+    // Checked only now: an email change that frees it has completed by then.
     if (await findEmailOwner(trx, email, id, Date.parse(now))) throw new EmailTakenError()
     await trx
       .insertInto('account')
@@ -92,19 +93,22 @@ const credentials = (db: AccountDb) =>
 const toCredential = (row: { id: UserId; password: string | null } | undefined): Credential | null =>
   row ? { user: row.id, passwordHash: row.password } : null
 
-/**
- * Gives a user another password and ends their sessions in one go.
- * @param proven the stored hash that the old password was held against; without one, something else was the proof
- * @returns false when it is another one by now
- */
-export async function replacePassword(
-  db: AccountDb,
-  { user, passwordHash, now, proven }: { user: UserId; passwordHash: string; now: string; proven?: string },
-): Promise<boolean> {
-  return db.transaction().execute((trx) => setPassword(trx, { user, passwordHash, now, proven }))
+interface NewPassword {
+  user: UserId
+  passwordHash: string
+  now: string
 }
 
-/** The same for whoever holds a link, which is used up by it. */
+/**
+ * Changes a user's password and ends their sessions in one transaction.
+ * @param change `verifiedHash` is the stored hash that the old password matched
+ * @returns false if the stored hash has changed since
+ */
+export async function replacePassword(db: AccountDb, change: NewPassword & { verifiedHash: string }): Promise<boolean> {
+  return db.transaction().execute((trx) => setPassword(trx, change, change.verifiedHash))
+}
+
+/** The same for the holder of a link, which is used up. */
 export async function setPasswordByLink(
   db: AccountDb,
   { token, passwordHash, now }: { token: string; passwordHash: string; now: number },
@@ -112,13 +116,14 @@ export async function setPasswordByLink(
   return db.transaction().execute(async (trx) => {
     const holder = await takeLink(trx, 'reset', token, now)
     if (!holder) return false
-    return setPassword(trx, { user: holder.user, passwordHash, now: new Date(now).toISOString() })
+    return setPassword(trx, { user: holder.user, passwordHash, now: toIso(now) })
   })
 }
 
 async function setPassword(
   trx: AccountTransaction,
-  { user, passwordHash, now, proven }: { user: UserId; passwordHash: string; now: string; proven?: string },
+  { user, passwordHash, now }: NewPassword,
+  verifiedHash?: string,
 ): Promise<boolean> {
   await lockUser(trx, user)
   const { numUpdatedRows } = await trx
@@ -126,7 +131,7 @@ async function setPassword(
     .set({ password: passwordHash, updated_at: now })
     .where('user_id', '=', user)
     .where('provider_id', '=', CREDENTIAL)
-    .$if(proven !== undefined, (query) => query.where('password', '=', proven ?? ''))
+    .$if(verifiedHash !== undefined, (query) => query.where('password', '=', verifiedHash ?? ''))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.deleteFrom('session').where('user_id', '=', user).execute()
@@ -170,7 +175,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
 }
 
 /**
- * Removes a user and all that is theirs; what they said stays, without a name.
+ * Deletes a user and their data; their comments stay without a name.
  * @returns false for the only admin
  */
 export async function deleteUser(db: AccountDb, user: UserId, parts: readonly UserData[] = []): Promise<boolean> {

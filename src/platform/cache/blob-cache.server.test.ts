@@ -32,7 +32,7 @@ const filesOf = async (): Promise<string[]> =>
     .map(({ name }) => name)
     .toSorted()
 
-test('what was written is read, also while it is being written and after a restart', async () => {
+test('reads a file during the write, after it, and after a restart', async () => {
   const cache = open()
   const writing = cache.write('poster/7/a.avif', Buffer.from('picture'))
   expect((await cache.read('poster/7/a.avif'))?.toString()).toBe('picture')
@@ -43,7 +43,7 @@ test('what was written is read, also while it is being written and after a resta
   expect(await cache.read('poster/7/b.avif')).toBeNull()
 })
 
-test('what was removed is gone', async () => {
+test('does not return a removed file', async () => {
   const cache = open({ memoryBytes: 1_000 })
   await cache.write('a.avif', Buffer.from('picture'))
   await cache.read('a.avif')
@@ -51,7 +51,7 @@ test('what was removed is gone', async () => {
   expect(await cache.read('a.avif')).toBeNull()
 })
 
-test('beyond the limit the longest unused files go', async () => {
+test('removes the least recently used files over the limit', async () => {
   const cache = open()
   for (const key of ['a', 'b', 'c', 'd']) {
     await cache.write(`${key}.avif`, Buffer.alloc(240))
@@ -63,7 +63,7 @@ test('beyond the limit the longest unused files go', async () => {
   expect(await filesOf()).toEqual(['a.avif', 'd.avif', 'e.avif'])
 })
 
-test('many files at the same time stay under the limit too', async () => {
+test('stays under the limit with concurrent writes', async () => {
   const cache = open()
   const keys = Array.from({ length: 40 }, (_, turn) => `${turn}.avif`)
   await Promise.all(keys.map((key) => cache.write(key, Buffer.alloc(200))))
@@ -72,7 +72,7 @@ test('many files at the same time stay under the limit too', async () => {
   expect((await filesOf()).length).toBeGreaterThan(1)
 })
 
-test('a file that is read from memory counts as used too', async () => {
+test('a read from memory counts as a use of the file', async () => {
   const cache = open({ memoryBytes: 1_000 })
   await cache.write('a.avif', Buffer.alloc(10))
   await cache.read('a.avif')
@@ -81,7 +81,7 @@ test('a file that is read from memory counts as used too', async () => {
   expect((await stat(join(dir, 'a.avif'))).mtimeMs).toBe(clock)
 })
 
-test('a folder that is over its limit is brought under it at the start', async () => {
+test('shrinks a folder over its limit at the start', async () => {
   const before = open({ maxBytes: 10_000 })
   for (const key of ['a', 'b', 'c']) {
     clock += 2 * HOUR
@@ -92,23 +92,23 @@ test('a folder that is over its limit is brought under it at the start', async (
   expect(await filesOf()).toEqual(['b.avif', 'c.avif'])
 })
 
-test('the files of another process in the same folder count', async () => {
-  const [one, other] = [open(), open()]
-  await Promise.all([one.settle(), other.settle()])
+test('counts the files of another process in the same folder', async () => {
+  const [first, second] = [open(), open()]
+  await Promise.all([first.settle(), second.settle()])
   for (let turn = 0; turn < 10; turn++) {
     clock += 2 * HOUR
-    await one.write(`one-${turn}.avif`, Buffer.alloc(90))
-    await other.write(`other-${turn}.avif`, Buffer.alloc(90))
+    await first.write(`one-${turn}.avif`, Buffer.alloc(90))
+    await second.write(`other-${turn}.avif`, Buffer.alloc(90))
   }
-  await Promise.all([one.settle(), other.settle()])
+  await Promise.all([first.settle(), second.settle()])
   expect((await filesOf()).length).toBeLessThanOrEqual(11)
 })
 
-test('two processes that write the same file leave it whole', async () => {
-  const [one, other] = [open({ maxBytes: 1e9 }), open({ maxBytes: 1e9 })]
+test('two processes writing the same file leave a complete file', async () => {
+  const [first, second] = [open({ maxBytes: 1e9 }), open({ maxBytes: 1e9 })]
   const writes = Array.from({ length: 10 }, () => [
-    one.write('a.avif', Buffer.alloc(200_000, 1)),
-    other.write('a.avif', Buffer.alloc(100_000, 2)),
+    first.write('a.avif', Buffer.alloc(200_000, 1)),
+    second.write('a.avif', Buffer.alloc(100_000, 2)),
   ])
   await Promise.all(writes.flat())
   const left = await readFile(join(dir, 'a.avif'))
@@ -117,12 +117,12 @@ test('two processes that write the same file leave it whole', async () => {
   expect(await filesOf()).toEqual(['a.avif'])
 })
 
-test('an empty file, as a lost power supply leaves it, counts as none', async () => {
+test('treats an empty file, as left by a power failure, as missing', async () => {
   await writeFile(join(dir, 'a.avif'), '')
   expect(await open().read('a.avif')).toBeNull()
 })
 
-test('what a killed process left half written is removed once nobody can be writing it', async () => {
+test('removes stale partial files of killed processes', async () => {
   for (const [name, age] of [
     ['old', 3 * HOUR],
     ['new', 0],
@@ -135,7 +135,7 @@ test('what a killed process left half written is removed once nobody can be writ
   expect(await filesOf()).toEqual(['new.avif.x.part'])
 })
 
-test('a folder that takes no files is no error: memory serves, with one warning', async () => {
+test('falls back to memory with one warning when the folder is not writable', async () => {
   await writeFile(join(dir, 'file'), '')
   const cache = open({ dir: join(dir, 'file', 'images'), memoryBytes: 1_000 })
   await cache.write('a.avif', Buffer.from('picture'))
@@ -151,8 +151,8 @@ test('a file larger than the limit is not stored', async () => {
   expect((await cache.read('a.avif'))?.length).toBe(1_001)
 })
 
-test.each(['../a', '/etc/passwd', 'a/../../b', 'a//b', 'A', 'a\0', '.part', ''])('%j is no key', async (key) => {
+test.each(['../a', '/etc/passwd', 'a/../../b', 'a//b', 'A', 'a\0', '.part', ''])('rejects the key %j', async (key) => {
   const cache = open()
-  await expect(cache.read(key)).rejects.toThrow('not a key')
-  await expect((async () => cache.write(key, Buffer.from('x')))()).rejects.toThrow('not a key')
+  await expect(cache.read(key)).rejects.toThrow('Invalid cache key')
+  await expect((async () => cache.write(key, Buffer.from('x')))()).rejects.toThrow('Invalid cache key')
 })

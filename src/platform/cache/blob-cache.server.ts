@@ -1,66 +1,66 @@
-/** Files that can be made again, on disk under a size limit; a disk that does not take them is no error. */
+/** A disk cache with a size limit for files that can be regenerated. Disk errors are not fatal. */
 import { join } from 'node:path'
-import { markUsed, readUsed, remove, removeOldest, USE_STEP_MS, writeWhole } from './blob-files.server.ts'
+import { markUsed, readUsed, remove, removeOldest, USE_RESOLUTION_MS, writeAtomically } from './blob-files.server.ts'
 import { createMemoryCache } from './memory-cache.ts'
 
 export interface BlobCacheOptions {
   dir: string
   maxBytes: number
-  /** What is kept in memory: what was read last, and everything that the disk refused. */
+  /** Size of the memory cache: recently read files, and files that could not be written to disk. */
   memoryBytes?: number
   now?: () => number
   warn?: (message: string) => void
 }
 
-/** Several processes may share one folder. Keys are relative paths such as `poster/7/a.avif`. */
+/** Processes may share a folder. Keys are relative paths such as `poster/7/a.avif`. */
 export interface BlobCache {
   read(key: string): Promise<Buffer | null>
-  /** Never fails: what cannot be stored is kept in memory for a while. It can be read at once. */
+  /** Never fails: a file that cannot be written is cached in memory. The file can be read immediately. */
   write(key: string, bytes: Buffer): Promise<void>
   remove(key: string): Promise<void>
-  /** Resolves when everything written so far is on disk and the folder is under its limit. */
+  /** Resolves when all pending writes are on disk and the folder is under its limit. */
   settle(): Promise<void>
 }
 
 const MEMORY_BYTES = 24_000_000
-/** A process counts only its own files as it goes, and looks at the others' after writing this much of the limit. */
+/** A process tracks only its own writes; after writing this share of the limit it counts the whole folder again. */
 const RECOUNT_AFTER = 0.05
 
 export function createBlobCache(options: BlobCacheOptions): BlobCache {
   const { dir, maxBytes, now = Date.now } = options
   const memory = createMemoryCache<{ bytes: Buffer; usedAt: number }>(options.memoryBytes ?? MEMORY_BYTES)
-  const writing = new Map<string, { bytes: Buffer; done: Promise<void> }>()
-  let total = 0
-  /** Bytes stored since the last count began. */
-  let written = 0
+  const pendingWrites = new Map<string, { bytes: Buffer; done: Promise<void> }>()
+  let totalBytes = 0
+  /** Bytes written since the last recount began. */
+  let writtenBytes = 0
   let sweeping: Promise<void> | null = null
-  let refused = false
+  let isDiskFailing = false
 
-  async function count(): Promise<void> {
-    written = 0
+  async function recount(): Promise<void> {
+    writtenBytes = 0
     const left = await removeOldest(dir, maxBytes, now())
-    total = left + written // what came meanwhile may have been seen or not: rather counted twice than never
+    totalBytes = left + writtenBytes // concurrent writes may be counted twice, but never missed
   }
 
-  const sweep = (): Promise<void> => (sweeping ??= count().finally(() => (sweeping = null)))
+  const sweep = (): Promise<void> => (sweeping ??= recount().finally(() => (sweeping = null)))
 
-  const isDue = (): boolean => total > maxBytes || written > maxBytes * RECOUNT_AFTER
+  const isDue = (): boolean => totalBytes > maxBytes || writtenBytes > maxBytes * RECOUNT_AFTER
 
-  async function store(key: string, bytes: Buffer): Promise<void> {
-    await writeWhole(join(dir, key), bytes, now())
-    refused = false
-    total += bytes.length
-    written += bytes.length
+  async function writeToDisk(key: string, bytes: Buffer): Promise<void> {
+    await writeAtomically(join(dir, key), bytes, now())
+    isDiskFailing = false
+    totalBytes += bytes.length
+    writtenBytes += bytes.length
     if (isDue()) await sweep()
-    if (isDue()) await sweep() // the first may have begun before this file was there
+    if (isDue()) await sweep() // the first sweep may have begun before this file existed
   }
 
-  async function storeOrKeep(key: string, bytes: Buffer): Promise<void> {
+  async function writeOrCacheInMemory(key: string, bytes: Buffer): Promise<void> {
     try {
-      if (bytes.length <= maxBytes) return await store(key, bytes)
+      if (bytes.length <= maxBytes) return await writeToDisk(key, bytes)
     } catch (error) {
-      if (!refused) options.warn?.(`${dir} does not take files, so they are kept in memory only: ${String(error)}`)
-      refused = true
+      if (!isDiskFailing) options.warn?.(`${dir} is not writable; caching in memory only: ${String(error)}`)
+      isDiskFailing = true
     }
     memory.set(key, { bytes, usedAt: now() }, bytes.length)
   }
@@ -68,36 +68,36 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
   void sweep()
   return {
     async read(key) {
-      const path = join(dir, checked(key))
-      const kept = memory.get(key)
-      if (!kept) {
-        const bytes = writing.get(key)?.bytes ?? (await readUsed(path, now()))
+      const path = join(dir, validateKey(key))
+      const cached = memory.get(key)
+      if (!cached) {
+        const bytes = pendingWrites.get(key)?.bytes ?? (await readUsed(path, now()))
         if (bytes) memory.set(key, { bytes, usedAt: now() }, bytes.length)
         return bytes
       }
-      if (now() - kept.usedAt > USE_STEP_MS) {
-        kept.usedAt = now()
+      if (now() - cached.usedAt > USE_RESOLUTION_MS) {
+        cached.usedAt = now()
         await markUsed(path, now())
       }
-      return kept.bytes
+      return cached.bytes
     },
     write(key, bytes) {
-      const done = storeOrKeep(checked(key), bytes).finally(() => writing.delete(key))
-      writing.set(key, { bytes, done })
+      const done = writeOrCacheInMemory(validateKey(key), bytes).finally(() => pendingWrites.delete(key))
+      pendingWrites.set(key, { bytes, done })
       return done
     },
     async remove(key) {
-      memory.delete(checked(key))
+      memory.delete(validateKey(key))
       await remove(join(dir, key))
     },
     async settle() {
-      await Promise.all([...writing.values()].map(({ done }) => done))
+      await Promise.all([...pendingWrites.values()].map(({ done }) => done))
       await sweeping
     },
   }
 }
 
-function checked(key: string): string {
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/.test(key)) throw new Error(`not a key: ${key}`)
+function validateKey(key: string): string {
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/.test(key)) throw new Error(`Invalid cache key: ${key}`)
   return key
 }

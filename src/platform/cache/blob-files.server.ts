@@ -1,4 +1,4 @@
-/** Files with the time of their last use, in a folder that several processes share. */
+/** Cache files and their last use, in a folder that processes may share. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,23 +9,23 @@ interface StoredFile {
   usedAt: number
 }
 
-/** A file's time of change is its time of use, kept to the hour. */
-export const USE_STEP_MS = 60 * 60 * 1000
+/** A file's mtime records its last use, updated at most once an hour. */
+export const USE_RESOLUTION_MS = 60 * 60 * 1000
 const TEMPORARY = /\.part$/
-/** After a round of removals this much of the limit is in use. */
-const LOW_WATER = 0.9
+/** Share of the limit in use after an eviction. */
+const LOW_WATER_MARK = 0.9
 
 export const markUsed = (path: string, now: number): Promise<void> =>
   utimes(path, now / 1000, now / 1000).catch(() => undefined)
 
-/** The whole file, marked as used; null when it is not there or was never finished. */
+/** Reads a file and marks it as used; null if it is missing or empty. */
 export async function readUsed(path: string, now: number): Promise<Buffer | null> {
   try {
     const file = await open(path)
     try {
       const { mtimeMs } = await file.stat()
       const bytes = await file.readFile()
-      if (now - mtimeMs > USE_STEP_MS) await markUsed(path, now)
+      if (now - mtimeMs > USE_RESOLUTION_MS) await markUsed(path, now)
       return bytes.length > 0 ? bytes : null
     } finally {
       await file.close()
@@ -35,8 +35,8 @@ export async function readUsed(path: string, now: number): Promise<Buffer | null
   }
 }
 
-/** Another process sees the whole file or none, also when this one is killed half way. */
-export async function writeWhole(path: string, bytes: Buffer, now: number): Promise<void> {
+/** Other processes see the complete file or none, even if this process is killed during the write. */
+export async function writeAtomically(path: string, bytes: Buffer, now: number): Promise<void> {
   const part = `${path}.${randomUUID()}.part`
   await mkdir(dirname(path), { recursive: true })
   try {
@@ -55,15 +55,15 @@ export async function writeWhole(path: string, bytes: Buffer, now: number): Prom
   }
 }
 
-/** Brings the folder under its limit, the longest unused first; returns the bytes that are left. */
+/** Removes the least recently used files until the folder is under its limit. @returns the remaining bytes */
 export async function removeOldest(dir: string, maxBytes: number, now: number): Promise<number> {
   const files = await listFiles(dir)
-  const abandoned = files.filter(({ path, usedAt }) => TEMPORARY.test(path) && now - usedAt > USE_STEP_MS)
-  const kept = files.filter((file) => !abandoned.includes(file)).toSorted((a, b) => a.usedAt - b.usedAt)
-  let total = kept.reduce((sum, { size }) => sum + size, 0)
-  const target = total > maxBytes ? maxBytes * LOW_WATER : maxBytes
+  const abandoned = files.filter(({ path, usedAt }) => TEMPORARY.test(path) && now - usedAt > USE_RESOLUTION_MS)
+  const remaining = files.filter((file) => !abandoned.includes(file)).toSorted((a, b) => a.usedAt - b.usedAt)
+  let total = remaining.reduce((sum, { size }) => sum + size, 0)
+  const target = total > maxBytes ? maxBytes * LOW_WATER_MARK : maxBytes
   for (const { path } of abandoned) await rm(path, { force: true }).catch(() => undefined)
-  for (const { path, size } of kept) {
+  for (const { path, size } of remaining) {
     if (total <= target) break
     if (TEMPORARY.test(path)) continue
     total -= (await remove(path)) ? size : 0
@@ -83,8 +83,8 @@ async function listFiles(dir: string): Promise<StoredFile[]> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const found = await stat(path).catch(() => null) // another process may have removed it
-    if (found) files.push({ path, size: found.size, usedAt: found.mtimeMs })
+    const stats = await stat(path).catch(() => null) // another process may have removed it
+    if (stats) files.push({ path, size: stats.size, usedAt: stats.mtimeMs })
   }
   return files
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryCache } from './memory-cache.ts'
 
-test('the longest unused goes first when it is full', () => {
+test('evicts the least recently used entry when full', () => {
   const cache = createMemoryCache<string>(30)
   for (const key of ['a', 'b', 'c']) cache.set(key, key, 10)
   expect(cache.get('a')).toBe('a')
@@ -9,7 +9,7 @@ test('the longest unused goes first when it is full', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd'])
 })
 
-test('what comes last stays, also where everything before it was in use', () => {
+test('keeps a new entry even if all older entries were used', () => {
   const cache = createMemoryCache<string>(30)
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set(key, key, 10)
@@ -18,7 +18,7 @@ test('what comes last stays, also where everything before it was in use', () => 
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c', 'd'])
 })
 
-test('what is asked for again and again outlives any number of others', () => {
+test('keeps a frequently used entry', () => {
   const cache = createMemoryCache<number>(30)
   cache.set('often', 0, 10)
   for (let other = 1; other <= 100; other++) {
@@ -36,14 +36,14 @@ test('setting a key again replaces its size too', () => {
   expect([cache.get('a'), cache.get('b')]).toEqual(['new', 'b'])
 })
 
-test('what is larger than everything pushes nothing out', () => {
+test('an entry larger than the cache evicts nothing', () => {
   const cache = createMemoryCache<string>(30)
   cache.set('a', 'a', 10)
   cache.set('huge', 'huge', 31)
   expect([cache.get('a'), cache.get('huge')]).toEqual(['a', undefined])
 })
 
-test('what is deleted is gone and leaves its room', () => {
+test('deleting an entry frees its bytes', () => {
   const cache = createMemoryCache<string>(10)
   cache.set('a', 'a', 10)
   cache.delete('a')

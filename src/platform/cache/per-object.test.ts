@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { oncePer } from './per-object.ts'
+import { memoizeByObject } from './per-object.ts'
 
-test('a result is computed once for each object, whatever it is', () => {
-  const asked: object[] = []
+test('computes a result once for each object, even an undefined one', () => {
+  const computedFor: object[] = []
   const [one, other] = [{ a: 1 }, { a: 1 }]
-  const find = oncePer((from: object) => {
-    asked.push(from)
+  const find = memoizeByObject((from: object) => {
+    computedFor.push(from)
     return undefined
   })
   expect([find(one), find(one), find(other)]).toEqual([undefined, undefined, undefined])
-  expect(asked).toEqual([one, other])
+  expect(computedFor).toEqual([one, other])
 })

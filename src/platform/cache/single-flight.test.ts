@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-test('those who ask together share one run, and the next one starts anew', async () => {
+test('concurrent calls share one run, and a later call starts another', async () => {
   const flights = createSingleFlight<number>()
   let runs = 0
   const task = () => Promise.resolve(++runs)
@@ -10,13 +10,13 @@ test('those who ask together share one run, and the next one starts anew', async
   expect(await flights.run('a', task)).toBe(2)
 })
 
-test('other keys fly by themselves', async () => {
+test('different keys run independently', async () => {
   const flights = createSingleFlight<string>()
   const both = ['a', 'b'].map((key) => flights.run(key, () => Promise.resolve(key)))
   expect(await Promise.all(both)).toEqual(['a', 'b'])
 })
 
-test('a failure reaches all who asked and is not kept', async () => {
+test('a failure rejects all concurrent calls and is not cached', async () => {
   const flights = createSingleFlight<string>()
   const fail = () => Promise.reject(new Error('no'))
   const results = await Promise.allSettled([flights.run('a', fail), flights.run('a', fail)])

@@ -1,16 +1,16 @@
-/** Runs a task once however many ask for it at the same time. */
+/** Runs a task once for all concurrent calls with the same key. */
 export interface SingleFlight<T> {
   run(key: string, task: () => Promise<T>): Promise<T>
 }
 
 export function createSingleFlight<T>(): SingleFlight<T> {
-  const flying = new Map<string, Promise<T>>()
+  const inFlight = new Map<string, Promise<T>>()
   return {
     run(key, task) {
-      const known = flying.get(key)
-      if (known) return known
-      const started = task().finally(() => flying.delete(key))
-      flying.set(key, started)
+      const running = inFlight.get(key)
+      if (running) return running
+      const started = task().finally(() => inFlight.delete(key))
+      inFlight.set(key, started)
       return started
     },
   }

@@ -1,4 +1,4 @@
-/** A copy of the SQLite database before an upgrade. */
+/** Backs up the SQLite database before an upgrade. */
 import {
   chmodSync,
   closeSync,
@@ -15,17 +15,17 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../process/start-error.ts'
 
-const KEPT = 3
+const MAX_BACKUPS = 3
 const PARTIAL = '.partial'
-const COPY = /^hoshimi-\d{8}T\d{6,9}Z-before-.+\.db$/
+const BACKUP_NAME = /^hoshimi-\d{8}T\d{6,9}Z-before-.+\.db$/
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 /**
- * Copies the database and keeps the last three copies. A copy has its name only once it is complete.
- * @param next the migration that the upgrade begins with
- * @returns the path of the copy
- * @throws {StartError} when it cannot be made: an upgrade without a way back does not begin
+ * Backs up the database and keeps the last three backups. A backup gets its final name once it is complete.
+ * @param next the first migration of the upgrade
+ * @returns the path of the backup
+ * @throws {StartError} when the backup fails: an upgrade without a backup does not start
  */
 export function backUpDatabase(database: DatabaseSync, dataDir: string, next: string, now = new Date()): string {
   const folder = backupFolder(dataDir)
@@ -41,11 +41,11 @@ export function backUpDatabase(database: DatabaseSync, dataDir: string, next: st
     if (existsSync(folder) && statSync(folder).isDirectory()) removePartialCopies(folder)
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `The database is copied to ${folder} before an upgrade, and could not be (${reason}): make room there and start again`,
+      `Could not back up the database to ${folder} before the upgrade (${reason}): make room there and start again`,
     )
   }
-  const copies = readdirSync(folder).filter((name) => COPY.test(name))
-  for (const name of copies.toSorted().slice(0, -KEPT)) rmSync(join(folder, name))
+  const backups = readdirSync(folder).filter((name) => BACKUP_NAME.test(name))
+  for (const name of backups.toSorted().slice(0, -MAX_BACKUPS)) rmSync(join(folder, name))
   return path
 }
 
@@ -53,16 +53,16 @@ function removePartialCopies(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith(PARTIAL)) rmSync(join(folder, name))
 }
 
-/** SQLite leaves it to us to wait until the copy is on the disk. */
+/** `vacuum into` does not sync the copy to disk, so this does. */
 function copy(database: DatabaseSync, path: string): void {
-  closeSync(openSync(path, 'wx', 0o600)) // SQLite fills an empty file, and would make one that others may read
+  closeSync(openSync(path, 'wx', 0o600)) // SQLite would create a file that others can read; it accepts an existing empty one
   chmodSync(path, 0o600)
   database.prepare('vacuum into ?').run(path)
   synchronize(path)
 }
 
 function synchronize(path: string): void {
-  if (process.platform === 'win32') return // no folder can be opened there
+  if (process.platform === 'win32') return // Windows cannot open folders
   const file = openSync(path, 'r')
   try {
     fsyncSync(file)

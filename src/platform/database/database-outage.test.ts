@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { findPostgres } from '#test/programs.ts'
-import { databaseOf, tell } from '#test/services/templates.ts'
+import { databaseOf, runSql } from '#test/services/templates.ts'
 import { type Database, openDatabase } from './database.server.ts'
 import { isUnavailable } from './database-unavailable.ts'
 
-describe.runIf(findPostgres())('a PostgreSQL that goes away', () => {
+describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres({ keepsCommits: true })
   })
   afterAll(() => server.stop())
 
-  const one = (db: Database) => sql<{ n: number }>`select 1 as n`.execute(db).then(({ rows }) => rows[0]?.n)
-  async function untilSleeping(count: number): Promise<void> {
-    const asked = `select 1 from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`
-    while ((await tell(server.url, asked)).length < count);
+  const selectOne = (db: Database) => sql<{ n: number }>`select 1 as n`.execute(db).then(({ rows }) => rows[0]?.n)
+  async function waitForSleepingQueries(count: number): Promise<void> {
+    const countSql = `select 1 from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`
+    while ((await runSql(server.url, countSql)).length < count);
   }
 
-  test('fails what is under way, in transactions too, and nothing else', async () => {
-    const lines: string[] = []
-    const db = await openDatabase(server.url, '', { warn: (line) => lines.push(line) })
+  test('fails running statements and transactions, and recovers when it is back', async () => {
+    const warnings: string[] = []
+    const db = await openDatabase(server.url, '', { warn: (line) => warnings.push(line) })
     const sleep = sql`select pg_sleep(600)`
     const query = sleep.execute(db).catch((error: unknown) => error)
     const transaction = db
@@ -33,19 +33,19 @@ describe.runIf(findPostgres())('a PostgreSQL that goes away', () => {
       .connection()
       .execute(async (held) => sleep.execute(held))
       .catch((error: unknown) => error)
-    await untilSleeping(3)
+    await waitForSleepingQueries(3)
     await server.crash()
     for (const error of await Promise.all([query, transaction, connection])) expect(error).toSatisfy(isUnavailable)
-    await expect(one(db)).rejects.toSatisfy(isUnavailable)
+    await expect(selectOne(db)).rejects.toSatisfy(isUnavailable)
     await server.restart()
-    expect(await one(db)).toBe(1)
-    expect(lines).toEqual([expect.stringMatching(/^PostgreSQL is not available: /), 'PostgreSQL is available again'])
+    expect(await selectOne(db)).toBe(1)
+    expect(warnings).toEqual([expect.stringMatching(/^PostgreSQL is unavailable: /), 'PostgreSQL is available again'])
     await db.destroy()
   })
 
-  test('ends a statement that takes too long, and waits for no lock for long', async () => {
-    const lines: string[] = []
-    const db = await openDatabase(server.url, '', { warn: (line) => lines.push(line) })
+  test('cancels statements and lock waits at their time limits', async () => {
+    const warnings: string[] = []
+    const db = await openDatabase(server.url, '', { warn: (line) => warnings.push(line) })
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, setting from pg_settings where name like '%\\_timeout' order by name`.execute(db)
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toMatchObject({
@@ -57,34 +57,34 @@ describe.runIf(findPostgres())('a PostgreSQL that goes away', () => {
       await sql`set statement_timeout = 10`.execute(held)
       await expect(sql`select pg_sleep(600)`.execute(held)).rejects.toSatisfy(isUnavailable)
     })
-    expect(lines).toEqual([
-      'PostgreSQL ended a statement at its time limit: canceling statement due to statement timeout',
+    expect(warnings).toEqual([
+      'PostgreSQL cancelled a statement at its time limit: canceling statement due to statement timeout',
     ])
     await db.destroy()
   })
 
-  test('can be closed while it is away, and is waited for at the start', async () => {
+  test('can be closed while unavailable, and is awaited at the start', async () => {
     const before = await openDatabase(server.url, '', { warn: () => undefined })
     await server.crash()
-    await expect(one(before)).rejects.toSatisfy(isUnavailable)
+    await expect(selectOne(before)).rejects.toSatisfy(isUnavailable)
     await before.destroy()
-    const lines: string[] = []
-    const away = Promise.withResolvers<void>()
+    const warnings: string[] = []
+    const unavailable = Promise.withResolvers<void>()
     const opening = openDatabase(server.url, '', {
       warn(line) {
-        lines.push(line)
-        away.resolve()
+        warnings.push(line)
+        unavailable.resolve()
       },
     })
-    await away.promise
+    await unavailable.promise
     await server.restart()
     const db = await opening
-    expect(await one(db)).toBe(1)
-    expect(lines).toHaveLength(2)
+    expect(await selectOne(db)).toBe(1)
+    expect(warnings).toHaveLength(2)
     await db.destroy()
   })
 
-  test('is not waited for where waiting does not help', async () => {
+  test('is not awaited when the credentials or the database are wrong', async () => {
     const wrong = new URL(server.url)
     wrong.password = 'wrong'
     await expect(openDatabase(wrong.href, '', { warn: () => undefined })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe.runIf(findPostgres())('a PostgreSQL that goes away', () => {
     const cookie = { cookie: '__Host-session=0123456789012345678901234567890123456789012' }
     const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-    test('turns requests away for a while, and serves what needs no database', async () => {
+    test('returns 503 for requests that need the database, and serves the others', async () => {
       expect((await get('/readyz')).statusCode).toBe(200)
       expect((await get('/home')).statusCode).toBe(200)
       await server.crash()

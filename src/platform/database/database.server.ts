@@ -1,4 +1,4 @@
-/** One database behind all stores: SQLite in a file by default, PostgreSQL by address. */
+/** The database of all stores: an SQLite file by default, or PostgreSQL by URL. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,31 +12,31 @@ import { completeInterruptedMigration } from './repair-database.server.ts'
 import { openSqlite, sqliteDialect } from './sqlite-database.server.ts'
 import { StartError } from '../process/start-error.ts'
 
-/** A database whose tables each feature names for itself with `$extendTables`. */
+/** A database; each feature adds the types of its tables with `$extendTables`. */
 export type Database = Kysely<object>
 
 export interface DatabaseOptions {
-  /** Receives a line for an upgrade, and for the beginning and the end of an outage. */
+  /** Receives a message for an upgrade, and for the start and end of an outage. */
   warn(message: string): void
-  /** How long to wait for a PostgreSQL that is starting, in milliseconds. */
+  /** How long to wait for a PostgreSQL server that is starting. */
   waitMs: number
 }
 
-const WAIT_MS = 60_000
+const DEFAULT_WAIT_MS = 60_000
 const RETRY_MS = 200
 const writeLine = (message: string): void => void process.stderr.write(`${message}\n`)
-/** Another process on the same data may be upgrading it. */
-const UPGRADE_MS = 120_000
+/** Another process with the same data folder may be upgrading. */
+const UPGRADE_LOCK_TIMEOUT_MS = 120_000
 
 /**
- * Opens the database and brings its tables up to date.
- * @param url a PostgreSQL address, or undefined for SQLite in `dataDir`
- * @throws {StartError} when the server cannot be reached or does not let us in, or the tables are a newer version's
+ * Opens the database and runs pending migrations.
+ * @param url a PostgreSQL URL, or undefined for SQLite in `dataDir`
+ * @throws {StartError} when the server is unreachable or refuses the login, or the schema belongs to a newer version
  */
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
-  { warn = writeLine, waitMs = WAIT_MS }: Partial<DatabaseOptions> = {},
+  { warn = writeLine, waitMs = DEFAULT_WAIT_MS }: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
   return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, waitMs })
 }
@@ -53,7 +53,9 @@ async function openOnPostgres(url: string, { warn, waitMs }: DatabaseOptions): P
         if (!isUnavailable(error)) throw error
         if (!error.isTemporary) throw new StartError(`DATABASE_URL cannot be used: ${error.message}`)
         if (performance.now() > deadline)
-          throw new StartError(`DATABASE_URL cannot be used: no answer for ${waitMs / 1000} seconds (${error.message})`)
+          throw new StartError(
+            `DATABASE_URL cannot be used: no response for ${waitMs / 1000} seconds (${error.message})`,
+          )
       }
       await pause(RETRY_MS)
     }
@@ -65,7 +67,7 @@ async function openOnPostgres(url: string, { warn, waitMs }: DatabaseOptions): P
 
 async function upgradePostgres(db: Database, url: string): Promise<void> {
   const recorded = await findMigrations(db)
-  refuseNewerDatabase(recorded, 'start that version, or restore a backup from before the upgrade')
+  refuseNewerDatabase(recorded, 'run that version, or restore a backup from before the upgrade')
   if (nextMigration(recorded) === undefined) return
   // A migration may take longer than any request.
   const unlimited = new Kysely<object>({ dialect: postgresDialect(url, { warn: () => undefined, isLimited: false }) })
@@ -82,10 +84,7 @@ async function openOnSqlite(dataDir: string, warn: (message: string) => void): P
   try {
     const recorded = await findMigrations(db)
     const backups = backupFolder(dataDir)
-    refuseNewerDatabase(
-      recorded,
-      `start that version, or put the copy from before the upgrade in its place (${backups})`,
-    )
+    refuseNewerDatabase(recorded, `run that version, or restore the copy from before the upgrade (${backups})`)
     if (nextMigration(recorded) !== undefined)
       await withUpgradeLock(dataDir, () => upgradeSqlite({ db, database, dataDir, warn }))
     return db
@@ -103,19 +102,18 @@ interface SqliteUpgrade {
 }
 
 async function upgradeSqlite({ db, database, dataDir, warn }: SqliteUpgrade): Promise<void> {
-  const recorded = await findMigrations(db) // another process may have been first
+  const recorded = await findMigrations(db) // another process may have upgraded meanwhile
   const next = nextMigration(recorded)
   if (next === undefined) return
-  if (recorded.length > 0)
-    warn(`The database is upgraded; a copy of it is in ${backUpDatabase(database, dataDir, next)}`)
+  if (recorded.length > 0) warn(`Upgrading the database; a backup is in ${backUpDatabase(database, dataDir, next)}`)
   const completed = await completeInterruptedMigration(database, recorded)
-  if (completed !== null) warn(`The database had been left half upgraded; ${completed} is complete now`)
+  if (completed !== null) warn(`Completed the interrupted database upgrade ${completed}`)
   await migrate(db)
 }
 
-/** Two processes on one folder neither copy nor repair at the same time. The lock is the system's and goes with the process. */
+/** Serialises backups and repairs across processes. The operating system releases the lock when the process ends. */
 async function withUpgradeLock(dataDir: string, upgrade: () => Promise<void>): Promise<void> {
-  const lock = new DatabaseSync(join(dataDir, 'upgrade.lock'), { timeout: UPGRADE_MS })
+  const lock = new DatabaseSync(join(dataDir, 'upgrade.lock'), { timeout: UPGRADE_LOCK_TIMEOUT_MS })
   try {
     lock.exec('begin exclusive')
     await upgrade()
@@ -124,15 +122,15 @@ async function withUpgradeLock(dataDir: string, upgrade: () => Promise<void>): P
   }
 }
 
-/** Whether this is PostgreSQL: for the few questions that the two engines answer in different words. */
+/** Whether this is PostgreSQL, for the few queries that differ between the engines. */
 export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Changes that are made together or not at all: in the transaction that is under way, or in one of their own. */
+/** Runs changes in the current transaction, or in a new one if there is none. */
 export const inTransaction = <Tables, T>(db: Kysely<Tables>, change: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
   db.isTransaction ? change(db) : db.transaction().execute(change)
 
-/** Whether a write was refused because what has to be there once is there already. */
+/** Whether an error is a violated unique constraint. */
 export const isDuplicate = (error: unknown): boolean =>
   codeOf(error) === '23505' ||
   (error instanceof Error && 'errcode' in error && /^(1555|2067)$/.test(String(error.errcode)))

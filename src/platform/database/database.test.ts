@@ -8,7 +8,7 @@ import { isPostgres, openDatabase } from './database.server.ts'
 type Tables = { setting: { key: string; value: string } }
 
 describe.each(databases())('$name', ({ open }) => {
-  test('two transactions at once do not mix', async () => {
+  test('isolates concurrent transactions', async () => {
     const { db: bare, close } = await open()
     const db = bare.$extendTables<Tables>()
     await db.insertInto('setting').values({ key: 'n', value: '0' }).execute()
@@ -29,7 +29,7 @@ describe.each(databases())('$name', ({ open }) => {
     await close()
   })
 
-  test('what a failed transaction wrote is gone', async () => {
+  test('rolls back a failed transaction', async () => {
     const { db: bare, close } = await open()
     const db = bare.$extendTables<Tables>()
     const failed = db.transaction().execute(async (trx) => {
@@ -42,7 +42,7 @@ describe.each(databases())('$name', ({ open }) => {
   })
 })
 
-test('SQLite: what was written is there after the database is opened again', async () => {
+test('SQLite: data persists when the database is reopened', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hoshimi-reopen-'))
   const first = (await openDatabase(undefined, folder)).$extendTables<Tables>()
   await first.insertInto('setting').values({ key: 'k', value: 'v' }).execute()
@@ -52,15 +52,15 @@ test('SQLite: what was written is there after the database is opened again', asy
   await second.destroy()
 })
 
-test('a PostgreSQL that does not come up is waited for, and then named in one line', async () => {
-  const lines: string[] = []
+test('waits for an unreachable PostgreSQL server, then fails with a one-line error', async () => {
+  const warnings: string[] = []
   const opening = openDatabase('postgres://nobody@127.0.0.1:1/nothing', '', {
-    warn: (line) => lines.push(line),
+    warn: (line) => warnings.push(line),
     waitMs: 500,
   })
   await expect(opening).rejects.toMatchObject({
     name: 'StartError',
-    message: 'DATABASE_URL cannot be used: no answer for 0.5 seconds (connect ECONNREFUSED 127.0.0.1:1)',
+    message: 'DATABASE_URL cannot be used: no response for 0.5 seconds (connect ECONNREFUSED 127.0.0.1:1)',
   })
-  expect(lines).toEqual(['PostgreSQL is not available: connect ECONNREFUSED 127.0.0.1:1'])
+  expect(warnings).toEqual(['PostgreSQL is unavailable: connect ECONNREFUSED 127.0.0.1:1'])
 })

@@ -1,4 +1,4 @@
-/** The migrations: which ones a database has, and running those that it lacks. */
+/** Finds the migrations that a database has, and runs the missing ones. */
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../../migrations/all.ts'
@@ -8,7 +8,7 @@ import { StartError } from '../process/start-error.ts'
 
 const MIGRATION_NAMES = Object.keys(migrations)
 
-/** The migrations that a database records, in their order; nothing is written. */
+/** The recorded migrations of a database, in order. Writes nothing. */
 export async function findMigrations(db: Kysely<object>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -20,22 +20,22 @@ export async function findMigrations(db: Kysely<object>): Promise<string[]> {
   }
 }
 
-/** The first migration that a database lacks; undefined when it is up to date. */
+/** The first missing migration; undefined when the database is up to date. */
 export const nextMigration = (recorded: readonly string[]): string | undefined =>
   MIGRATION_NAMES.find((name) => !recorded.includes(name))
 
-/** @throws {StartError} when a later version has been at the database, before anything is written to it */
+/** Runs before any write. @throws {StartError} when a newer version has upgraded the database */
 export function refuseNewerDatabase(recorded: readonly string[], remedy: string): void {
   const unknown = recorded.find((name) => !MIGRATION_NAMES.includes(name))
   if (unknown !== undefined)
     throw new StartError(`The database was upgraded by a newer version of Hoshimi (${unknown}): ${remedy}`)
 }
 
-/** Runs what is missing, all of it and its record in one transaction. @throws {StartError} when it fails */
+/** Runs the missing migrations and records them in one transaction. @throws {StartError} when it fails */
 export async function migrate(db: Kysely<object>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error === undefined) return
   if (isUnavailable(error)) throw error
-  throw new StartError(`The database could not be upgraded, and is as it was before: ${reasonOf(error)}`)
+  throw new StartError(`The database upgrade failed and was rolled back: ${reasonOf(error)}`)
 }

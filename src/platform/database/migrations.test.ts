@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { databaseOf, tell } from '#test/services/templates.ts'
+import { databaseOf, runSql } from '#test/services/templates.ts'
 import { MIGRATIONS, migrateWithoutTransactions, readSchema, statementsOf } from '#test/old-migrations.ts'
 import { openDatabase } from './database.server.ts'
 import { completeInterruptedMigration, LAST_INTERRUPTIBLE } from './repair-database.server.ts'
@@ -26,7 +26,7 @@ async function start(folder: string): Promise<{ lines: string[]; database: Datab
   return { lines, database: new DatabaseSync(join(folder, 'hoshimi.db')) }
 }
 
-/** Brings a database to a migration as an earlier version did, with a title and a source that has an intro. */
+/** Migrates a database as an earlier version did, with a title and a source that has an intro. */
 async function makeOld(database: DatabaseSync, count: number): Promise<void> {
   await migrateWithoutTransactions(database, MIGRATIONS.slice(0, count))
   if (count >= 3)
@@ -51,7 +51,7 @@ async function makeOldInMemory(count: number): Promise<DatabaseSync> {
   return database
 }
 
-/** Every row but the records of migrations. */
+/** All rows except the recorded migrations. */
 const readRows = (database: DatabaseSync) =>
   database
     .prepare(`select name from sqlite_master where type = 'table' and name not like 'kysely_%'`)
@@ -63,25 +63,28 @@ const SEGMENTS = JSON.stringify([{ kind: 'intro', start: 10, end: 99.5, origin: 
 const INTERRUPTIBLE = MIGRATIONS.filter((name) => name <= LAST_INTERRUPTIBLE)
 
 test.each(INTERRUPTIBLE.map((name, count) => ({ name, count })))(
-  'SQLite: $name, cut after any of its statements, is completed',
+  'SQLite: completes $name when interrupted after any of its statements',
   async ({ name, count }) => {
     const statements = await statementsOf(await makeOldInMemory(count), name)
     expect(statements.length).toBeGreaterThan(0)
-    const whole = await makeOldInMemory(count)
-    for (const { text, values } of statements) whole.prepare(text).run(...values)
-    for (let done = 1; done <= statements.length; done++) {
-      const cut = await makeOldInMemory(count)
-      for (const { text, values } of statements.slice(0, done)) cut.prepare(text).run(...values)
-      expect(await completeInterruptedMigration(cut, MIGRATIONS.slice(0, count))).toBe(name)
-      expect({ done, schema: readSchema(cut) }).toEqual({ done, schema: readSchema(whole) })
-      expect(cut.prepare('select name from kysely_migration order by name').all()).toHaveLength(count + 1)
-      expect(readRows(cut)).toEqual(readRows(whole))
-      cut.close()
+    const complete = await makeOldInMemory(count)
+    for (const { text, values } of statements) complete.prepare(text).run(...values)
+    for (let executed = 1; executed <= statements.length; executed++) {
+      const interrupted = await makeOldInMemory(count)
+      for (const { text, values } of statements.slice(0, executed)) interrupted.prepare(text).run(...values)
+      expect(await completeInterruptedMigration(interrupted, MIGRATIONS.slice(0, count))).toBe(name)
+      expect({ done: executed, schema: readSchema(interrupted) }).toEqual({
+        done: executed,
+        schema: readSchema(complete),
+      })
+      expect(interrupted.prepare('select name from kysely_migration order by name').all()).toHaveLength(count + 1)
+      expect(readRows(interrupted)).toEqual(readRows(complete))
+      interrupted.close()
     }
   },
 )
 
-test('SQLite: what is not half done is left alone', async () => {
+test('SQLite: does not change a database without an interrupted migration', async () => {
   const database = await makeOldInMemory(4)
   const before = readSchema(database)
   expect(await completeInterruptedMigration(database, MIGRATIONS.slice(0, 4))).toBeNull()
@@ -89,28 +92,28 @@ test('SQLite: what is not half done is left alone', async () => {
   expect(await completeInterruptedMigration(database, MIGRATIONS)).toBeNull()
 })
 
-test('SQLite: a site that was stuck half upgraded starts', async () => {
+test('SQLite: a site with an interrupted upgrade starts', async () => {
   const folder = await makeOldFolder(4)
   const stuck = new DatabaseSync(join(folder, 'hoshimi.db'))
   const [first] = await statementsOf(stuck, '005-media')
   stuck.exec(first?.text ?? '')
   stuck.close()
   const { lines, database } = await start(folder)
-  const whole = await migrateWithoutTransactions(new DatabaseSync(':memory:'), MIGRATIONS)
-  expect(readSchema(database)).toEqual(readSchema(whole))
-  expect(lines.at(-1)).toBe('The database had been left half upgraded; 005-media is complete now')
+  const complete = await migrateWithoutTransactions(new DatabaseSync(':memory:'), MIGRATIONS)
+  expect(readSchema(database)).toEqual(readSchema(complete))
+  expect(lines.at(-1)).toBe('Completed the interrupted database upgrade 005-media')
   expect(database.prepare('select segments from episode_source').all()).toEqual([{ segments: SEGMENTS }])
   database.close()
 })
 
 describe('SQLite: an upgrade', () => {
-  test('copies the database first, readable by its owner alone, and keeps three copies', async () => {
+  test('first makes a private backup, and keeps three backups', async () => {
     const folder = await makeOldFolder(4)
     const { lines, database } = await start(folder)
     database.close()
     const backups = join(folder, 'backups')
     const [copy = ''] = readdirSync(backups)
-    expect(lines).toEqual([`The database is upgraded; a copy of it is in ${join(backups, copy)}`])
+    expect(lines).toEqual([`Upgrading the database; a backup is in ${join(backups, copy)}`])
     expect(copy).toMatch(/^hoshimi-\d{8}T\d{9}Z-before-005-media\.db$/)
     expect(statSync(join(backups, copy)).mode & 0o777).toBe(0o600)
     expect(statSync(backups).mode & 0o777).toBe(0o700)
@@ -127,21 +130,19 @@ describe('SQLite: an upgrade', () => {
     expect(readdirSync(backups)).toHaveLength(3)
   })
 
-  test('does not begin where the copy cannot be made', async () => {
+  test('does not start when the backup fails', async () => {
     const folder = await makeOldFolder(4)
     writeFileSync(join(folder, 'backups'), 'no folder')
     await expect(openDatabase(undefined, folder)).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(
-        /^The database is copied to \S+ before an upgrade, and could not be \(.+\): make room/,
-      ),
+      message: expect.stringMatching(/^Could not back up the database to \S+ before the upgrade \(.+\): make room/),
     })
     const database = new DatabaseSync(join(folder, 'hoshimi.db'))
     expect(database.prepare('select count(*) as n from kysely_migration').get()).toEqual({ n: 4 })
     database.close()
   })
 
-  test('that fails leaves the database as it was, and one sentence', async () => {
+  test('that fails leaves the database unchanged and reports one sentence', async () => {
     const folder = await makeOldFolder(4)
     const before = new DatabaseSync(join(folder, 'hoshimi.db'))
     before.exec('create table avatar (mine text)')
@@ -149,16 +150,14 @@ describe('SQLite: an upgrade', () => {
     before.close()
     await expect(openDatabase(undefined, folder, { warn: () => undefined })).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(
-        /^The database could not be upgraded, and is as it was before: table "avatar" already/,
-      ),
+      message: expect.stringMatching(/^The database upgrade failed and was rolled back: table "avatar" already/),
     })
     const after = new DatabaseSync(join(folder, 'hoshimi.db'))
     expect(readSchema(after)).toEqual(schema)
     after.close()
   })
 
-  test('a first start makes no copy', async () => {
+  test('is not backed up on the first start', async () => {
     const folder = newFolder()
     const { lines, database } = await start(folder)
     database.close()
@@ -167,10 +166,9 @@ describe('SQLite: an upgrade', () => {
   })
 })
 
-describe('a database of a newer version is refused in one sentence, and not touched', () => {
+describe('a database of a newer version is rejected with one sentence and not changed', () => {
   const record = `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`
-  const sentence =
-    /^The database was upgraded by a newer version of Hoshimi \(999-later\): start that version, or [^.]+$/
+  const sentence = /^The database was upgraded by a newer version of Hoshimi \(999-later\): run that version, or [^.]+$/
 
   test('on SQLite', async () => {
     const folder = newFolder()
@@ -188,17 +186,17 @@ describe('a database of a newer version is refused in one sentence, and not touc
   test.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
     const server = process.env.TEST_DATABASE_URL ?? ''
     const name = `test_${randomBytes(8).toString('hex')}`
-    await tell(server, `create database ${name}`)
+    await runSql(server, `create database ${name}`)
     const url = databaseOf(server, name)
-    await tell(url, 'create table kysely_migration (name text, timestamp text)')
-    await tell(url, record)
+    await runSql(url, 'create table kysely_migration (name text, timestamp text)')
+    await runSql(url, record)
     await expect(openDatabase(url, '')).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(sentence),
     })
-    expect(await tell(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([
+    expect(await runSql(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([
       { tablename: 'kysely_migration' },
     ])
-    await tell(server, `drop database ${name} with (force)`)
+    await runSql(server, `drop database ${name} with (force)`)
   })
 })

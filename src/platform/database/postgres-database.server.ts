@@ -1,4 +1,4 @@
-/** PostgreSQL: the pool of connections, their time limits, and what happens when one is lost. */
+/** PostgreSQL: the connection pool, its time limits, and the handling of lost connections. */
 import {
   type PostgresCursor,
   PostgresDialect,
@@ -11,16 +11,16 @@ import { DatabaseUnavailableError } from './database-unavailable.ts'
 import { isConnectionLost, isTimeLimit, reasonOf } from './postgres-error.ts'
 
 export interface PostgresOptions {
-  /** Receives one line when the server becomes unavailable, and one when it is back. */
+  /** Receives a message when the server becomes unavailable, and another when it is back. */
   warn(message: string): void
-  /** Whether statements have time limits; migrations run without. */
+  /** Whether statements have time limits; migrations run without them. */
   isLimited?: boolean
 }
 
-const CONNECTIONS = 10
-const CONNECT_MS = 5_000
-/** How long closing waits for a server that does not answer. */
-const CLOSE_MS = 2_000
+const MAX_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 5_000
+/** How long closing waits for an unresponsive server. */
+const CLOSE_TIMEOUT_MS = 2_000
 const LIMITS = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
@@ -30,46 +30,46 @@ const LIMITS = {
 }
 
 const types = {
-  // bigint and numeric arrive as text; our counts fit a number
+  // the driver returns bigint and numeric as text; our counts fit a number
   getTypeParser: (oid: number, format?: string): unknown =>
     oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Every failure of a connection reaches its caller as a {@link DatabaseUnavailableError}; none ends the process. */
+/** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
 export function postgresDialect(url: string, { warn, isLimited = true }: PostgresOptions): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
     ...(isLimited && LIMITS),
   })
-  // An idle connection that is lost has no caller: the next query opens another one.
+  // A lost idle connection has no caller to inform: the next query opens another one.
   pool.on('error', () => undefined)
-  // One in use has: its query fails. Without a listener, Node ends the process as well.
+  // A lost connection in use fails its query. Without a listener, Node would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(warn)) })
 }
 
 type Guard = <T>(work: () => Promise<T>, isConnecting?: boolean) => Promise<T>
 
-/** Turns errors of connections into one kind, and reports the beginning and the end of an outage. */
+/** Converts connection errors to one class, and reports the start and end of an outage. */
 function createGuard(warn: (message: string) => void): Guard {
-  let isOut = false
+  let isUnavailable = false
   return async (work, isConnecting = false) => {
     try {
       const result = await work()
-      if (isOut) warn('PostgreSQL is available again')
-      isOut = false
+      if (isUnavailable) warn('PostgreSQL is available again')
+      isUnavailable = false
       return result
     } catch (error) {
       const isTemporary = isConnectionLost(error)
       if (isTemporary || isConnecting) {
-        if (!isOut) warn(`PostgreSQL is not available: ${reasonOf(error)}`)
-        isOut = true
-      } else if (isTimeLimit(error)) warn(`PostgreSQL ended a statement at its time limit: ${reasonOf(error)}`)
+        if (!isUnavailable) warn(`PostgreSQL is unavailable: ${reasonOf(error)}`)
+        isUnavailable = true
+      } else if (isTimeLimit(error)) warn(`PostgreSQL cancelled a statement at its time limit: ${reasonOf(error)}`)
       else throw error
       throw new DatabaseUnavailableError(reasonOf(error), { cause: error, isTemporary: isTemporary || !isConnecting })
     }
@@ -77,20 +77,20 @@ function createGuard(warn: (message: string) => void): Guard {
 }
 
 function toGuardedPool(pool: pg.Pool, guard: Guard): PostgresPool {
-  // Kysely knows a connection by its object.
-  const known = new WeakMap<pg.PoolClient, GuardedClient>()
+  // Kysely identifies a connection by its object.
+  const guardedClients = new WeakMap<pg.PoolClient, GuardedClient>()
   return {
     options: pool.options,
     async connect() {
       const client = await guard(() => pool.connect(), true)
-      const guarded = known.get(client) ?? new GuardedClient(client, guard)
-      known.set(client, guarded)
+      const guarded = guardedClients.get(client) ?? new GuardedClient(client, guard)
+      guardedClients.set(client, guarded)
       return guarded
     },
     async end() {
       const ended = pool.end()
       ended.catch(() => undefined)
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
     },
   }
 }
@@ -107,12 +107,12 @@ class GuardedClient implements PostgresPoolClient {
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
-    if (typeof sql !== 'string') throw new Error('Cursors are not used')
+    if (typeof sql !== 'string') throw new Error('Cursors are not supported')
     return this.#guard(async () => {
       try {
         return await this.#client.query(sql, [...parameters])
       } catch (error) {
-        // Nothing may follow on a connection that still owes an answer.
+        // A connection with an outstanding response cannot be reused.
         if (reasonOf(error) === 'Query read timeout') void this.#client.end().catch(() => undefined)
         throw error
       }

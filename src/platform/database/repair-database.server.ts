@@ -1,6 +1,6 @@
 /**
- * Completes a migration that an earlier version of Hoshimi left half done. That version committed each statement of a
- * migration on SQLite, so that a sudden end left some of its tables without its record, and no later start succeeded.
+ * Completes a migration that an earlier version of Hoshimi was interrupted in. That version committed each statement of a
+ * migration on SQLite, so a crash left some of its tables without its record, and every later start failed.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type SqliteStatement } from 'kysely'
@@ -8,16 +8,16 @@ import { migrations } from '../../../migrations/all.ts'
 import { nextMigration } from './migrate-database.server.ts'
 import { type Intercept, sqliteDialect } from './sqlite-database.server.ts'
 
-/** The last migration that any version ran outside of a transaction. */
+/** The last migration that any version ran outside a transaction. */
 export const LAST_INTERRUPTIBLE = '011-admin'
 
-/** What a statement adds to the tables and takes from them. */
+/** The schema parts that a statement adds and removes. */
 interface Effect {
   added: string[]
   removed: string[]
 }
 
-/** @returns the name of the migration that was completed; null where there was none to complete */
+/** @returns the name of the completed migration; null if none was interrupted */
 export async function completeInterruptedMigration(
   database: DatabaseSync,
   recorded: readonly string[],
@@ -27,22 +27,22 @@ export async function completeInterruptedMigration(
   const effects = await traceEffects(recorded, name)
   database.exec('begin immediate')
   try {
-    const done = countDone(effects, readStructure(database))
-    if (done > 0) {
-      await runMigration(database, name, skipStatements(done))
+    const executed = countExecuted(effects, readStructure(database))
+    if (executed > 0) {
+      await runMigration(database, name, skipStatements(executed))
       database
         .prepare('insert into kysely_migration (name, timestamp) values (?, ?)')
         .run(name, new Date().toISOString())
     }
     database.exec('commit')
-    return done > 0 ? name : null
+    return executed > 0 ? name : null
   } catch (error) {
     database.exec('rollback')
     throw error
   }
 }
 
-/** What each statement of a migration that changes tables does to a database that has those before it. */
+/** Traces the effect of each schema-changing statement of a migration on a database with the migrations before it. */
 async function traceEffects(recorded: readonly string[], name: string): Promise<Effect[]> {
   const reference = new DatabaseSync(':memory:')
   for (const earlier of recorded) await runMigration(reference, earlier)
@@ -66,25 +66,25 @@ async function traceEffects(recorded: readonly string[], name: string): Promise<
   return effects
 }
 
-/** How many statements from the first on have been executed; 0 where the tables are not what an interruption leaves. */
-function countDone(effects: readonly Effect[], structure: ReadonlySet<string>): number {
-  const isDone = effects.map(
+/** How many leading statements were executed; 0 if the schema does not match an interruption. */
+function countExecuted(effects: readonly Effect[], structure: ReadonlySet<string>): number {
+  const isExecuted = effects.map(
     ({ added, removed }) => added.every((part) => structure.has(part)) && !removed.some((part) => structure.has(part)),
   )
-  const done = isDone.includes(false) ? isDone.indexOf(false) : isDone.length
-  return isDone.includes(true, done) ? 0 : done
+  const executed = isExecuted.includes(false) ? isExecuted.indexOf(false) : isExecuted.length
+  return isExecuted.includes(true, executed) ? 0 : executed
 }
 
-/** Leaves out what has been executed. Rows inserted just before the interruption may be there already. */
-function skipStatements(done: number): Intercept {
+/** Skips executed statements. Rows inserted just before the interruption may exist already. */
+function skipStatements(executed: number): Intercept {
   let seen = 0
   return (sql, prepare) => {
-    if (changesTables(sql)) return seen++ < done ? skipped(sql) : prepare(sql)
-    return seen < done ? skipped(sql) : prepare(sql.replace(/^insert into/i, 'insert or ignore into'))
+    if (changesTables(sql)) return seen++ < executed ? skipStatement(sql) : prepare(sql)
+    return seen < executed ? skipStatement(sql) : prepare(sql.replace(/^insert into/i, 'insert or ignore into'))
   }
 }
 
-const skipped = (sql: string): SqliteStatement => ({
+const skipStatement = (sql: string): SqliteStatement => ({
   reader: /^\s*select/i.test(sql),
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -94,11 +94,11 @@ const skipped = (sql: string): SqliteStatement => ({
 const changesTables = (sql: string): boolean => /^\s*(create|alter|drop)\b/i.test(sql)
 
 async function runMigration(database: DatabaseSync, name: string, intercept?: Intercept): Promise<void> {
-  // not destroyed: that would close the database
+  // not destroyed, because that would close the database
   await migrations[name]?.up(new Kysely({ dialect: sqliteDialect(database, intercept) }))
 }
 
-/** Every table, index, trigger and column by name. */
+/** The names of all tables, indexes, triggers and columns. */
 function readStructure(database: DatabaseSync): Set<string> {
   const rows = database
     .prepare(

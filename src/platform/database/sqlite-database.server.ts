@@ -1,4 +1,4 @@
-/** SQLite: the file, its settings, and `node:sqlite` behind Kysely. */
+/** SQLite: the file, its settings, and an adapter from `node:sqlite` to Kysely. */
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -12,7 +12,7 @@ const PRAGMAS = [
   'cache_size = -8000',
 ]
 
-/** Opens the database in a folder. The files that SQLite adds beside it (`-wal`, `-shm`) take over its mode. */
+/** Opens the database in a folder. SQLite gives its additional files (`-wal`, `-shm`) the same mode. */
 export function openSqlite(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'hoshimi.db')
@@ -22,7 +22,7 @@ export function openSqlite(dataDir: string): DatabaseSync {
   return database
 }
 
-/** SQLite's tables change in transactions too; Kysely says the opposite, and would commit each statement of a migration. */
+/** SQLite supports transactional DDL. Kysely's adapter denies it and would commit each statement of a migration. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -35,20 +35,20 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** @param intercept sees every statement, and may answer it itself */
+/** @param intercept receives every statement, and may replace it */
 export const sqliteDialect = (database: DatabaseSync, intercept?: Intercept): Dialect =>
   new TransactionalDialect({ database: toKyselyDatabase(database, intercept) })
 
-/** @param prepare makes the real statement of an SQL text */
+/** @param prepare creates the actual statement */
 export type Intercept = (sql: string, prepare: (sql: string) => SqliteStatement) => SqliteStatement
 
-/** `node:sqlite` behind the part of better-sqlite3's interface that Kysely asks for. */
+/** Adapts `node:sqlite` to the part of better-sqlite3's interface that Kysely uses. */
 function toKyselyDatabase(
   database: DatabaseSync,
   intercept: Intercept = (sql, prepare) => prepare(sql),
 ): SqliteDatabase {
   const prepare = (sql: string): SqliteStatement => {
-    // A transaction that reads before it writes must hold the write lock from the start: upgrading can fail at once.
+    // A transaction that reads before it writes needs the write lock from the start: upgrading the lock can fail immediately.
     const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
     const names = statement.columns().map(({ name }) => name)
     return {
@@ -62,8 +62,8 @@ function toKyselyDatabase(
 }
 
 /**
- * Rows as objects of one shape. `node:sqlite` makes each its own dictionary instead, which takes twice as long, and every
- * look at one takes longer too.
+ * Reads rows as objects of one shape. `node:sqlite` creates dictionary-mode objects, which takes twice as long and makes
+ * property access slower.
  */
 function readAll(statement: StatementSync, names: readonly string[], parameters: readonly unknown[]): unknown[] {
   statement.setReturnArrays(true)
@@ -76,7 +76,7 @@ function readAll(statement: StatementSync, names: readonly string[], parameters:
   })
 }
 
-/** `node:sqlite` stores a Date as NULL without a word, and refuses booleans and undefined. */
+/** `node:sqlite` silently stores a Date as NULL, and rejects booleans and undefined. */
 function toSqlite(value: unknown): SQLInputValue {
   if (value === undefined) return null
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -1,24 +1,25 @@
-/** The queue as whoever looks after it sees it: what there is, and what can be done about it. */
+/** Queries and actions for the admin view of the job queue. */
+import { toIso } from '../to-iso.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import { JOB_STATES, type JobState } from './job-state.ts'
 import type { Job } from './jobs.ts'
 
-/** The jobs that matter most first: at work, next to come, failed, done last. */
-export async function listJobs(db: JobsDb, most: number, states: readonly JobState[] = JOB_STATES): Promise<Job[]> {
+/** Lists jobs by state (running, waiting, … done), and within a state by priority or by time. */
+export async function listJobs(db: JobsDb, limit: number, states: readonly JobState[] = JOB_STATES): Promise<Job[]> {
   const jobs: Job[] = []
   for (const state of JOB_STATES.filter((one) => states.includes(one))) {
-    if (jobs.length >= most) break
+    if (jobs.length >= limit) break
     const query = db.selectFrom('job').selectAll().where('state', '=', state)
     const ordered =
       state === 'failed' || state === 'done' || state === 'cancelled'
         ? query.orderBy('finished_at', 'desc').orderBy('id', 'desc')
         : query.orderBy('priority', 'desc').orderBy('id')
-    jobs.push(...(await ordered.limit(most - jobs.length).execute()).map(toJob))
+    jobs.push(...(await ordered.limit(limit - jobs.length).execute()).map(toJob))
   }
   return jobs
 }
 
-/** How many there are in each state. */
+/** The number of jobs in each state. */
 export async function countJobs(db: JobsDb): Promise<Record<JobState, number>> {
   const rows = await db
     .selectFrom('job')
@@ -29,11 +30,11 @@ export async function countJobs(db: JobsDb): Promise<Record<JobState, number>> {
   return { running: 0, waiting: 0, paused: 0, failed: 0, cancelled: 0, done: 0, ...counted }
 }
 
-/** Those of some states, a page at a time: at work and next to come first, of what has ended the newest. */
-export async function pageJobs(
+/** Lists a page of the jobs in some states: running and waiting first, then the most recently finished. */
+export async function listJobsPage(
   db: JobsDb,
   states: readonly JobState[],
-  { skip, most }: { skip: number; most: number },
+  { skip, limit }: { skip: number; limit: number },
 ): Promise<Job[]> {
   const rows = await db
     .selectFrom('job')
@@ -46,7 +47,7 @@ export async function pageJobs(
     .orderBy('priority', 'desc')
     .orderBy('id')
     .offset(skip)
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(toJob)
 }
@@ -66,42 +67,42 @@ export async function findJob(db: JobsDb, kind: string, subject: string): Promis
   return row ? toJob(row) : null
 }
 
-const LET_GO = { worker: null, leased_until: null, progress: 0, detail: null, attempts: 0 } as const
+const RELEASED_FIELDS = { worker: null, leased_until: null, progress: 0, detail: null, attempts: 0 } as const
 
-interface Move {
+interface Transition {
   from: readonly JobState[]
   to: JobState
   id?: number
   endedAt?: number
-  /** Whether somebody has decided to try it again, however often it crashed. */
-  forgiven?: boolean
+  /** Resets the crash count, for a retry that an admin starts. */
+  resetsCrashes?: boolean
 }
 
-async function move(db: JobsDb, { from, to, id, endedAt, forgiven = false }: Move): Promise<number> {
-  const finished_at = endedAt === undefined ? null : new Date(endedAt).toISOString()
+async function transition(db: JobsDb, { from, to, id, endedAt, resetsCrashes = false }: Transition): Promise<number> {
+  const finished_at = endedAt === undefined ? null : toIso(endedAt)
   const query = db
     .updateTable('job')
-    .set({ ...LET_GO, state: to, failure: null, finished_at, ...(forgiven && { crashes: 0 }) })
+    .set({ ...RELEASED_FIELDS, state: to, failure: null, finished_at, ...(resetsCrashes && { crashes: 0 }) })
     .where('state', 'in', from)
   const { numUpdatedRows } = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/** Whoever works at it stops at the next beat. @returns whether there was something to pause; likewise the others */
+/** The worker stops the job at its next poll. @returns whether the job could be paused; the others likewise */
 export const pauseJob = async (db: JobsDb, id: number): Promise<boolean> =>
-  (await move(db, { from: ['waiting', 'running'], to: 'paused', id })) > 0
+  (await transition(db, { from: ['waiting', 'running'], to: 'paused', id })) > 0
 export const resumeJob = async (db: JobsDb, id: number): Promise<boolean> =>
-  (await move(db, { from: ['paused'], to: 'waiting', id })) > 0
+  (await transition(db, { from: ['paused'], to: 'waiting', id })) > 0
 export const cancelJob = async (db: JobsDb, id: number, now: number): Promise<boolean> =>
-  (await move(db, { from: ['waiting', 'running', 'paused', 'failed'], to: 'cancelled', id, endedAt: now })) > 0
+  (await transition(db, { from: ['waiting', 'running', 'paused', 'failed'], to: 'cancelled', id, endedAt: now })) > 0
 export const retryJob = async (db: JobsDb, id: number): Promise<boolean> =>
-  (await move(db, { from: ['failed', 'cancelled', 'done'], to: 'waiting', id, forgiven: true })) > 0
-/** @returns how many there were */
+  (await transition(db, { from: ['failed', 'cancelled', 'done'], to: 'waiting', id, resetsCrashes: true })) > 0
+/** @returns the number of jobs */
 export const retryFailed = (db: JobsDb): Promise<number> =>
-  move(db, { from: ['failed'], to: 'waiting', forgiven: true })
+  transition(db, { from: ['failed'], to: 'waiting', resetsCrashes: true })
 
-/** Lets a job go before others; a lower priority than it has changes nothing. */
-export async function raiseJob(db: JobsDb, kind: string, subject: string, priority: number): Promise<boolean> {
+/** Raises a job's priority; a lower one changes nothing. */
+export async function raisePriority(db: JobsDb, kind: string, subject: string, priority: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({ priority })
@@ -125,5 +126,5 @@ const toJob = (row: JobRow): Job => ({
   createdAt: row.created_at,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
-  againAt: row.state === 'failed' ? row.leased_until : null,
+  retryAt: row.state === 'failed' ? row.leased_until : null,
 })

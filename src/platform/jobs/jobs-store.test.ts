@@ -6,7 +6,7 @@ import {
   findJob,
   listJobs,
   pauseJob,
-  raiseJob,
+  raisePriority,
   resumeJob,
   retryFailed,
   retryJob,
@@ -15,11 +15,11 @@ import {
   enqueue,
   enqueueAll,
   finishJob,
-  giveBack,
+  releaseJob,
   extendLease,
-  releaseDue,
-  stallJob,
-  takeJob,
+  requeueDueJobs,
+  recordStall,
+  claimJob,
 } from './jobs-store.server.ts'
 import type { JobsDb, JobTables } from './jobs-tables.server.ts'
 import { KILLED, LEASE_MS, STALLED } from './jobs.ts'
@@ -27,7 +27,7 @@ import { KILLED, LEASE_MS, STALLED } from './jobs.ts'
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const LATER = NOON + LEASE_MS + 1
 const YEAR = 365 * 86_400_000
-const ALL = { kinds: ['probe', 'package'], least: 0 }
+const ALL = { kinds: ['probe', 'package'], minPriority: 0 }
 const probe = (subject: string, priority = 1) => ({ kind: 'probe', subject, priority })
 
 describe.each(databases())('jobs in $name', ({ open }) => {
@@ -39,8 +39,8 @@ describe.each(databases())('jobs in $name', ({ open }) => {
   })
   afterEach(() => opened.close())
 
-  const take = (worker = 'a', now = NOON) => takeJob(db, ALL, worker, now)
-  const releaseAfter = async (worker: string, release: (claim: { id: number; worker: string }) => Promise<unknown>) => {
+  const take = (worker = 'a', now = NOON) => claimJob(db, ALL, worker, now)
+  const claimAndEnd = async (worker: string, release: (claim: { id: number; worker: string }) => Promise<unknown>) => {
     const job = await take(worker)
     await release({ id: job?.id ?? 0, worker })
   }
@@ -52,7 +52,7 @@ describe.each(databases())('jobs in $name', ({ open }) => {
       NOON,
     )
 
-  test('go by priority, then in the order of their coming', async () => {
+  test('are claimed by priority, then in insertion order', async () => {
     await enqueueAll(db, [probe('a', 1), probe('b', 5), probe('c', 5)], NOON)
     expect([await take(), await take(), await take(), await take()].map((job) => job?.subject)).toEqual([
       'b',
@@ -62,16 +62,16 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     ])
   })
 
-  test('are there once, at the highest priority that was asked for', async () => {
+  test('exist once, at the highest requested priority', async () => {
     await enqueueAll(db, [probe('a', 3), probe('a', 7), probe('a', 5)], NOON)
     await enqueue(db, probe('a', 2), NOON)
     expect(await listJobs(db, 9)).toMatchObject([{ subject: 'a', priority: 7, state: 'waiting' }])
-    expect(await raiseJob(db, 'probe', 'a', 6)).toBe(false)
-    expect(await raiseJob(db, 'probe', 'a', 9)).toBe(true)
+    expect(await raisePriority(db, 'probe', 'a', 6)).toBe(false)
+    expect(await raisePriority(db, 'probe', 'a', 9)).toBe(true)
     expect(await findJob(db, 'probe', 'a')).toMatchObject({ priority: 9 })
   })
 
-  test('fifty are taken once each by workers that ask at the same time', async () => {
+  test('are each claimed once by fifty concurrent workers', async () => {
     await add(...Array.from({ length: 50 }, (_, index) => String(index)))
     const taken = await Promise.all(Array.from({ length: 70 }, (_, index) => take(`worker ${index}`)))
     const subjects = taken.flatMap((job) => (job ? [job.subject] : []))
@@ -80,86 +80,87 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     const all = [...subjects, ...rest]
     expect(new Set(all).size).toBe(50)
     expect(all).toHaveLength(50)
-    expect(subjects.length, 'nearly all at the first asking').toBeGreaterThan(30)
+    expect(subjects.length, 'nearly all at the first attempt').toBeGreaterThan(30)
   })
 
-  test('only what a worker can do and may begin is taken', async () => {
+  test('are claimed only by kind and minimum priority', async () => {
     await enqueue(db, { kind: 'ladder', subject: '1', priority: 9 }, NOON)
     await enqueue(db, probe('2', 5), NOON)
-    expect(await takeJob(db, { kinds: ['probe'], least: 6 }, 'a', NOON)).toBeNull()
-    expect(await takeJob(db, { kinds: [], least: 0 }, 'a', NOON)).toBeNull()
-    expect(await takeJob(db, { kinds: ['probe'], least: 5 }, 'a', NOON)).toMatchObject({ subject: '2' })
+    expect(await claimJob(db, { kinds: ['probe'], minPriority: 6 }, 'a', NOON)).toBeNull()
+    expect(await claimJob(db, { kinds: [], minPriority: 0 }, 'a', NOON)).toBeNull()
+    expect(await claimJob(db, { kinds: ['probe'], minPriority: 5 }, 'a', NOON)).toMatchObject({ subject: '2' })
   })
 
-  test('a worker that gives no sign of life loses its job, and cannot end it any more', async () => {
+  test('a worker with an expired lease loses its job and cannot finish it', async () => {
     await add('1')
     const job = await take('dead')
     const claim = { id: job?.id ?? 0, worker: 'dead' }
-    await releaseDue(db, NOON + LEASE_MS - 1)
+    await requeueDueJobs(db, NOON + LEASE_MS - 1)
     expect(await take('other')).toBeNull()
-    await releaseDue(db, LATER)
+    await requeueDueJobs(db, LATER)
     expect(await take('other', LATER)).toMatchObject({ attempts: 2 })
     await finishJob(db, claim, { failure: 'too late', detail: null }, LATER)
     expect(await extendLease(db, claim, { progress: 1, detail: null }, LATER)).toBe(false)
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', failure: null })
   })
 
-  test('a sign of life keeps it, with how far it is', async () => {
+  test('extending the lease keeps the job and stores its progress', async () => {
     await add('1')
     const claim = { id: (await take())?.id ?? 0, worker: 'a' }
     expect(await extendLease(db, claim, { progress: 0.5, detail: 'sound' }, LATER)).toBe(true)
-    await releaseDue(db, LATER + LEASE_MS - 1)
+    await requeueDueJobs(db, LATER + LEASE_MS - 1)
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', progress: 0.5, detail: 'sound' })
   })
 
-  test('a job that has cost two workers has failed; one that was given back has cost none', async () => {
+  test('a job fails after crashing two workers; a released job does not count as a crash', async () => {
     await add('deadly')
     for (let round = 0; round < 5; round++) {
-      await giveBack(db, { id: (await take('closing'))?.id ?? 0, worker: 'closing' })
+      await releaseJob(db, { id: (await take('closing'))?.id ?? 0, worker: 'closing' })
     }
     for (let round = 0; round < 2; round++) {
       expect(await take(`victim ${round}`)).not.toBeNull()
-      await releaseDue(db, LATER)
+      await requeueDueJobs(db, LATER)
     }
     await add('deadly')
-    await releaseDue(db, LATER + YEAR)
-    expect(await take(), 'nobody but an admin begins it again').toBeNull()
+    await requeueDueJobs(db, LATER + YEAR)
+    expect(await take(), 'only an admin can restart it').toBeNull()
     expect(await findJob(db, 'probe', 'deadly')).toMatchObject({ state: 'failed', failure: KILLED })
     expect(await retryFailed(db)).toBe(1)
     expect(await take()).toMatchObject({ attempts: 1, crashes: 0, failure: null })
   })
 
-  test('a job that has stalled its thread twice has failed, also with a sudden end between', async () => {
+  test('a job fails after two stalls or crashes', async () => {
     await add('1')
-    await releaseAfter('killed', () => releaseDue(db, LATER))
-    await releaseAfter('stalled', (claim) => stallJob(db, claim, 'It took too long.', LATER))
+    await claimAndEnd('killed', () => requeueDueJobs(db, LATER))
+    await claimAndEnd('stalled', (claim) => recordStall(db, claim, 'It took too long.', LATER))
     expect(await findJob(db, 'probe', '1')).toMatchObject({
       state: 'failed',
       failure: `It took too long. ${STALLED}`,
-      againAt: null,
+      retryAt: null,
     })
     expect(await retryJob(db, (await findJob(db, 'probe', '1'))?.id ?? 0)).toBe(true)
-    await releaseAfter('stalled again', (claim) => stallJob(db, claim, 'It took too long.', LATER))
-    expect(await states(), 'since an admin has decided, it has two more tries').toEqual(['1 waiting'])
+    await claimAndEnd('stalled again', (claim) => recordStall(db, claim, 'It took too long.', LATER))
+    expect(await states(), 'a retry by an admin allows two more crashes').toEqual(['1 waiting'])
   })
 
-  test('what went well in the end has cost nothing', async () => {
+  test('a successful run resets the crash count', async () => {
     await add('1')
-    await releaseAfter('stalled', (claim) => stallJob(db, claim, 'It took too long.', LATER))
-    await releaseAfter('well', (claim) => finishJob(db, claim, { failure: null, detail: null }, LATER))
-    await enqueue(db, { ...probe('1'), again: true }, LATER)
-    await releaseAfter('stalled', (claim) => stallJob(db, claim, 'It took too long.', LATER))
+    await claimAndEnd('stalled', (claim) => recordStall(db, claim, 'It took too long.', LATER))
+    await claimAndEnd('well', (claim) => finishJob(db, claim, { failure: null, detail: null }, LATER))
+    await enqueue(db, { ...probe('1'), restart: true }, LATER)
+    await claimAndEnd('stalled', (claim) => recordStall(db, claim, 'It took too long.', LATER))
     expect(await states()).toEqual(['1 waiting'])
   })
 
-  test('pausing, resuming, cancelling and trying again change what can be changed', async () => {
+  test('can be paused, resumed, cancelled and retried only in a matching state', async () => {
     await add('1', '2')
     const [one, two] = [await take('a'), await findJob(db, 'probe', '2')]
     const id = one?.id ?? 0
     expect(await pauseJob(db, id)).toBe(true)
-    expect(await extendLease(db, { id, worker: 'a' }, { progress: 1, detail: null }, NOON), 'the worker is told').toBe(
-      false,
-    )
+    expect(
+      await extendLease(db, { id, worker: 'a' }, { progress: 1, detail: null }, NOON),
+      'the worker is informed',
+    ).toBe(false)
     expect(await pauseJob(db, id)).toBe(false)
     expect(await cancelJob(db, two?.id ?? 0, NOON)).toBe(true)
     expect(await take()).toBeNull()
@@ -169,7 +170,7 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     expect(await retryJob(db, 999)).toBe(false)
   })
 
-  test('what has ended is done anew only when that is wished', async () => {
+  test('finished jobs run again only with restart', async () => {
     await add('done', 'failed', 'paused', 'running')
     for (const failure of [null, 'No.']) {
       const job = await take()
@@ -181,7 +182,7 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     expect(await states()).toEqual(['running running', 'paused paused', 'failed failed', 'done done'])
     await enqueueAll(
       db,
-      ['done', 'failed', 'paused', 'running'].map((subject) => ({ ...probe(subject), again: true })),
+      ['done', 'failed', 'paused', 'running'].map((subject) => ({ ...probe(subject), restart: true })),
       NOON,
     )
     expect(await states()).toEqual(['done waiting', 'failed waiting', 'running waiting', 'paused paused'])
@@ -191,10 +192,10 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     expect(await countJobs(db)).toEqual({ running: 0, waiting: 3, paused: 1, failed: 0, cancelled: 0, done: 0 })
   })
 
-  test('subjects are taken to the letter', async () => {
+  test('subjects are matched literally', async () => {
     const subjects = ["'; drop table job; --", '%', '_', '"\\\n', '星']
     await add(...subjects)
-    expect(await retryJob(db, (await findJob(db, 'probe', '%'))?.id ?? 0), 'it waits already').toBe(false)
+    expect(await retryJob(db, (await findJob(db, 'probe', '%'))?.id ?? 0), 'it is already waiting').toBe(false)
     expect((await listJobs(db, 9)).map(({ subject }) => subject)).toEqual(subjects)
     expect(await findJob(db, 'probe', '_%')).toBeNull()
   })

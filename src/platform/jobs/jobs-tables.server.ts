@@ -1,4 +1,4 @@
-/** The table of jobs as Kysely sees it. */
+/** Kysely types of the job table. */
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { JobState } from './job-state.ts'
 
@@ -10,15 +10,15 @@ interface JobTable {
   state: JobState
   /** 0 to 1. */
   progress: Generated<number>
-  /** How often it was begun and not brought to an end. */
+  /** Number of unfinished runs. */
   attempts: Generated<number>
-  /** How often the site came to a sudden end while it ran, or it stalled its thread; see `MOST_CRASHES`. */
+  /** Number of runs in which the site crashed or the job stalled its thread; see `MAX_CRASHES`. */
   crashes: Generated<number>
   failure: string | null
   detail: string | null
-  /** Whoever works at it, anew for each time that it is taken. */
+  /** Id of the run that holds the job, new for each claim. */
   worker: string | null
-  /** Until when nobody else may begin it; of one that failed: when it is tried again, if it is. */
+  /** When the lease expires; for a failed job, when it is retried. */
   leased_until: string | null
   created_at: string
   started_at: string | null

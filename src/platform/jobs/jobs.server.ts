@@ -1,32 +1,40 @@
-/** A worker: takes jobs off the queue, gives signs of life while they run, and lets go of them in order. */
+/** A worker: claims jobs from the queue, extends their leases while they run, and releases them on shutdown. */
 import { randomBytes } from 'node:crypto'
-import { type Claim, finishJob, giveBack, extendLease, releaseDue, stallJob, takeJob } from './jobs-store.server.ts'
+import {
+  type Claim,
+  finishJob,
+  releaseJob,
+  extendLease,
+  requeueDueJobs,
+  recordStall,
+  claimJob,
+} from './jobs-store.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import {
-  againAt,
-  BEAT_MS,
+  nextRetryAt,
+  POLL_INTERVAL_MS,
   type JobKind,
   LEASE_MS,
-  leastPriority,
-  openKinds,
-  PROGRESS_MS,
-  toFailure,
-  toShare,
+  minimumPriority,
+  availableKinds,
+  PROGRESS_INTERVAL_MS,
+  describeFailure,
+  clampProgress,
 } from './jobs.ts'
 
 export interface WorkerOptions {
-  /** Jobs at a time, beside one that somebody is waiting for. */
+  /** Concurrent jobs; one urgent job may run in addition. */
   slots: number
   log: (message: string, error?: unknown) => void
   now?: () => number
-  /** Calls again and again until it is told to stop. */
-  repeat?: (act: () => void, every: number) => () => void
+  /** Calls the callback at an interval. @returns a function that stops it */
+  repeat?: (callback: () => void, intervalMs: number) => () => void
 }
 
 export interface Worker {
-  /** Looks for work at once; without it a new job waits for the next beat. */
+  /** Polls the queue at once; otherwise a new job waits for the next poll. */
   wake(): void
-  /** Stops what runs and gives it back; resolves when all of it has stopped. */
+  /** Stops running jobs and returns them to the queue; resolves when all have stopped. */
   close(): Promise<void>
 }
 
@@ -34,146 +42,146 @@ interface Run {
   claim: Claim
   kind: string
   stop: AbortController
-  at: { progress: number; detail: string | null }
-  written: number
+  report: { progress: number; detail: string | null }
+  reportedAt: number
   leasedUntil: number
-  /** Somebody else decides about the job now. */
-  lost: boolean
+  /** Whether this worker no longer holds the job. */
+  isLost: boolean
   ended: Promise<void>
 }
 
-const everySoOften = (act: () => void, every: number): (() => void) => {
-  const timer = setInterval(act, every)
+const repeatEvery = (callback: () => void, intervalMs: number): (() => void) => {
+  const timer = setInterval(callback, intervalMs)
   return () => clearInterval(timer)
 }
 
 export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: WorkerOptions): Worker {
-  const { slots, log, now = Date.now, repeat = everySoOften } = options
+  const { slots, log, now = Date.now, repeat = repeatEvery } = options
   const runs = new Set<Run>()
   let closed = false
-  let looking: Promise<void> | undefined
-  let lookAgain = false
+  let polling: Promise<void> | undefined
+  let pollAgain = false
 
-  /** One look at a time; whoever asks meanwhile gets another one after it. */
-  function look(): void {
-    lookAgain = true
-    looking ??= lookOn()
+  /** Polls once at a time; a call during a poll starts another one after it. */
+  function poll(): void {
+    pollAgain = true
+    polling ??= pollUntilDone()
   }
 
-  async function lookOn(): Promise<void> {
-    while (lookAgain && !closed) {
-      lookAgain = false
-      await beat()
-      await releaseDue(db, now())
-        .then(fill)
-        .catch((error: unknown) => log('The queue of jobs cannot be read', error))
+  async function pollUntilDone(): Promise<void> {
+    while (pollAgain && !closed) {
+      pollAgain = false
+      await renewAllLeases()
+      await requeueDueJobs(db, now())
+        .then(startJobs)
+        .catch((error: unknown) => log('The job queue cannot be read', error))
     }
-    looking = undefined // in the same turn as the last look at the wish for another one
+    polling = undefined // in the same event loop turn as the last check of pollAgain
   }
 
-  async function beat(): Promise<void> {
-    await Promise.all([...runs].map(keep))
+  async function renewAllLeases(): Promise<void> {
+    await Promise.all([...runs].map(renewLease))
   }
 
-  async function keep(run: Run): Promise<void> {
-    run.written = now()
+  async function renewLease(run: Run): Promise<void> {
+    run.reportedAt = now()
     try {
-      if (await extendLease(db, run.claim, run.at, now())) run.leasedUntil = now() + LEASE_MS
-      else lose(run)
+      if (await extendLease(db, run.claim, run.report, now())) run.leasedUntil = now() + LEASE_MS
+      else loseLease(run)
     } catch (error) {
-      log('A sign of life could not be given', error)
-      if (now() >= run.leasedUntil) lose(run)
+      log('A job’s lease could not be extended', error)
+      if (now() >= run.leasedUntil) loseLease(run)
     }
   }
 
-  function lose(run: Run): void {
-    run.lost = true
-    run.stop.abort(new Error('The job was taken back.'))
+  function loseLease(run: Run): void {
+    run.isLost = true
+    run.stop.abort(new Error('The job’s lease was lost.'))
   }
 
-  async function fill(): Promise<void> {
+  async function startJobs(): Promise<void> {
     while (!closed) {
-      const least = leastPriority(runs.size, slots)
-      if (least === null) return
-      const open = openKinds(
+      const minPriority = minimumPriority(runs.size, slots)
+      if (minPriority === null) return
+      const available = availableKinds(
         kinds,
         [...runs].map(({ kind }) => kind),
       )
-      const job = await takeJob(db, { kinds: open, least }, randomBytes(8).toString('hex'), now())
+      const job = await claimJob(db, { kinds: available, minPriority }, randomBytes(8).toString('hex'), now())
       if (!job) return
-      begin(job)
+      startJob(job)
     }
   }
 
-  function begin(job: JobRow): void {
+  function startJob(job: JobRow): void {
     const earlier = [...runs].filter(({ claim }) => claim.id === job.id)
-    for (const run of earlier) lose(run)
+    for (const run of earlier) loseLease(run)
     const run: Run = {
       claim: { id: job.id, worker: job.worker ?? '' },
       kind: job.kind,
       stop: new AbortController(),
-      at: { progress: 0, detail: null },
-      written: now(),
+      report: { progress: 0, detail: null },
+      reportedAt: now(),
       leasedUntil: now() + LEASE_MS,
-      lost: false,
+      isLost: false,
       ended: Promise.resolve(),
     }
     runs.add(run)
     run.ended = Promise.all(earlier.map(({ ended }) => ended))
-      .then(() => perform(run, job))
-      .catch((error: unknown) => log(`What became of ${job.kind} ${job.subject} could not be noted`, error))
+      .then(() => runJob(run, job))
+      .catch((error: unknown) => log(`The outcome of ${job.kind} ${job.subject} could not be recorded`, error))
       .finally(() => {
         runs.delete(run)
-        if (!closed) look()
+        if (!closed) poll()
       })
   }
 
-  async function perform(run: Run, job: JobRow): Promise<void> {
+  async function runJob(run: Run, job: JobRow): Promise<void> {
     try {
       run.stop.signal.throwIfAborted()
       const kind = kinds.find((one) => one.kind === job.kind)
       await kind?.run({
         subject: job.subject,
         signal: run.stop.signal,
-        progress: (share, detail) => note(run, toShare(share), detail),
+        progress: (share, detail) => reportProgress(run, clampProgress(share), detail),
         finish: (trx) => finish(run, trx),
       })
     } catch (error) {
-      if (run.lost) return
-      if (closed) return giveBack(db, run.claim)
-      const failed = toFailure(error)
+      if (run.isLost) return
+      if (closed) return releaseJob(db, run.claim)
+      const failed = describeFailure(error)
       log(`${job.kind} ${job.subject} failed: ${failed.failure}`, error)
       if (failed.isStalled) {
-        await stallJob(db, run.claim, failed.failure, now())
+        await recordStall(db, run.claim, failed.failure, now())
         return
       }
-      const again = failed.isPassing ? againAt(job.attempts, now()) : null
-      await finishJob(db, run.claim, { ...failed, againAt: again }, now())
+      const retryAt = failed.isTemporary ? nextRetryAt(job.attempts, now()) : null
+      await finishJob(db, run.claim, { ...failed, retryAt: retryAt }, now())
       return
     }
-    await finishJob(db, run.claim, { failure: null, detail: run.at.detail }, now())
+    await finishJob(db, run.claim, { failure: null, detail: run.report.detail }, now())
   }
 
   async function finish(run: Run, trx: JobsDb): Promise<void> {
-    if (await finishJob(trx, run.claim, { failure: null, detail: run.at.detail }, now())) return
-    lose(run)
-    throw new Error('The job is not the worker’s any more.')
+    if (await finishJob(trx, run.claim, { failure: null, detail: run.report.detail }, now())) return
+    loseLease(run)
+    throw new Error('The job no longer belongs to this worker.')
   }
 
-  function note(run: Run, progress: number, detail: string | undefined): void {
-    run.at = { progress, detail: detail ?? run.at.detail }
-    if (!run.lost && now() - run.written >= PROGRESS_MS) void keep(run)
+  function reportProgress(run: Run, progress: number, detail: string | undefined): void {
+    run.report = { progress, detail: detail ?? run.report.detail }
+    if (!run.isLost && now() - run.reportedAt >= PROGRESS_INTERVAL_MS) void renewLease(run)
   }
 
-  const stopBeating = repeat(look, BEAT_MS)
-  look()
+  const stopPolling = repeat(poll, POLL_INTERVAL_MS)
+  poll()
   return {
-    wake: look,
+    wake: poll,
     async close() {
       closed = true
-      stopBeating()
-      await looking
-      for (const run of runs) run.stop.abort(new Error('The site is closing.'))
+      stopPolling()
+      await polling
+      for (const run of runs) run.stop.abort(new Error('The site is shutting down.'))
       await Promise.all([...runs].map(({ ended }) => ended))
     },
   }

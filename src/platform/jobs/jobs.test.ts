@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leastPriority, openKinds, toFailure, toShare, URGENT } from './jobs.ts'
+import { minimumPriority, availableKinds, describeFailure, clampProgress, URGENT } from './jobs.ts'
 
 test.each([
   [new Error('The file is empty.'), { failure: 'The file is empty.', detail: null }],
@@ -10,13 +10,13 @@ test.each([
   ],
   [new TypeError(), { failure: 'TypeError', detail: null }],
   ['no room', { failure: 'no room', detail: null }],
-  ['', { failure: 'It failed without a word.', detail: null }],
-])('%j is kept as a sentence and its last words', (error, kept) => {
-  expect(toFailure(error)).toEqual({ ...kept, isPassing: false, isStalled: false })
+  ['', { failure: 'It failed without an error message.', detail: null }],
+])('describes %j by its first line and its output', (error, expected) => {
+  expect(describeFailure(error)).toEqual({ ...expected, isTemporary: false, isStalled: false })
 })
 
-test('a failure that talks without end is cut, its tail at the front', () => {
-  const { failure, detail } = toFailure(
+test('truncates long failures, and keeps the end of their output', () => {
+  const { failure, detail } = describeFailure(
     Object.assign(new Error('x'.repeat(9_999)), { tail: `${'y'.repeat(9_999)}end` }),
   )
   expect(failure).toHaveLength(500)
@@ -29,22 +29,22 @@ test.each([
   [-1, 0],
   [7, 1],
   [Number.NaN, 0],
-])('a share of %d is %d', (said, kept) => expect(toShare(said)).toBe(kept))
+])('clamps progress %d to %d', (expected, kept) => expect(clampProgress(expected)).toBe(kept))
 
-test('what somebody waits for has one place more', () => {
-  expect(leastPriority(1, 2)).toBeLessThan(0)
-  expect(leastPriority(2, 2)).toBe(URGENT)
-  expect(leastPriority(3, 2)).toBeNull()
-  expect(leastPriority(0, 0)).toBeNull()
+test('an urgent job has one extra slot', () => {
+  expect(minimumPriority(1, 2)).toBeLessThan(0)
+  expect(minimumPriority(2, 2)).toBe(URGENT)
+  expect(minimumPriority(3, 2)).toBeNull()
+  expect(minimumPriority(0, 0)).toBeNull()
 })
 
 describe('kinds', () => {
   const kinds = [
     { kind: 'probe', run: async () => undefined },
-    { kind: 'ladder', atMost: 1, run: async () => undefined },
+    { kind: 'ladder', maxRunning: 1, run: async () => undefined },
   ]
-  test('are open until as many run as may', () => {
-    expect(openKinds(kinds, ['probe', 'probe'])).toEqual(['probe', 'ladder'])
-    expect(openKinds(kinds, ['ladder'])).toEqual(['probe'])
+  test('are available until their limit is reached', () => {
+    expect(availableKinds(kinds, ['probe', 'probe'])).toEqual(['probe', 'ladder'])
+    expect(availableKinds(kinds, ['ladder'])).toEqual(['probe'])
   })
 })

@@ -1,15 +1,15 @@
-/** Work that outlives the process: what a job is, how long it is somebody's, and what becomes of it. Pure. */
+/** Durable jobs: their types, leases, priorities and failures. Pure. */
 import type { JobState } from './job-state.ts'
 import type { JobsDb } from './jobs-tables.server.ts'
 
-/** What is to be done to what. There is one job of a kind for a subject. */
+/** A request for a job. There is one job of a kind for each subject. */
 export interface JobRequest {
   kind: string
   subject: string
-  /** Higher ones go first. */
+  /** Higher priorities run first. */
   priority: number
-  /** Whether one that has ended, or is under way, is done anew. */
-  again?: boolean
+  /** Whether a finished or running job starts again. */
+  restart?: boolean
 }
 
 export interface Job {
@@ -21,104 +21,103 @@ export interface Job {
   /** 0 to 1. */
   progress: number
   attempts: number
-  /** Why it failed, as a sentence. */
+  /** The reason for a failure, as a sentence. */
   failure: string | null
-  /** What it is at; of a failed one the last words of what failed. */
+  /** The current step; for a failed job, the end of the failed program's output. */
   detail: string | null
   createdAt: string
   startedAt: string | null
   finishedAt: string | null
-  /** When one that failed is tried again by itself. */
-  againAt: string | null
+  /** When a failed job is retried automatically. */
+  retryAt: string | null
 }
 
-/** What the doing of a job is given. */
-export interface JobWork {
+/** What a job's `run` function receives. */
+export interface JobContext {
   subject: string
   /** Aborted when the job is paused or cancelled, and when the site closes. */
   signal: AbortSignal
-  /** Tells the share that is done (0 to 1); it is written once a second at most. */
+  /** Reports progress (0 to 1), written at most once a second. */
   progress(share: number, detail?: string): void
   /**
-   * Ends the job in the transaction that keeps what has come of it: after a sudden end there is both or neither.
-   * @throws {Error} when somebody else decides about the job by now, so that nothing is kept
+   * Finishes the job in the transaction that stores its results, so that a crash leaves both or neither.
+   * @throws {Error} when this worker no longer holds the job, which rolls the transaction back
    */
   finish(trx: JobsDb): Promise<void>
 }
 
 export interface JobKind {
   kind: string
-  /** How many of it run at the same time. */
-  atMost?: number
+  /** Limit of concurrent jobs of this kind. */
+  maxRunning?: number
   /**
-   * Ends when it is done; what it throws is why it failed. An error's `tail` is kept beside its message; one that is
-   * `passing` has a cause that may be gone later, and the job is tried again then. One that is `stalled` counts like a
-   * sudden end of the site: the job is tried again at once, and fails the second time.
+   * Resolves when the job is done, and rejects when it fails. An error's `tail` is stored beside its message. An error that
+   * is `passing` is temporary, and the job is retried later. One that is `stalled` counts like a crash of the site: the job
+   * is retried at once, and fails the second time.
    */
-  run(work: JobWork): Promise<void>
+  run(work: JobContext): Promise<void>
 }
 
-/** From this priority on somebody is waiting: such a job does not wait for a place. */
+/** From this priority on a user is waiting, and the job does not wait for a free slot. */
 export const URGENT = 1_000
-/** How long a job is its worker's after the last sign of life. */
+/** How long a worker holds a job after it last extended the lease. */
 export const LEASE_MS = 30_000
-/** How often a worker gives a sign of life and looks for work. */
-export const BEAT_MS = 2_000
-export const PROGRESS_MS = 1_000
+/** How often a worker extends leases and polls the queue. */
+export const POLL_INTERVAL_MS = 2_000
+export const PROGRESS_INTERVAL_MS = 1_000
 /**
- * So often the site may come to a sudden end while a job runs, or the job stall the thread in which it reads its file,
- * before the job is taken for the cause. Only an admin starts it again then.
+ * After this many crashes of the site during a job, or stalls of its thread, the job is considered the cause and fails.
+ * Only an admin can restart it then.
  */
-export const MOST_CRASHES = 2
-export const KILLED =
-  'The site came to a sudden end twice while it worked at this. It is tried again only when you retry it.'
-export const STALLED = 'This happened twice. It is tried again only when you retry it.'
-/** How long a failure is left alone whose cause may pass: the first time, the second, and so on. */
-const AGAIN_AFTER_MS = [600_000, 3_600_000, 21_600_000, 86_400_000]
+export const MAX_CRASHES = 2
+export const KILLED = 'The site crashed twice while it processed this. It won’t run again until you retry it.'
+export const STALLED = 'This happened twice. It won’t run again until you retry it.'
+/** Delays before the first, second, … retry of a temporary failure. */
+const RETRY_DELAYS_MS = [600_000, 3_600_000, 21_600_000, 86_400_000]
 
-/** The least of both engines. */
-const LOWEST = -2_147_483_648
-const LONGEST_SENTENCE = 500
-const LONGEST_TAIL = 4_000
+/** The smallest integer of both database engines. */
+const MIN_PRIORITY = -2_147_483_648
+const MAX_FAILURE_LENGTH = 500
+const MAX_DETAIL_LENGTH = 4_000
 
 interface Failure {
   failure: string
   detail: string | null
-  isPassing: boolean
+  isTemporary: boolean
   isStalled: boolean
 }
 
-/** What is kept of the reason for a failure. */
-export function toFailure(error: unknown): Failure {
+/** Extracts from an error what is stored with a failed job. */
+export function describeFailure(error: unknown): Failure {
   const text = error instanceof Error ? error.message || error.name : String(error)
   const tail = error instanceof Error && 'tail' in error ? String(error.tail).trim() : ''
   return {
-    failure: (text.split(/[\r\n]/, 1)[0] ?? '').slice(0, LONGEST_SENTENCE) || 'It failed without a word.',
-    detail: tail === '' ? null : tail.slice(-LONGEST_TAIL),
-    isPassing: error instanceof Error && 'passing' in error && error.passing === true,
+    failure: (text.split(/[\r\n]/, 1)[0] ?? '').slice(0, MAX_FAILURE_LENGTH) || 'It failed without an error message.',
+    detail: tail === '' ? null : tail.slice(-MAX_DETAIL_LENGTH),
+    isTemporary: error instanceof Error && 'passing' in error && error.passing === true,
     isStalled: error instanceof Error && 'stalled' in error && error.stalled === true,
   }
 }
 
-/** When a job is tried again that has failed so many times for a reason that may pass; null: not by itself. */
-export function againAt(attempts: number, now: number): number | null {
-  const after = AGAIN_AFTER_MS[attempts - 1]
-  return after === undefined ? null : now + after
+/** When a job is retried after a number of temporary failures; null for never. */
+export function nextRetryAt(attempts: number, now: number): number | null {
+  const delayMs = RETRY_DELAYS_MS[attempts - 1]
+  return delayMs === undefined ? null : now + delayMs
 }
 
-export const toShare = (share: number): number => (Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0)
+export const clampProgress = (share: number): number => (Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0)
 
 /**
- * The least priority that may be begun with so many at work, or null when none may: what somebody is waiting for has a
- * place of its own.
+ * The minimum priority of a job that may start while `running` jobs run, or null when none may. Urgent jobs have one extra
+ * slot.
  */
-export function leastPriority(running: number, slots: number): number | null {
-  if (running < slots) return LOWEST
+export function minimumPriority(running: number, slots: number): number | null {
+  if (running < slots) return MIN_PRIORITY
   return running === slots && slots > 0 ? URGENT : null
 }
 
-/** Kinds of which one more may run. */
-export const openKinds = (kinds: readonly JobKind[], running: readonly string[]): string[] =>
+/** The kinds below their limit of concurrent jobs. */
+export const availableKinds = (kinds: readonly JobKind[], running: readonly string[]): string[] =>
   kinds
-    .filter(({ kind, atMost }) => running.filter((one) => one === kind).length < (atMost ?? Infinity))
+    .filter(({ kind, maxRunning }) => running.filter((one) => one === kind).length < (maxRunning ?? Infinity))
     .map(({ kind }) => kind)

@@ -1,13 +1,13 @@
 /**
- * Runs tasks that take processor time outside of the serving thread: one at a time, each with a deadline, in a thread
- * that is started when there is something to do and ended when there is not.
+ * Runs CPU-bound tasks in a worker thread: one at a time, each with a deadline. The thread starts with the first task and
+ * ends when idle.
  */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import {
-  buffersOf,
-  type TaskAnswer,
+  transferableBuffers,
+  type TaskResult,
   type TaskInput,
   type TaskMap,
   type TaskReply,
@@ -15,145 +15,153 @@ import {
 } from './task-thread.ts'
 
 export interface TaskThreadOptions {
-  /** A module of this package, such as `#src/library/tasks.ts`, whose export `tasks` are the tasks. */
+  /** A module of this package, such as `#src/library/tasks.ts`, that exports `tasks`. */
   module: string
-  /** Heap of the thread. */
+  /** Heap limit of the thread. */
   megabytes?: number
   idleMs?: number
 }
 
 export interface TaskOptions {
-  /** Counted from when the task begins, not while it waits for those before it. */
+  /** Counted from the start of the task, without its time in the queue. */
   deadlineMs: number
   signal?: AbortSignal | undefined
-  /** Buffers in the input that the caller does not need any more. */
-  giveAway?: boolean
+  /** Transfers the input's buffers instead of copying them. */
+  transfer?: boolean
 }
 
 export interface TaskThread<Tasks extends TaskMap> {
-  /** @throws {TaskStalledError} when it did not end by itself; the signal's reason when it was aborted; what the task throws */
+  /** @throws {TaskStalledError} when the task was stopped; the signal's reason when aborted; any error of the task */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: TaskInput<Tasks[Name]>,
     options: TaskOptions,
-  ): Promise<TaskAnswer<Tasks[Name]>>
-  /** Breaks off what runs and what waits. */
+  ): Promise<TaskResult<Tasks[Name]>>
+  /** Rejects the running task and all queued ones. */
   close(): Promise<void>
 }
 
-interface Waiting {
+interface QueuedTask {
   name: string
   input: unknown
   options: TaskOptions
-  settle: (answer: { value: unknown } | { error: unknown }) => void
+  settle: (outcome: { value: unknown } | { error: unknown }) => void
 }
 
 const IDLE_MS = 10_000
-/** Loading the tasks' modules takes a tenth of a second; a machine that needs this long for it is out of order. */
-const START_MS = 60_000
-const MEGABYTES = 512
+/** Loading the task modules takes about 0.1 s; this only catches a machine that is stuck. */
+const START_TIMEOUT_MS = 60_000
+const DEFAULT_MEGABYTES = 512
 
-// The source is there in every way to run the site, also beside what was bundled from it.
+// The source files exist in every deployment, also beside the bundle.
 const { resolve } = createRequire(import.meta.url)
 const urlOf = (module: string): URL => pathToFileURL(resolve(module))
 
 export function openTaskThread<Tasks extends TaskMap>({
   module,
-  megabytes = MEGABYTES,
+  megabytes = DEFAULT_MEGABYTES,
   idleMs = IDLE_MS,
 }: TaskThreadOptions): TaskThread<Tasks> {
-  const queue: Waiting[] = []
+  const queue: QueuedTask[] = []
   let [closed, isReady] = [false, false]
   let worker: Worker | null = null
-  let current: Waiting | null = null
+  let current: QueuedTask | null = null
   let timer: NodeJS.Timeout | undefined
 
   function start(): Worker {
     const started = new Worker(urlOf('#src/platform/jobs/task-worker.server.ts'), {
       workerData: urlOf(module).href,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      // nothing of the site's configuration is known to it
+      // the thread has no access to the site's configuration
       env: {},
       execArgv: [],
     })
-    started.on('message', (reply: TaskReply) => started === worker && take(reply))
+    started.on('message', (reply: TaskReply) => started === worker && handleReply(reply))
     started.on('error', (error) => {
       const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      if (started === worker) drop(new TaskStalledError(isMemory ? 'memory' : 'crash', { cause: error }))
+      if (started === worker) stopThread(new TaskStalledError(isMemory ? 'memory' : 'crash', { cause: error }))
     })
-    started.on('exit', () => started === worker && drop(new TaskStalledError('crash')))
+    started.on('exit', () => started === worker && stopThread(new TaskStalledError('crash')))
     return started
   }
 
-  /** Gives the thread the next task, or lets it end after a while when there is none. */
-  function next(): void {
+  /** Sends the next task to the thread, or schedules the thread's end when the queue is empty. */
+  function runNext(): void {
     clearTimeout(timer)
     current ??= queue.shift() ?? null
     if (!current) {
-      timer = setTimeout(() => drop(null), idleMs).unref()
+      timer = setTimeout(() => stopThread(null), idleMs).unref()
       worker?.unref()
       return
     }
-    worker ??= start()
+    try {
+      worker ??= start()
+    } catch (cause) {
+      stopThread(new Error(`The tasks of ${module} cannot be loaded.`, { cause }))
+      return
+    }
     worker.ref()
-    timer = setTimeout(() => drop(new TaskStalledError('deadline')), isReady ? current.options.deadlineMs : START_MS)
+    timer = setTimeout(
+      () => stopThread(new TaskStalledError('deadline')),
+      isReady ? current.options.deadlineMs : START_TIMEOUT_MS,
+    )
     if (!isReady) return
     const { name, input, options } = current
-    worker.postMessage({ name, input }, options.giveAway ? buffersOf(input) : [])
+    worker.postMessage({ name, input }, options.transfer ? transferableBuffers(input) : [])
   }
 
-  function take(reply: TaskReply): void {
+  function handleReply(reply: TaskReply): void {
     if ('ready' in reply) isReady = true
     else finish(reply)
-    next()
+    runNext()
   }
 
-  function finish(answer: { value: unknown } | { error: unknown }): void {
+  function finish(outcome: { value: unknown } | { error: unknown }): void {
     const done = current
     current = null
-    done?.settle(answer)
+    done?.settle(outcome)
   }
 
-  /** Ends the thread, whatever it does; the next task gets another one. */
-  function drop(error: unknown): void {
+  /** Terminates the thread; the next task starts another one. */
+  function stopThread(error: unknown): void {
     const ended = worker
     worker = null
     isReady = false
     clearTimeout(timer)
     void ended?.terminate()
     if (current) finish({ error })
-    if (queue.length > 0) next()
+    if (queue.length > 0) runNext()
   }
 
   return {
     run: (name, input, options) =>
       new Promise((done, fail) => {
         options.signal?.throwIfAborted()
-        if (closed) throw new Error('The site is closing.')
+        if (closed) throw new Error('The site is shutting down.')
         const abort = (): void => {
-          const place = queue.indexOf(waiting)
-          if (place >= 0) queue.splice(place, 1)
-          if (waiting === current) drop(options.signal?.reason)
-          else waiting.settle({ error: options.signal?.reason })
+          const index = queue.indexOf(queued)
+          if (index >= 0) queue.splice(index, 1)
+          if (queued === current) stopThread(options.signal?.reason)
+          else queued.settle({ error: options.signal?.reason })
         }
-        const waiting: Waiting = {
+        const queued: QueuedTask = {
           name,
           input,
           options,
-          settle(answer) {
+          settle(outcome) {
             options.signal?.removeEventListener('abort', abort)
-            if ('error' in answer) fail(toError(answer.error))
-            else done(answer.value as never)
+            if ('error' in outcome) fail(toError(outcome.error))
+            else done(outcome.value as never)
           },
         }
         options.signal?.addEventListener('abort', abort)
-        queue.push(waiting)
-        if (!current) next()
+        queue.push(queued)
+        if (!current) runNext()
       }),
     async close() {
       closed = true
-      const error = new Error('The site is closing.')
-      for (const waiting of queue.splice(0)) waiting.settle({ error })
+      const error = new Error('The site is shutting down.')
+      for (const queued of queue.splice(0)) queued.settle({ error })
       clearTimeout(timer)
       const ended = worker
       worker = null

@@ -13,34 +13,34 @@ beforeEach(() => {
 })
 afterEach(() => thread.close())
 
-test('a task runs in another thread, which knows nothing of the configuration', async () => {
+test('runs a task in another thread without access to the configuration', async () => {
   expect(await thread.run('double', 21, LONG)).toBe(42)
   expect(await thread.run('environment', undefined, LONG)).toEqual({ isMainThread: false, names: [] })
 })
 
-test('tasks run in the order of their coming', async () => {
+test('runs tasks in order', async () => {
   expect(await Promise.all([1, 2, 3].map((value) => thread.run('double', value, LONG)))).toEqual([2, 4, 6])
 })
 
-test('bytes come back, and are given away only when that is said', async () => {
+test('returns bytes, and transfers the input only when requested', async () => {
   const bytes = new Uint8Array([1, 2, 3])
   expect(await thread.run('reverse', { bytes }, LONG)).toEqual({ bytes: new Uint8Array([3, 2, 1]) })
   expect(bytes).toHaveLength(3)
-  await thread.run('reverse', { bytes }, { ...LONG, giveAway: true })
+  await thread.run('reverse', { bytes }, { ...LONG, transfer: true })
   expect(bytes).toHaveLength(0)
 })
 
-test('what a task throws is thrown, and the thread goes on', async () => {
+test('rejects with the error of a task and keeps the thread', async () => {
   await expect(thread.run('refuse', 'too many', LONG)).rejects.toThrow(new RangeError('too many'))
   expect(await thread.run('double', 1, LONG)).toBe(2)
 })
 
-describe('a task that does not end by itself', () => {
+describe('a stalled task', () => {
   test.each([
     ['never ends', 'never', 'deadline'],
     ['takes all memory', 'exhaust', 'memory'],
     ['ends its thread', 'exit', 'crash'],
-  ] as const)('and %s is stopped; the next one gets another thread', async (_, name, reason) => {
+  ] as const)('that %s is stopped; the next one gets another thread', async (_, name, reason) => {
     const options = name === 'never' ? SHORT : LONG
     const [stalled, after] = await Promise.allSettled([
       thread.run(name, undefined, options),
@@ -52,7 +52,7 @@ describe('a task that does not end by itself', () => {
   })
 })
 
-test('an abort stops what runs and what waits', async () => {
+test('an abort stops running and queued tasks', async () => {
   const stop = new AbortController()
   const options = { ...LONG, signal: stop.signal }
   const runs = [thread.run('never', undefined, options), thread.run('double', 1, options)]
@@ -63,10 +63,19 @@ test('an abort stops what runs and what waits', async () => {
   await expect(thread.run('double', 1, options)).rejects.toThrow('The job was paused.')
 })
 
-test('closing stops what runs, and nothing is begun any more', async () => {
+test('closing stops running tasks and rejects new ones', async () => {
   const runs = [thread.run('never', undefined, LONG), thread.run('double', 1, LONG)]
-  await Promise.all([thread.close(), ...runs.map((run) => expect(run).rejects.toThrow('The site is closing.'))])
-  await expect(thread.run('double', 1, LONG)).rejects.toThrow('The site is closing.')
+  await Promise.all([thread.close(), ...runs.map((run) => expect(run).rejects.toThrow('The site is shutting down.'))])
+  await expect(thread.run('double', 1, LONG)).rejects.toThrow('The site is shutting down.')
+})
+
+test('every task fails when the module of tasks does not exist', async () => {
+  const missing = openTaskThread<StallingTasks>({ module: '#src/platform/jobs/no-such-tasks.ts' })
+  const runs = [1, 2].map((value) => missing.run('double', value, LONG))
+  for (const run of runs)
+    await expect(run).rejects.toThrow('The tasks of #src/platform/jobs/no-such-tasks.ts cannot be loaded.')
+  await expect(missing.run('double', 3, LONG)).rejects.toThrow('cannot be loaded')
+  await missing.close()
 })
 
 test('an idle thread ends, and another one is started for the next task', async () => {

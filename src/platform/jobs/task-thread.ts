@@ -1,9 +1,9 @@
-/** What the two sides of a task thread say to each other, and how a task can fail beside throwing. Pure. */
+/** The messages between the two sides of a task thread, and the error for stalled tasks. Pure. */
 
-/** Tasks by their names. Input and answer are copied between threads, so they hold data alone. */
+/** Tasks by name. Inputs and results are copied between threads, so they contain only data. */
 export type TaskMap = Readonly<Record<string, (input: never) => unknown>>
 export type TaskInput<T> = T extends (input: infer Input) => unknown ? Input : never
-export type TaskAnswer<T> = T extends (input: never) => infer Answer ? Awaited<Answer> : never
+export type TaskResult<T> = T extends (input: never) => infer Answer ? Awaited<Answer> : never
 
 export interface TaskRequest {
   name: string
@@ -13,12 +13,12 @@ export interface TaskRequest {
 export type TaskReply = { ready: true } | { value: unknown } | { error: unknown }
 
 const REASONS = {
-  deadline: 'Reading this file took too long, and was stopped.',
-  memory: 'Reading this file needs more memory than the site may use for it.',
-  crash: 'Reading this file came to a sudden end.',
+  deadline: 'Reading this file took too long and was stopped.',
+  memory: 'Reading this file exceeds its memory limit.',
+  crash: 'Reading this file crashed.',
 }
 
-/** The task never ended by itself: its thread was terminated, or died. Jobs count this like the death of the process. */
+/** The task's thread was terminated or crashed. Jobs count this like a crash of the process. */
 export class TaskStalledError extends Error {
   readonly reason: keyof typeof REASONS
   readonly stalled = true
@@ -29,8 +29,8 @@ export class TaskStalledError extends Error {
   }
 }
 
-/** The buffers that a message gives away, which is quicker than a copy: those that belong to one array alone. */
-export function buffersOf(message: unknown): ArrayBuffer[] {
+/** The buffers of a message that can be transferred, which is faster than a copy: those used by one array only. */
+export function transferableBuffers(message: unknown): ArrayBuffer[] {
   const values: unknown[] = typeof message === 'object' && message !== null ? Object.values(message) : []
   return [message, ...values].flatMap((value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength

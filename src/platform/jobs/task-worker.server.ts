@@ -1,6 +1,6 @@
-/** The thread's side of `task-thread.server.ts`: runs one task at a time out of the module that it is started with. */
+/** The worker side of `task-thread.server.ts`: runs one task at a time from the module in `workerData`. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { buffersOf, type TaskMap, type TaskReply, type TaskRequest } from './task-thread.ts'
+import { transferableBuffers, type TaskMap, type TaskReply, type TaskRequest } from './task-thread.ts'
 
 const { tasks } = (await import(String(workerData))) as { tasks: TaskMap }
 
@@ -9,7 +9,7 @@ const reply = (message: TaskReply, transfer: ArrayBuffer[] = []): void => parent
 async function perform({ name, input }: TaskRequest): Promise<void> {
   try {
     const value = await tasks[name]?.(input as never)
-    reply({ value }, buffersOf(value))
+    reply({ value }, transferableBuffers(value))
   } catch (error) {
     reply({ error: error instanceof Error ? error : new Error(String(error)) })
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.ts'
 
-/** A task that ends when it is told to. */
-function held(queue: WorkQueue, name: string, log: string[]) {
+/** A task that runs until `end` is called. */
+function runUntilEnded(queue: WorkQueue, name: string, log: string[]) {
   let end = () => undefined as void
   const waits = new Promise<void>((resolve) => (end = resolve))
   const done = queue.run(async () => {
@@ -14,10 +14,10 @@ function held(queue: WorkQueue, name: string, log: string[]) {
   return { end, done }
 }
 
-test('no more run at a time than may, in the order in which they came', async () => {
+test('runs tasks in order up to the concurrency limit', async () => {
   const log: string[] = []
   const queue = createWorkQueue({ running: 2, waiting: 10 })
-  const [a, b, c] = ['a', 'b', 'c'].map((name) => held(queue, name, log))
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => runUntilEnded(queue, name, log))
   c?.end()
   b?.end()
   await c?.done
@@ -26,9 +26,9 @@ test('no more run at a time than may, in the order in which they came', async ()
   await a?.done
 })
 
-test('when enough are waiting, the next is sent away', async () => {
+test('rejects a task when the queue is full', async () => {
   const queue = createWorkQueue({ running: 1, waiting: 1 })
-  const [running, waiting] = [held(queue, 'a', []), held(queue, 'b', [])]
+  const [running, waiting] = [runUntilEnded(queue, 'a', []), runUntilEnded(queue, 'b', [])]
   await expect(queue.run(() => Promise.resolve())).rejects.toThrow(QueueFullError)
   running.end()
   waiting.end()
@@ -36,7 +36,7 @@ test('when enough are waiting, the next is sent away', async () => {
   expect(await queue.run(() => Promise.resolve('again'))).toBe('again')
 })
 
-test('a task that fails makes room for the next', async () => {
+test('runs the next task after a failure', async () => {
   const queue = createWorkQueue({ running: 1, waiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const next = queue.run(() => Promise.resolve('yes'))
@@ -44,10 +44,10 @@ test('a task that fails makes room for the next', async () => {
   expect(await next).toBe('yes')
 })
 
-test('it is idle once nothing runs and nothing waits', async () => {
+test('is idle when no task runs or waits', async () => {
   const log: string[] = []
   const queue = createWorkQueue({ running: 1, waiting: 1 })
-  const [a, b] = [held(queue, 'a', log), held(queue, 'b', log)]
+  const [a, b] = [runUntilEnded(queue, 'a', log), runUntilEnded(queue, 'b', log)]
   const idle = queue.whenIdle().then(() => log.push('idle'))
   a.end()
   await a.done
@@ -58,10 +58,10 @@ test('it is idle once nothing runs and nothing waits', async () => {
   await queue.whenIdle()
 })
 
-test('closing sends those who wait away and lets the others finish', async () => {
+test('closing rejects waiting tasks and lets running ones finish', async () => {
   const log: string[] = []
   const queue = createWorkQueue({ running: 1, waiting: 1 })
-  const [a, b] = [held(queue, 'a', log), held(queue, 'b', log)]
+  const [a, b] = [runUntilEnded(queue, 'a', log), runUntilEnded(queue, 'b', log)]
   const closed = queue.close().then(() => log.push('closed'))
   await expect(b.done).rejects.toThrow(QueueFullError)
   a.end()

@@ -1,40 +1,40 @@
-/** Too much is waiting already, or nothing is taken any more. */
+/** The queue is full or closed. */
 export class QueueFullError extends Error {
   constructor() {
-    super('the queue takes nothing more')
+    super('the queue is full')
   }
 }
 
-/** Lets a few tasks run at a time; the others wait in order. */
+/** Runs a limited number of tasks at a time; the others wait in order. */
 export interface WorkQueue {
   /** @throws {QueueFullError} */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Resolves as soon as nothing runs and nothing waits. */
+  /** Resolves when no task runs or waits. */
   whenIdle(): Promise<void>
-  /** Sends away all who wait and all who come; resolves when what runs is done. */
+  /** Rejects waiting and new tasks; resolves when the running ones are done. */
   close(): Promise<void>
 }
 
 export function createWorkQueue(limits: { running: number; waiting: number }): WorkQueue {
-  const waiting: { enter: () => void; sendAway: (error: Error) => void }[] = []
-  let idlers: (() => void)[] = []
+  const waiting: { start: () => void; reject: (error: Error) => void }[] = []
+  let idleWaiters: (() => void)[] = []
   let running = 0
   let closed = false
 
-  function leave(): void {
+  function release(): void {
     running--
-    waiting.shift()?.enter()
+    waiting.shift()?.start()
     if (running > 0) return
-    const woken = idlers
-    idlers = []
-    for (const wake of woken) wake()
+    const resolvers = idleWaiters
+    idleWaiters = []
+    for (const resolve of resolvers) resolve()
   }
 
-  function enter(): Promise<void> {
+  function acquire(): Promise<void> {
     if (closed || (running >= limits.running && waiting.length >= limits.waiting)) throw new QueueFullError()
     if (running >= limits.running) {
-      return new Promise((resolve, sendAway) => {
-        waiting.push({ enter: () => resolve(void running++), sendAway })
+      return new Promise((resolve, reject) => {
+        waiting.push({ start: () => resolve(void running++), reject })
       })
     }
     running++
@@ -42,21 +42,21 @@ export function createWorkQueue(limits: { running: number; waiting: number }): W
   }
 
   const whenIdle = (): Promise<void> =>
-    running === 0 ? Promise.resolve() : new Promise((resolve) => idlers.push(resolve))
+    running === 0 ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))
 
   return {
     async run(task) {
-      await enter()
+      await acquire()
       try {
         return await task()
       } finally {
-        leave()
+        release()
       }
     },
     whenIdle,
     close() {
       closed = true
-      for (const { sendAway } of waiting.splice(0)) sendAway(new QueueFullError())
+      for (const { reject } of waiting.splice(0)) reject(new QueueFullError())
       return whenIdle()
     },
   }

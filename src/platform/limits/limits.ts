@@ -1,53 +1,53 @@
-/** What is limited, and a turn that counts in several limits at once. Pure, but for what the limits remember. */
+/** Rate limits, and uses that count against several limits at once. Pure except for the counters in memory. */
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 export interface LimitOptions {
-  /** What is limited, in a word: the processes of a site know it by this. */
+  /** Identifies the limit across the processes of a site. */
   name: string
-  /** How many times within `windowMs`, wherever that begins. */
-  most: number
+  /** Uses allowed within any period of `windowMs`. */
+  max: number
   windowMs: number
-  /** Keys that a process remembers. */
-  mostKeys?: number | undefined
+  /** Keys that a process keeps in memory. */
+  maxKeys?: number | undefined
 }
 
 export interface Limit extends LimitOptions {
-  /** What this process has seen. */
-  own: RateLimit
+  /** The uses that this process has counted. */
+  local: RateLimit
 }
 
-/** Somebody's turn at something limited. */
-export interface Turn {
+/** One use of a limited resource by one key, such as a user or an address. */
+export interface LimitedUse {
   limit: Limit
   key: string
 }
 
-export interface Taken {
-  /** 0 where the turns were counted; otherwise none was, and so long has one to wait. */
+export interface CountResult {
+  /** 0 if all uses were counted. Otherwise none was, and this is how long to wait. */
   seconds: number
-  /** Takes back what was counted, where it turns out not to count. */
-  forgive(): void
+  /** Removes the counted uses again. */
+  refund(): void
 }
 
-/** Counts each turn once where all may be taken, and none where one has to wait; before it first waits for anything. */
-export type TakeTurns = (turns: readonly Turn[], now: number) => Promise<Taken>
+/** Counts every use if all limits allow it, and none otherwise. Local limits are checked before anything is awaited. */
+export type CountUses = (uses: readonly LimitedUse[], now: number) => Promise<CountResult>
 
 export const createLimit = (options: LimitOptions): Limit => ({
   ...options,
-  own: createRateLimit(options.most, options.windowMs, options.mostKeys),
+  local: createRateLimit(options.max, options.windowMs, options.maxKeys),
 })
 
-export const refused = (seconds: number): Taken => ({ seconds, forgive: () => undefined })
+export const rejectUse = (seconds: number): CountResult => ({ seconds, refund: () => undefined })
 
-/** Takes turns in this process alone. */
-export function takeHere(turns: readonly Turn[], now: number): Taken {
-  const seconds = Math.max(0, ...turns.map(({ limit, key }) => limit.own.wait(key, now)))
-  if (seconds > 0) return refused(seconds)
-  for (const { limit, key } of turns) limit.own.count(key, now)
+/** Counts uses in this process only. */
+export function countLocally(uses: readonly LimitedUse[], now: number): CountResult {
+  const seconds = Math.max(0, ...uses.map(({ limit, key }) => limit.local.wait(key, now)))
+  if (seconds > 0) return rejectUse(seconds)
+  for (const { limit, key } of uses) limit.local.count(key, now)
   return {
     seconds,
-    forgive() {
-      for (const { limit, key } of turns) limit.own.forgive(key)
+    refund() {
+      for (const { limit, key } of uses) limit.local.refund(key)
     },
   }
 }

@@ -1,9 +1,9 @@
-/** Limits how many requests one network may make, whatever comes of them. Counted in this process alone. */
+/** Limits the requests of one network, successful or not. Counted in this process only. */
 import { toNetwork } from './network.ts'
 import { Problem } from '../problem.ts'
 import { createTokenBuckets, type TokenBucketOptions } from './token-bucket.ts'
 
-/** Counts a request. @param address its IP address @throws {Problem} 429 when its network has to wait */
+/** Counts a request. @param address the client's IP address @throws {Problem} 429 when its network is over the limit */
 export type NetworkLimit = (address: string) => void
 
 export function createNetworkLimit(options: TokenBucketOptions, now: () => number = Date.now): NetworkLimit {
@@ -14,7 +14,7 @@ export function createNetworkLimit(options: TokenBucketOptions, now: () => numbe
   }
 }
 
-/** @param seconds until it is worth another try */
+/** @param seconds until a retry can succeed */
 export function tooManyRequests(seconds: number): Problem {
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return new Problem(429, `Too many requests. Please try again in ${wait}.`, { 'retry-after': String(seconds) })

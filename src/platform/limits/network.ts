@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What stands for one visitor where addresses are counted: an IPv4 address, or the /64 of an IPv6 one, since that is what
- * a household is given and may choose from at will.
+ * The key under which a client's address is rate limited: an IPv4 address, or the /64 of an IPv6 address, because a
+ * household is assigned a whole /64 and can use any address in it.
  */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -1,34 +1,35 @@
-/** How often something may happen: so many times within a while, for each key. Kept in memory, so a restart forgets. */
+/** A sliding-window rate limit for each key. Kept in memory, so a restart resets it. */
 export interface RateLimit {
-  /** Seconds until the key may go on; 0 when it may now. */
+  /** Seconds until the key may be used again; 0 if it may be used now. */
   wait(key: string, now: number): number
   count(key: string, now: number): void
-  /** Counts once where the key may go on, and nothing where it has to wait: then the seconds until it may. */
+  /** Counts one use if the limit allows it and returns 0. Otherwise counts nothing and returns the seconds to wait. */
   take(key: string, now: number): number
-  /** Takes back what was counted last, where it turns out not to count. */
-  forgive(key: string): void
+  /** Removes the key's most recent use. */
+  refund(key: string): void
 }
 
-/** Keys that are remembered: beyond that, the one that was quiet for longest is forgotten. */
-const MOST_KEYS = 20_000
+/** Beyond this number of keys, the least recently used one is dropped. */
+const MAX_KEYS = 20_000
 
-/** @param most how many times a key may within `windowMs`, wherever that begins */
-export function createRateLimit(most: number, windowMs: number, mostKeys = MOST_KEYS): RateLimit {
-  const times = new Map<string, number[]>()
-  const recent = (key: string, now: number) => (times.get(key) ?? []).filter((at) => at > now - windowMs && at <= now)
+/** @param max uses allowed for a key within any period of `windowMs` */
+export function createRateLimit(max: number, windowMs: number, maxKeys = MAX_KEYS): RateLimit {
+  const timestampsByKey = new Map<string, number[]>()
+  const recent = (key: string, now: number) =>
+    (timestampsByKey.get(key) ?? []).filter((at) => at > now - windowMs && at <= now)
 
   function wait(key: string, now: number): number {
-    const oldest = recent(key, now).at(-most)
+    const oldest = recent(key, now).at(-max)
     return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - now) / 1000))
   }
 
   function count(key: string, now: number): void {
-    const kept = [...recent(key, now), now].slice(-most)
-    times.delete(key) // a Map keeps its order: the one counted last goes to the end
-    times.set(key, kept)
-    for (const [quietest, moments] of times) {
-      if (times.size <= mostKeys && (moments.at(-1) ?? 0) > now - windowMs) break
-      times.delete(quietest)
+    const remaining = [...recent(key, now), now].slice(-max)
+    timestampsByKey.delete(key) // a Map keeps insertion order: the most recently used key moves to the end
+    timestampsByKey.set(key, remaining)
+    for (const [oldestKey, timestamps] of timestampsByKey) {
+      if (timestampsByKey.size <= maxKeys && (timestamps.at(-1) ?? 0) > now - windowMs) break
+      timestampsByKey.delete(oldestKey)
     }
   }
 
@@ -40,6 +41,6 @@ export function createRateLimit(most: number, windowMs: number, mostKeys = MOST_
       if (seconds === 0) count(key, now)
       return seconds
     },
-    forgive: (key) => void times.get(key)?.pop(),
+    refund: (key) => void timestampsByKey.get(key)?.pop(),
   }
 }

@@ -1,23 +1,23 @@
-/** Rate limits that the processes of one site share; each counts alone while Redis is away. */
+/** Rate limits shared by the processes of one site. Each process counts on its own while Redis is unavailable. */
 import { hash, randomUUID } from 'node:crypto'
 import type { Redis } from '../realtime/redis.server.ts'
-import { createLimit, type LimitOptions, refused, type TakeTurns, takeHere, type Turn } from './limits.ts'
+import { createLimit, type LimitOptions, rejectUse, type CountUses, countLocally, type LimitedUse } from './limits.ts'
 
 export interface SharedRateLimit {
-  /** Counts once where the key may go on, and nothing where it has to wait: then the seconds until it may. */
+  /** Counts one use if the limit allows it and returns 0. Otherwise counts nothing and returns the seconds to wait. */
   take(key: string, now: number): Promise<number>
 }
 
 export interface SharedRateLimitOptions extends LimitOptions {
-  /** Undefined where one process serves the site. */
+  /** Undefined when a single process serves the site. */
   redis: Redis | undefined
 }
 
-/** Milliseconds for which a Redis that did not answer is not asked again. */
-const RESPITE = 5_000
+/** How long Redis is not used after a failed command. */
+const RETRY_AFTER_MS = 5_000
 
-/** One question, so that two processes cannot both take the last turn. */
-const TAKE = `
+/** One atomic script, so that two processes cannot both count the last allowed use. */
+const COUNT_SCRIPT = `
 local now, longest = tonumber(ARGV[1]), 0
 for i, key in ipairs(KEYS) do
   local window, most = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
@@ -32,39 +32,44 @@ for i, key in ipairs(KEYS) do
 end
 return 0`
 
-/** What this process has counted stays counted when Redis loses it or goes, and is asked first: refusing costs nothing. */
-export function shareTurns(redis: Redis | undefined): TakeTurns {
-  let awaySince = Number.NEGATIVE_INFINITY
-  return async (turns, now) => {
-    const here = takeHere(turns, now)
-    const resting = now >= awaySince && now < awaySince + RESPITE
-    if (here.seconds > 0 || !redis || resting) return here
-    const [keys, id] = [turns.map(toKey), randomUUID()]
-    const bounds = turns.flatMap(({ limit }) => [limit.windowMs, limit.most].map(String))
+/**
+ * Checks the local counters first, so that a rejection costs no round trip. They keep counting when Redis loses its data or
+ * becomes unavailable.
+ */
+export function createUseCounter(redis: Redis | undefined): CountUses {
+  let failedAt = Number.NEGATIVE_INFINITY
+  return async (uses, now) => {
+    const local = countLocally(uses, now)
+    const isBackingOff = now >= failedAt && now < failedAt + RETRY_AFTER_MS
+    if (local.seconds > 0 || !redis || isBackingOff) return local
+    const [keys, id] = [uses.map(toKey), randomUUID()]
+    const bounds = uses.flatMap(({ limit }) => [limit.windowMs, limit.max].map(String))
     try {
-      const ms = Number(await redis.ask('EVAL', TAKE, String(keys.length), ...keys, String(now), id, ...bounds))
+      const ms = Number(
+        await redis.sendCommand('EVAL', COUNT_SCRIPT, String(keys.length), ...keys, String(now), id, ...bounds),
+      )
       if (ms > 0) {
-        here.forgive()
-        return refused(Math.ceil(ms / 1000))
+        local.refund()
+        return rejectUse(Math.ceil(ms / 1000))
       }
     } catch {
-      awaySince = now
+      failedAt = now
     }
     return {
       seconds: 0,
-      forgive() {
-        here.forgive()
-        // Even where no answer came: it may have been counted.
-        for (const key of keys) redis.ask('ZREM', key, id).catch(() => undefined)
+      refund() {
+        local.refund()
+        // Also after a failed command: Redis may have counted the use.
+        for (const key of keys) redis.sendCommand('ZREM', key, id).catch(() => undefined)
       },
     }
   }
 }
 
 export function createSharedRateLimit({ redis, ...options }: SharedRateLimitOptions): SharedRateLimit {
-  const [limit, takeTurns] = [createLimit(options), shareTurns(redis)]
-  return { take: async (key, now) => (await takeTurns([{ limit, key }], now)).seconds }
+  const [limit, countUses] = [createLimit(options), createUseCounter(redis)]
+  return { take: async (key, now) => (await countUses([{ limit, key }], now)).seconds }
 }
 
-/** Nobody's address is to be read in Redis. */
-const toKey = ({ limit, key }: Turn) => `hoshimi:limit:${limit.name}:${hash('sha256', key, 'base64url')}`
+/** Keys are hashed so that Redis stores no addresses. */
+const toKey = ({ limit, key }: LimitedUse) => `hoshimi:limit:${limit.name}:${hash('sha256', key, 'base64url')}`

@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-bucket.ts'
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const SECOND = 1_000
 
-test('a burst passes at once, the next has to wait as long as a token takes', () => {
+test('allows a burst, then makes requests wait for the next token', () => {
   const buckets = createTokenBuckets({ perMinute: 30, burst: 3 })
   expect([1, 2, 3].map(() => buckets.take('a', NOON))).toEqual([0, 0, 0])
   expect(buckets.take('a', NOON)).toBe(2)
@@ -20,19 +20,19 @@ test('a bucket never holds more than its burst', () => {
   expect([1, 2, 3].map(() => buckets.take('a', later))).toEqual([0, 0, 1])
 })
 
-test('keys do not share', () => {
+test('keys do not share a bucket', () => {
   const buckets = createTokenBuckets({ perMinute: 1 })
   expect([buckets.take('a', NOON), buckets.take('a', NOON), buckets.take('b', NOON)]).toEqual([0, 60, 0])
 })
 
-test('a clock that is set back neither gives nor takes tokens', () => {
+test('setting the clock back neither adds nor removes tokens', () => {
   const buckets = createTokenBuckets({ perMinute: 60, burst: 1 })
   expect(buckets.take('a', NOON)).toBe(0)
   expect(buckets.take('a', NOON - 60 * SECOND)).toBe(1)
   expect(buckets.take('a', NOON - 59 * SECOND)).toBe(0)
 })
 
-test('the key that was quiet for longest is forgotten first', () => {
+test('drops the least recently used key first', () => {
   const buckets = createTokenBuckets({ perMinute: 1, maxKeys: 2 })
   for (const key of ['a', 'b', 'a', 'c']) buckets.take(key, NOON)
   expect(['a', 'c', 'b'].map((key) => buckets.take(key, NOON))).toEqual([60, 60, 0])

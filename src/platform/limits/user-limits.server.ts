@@ -1,13 +1,13 @@
-/** Limits of what one user may ask for: the processes of a site count together. */
+/** Rate limits for each user, shared by the processes of a site. */
 import { tooManyRequests } from './network-limit.ts'
 import type { Redis } from '../realtime/redis.server.ts'
 import { createSharedRateLimit, type SharedRateLimit } from './shared-rate-limit.server.ts'
 import type { LimitOptions } from './limits.ts'
 
 /**
- * Counts once for a user.
- * @param limit those of the same name count together
- * @throws {Problem} 429 when the user has to wait
+ * Counts one use for a user.
+ * @param limit limits with the same name share a counter
+ * @throws {Problem} 429 when the user is over the limit
  */
 export type LimitUser = (limit: LimitOptions, user: string) => Promise<void>
 

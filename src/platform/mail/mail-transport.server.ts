@@ -1,5 +1,7 @@
-/** The connection to the mail server, where the operator has configured one. Everything but `mailer.server.ts` sends through that. */
+/** The connection to the mail server, if one is configured. Only `mailer.server.ts` uses it; other code uses the mailer. */
+import { fileURLToPath } from 'node:url'
 import nodemailer from 'nodemailer'
+import { createMailFiles } from './mail-files.server.ts'
 
 export interface Mail {
   to: string
@@ -9,39 +11,40 @@ export interface Mail {
 
 export interface MailTransport {
   /**
-   * Sends it in the background: the caller does not wait, and learns nothing from the time it takes.
-   * @param isNotice has room of its own when the mail server is slow
+   * Sends a mail in the background: the caller does not wait, so response times reveal nothing.
+   * @param isNotice may use reserved capacity when the mail server is slow
    */
   send(mail: Mail, isNotice?: boolean): void
-  /** Resolves when what was on its way is gone. */
+  /** Resolves when all pending mails are sent. */
   close(): Promise<void>
 }
 
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** A text that could be read as several addresses would be. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Exactly one address: a mail server would split other texts into several. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/
-/** Mails in flight at a time: beyond that, the mail server does not keep up. */
+/** Concurrent mails; beyond this number the mail server does not keep up. */
 const MAX_IN_FLIGHT = 100
-/** Room that only notices may use. */
+/** Limit for notices, which have reserved capacity. */
 const MAX_WITH_NOTICES = 200
 
+/** @param options `url` of a mail server, or of a folder (`file:`) that mails are written to in development */
 export function openMailTransport(
   { url, from }: { url: string; from: string },
   warn: (message: string) => void,
 ): MailTransport {
-  const transport = nodemailer.createTransport(url, { from, ...PATIENCE })
+  const transport = url.startsWith('file:')
+    ? createMailFiles(fileURLToPath(url), warn)
+    : nodemailer.createTransport({ url, ...TIMEOUTS })
   const sending = new Set<Promise<unknown>>()
 
   return {
     send(mail, isNotice = false) {
-      if (!ONE_ADDRESS.test(mail.to)) return warn('A mail was not sent: it was not for one address')
+      if (!ONE_ADDRESS.test(mail.to)) return warn('Email not sent: it needs exactly one recipient')
       if (sending.size >= (isNotice ? MAX_WITH_NOTICES : MAX_IN_FLIGHT))
-        return warn('A mail was not sent: too many are waiting')
+        return warn('Email not sent: too many are waiting')
       const sent: Promise<unknown> = transport
-        .sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true })
-        .catch((error: unknown) =>
-          warn(`A mail was not sent: ${error instanceof Error ? error.message : String(error)}`),
-        )
+        .sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true })
+        .catch((error: unknown) => warn(`Email not sent: ${error instanceof Error ? error.message : String(error)}`))
         .finally(() => sending.delete(sent))
       sending.add(sent)
     },

@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 import { openMailTransport } from './mail-transport.server.ts'
@@ -10,11 +14,11 @@ afterEach(() => server.close())
 
 const FROM = 'Hoshimi <site@example.org>'
 
-test('a mail goes to whom it is for, and closing waits for it', async () => {
+test('sends a mail to its recipient, and close waits for it', async () => {
   const mailer = openMailTransport({ url: server.url, from: FROM }, () => undefined)
   mailer.send({ to: 'aiko@example.org', subject: 'Hoshimi: a new password', text: 'Open the link.\n' })
   await mailer.close()
-  expect(server.heard).toEqual(
+  expect(server.received).toEqual(
     expect.arrayContaining(['RCPT TO:<aiko@example.org>', 'From: Hoshimi <site@example.org>', 'Open the link.']),
   )
 })
@@ -24,23 +28,23 @@ test.each([
   'a@b.co\r\nBcc: eve@evil.example',
   'Eve <eve@evil.example>',
   '"a@b.co eve"@evil.example',
-])('%j is not one address, and gets nothing', async (to) => {
+])('does not send to %j, which is not a single address', async (to) => {
   const warnings: string[] = []
   const mailer = openMailTransport({ url: server.url, from: FROM }, (message) => warnings.push(message))
   mailer.send({ to, subject: 'a', text: 'b' })
   await mailer.close()
-  expect([server.heard, warnings]).toEqual([[], ['A mail was not sent: it was not for one address']])
+  expect([server.received, warnings]).toEqual([[], ['Email not sent: it needs exactly one recipient']])
 })
 
-test('a line break in a subject begins no other line', async () => {
+test('a line break in a subject does not inject a header', async () => {
   const mailer = openMailTransport({ url: server.url, from: FROM }, () => undefined)
   mailer.send({ to: 'aiko@example.org', subject: 'a\r\nBcc: eve@evil.example', text: 'b' })
   await mailer.close()
-  expect(server.heard.filter((line) => /^(RCPT TO:.*eve|Bcc:)/.test(line))).toEqual([])
-  expect(server.heard).toContain('Subject: a Bcc: eve@evil.example')
+  expect(server.received.filter((line) => /^(RCPT TO:.*eve|Bcc:)/.test(line))).toEqual([])
+  expect(server.received).toContain('Subject: a Bcc: eve@evil.example')
 })
 
-test('a server that cannot be reached is told of once, and nobody waits', async () => {
+test('logs an unreachable mail server once, without blocking', async () => {
   const warnings: string[] = []
   const { url } = server
   server.close()
@@ -48,5 +52,17 @@ test('a server that cannot be reached is told of once, and nobody waits', async 
   mailer.send({ to: 'aiko@example.org', subject: 'a', text: 'b' })
   expect(warnings).toEqual([])
   await mailer.close()
-  expect(warnings).toEqual([expect.stringMatching(/^A mail was not sent: .*ECONNREFUSED/)])
+  expect(warnings).toEqual([expect.stringMatching(/^Email not sent: .*ECONNREFUSED/)])
+})
+
+test('without a mail server, a mail becomes a file, and the log says where', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-mails-'))
+  const log: string[] = []
+  const mailer = openMailTransport({ url: pathToFileURL(folder).href, from: FROM }, (message) => log.push(message))
+  mailer.send({ to: 'aiko@example.org', subject: 'Hoshimi: a new password', text: 'Open the link.\n' })
+  await mailer.close()
+  const [name = ''] = await readdir(folder)
+  expect(await readFile(join(folder, name), 'utf8')).toMatch(/From: Hoshimi <site@example.org>[^]*Open the link\./)
+  expect(log).toEqual([`Email to aiko@example.org: ${join(folder, name)}`])
+  await rm(folder, { recursive: true })
 })

@@ -1,18 +1,18 @@
 /**
- * Sends every mail of the site and limits all of them: per account that asks, and per recipient. Nothing else reaches the
- * transport, so no mail can be added that is not limited.
+ * Sends all mails of the site, rate limited per requesting account and per recipient. Nothing else uses the transport, so
+ * every mail is limited.
  */
 import { setImmediate } from 'node:timers/promises'
 import type { MailTransport } from './mail-transport.server.ts'
 import { Problem } from '../problem.ts'
 import type { Redis } from '../realtime/redis.server.ts'
-import { shareTurns } from '../limits/shared-rate-limit.server.ts'
+import { createUseCounter } from '../limits/shared-rate-limit.server.ts'
 import { createLimit, type Limit } from '../limits/limits.ts'
 import { createWorkQueue } from '../jobs/work-queue.ts'
 
-/** What is sent to whom. `write` runs only when the limits allow the mail, so that a refused one replaces no link. */
-export interface Mailing {
-  /** A word for what the mail is about: each kind has limits of its own for a recipient. */
+/** A mail to send. `write` runs only when the limits allow the mail, so a rejected mail does not replace an existing link. */
+export interface OutgoingMail {
+  /** The kind of mail; each kind has separate limits per recipient. */
   kind: string
   to: string
   write(): MailContent | Promise<MailContent>
@@ -23,79 +23,79 @@ export interface MailContent {
   text: string
 }
 
-type Prepare = () => Mailing | null | Promise<Mailing | null>
+type Prepare = () => OutgoingMail | null | Promise<OutgoingMail | null>
 
 export interface Mailer {
   /**
-   * Sends a mail that a person asks for, in the background: the answer is the same, and as quick, whether one is sent.
-   * @param by the account that asks; null for a visitor, whose network has to be limited by the caller
-   * @param prepare decides what is sent; null for nothing
-   * @throws {Problem} 429 where the account has asked for too many
+   * Sends a requested mail in the background. The response and its timing do not reveal whether a mail is sent.
+   * @param accountId the requesting account; null for a visitor, whose network the caller must limit
+   * @param prepare decides what to send; null for no mail
+   * @throws {Problem} 429 when the account requested too many mails
    */
-  request(by: string | null, prepare: Prepare): Promise<void>
+  request(accountId: string | null, prepare: Prepare): Promise<void>
   /**
-   * Tells the owner of an account what has happened to it. Notices have limits and room of their own, so that nobody can
-   * suppress one by asking for other mails.
+   * Notifies the owner of an account of a change. Notices have separate limits and capacity, so that no one can suppress
+   * one by requesting other mails.
    */
-  notify(mailing: Mailing): void
-  /** Resolves when nothing is being sent any more. */
+  notify(mail: OutgoingMail): void
+  /** Resolves when all mails are sent. */
   close(): Promise<void>
 }
 
 export interface MailerOptions {
   transport: MailTransport
-  /** Mails of one kind that an account can ask for, and that a recipient is sent, within an hour. */
+  /** Hourly limit of requested mails per account, and of mails of one kind per recipient. */
   perHour: number
   redis: Redis | undefined
   warn(error: unknown): void
   now?: () => number
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** A day allows this many times what an hour does. */
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The daily limit as a multiple of the hourly limit. */
 const HOURS_PER_DAY = 3
 const NOTICES_PER_DAY = 20
 const MAX_KEYS = 100_000
-const WAITING = 500
+const MAX_WAITING = 500
 
 export function createMailer({ transport, perHour, redis, warn, now = Date.now }: MailerOptions): Mailer {
-  const takeTurns = shareTurns(redis)
+  const countUses = createUseCounter(redis)
   const limits = new Map<string, Limit[]>()
   const limitsOf = (name: string, isNotice = false): Limit[] => {
-    const known = limits.get(name)
-    if (known) return known
-    const open = (window: string, most: number, windowMs: number) =>
-      createLimit({ name: `mails-${name}-${window}`, most, windowMs, mostKeys: MAX_KEYS })
-    const made = isNotice
-      ? [open('day', NOTICES_PER_DAY, DAY)]
-      : [open('hour', perHour, HOUR), open('day', HOURS_PER_DAY * perHour, DAY)]
-    limits.set(name, made)
-    return made
+    const existing = limits.get(name)
+    if (existing) return existing
+    const open = (window: string, max: number, windowMs: number) =>
+      createLimit({ name: `mails-${name}-${window}`, max: max, windowMs, maxKeys: MAX_KEYS })
+    const created = isNotice
+      ? [open('day', NOTICES_PER_DAY, DAY_MS)]
+      : [open('hour', perHour, HOUR_MS), open('day', HOURS_PER_DAY * perHour, DAY_MS)]
+    limits.set(name, created)
+    return created
   }
-  const take = async (name: string, key: string, isNotice?: boolean) => {
-    const turns = limitsOf(name, isNotice).map((limit) => ({ limit, key }))
-    return (await takeTurns(turns, now())).seconds
+  const countUse = async (name: string, key: string, isNotice?: boolean) => {
+    const uses = limitsOf(name, isNotice).map((limit) => ({ limit, key }))
+    return (await countUses(uses, now())).seconds
   }
 
   async function deliver(prepare: Prepare, isNotice: boolean): Promise<void> {
-    await setImmediate() // the answer goes first
-    const mailing = await prepare()
-    if (!mailing) return
-    if ((await take(mailing.kind, toMailbox(mailing.to), isNotice)) > 0) return
-    transport.send({ to: mailing.to, ...(await mailing.write()) }, isNotice)
+    await setImmediate() // the response is sent first
+    const mail = await prepare()
+    if (!mail) return
+    if ((await countUse(mail.kind, toMailbox(mail.to), isNotice)) > 0) return
+    transport.send({ to: mail.to, ...(await mail.write()) }, isNotice)
   }
 
-  const requests = createWorkQueue({ running: 1, waiting: WAITING })
-  const notices = createWorkQueue({ running: 1, waiting: WAITING })
+  const requests = createWorkQueue({ running: 1, waiting: MAX_WAITING })
+  const notices = createWorkQueue({ running: 1, waiting: MAX_WAITING })
 
   return {
-    async request(by, prepare) {
-      const seconds = by === null ? 0 : await take('asked-for', by)
+    async request(accountId, prepare) {
+      const seconds = accountId === null ? 0 : await countUse('asked-for', accountId)
       if (seconds > 0) throw tooManyMails(seconds)
       requests.run(() => deliver(prepare, false)).catch(warn)
     },
-    notify: (mailing) => void notices.run(() => deliver(() => mailing, true)).catch(warn),
+    notify: (mail) => void notices.run(() => deliver(() => mail, true)).catch(warn),
     async close() {
       await Promise.all([requests.whenIdle(), notices.whenIdle()])
       await transport.close()
@@ -103,7 +103,7 @@ export function createMailer({ transport, perHour, redis, warn, now = Date.now }
   }
 }
 
-/** One mailbox under all of its spellings: many servers ignore dots and everything after a plus sign. */
+/** Normalises the spellings of a mailbox: many servers ignore dots and everything after a plus sign. */
 export function toMailbox(email: string): string {
   const text = email.toLowerCase()
   const at = text.lastIndexOf('@')

@@ -23,7 +23,7 @@ function open() {
   return { mailer, clock, mails, ask, notify }
 }
 
-test('an account can ask for so many, whoever they go to, and is told when it may again', async () => {
+test('limits the mails that an account requests, and tells it when to retry', async () => {
   const { ask, clock, mailer, mails } = open()
   for (const to of ['a@b.co', 'c@d.co']) await ask('confirm', to, 'aiko')
   await expect(ask('confirm', 'e@f.co', 'aiko')).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('an account can ask for so many, whoever they go to, and is told when it ma
   expect(mails.map(({ to }) => to)).toEqual(['a@b.co', 'c@d.co', 'e@f.co'])
 })
 
-test('a mailbox is sent so many of one kind, whoever asks, and nobody is told', async () => {
+test('silently limits the mails of one kind to a mailbox, whoever requests them', async () => {
   const { ask, mailer, mails } = open()
   for (const [n, to] of ['a.b@c.co', 'ab+1@c.co', 'AB@c.co', 'a.b+2@C.co'].entries()) await ask('confirm', to, `${n}`)
   await ask('reset', 'ab@c.co')
@@ -45,7 +45,7 @@ test('a mailbox is sent so many of one kind, whoever asks, and nobody is told', 
   expect(mails.map(({ to }) => to)).toEqual(['a.b@c.co', 'ab+1@c.co', 'ab@c.co'])
 })
 
-test('a day has fewer than its hours together', async () => {
+test('the daily limit is lower than 24 hourly limits', async () => {
   const { ask, clock, mailer, mails } = open()
   for (let hour = 0; hour < 23; hour++) {
     for (let times = 0; times < 2; times++) await ask('reset', 'a@b.co')
@@ -56,7 +56,7 @@ test('a day has fewer than its hours together', async () => {
   expect(mails.filter(({ to }) => to === 'a@b.co').length).toBeLessThanOrEqual(6)
 })
 
-test('a notice comes through however many other mails were asked for', async () => {
+test('notices are sent regardless of other requested mails', async () => {
   const { ask, notify, mailer, mails } = open()
   for (let times = 0; times < 50; times++) await ask('confirm', 'a@b.co')
   for (let times = 0; times < 50; times++) notify('password-changed', 'a@b.co')
@@ -65,7 +65,7 @@ test('a notice comes through however many other mails were asked for', async () 
   expect(mails).toHaveLength(2 + 20 + 1)
 })
 
-test('what is refused is not written: the link that it would replace stays', async () => {
+test('does not write a rejected mail, so the existing link stays valid', async () => {
   const { mailer } = open()
   let written = 0
   const write = () => ({ subject: 'a', text: `${++written}` })
@@ -78,6 +78,6 @@ test.each([
   ['Aiko.Sora+anime@Example.org', 'aikosora@example.org'],
   ['aiko@example.org', 'aiko@example.org'],
   ['+a@example.org', '@example.org'],
-])('%s is the mailbox %s', (email, mailbox) => {
+])('normalises %s to the mailbox %s', (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox)
 })

@@ -7,19 +7,19 @@ import { protectDataFolder } from './data-folder.server.ts'
 describe.runIf(process.platform !== 'win32')('the data folder', () => {
   let parent: string
   let dataDir: string
-  let lines: string[]
+  let warnings: string[]
   beforeEach(() => {
     parent = mkdtempSync(join(tmpdir(), 'hoshimi-folder-'))
     dataDir = join(parent, 'data')
-    lines = []
+    warnings = []
   })
   afterEach(() => rmSync(parent, { recursive: true }))
 
   const protect = (accel?: string) =>
-    protectDataFolder({ dataDir, delivery: { accel } }, (line) => void lines.push(line))
+    protectDataFolder({ dataDir, delivery: { accel } }, (line) => void warnings.push(line))
   const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8)
 
-  /** What an earlier version left: everything can be read by everyone. */
+  /** A folder of an earlier version, readable by everyone. */
   function makeOpenFolder(): void {
     mkdirSync(join(dataDir, 'media', 'a1', 'video'), { recursive: true })
     mkdirSync(join(dataDir, 'images'))
@@ -30,12 +30,12 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
       chmodSync(join(dataDir, file), 0o644)
   }
 
-  test('is made for its owner alone', () => {
+  test('is created with access for its owner only', () => {
     protect()
-    expect([modeOf('.'), lines]).toEqual(['700', []])
+    expect([modeOf('.'), warnings]).toEqual(['700', []])
   })
 
-  test('that others could read is narrowed', () => {
+  test('loses read access for others', () => {
     makeOpenFolder()
     protect()
     expect(['.', 'media', 'images', 'hoshimi.db', 'hoshimi.db-wal', 'server.lock'].map(modeOf)).toEqual([
@@ -46,10 +46,10 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
       '600',
       '600',
     ])
-    expect(lines).toEqual([])
+    expect(warnings).toEqual([])
   })
 
-  test('lets the group read packages where a web server sends them, also those made before', () => {
+  test('lets the group read new and existing packages when a web server delivers them', () => {
     makeOpenFolder()
     protect()
     chmodSync(join(dataDir, 'media/a1'), 0o700)
@@ -65,14 +65,14 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     ])
   })
 
-  test('that holds other things stays as it is, but for our files, and a line says so', () => {
+  test('keeps its mode and logs a warning when it holds other files; our files become private', () => {
     makeOpenFolder()
     writeFileSync(join(dataDir, 'notes.txt'), '')
     chmodSync(join(dataDir, 'notes.txt'), 0o644)
     protect()
     expect(['.', 'notes.txt', 'hoshimi.db', 'media'].map(modeOf)).toEqual(['755', '644', '600', '700'])
-    expect(lines).toEqual([
-      `DATA_DIR ${dataDir} can be read by other users: give it a folder of its own, which belongs to this user`,
+    expect(warnings).toEqual([
+      `DATA_DIR ${dataDir} is readable by other users: use a separate folder owned by this user`,
     ])
   })
 })

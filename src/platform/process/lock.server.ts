@@ -1,14 +1,14 @@
-/** One server a data folder. */
+/** Ensures that only one server uses a data folder. */
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
 
 /**
- * Takes the data folder for this process until it ends, however it ends: the lock is the operating system's, held through
- * an open transaction on a small SQLite file, so nothing is left behind by a killed process.
- * @param prepare makes the folder
- * @throws {StartError} when another server has it, or it cannot be written
+ * Locks the data folder for the lifetime of this process. The operating system holds the lock through an open transaction
+ * on a small SQLite file, so a killed process leaves no stale lock.
+ * @param prepare creates the folder
+ * @throws {StartError} when another server holds the lock, or the folder is not writable
  */
 export function lockDataDir(dataDir: string, prepare: () => void = () => undefined): void {
   try {
@@ -17,15 +17,15 @@ export function lockDataDir(dataDir: string, prepare: () => void = () => undefin
     closeSync(openSync(path, 'a', 0o600))
     const file = new DatabaseSync(path, { timeout: 0 })
     file.exec('pragma locking_mode = exclusive; begin exclusive')
-    held.push(file)
+    locks.push(file)
   } catch (error) {
-    const taken = error instanceof Error && /locked|busy/i.test(error.message)
-    const why = taken
-      ? 'is taken: another Hoshimi uses it'
+    const isLocked = error instanceof Error && /locked|busy/i.test(error.message)
+    const reason = isLocked
+      ? 'is in use by another Hoshimi process'
       : `cannot be used: ${String(error instanceof Error ? error.message : error)}`
-    throw new StartError(`DATA_DIR ${dataDir} ${why}`)
+    throw new StartError(`DATA_DIR ${dataDir} ${reason}`)
   }
 }
 
-/** Kept open for the life of the process. */
-const held: DatabaseSync[] = []
+/** Kept open for the lifetime of the process. */
+const locks: DatabaseSync[] = []

@@ -1,8 +1,8 @@
-/** The words behind a command's name. */
+/** Parses the arguments of a command. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UsageError } from './usage-error.ts'
 
-/** @throws {UsageError} in one line */
+/** @throws {UsageError} with a one-line message */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -10,7 +10,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw new UsageError(said.split(/[.\n]/, 1)[0])
+    const message = error instanceof Error ? error.message : String(error)
+    throw new UsageError(message.split(/[.\n]/, 1)[0])
   }
 }

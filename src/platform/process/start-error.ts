@@ -1,4 +1,4 @@
-/** The start cannot go on, and one line tells the operator why. Known by its name: the built app has a class of its own. */
+/** Stops the start with a one-line message for the operator. Matched by name: the built app has its own copy of the class. */
 export class StartError extends Error {
   override name = 'StartError'
 }

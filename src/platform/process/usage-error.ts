@@ -1,2 +1,2 @@
-/** What was asked for cannot be; the message is one line for whoever asked. */
+/** Invalid use of a command, with a one-line message for the operator. */
 export class UsageError extends Error {}

@@ -1,12 +1,12 @@
-/** Whether one connection may go on: so many messages within a while, counted in windows. Cheap enough for thousands. */
-export function createMessageLimit({ most, windowMs }: { most: number; windowMs: number }): (now: number) => boolean {
-  let began = -Infinity
+/** Limits the messages of one connection with a fixed window, cheap enough for thousands of connections. */
+export function createMessageLimit({ max, windowMs }: { max: number; windowMs: number }): (now: number) => boolean {
+  let windowStart = -Infinity
   let count = 0
   return (now) => {
-    if (now - began >= windowMs) {
-      began = now
+    if (now - windowStart >= windowMs) {
+      windowStart = now
       count = 0
     }
-    return ++count <= most
+    return ++count <= max
   }
 }

@@ -1,4 +1,4 @@
-/** Socket.IO behind the site's own server: who may connect, how much they may say, and what all of a room are told. */
+/** Socket.IO behind the site's own server: allowed origins, message limits, and events for rooms. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -10,80 +10,83 @@ import { isOwnSocket } from './socket-origin.ts'
 import { SOCKET_PATH } from './socket-path.ts'
 
 /** One browser's connection. */
-export interface Line {
-  /** Hears what it says; `answer` reaches it where it asked for one. */
-  on(event: string, listener: (payload: unknown, answer: (reply: object) => void) => void): void
-  /** @returns false where it is in too many rooms already */
+export interface SocketConnection {
+  /** Subscribes to an event; `acknowledge` replies if the client asked for an acknowledgement. */
+  on(event: string, listener: (payload: unknown, acknowledge: (reply: object) => void) => void): void
+  /** @returns false if the connection is in too many rooms already */
   join(room: string): boolean
   leave(room: string): void
 }
 
-export interface Announcement {
+export interface RoomEvent {
   room: string
   event: string
   payload: object
 }
 
 export interface Realtime {
-  onLine(listener: (line: Line) => void): void
-  /** Tells everybody in a room, on every node. */
-  announce(announcement: Announcement): void
-  /** Hears everything that is announced, here and on other nodes. */
-  onAnnounced(listener: (announcement: Announcement) => void): void
+  onConnection(listener: (connection: SocketConnection) => void): void
+  /** Emits an event to a room, on every node. */
+  publish(event: RoomEvent): void
+  /** Subscribes to all published events, of this and other nodes. */
+  onPublished(listener: (event: RoomEvent) => void): void
   request(request: IncomingMessage, response: ServerResponse): void
-  /** @returns false where the address is not a socket's */
+  /** @returns false if the URL is not below the socket path */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void>
 }
 
-const LARGEST_MESSAGE = 4_096
-const ROOMS = 10
-/** Messages of all kinds that a connection may send within ten seconds; twice a heartbeat, a join and a leave are usual. */
-const MESSAGES = { most: 60, windowMs: 10_000 }
+const MAX_MESSAGE_BYTES = 4_096
+const MAX_ROOMS = 10
+/** Packets of all kinds that a connection may send; normal use is a heartbeat, a join and a leave. */
+const MESSAGE_LIMIT = { max: 60, windowMs: 10_000 }
 
-/** @param origin the site's public origin, from whose pages sockets may come */
+/** @param origin the site's public origin, whose pages may open sockets */
 export function openRealtime(origin: string, bridge: Bridge | undefined): Realtime {
-  const inner = createServer() // never listens: requests are handed to it
-  const io = new Server(inner, {
+  const httpServer = createServer() // never listens: it receives the main server's requests
+  const io = new Server(httpServer, {
     path: SOCKET_PATH,
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
-    maxHttpBufferSize: LARGEST_MESSAGE,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
     cleanupEmptyChildNamespaces: true,
     cors: { origin: new URL(origin).origin },
-    allowRequest: (request, answer) => answer(null, isOwnSocket(request.headers, origin)),
+    allowRequest: (request, acknowledge) => acknowledge(null, isOwnSocket(request.headers, origin)),
   })
-  const told = { ...SAFE_HEADERS, ...transportHeaders(origin), 'cache-control': 'no-store' }
+  const socketHeaders = { ...SAFE_HEADERS, ...transportHeaders(origin), 'cache-control': 'no-store' }
   io.engine.on('headers', (headers: Record<string, string>) => {
-    Object.assign(headers, told)
+    Object.assign(headers, socketHeaders)
   })
-  io.engine.on('connection', (raw: { on(event: 'packet', listener: () => void): void; close(now: boolean): void }) => {
-    const mayGoOn = createMessageLimit(MESSAGES)
-    raw.on('packet', () => {
-      if (!mayGoOn(Date.now())) raw.close(true)
-    })
-  })
+  io.engine.on(
+    'connection',
+    (engineSocket: { on(event: 'packet', listener: () => void): void; close(now: boolean): void }) => {
+      const isAllowed = createMessageLimit(MESSAGE_LIMIT)
+      engineSocket.on('packet', () => {
+        if (!isAllowed(Date.now())) engineSocket.close(true)
+      })
+    },
+  )
 
-  const listeners = new Set<(announcement: Announcement) => void>()
-  const spread = (announcement: Announcement) => {
-    // Encoded once for all of the room.
-    io.to(announcement.room).emit(announcement.event, announcement.payload)
-    for (const listener of listeners) listener(announcement)
+  const listeners = new Set<(event: RoomEvent) => void>()
+  const emitToRoom = (event: RoomEvent) => {
+    // Encoded once for the whole room.
+    io.to(event.room).emit(event.event, event.payload)
+    for (const listener of listeners) listener(event)
   }
-  bridge?.onTold((message) => spread(JSON.parse(message) as Announcement))
+  bridge?.onMessage((message) => emitToRoom(JSON.parse(message) as RoomEvent))
 
   return {
-    onLine(listener) {
+    onConnection(listener) {
       io.on('connection', (socket) => {
         listener({
-          on(event, hear) {
-            socket.on(event, (payload: unknown, answer: unknown) => hear(payload, toAnswer(answer)))
+          on(event, onMessage) {
+            socket.on(event, (payload: unknown, acknowledge: unknown) => onMessage(payload, toAcknowledge(acknowledge)))
           },
           join(room) {
-            // Its own room is one of them.
-            if (!socket.rooms.has(room) && socket.rooms.size > ROOMS) return false
+            // Socket.IO puts every socket into a room of its own, which counts here.
+            if (!socket.rooms.has(room) && socket.rooms.size > MAX_ROOMS) return false
             void socket.join(room)
             return true
           },
@@ -91,28 +94,28 @@ export function openRealtime(origin: string, bridge: Bridge | undefined): Realti
         })
       })
     },
-    announce(announcement) {
-      spread(announcement)
-      bridge?.tell(JSON.stringify(announcement))
+    publish(event) {
+      emitToRoom(event)
+      bridge?.publish(JSON.stringify(event))
     },
-    onAnnounced: (listener) => void listeners.add(listener),
-    request: (request, response) => void inner.emit('request', request, response),
+    onPublished: (listener) => void listeners.add(listener),
+    request: (request, response) => void httpServer.emit('request', request, response),
     upgrade(request, socket, head) {
-      if (!isBelow(request.url ?? '')) return false
-      inner.emit('upgrade', request, socket, head)
+      if (!isSocketPath(request.url ?? '')) return false
+      httpServer.emit('upgrade', request, socket, head)
       return true
     },
     close: () => new Promise((resolve) => void io.close(() => resolve())),
   }
 }
 
-/** What Socket.IO hands over where the other end wants an answer. */
-const toAnswer = (given: unknown): ((reply: object) => void) =>
-  typeof given === 'function' ? (given as (reply: object) => void) : () => undefined
+/** Socket.IO passes a callback if the client asked for an acknowledgement. */
+const toAcknowledge = (callback: unknown): ((reply: object) => void) =>
+  typeof callback === 'function' ? (callback as (reply: object) => void) : () => undefined
 
-const isBelow = (url: string): boolean => url.startsWith(`${SOCKET_PATH}/`)
+const isSocketPath = (url: string): boolean => url.startsWith(`${SOCKET_PATH}/`)
 
-/** Hands everything below the sockets' path to them, before anything of it is read. */
+/** Routes everything below the socket path to Socket.IO before the body is read. */
 export function realtimeRoutes(app: FastifyInstance, realtime: Realtime): void {
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {

@@ -1,96 +1,107 @@
-/** What one process of the site says to the others, through a stream in Redis: also what it said while that was away. */
+/** Messages between the processes of a site through a Redis stream, including those sent during an outage. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Redis } from './redis.server.ts'
 
 export interface Bridge {
-  /** Says something to all others, now or when they can be reached. */
-  tell(message: string): void
-  /** Hears what others say. */
-  onTold(listener: (message: string) => void): void
-  /** Resolves as soon as others are heard. */
+  /** Sends a message to all other processes, now or when Redis is available again. */
+  publish(message: string): void
+  /** Subscribes to messages of other processes. */
+  onMessage(listener: (message: string) => void): void
+  /** Resolves when messages of other processes are received. */
   whenListening(): Promise<void>
   close(): Promise<void>
 }
 
-/** Entries that the stream keeps, for those who were away. */
-const KEPT = 10_000
-/** What waits to be said: beyond that, the oldest is not worth saying any more. */
-const WAITING = 2_000
+/** Entries kept in the stream, for processes that were disconnected. */
+const MAX_STREAM_LENGTH = 10_000
+/** Unsent messages; beyond this number the oldest is dropped. */
+const MAX_PENDING = 2_000
 const BATCH = '200'
 const BLOCK_MS = '5000'
-const PAUSE_MS = 200
+const RETRY_DELAY_MS = 200
 
 type Entry = [id: string, fields: [from: string, node: string, said: string, message: string]]
 
 export function createBridge(redis: Redis, stream: string): Bridge {
-  const self = randomUUID()
+  const nodeId = randomUUID()
   const listeners = new Set<(message: string) => void>()
-  const waiting: string[] = []
-  const line = redis.another()
+  const pending: string[] = []
+  const connection = redis.duplicate()
   const listening = Promise.withResolvers<void>()
   let sending: Promise<void> | undefined
   let closed = false
 
   async function send(): Promise<void> {
-    for (let [message] = waiting; message !== undefined; [message] = waiting) {
-      await redis.ask('XADD', stream, 'MAXLEN', '~', String(KEPT), '*', 'from', self, 'said', message)
-      waiting.shift()
+    for (let [message] = pending; message !== undefined; [message] = pending) {
+      await redis.sendCommand(
+        'XADD',
+        stream,
+        'MAXLEN',
+        '~',
+        String(MAX_STREAM_LENGTH),
+        '*',
+        'from',
+        nodeId,
+        'said',
+        message,
+      )
+      pending.shift()
     }
   }
   const flush = () => {
     sending ??= send()
-      .catch(() => undefined) // what could not be said waits for Redis to be back
+      .catch(() => undefined) // unsent messages wait until Redis is available
       .finally(() => (sending = undefined))
   }
   redis.onReady(flush)
 
   async function listen(): Promise<void> {
-    // Where Redis is away at first, what others say before it is reached is heard too.
+    // If Redis is unavailable at the start, messages sent before the first connection are received too.
     let last = `${Date.now()}-0`
     while (!closed) {
       try {
-        // A Redis that comes back with nothing counts from its own clock, which may be behind.
-        const newest = await newestOf(line, stream)
+        // A Redis that lost its data restarts ids from its own clock, which may be behind.
+        const newest = await findNewestId(connection, stream)
         if (isBefore(newest, last)) last = newest
         listening.resolve()
-        for (;;) last = await hear(last)
+        for (;;) last = await readMessages(last)
       } catch {
-        await pause(PAUSE_MS)
+        await pause(RETRY_DELAY_MS)
       }
     }
   }
 
-  async function hear(after: string): Promise<string> {
-    const answer = await line.ask('XREAD', 'COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', stream, after)
-    const entries = (answer as [stream: string, entries: Entry[]][] | null)?.[0]?.[1] ?? []
+  async function readMessages(after: string): Promise<string> {
+    const reply = await connection.sendCommand('XREAD', 'COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', stream, after)
+    const entries = (reply as [stream: string, entries: Entry[]][] | null)?.[0]?.[1] ?? []
     for (const [, [, node, , message]] of entries) {
-      if (node !== self) for (const listener of listeners) listener(message)
+      if (node !== nodeId) for (const listener of listeners) listener(message)
     }
     return entries.at(-1)?.[0] ?? after
   }
   const done = listen()
 
   return {
-    tell(message) {
-      waiting.push(message)
-      if (waiting.length > WAITING) waiting.shift()
+    publish(message) {
+      pending.push(message)
+      if (pending.length > MAX_PENDING) pending.shift()
       flush()
     },
-    onTold: (listener) => void listeners.add(listener),
+    onMessage: (listener) => void listeners.add(listener),
     whenListening: () => listening.promise,
     async close() {
       await sending
       closed = true
-      line.close()
+      connection.close()
       await done
     },
   }
 }
 
-async function newestOf(redis: Redis, stream: string): Promise<string> {
-  const answer = (await redis.ask('XREVRANGE', stream, '+', '-', 'COUNT', '1')) as Entry[]
-  return answer[0]?.[0] ?? '0-0'
+async function findNewestId(redis: Redis, stream: string): Promise<string> {
+  const reply = (await redis.sendCommand('XREVRANGE', stream, '+', '-', 'COUNT', '1')) as Entry[]
+  return reply[0]?.[0] ?? '0-0'
 }
 
 function isBefore(id: string, other: string): boolean {

@@ -1,60 +1,60 @@
-/** Redis, where several processes serve one site: away for a while, nobody waits for it. */
+/** The Redis client for sites with several processes. Commands fail at once while Redis is unavailable. */
 import { createClient } from 'redis'
 
 export interface Redis {
-  /** Sends a command. @throws at once while Redis is away, and when it takes too long */
-  ask(...words: string[]): Promise<unknown>
-  /** Hears that it is there, the first time and each time after it was away. */
+  /** Sends a command. @throws at once while Redis is unavailable, and on a timeout */
+  sendCommand(...args: string[]): Promise<unknown>
+  /** Subscribes to the first connection and each reconnection. */
   onReady(listener: () => void): void
-  /** A connection of its own, for commands that wait. */
-  another(): Redis
+  /** Opens a separate connection for blocking commands. */
+  duplicate(): Redis
   close(): void
 }
 
 export interface RedisOptions {
-  /** Told once when Redis goes away, and once when it is back. */
+  /** Called once when Redis becomes unavailable, and once when it is back. */
   warn(message: string): void
-  /** Milliseconds after which an answer is not waited for any more. */
-  patience?: number
+  /** Timeout of a command. */
+  timeoutMs?: number
 }
 
-const PATIENCE = 1_000
-/** A connection over which nothing comes for so long is a dead one. */
-const SILENCE = 15_000
-const LONGEST_PAUSE = 2_000
+const COMMAND_TIMEOUT_MS = 1_000
+/** A connection that receives nothing for this long is considered dead. */
+const SOCKET_TIMEOUT_MS = 15_000
+const MAX_RECONNECT_DELAY_MS = 2_000
 
-export function openRedis(url: string, { warn, patience = PATIENCE }: RedisOptions): Redis {
+export function openRedis(url: string, { warn, timeoutMs = COMMAND_TIMEOUT_MS }: RedisOptions): Redis {
   const client = createClient({
     url,
     RESP: 2,
     disableOfflineQueue: true,
-    pingInterval: SILENCE / 3,
+    pingInterval: SOCKET_TIMEOUT_MS / 3,
     socket: {
       connectTimeout: 2_000,
-      socketTimeout: SILENCE,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, LONGEST_PAUSE),
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      reconnectStrategy: (attempt) => Math.min(100 * 2 ** attempt, MAX_RECONNECT_DELAY_MS),
     },
   })
   const closed = Promise.withResolvers<never>()
   closed.promise.catch(() => undefined)
-  let away = false
+  let isUnavailable = false
   client.on('error', (error: Error) => {
-    if (!away) warn(`Redis is away: ${error.message || error.name}`)
-    away = true
+    if (!isUnavailable) warn(`Redis is unavailable: ${error.message || error.name}`)
+    isUnavailable = true
   })
   client.on('ready', () => {
-    if (away) warn('Redis is back')
-    away = false
+    if (isUnavailable) warn('Redis is available again')
+    isUnavailable = false
   })
-  client.connect().catch(() => undefined) // it was closed before it was there
+  client.connect().catch(() => undefined) // closed before it was connected
 
   return {
-    ask: (...words) => within(patience, [client.sendCommand(words), closed.promise]),
+    sendCommand: (...args) => withTimeout(timeoutMs, [client.sendCommand(args), closed.promise]),
     onReady(listener) {
       client.on('ready', listener)
       if (client.isReady) listener()
     },
-    another: () => openRedis(url, { warn: () => undefined, patience: SILENCE }),
+    duplicate: () => openRedis(url, { warn: () => undefined, timeoutMs: SOCKET_TIMEOUT_MS }),
     close() {
       closed.reject(new Error('The connection was closed'))
       client.destroy()
@@ -62,13 +62,13 @@ export function openRedis(url: string, { warn, patience = PATIENCE }: RedisOptio
   }
 }
 
-async function within<T>(ms: number, outcomes: Promise<T>[]): Promise<T> {
+async function withTimeout<T>(ms: number, outcomes: Promise<T>[]): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer')), ms)
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis is not responding')), ms)
   })
   try {
-    return await Promise.race([...outcomes, late])
+    return await Promise.race([...outcomes, timedOut])
   } finally {
     clearTimeout(timer)
   }

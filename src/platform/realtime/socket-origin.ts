@@ -1,9 +1,9 @@
 import type { Sender } from '../security/same-origin.ts'
 
 /**
- * Whether a connection may be opened. A page's socket always names the page's origin, which has to be ours whatever else
- * the request says: cookies and fetch metadata do not stand in for it. What names none is no browser's socket; a browser's
- * polling of its own site names none either, and says so.
+ * Whether a connection may be opened. A page's WebSocket always sends its origin, which must be ours; cookies and fetch
+ * metadata do not replace it. A request without an origin is either not from a browser, or a browser's same-origin polling,
+ * which `Sec-Fetch-Site` confirms.
  */
 export function isOwnSocket(sender: Sender, publicOrigin: string): boolean {
   const { origin, host } = sender

@@ -1,2 +1,2 @@
-/** Where sockets are: Socket.IO's own default. */
+/** The socket path, Socket.IO's default. */
 export const SOCKET_PATH = '/socket.io'

@@ -1,4 +1,4 @@
-/** Sockets, and Redis between the processes that serve them, where the operator has one. */
+/** Opens the sockets, and Redis between the processes that serve them if it is configured. */
 import { createBridge } from './redis-stream.server.ts'
 import { openRealtime, type Realtime } from './realtime.server.ts'
 import { openRedis, type Redis } from './redis.server.ts'
@@ -9,7 +9,7 @@ export interface Live {
   close(): Promise<void>
 }
 
-/** Under which the processes of one site speak to each other. */
+/** The Redis stream for messages between processes. */
 const STREAM = 'hoshimi:live'
 
 export function openLive(

@@ -24,4 +24,4 @@ test.each([
   'blob:https://a/b',
   'media.example',
   '',
-])('%s is none', (address) => expect(toCspOrigin(address)).toBeNull())
+])('%s is rejected', (address) => expect(toCspOrigin(address)).toBeNull())

@@ -1,13 +1,13 @@
-/** Addresses as sources of a Content-Security-Policy. Pure. */
+/** Converts URLs to sources of a Content-Security-Policy. Pure. */
 
-/** Names of hosts and addresses, and nothing that a policy reads as something else: URLs may have `*` and `;` in a host. */
+/** Plain host names and IP addresses. URLs allow `*` and `;` in a host, which a policy would interpret. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)$/i
 const PROTOCOLS = new Set(['http:', 'https:', 'ws:', 'wss:'])
 
-/** Whether an address names one host, in words that can stand in a policy. */
+/** Whether a URL has a host that is safe in a policy. */
 export const hasPlainHost = (address: string): boolean => HOST.test(URL.parse(address)?.hostname ?? '')
 
-/** The origin of an address, or null where it must not stand in a policy. */
+/** The origin of a URL, or null if it is not safe in a policy. */
 export function toCspOrigin(address: string): string | null {
   const url = URL.parse(address)
   return url && PROTOCOLS.has(url.protocol) && HOST.test(url.hostname) ? url.origin : null

@@ -1,23 +1,23 @@
 /**
- * Which inline scripts of a page may run. The server marks the scripts that it writes itself with a random nonce, which
- * nobody can know beforehand: the policy gets the hashes of exactly those, and the marks are removed, so that a page can be
- * cached. A script that got into the page by any other way is not allowed by it.
+ * Allows exactly the inline scripts that the server wrote. The server marks them with an unpredictable nonce; the policy
+ * gets the hashes of the marked scripts, and the nonces are removed so that the page can be cached. Injected scripts have
+ * no nonce and are not allowed.
  */
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How a rendered page tells the server its nonce; never sent to a browser. */
+/** Passes the nonce from a rendered page to the server; never sent to a browser. */
 export const NONCE_HEADER = 'x-script-nonce'
 
 export const createNonce = (): string => randomBytes(18).toString('base64url')
 
-export interface SealedPage {
+export interface PageWithHashes {
   html: string
   /** Sources of a `script-src` directive. */
   hashes: string[]
 }
 
-/** @param nonce null where the server has written no script */
-export function sealScripts(html: string, nonce: string | null): SealedPage {
+/** @param nonce null if the server wrote no script */
+export function hashInlineScripts(html: string, nonce: string | null): PageWithHashes {
   if (nonce === null) return { html, hashes: [] }
   const [first = '', ...parts] = html.split(` nonce="${nonce}"`)
   const hashes = new Set<string>()
@@ -29,7 +29,7 @@ export function sealScripts(html: string, nonce: string | null): SealedPage {
   return { html: first + parts.join(''), hashes: [...hashes] }
 }
 
-/** Whether the mark stands in a script; React marks links that load one too. */
+/** Whether the nonce belongs to a script tag; React also adds it to preload links. */
 const endsInScriptTag = (html: string): boolean => html.startsWith('<script', html.lastIndexOf('<'))
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

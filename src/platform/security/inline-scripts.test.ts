@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createNonce, sealScripts } from './inline-scripts.server.ts'
+import { createNonce, hashInlineScripts } from './inline-scripts.server.ts'
 
 const N = createNonce()
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-test('scripts of the server are allowed by their hashes, each once, and carry no mark any more', () => {
+test('hashes each server script once and removes the nonces', () => {
   const html = `<head><script nonce="${N}">a()</script><script id="x" nonce="${N}" async>b('<p>')</script><script nonce="${N}">a()</script>`
-  expect(sealScripts(html, N)).toEqual({
+  expect(hashInlineScripts(html, N)).toEqual({
     html: `<head><script>a()</script><script id="x" async>b('<p>')</script><script>a()</script>`,
     hashes: [hash('a()'), hash("b('<p>')")],
   })
 })
 
 test.each([
-  ['without a mark', '<script>evil()</script>'],
+  ['without a nonce', '<script>evil()</script>'],
   ['with an empty one', '<script nonce="">evil()</script>'],
   ['with a guessed one', '<script nonce="AAAAAAAAAAAAAAAAAAAAAAAA">evil()</script>'],
   ['with a type', '<script type="module">evil()</script>'],
   ['before an open tag', '<script>evil()</script><p title="'],
 ])('a script %s is not allowed', (_, injected) => {
-  const { html, hashes } = sealScripts(`<p>${injected}</p><script nonce="${N}">ours()</script>`, N)
+  const { html, hashes } = hashInlineScripts(`<p>${injected}</p><script nonce="${N}">ours()</script>`, N)
   expect(hashes).toEqual([hash('ours()')])
   expect(html).toContain(injected)
 })
 
-test('what loads a script is no script', () => {
-  const { html, hashes } = sealScripts(
+test('ignores preload links', () => {
+  const { html, hashes } = hashInlineScripts(
     `<link rel="preload" nonce="${N}" href="/a.js"/><script nonce="${N}">a</script>`,
     N,
   )
   expect([html, hashes]).toEqual(['<link rel="preload" href="/a.js"/><script>a</script>', [hash('a')]])
 })
 
-test('without a nonce nothing is allowed', () => {
-  expect(sealScripts('<script>a()</script>', null)).toEqual({ html: '<script>a()</script>', hashes: [] })
+test('allows no script without a nonce', () => {
+  expect(hashInlineScripts('<script>a()</script>', null)).toEqual({ html: '<script>a()</script>', hashes: [] })
 })
 
-test('no two nonces are the same', () => expect(createNonce()).not.toBe(createNonce()))
+test('nonces are unique', () => expect(createNonce()).not.toBe(createNonce()))

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Answers, redirectsTo, sends, startUpstream, type Upstream } from '#test/services/upstream.ts'
+import { type Answers, redirectTo, answerWith, startUpstream, type Upstream } from '#test/services/upstream.ts'
 import { createOutbound, type Outbound, type OutboundError, type OutboundOptions } from './outbound.server.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -32,7 +32,7 @@ const failure = (promise: Promise<unknown>): Promise<OutboundError> =>
     (error: OutboundError) => error,
   )
 
-describe('where it may go', () => {
+describe('allowed targets', () => {
   test.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -49,30 +49,30 @@ describe('where it may go', () => {
     'http://１２７.０.０.１/',
   ])('%s is refused', async (address) => {
     const error = await failure(outboundOf({ limits: { connectMs: 200 } }).get(address))
-    expect(error.message).toBe('does not lead to a public address')
+    expect(error.message).toBe('does not resolve to a public address')
     expect(error.passing).toBe(false)
   })
 
   test.each([
-    ['file:///etc/passwd', 'is neither http nor https'],
-    ['ftp://example.org/a.jpg', 'is neither http nor https'],
-    ['data:image/png;base64,AAAA', 'is neither http nor https'],
-    ['http://user:secret@example.org/', 'carries a user name or password'],
-    ['http://example.org:22/', 'has port 22'],
-    ['https://example.org:80/', 'has port 80'],
-    ['poster.jpg', 'is not an address'],
-    ['', 'is not an address'],
+    ['file:///etc/passwd', 'does not use http or https'],
+    ['ftp://example.org/a.jpg', 'does not use http or https'],
+    ['data:image/png;base64,AAAA', 'does not use http or https'],
+    ['http://user:secret@example.org/', 'contains a user name or password'],
+    ['http://example.org:22/', 'uses port 22'],
+    ['https://example.org:80/', 'uses port 80'],
+    ['poster.jpg', 'is not a URL'],
+    ['', 'is not a URL'],
   ])('%s %s', async (address, reason) => {
     const resolve = () => Promise.reject(new Error('it was looked up'))
     expect((await failure(outboundOf({ resolve }).get(address))).message).toBe(reason)
   })
 
-  test('a port of this machine is reached only when the operator names it', async () => {
-    const upstream = await upstreamOf({ '/a': sends('picture') })
+  test('a local port is allowed only when the operator lists it', async () => {
+    const upstream = await upstreamOf({ '/a': answerWith('picture') })
     const address = `${upstream.origin}/a`
-    expect((await failure(outboundOf({ allowedHosts: ['127.0.0.1'] }).get(address))).message).toMatch(/has port/)
-    expect((await failure(outboundOf({ allowedHosts: ['127.0.0.1:1'] }).get(address))).message).toMatch(/has port/)
-    expect(upstream.asked).toEqual([])
+    expect((await failure(outboundOf({ allowedHosts: ['127.0.0.1'] }).get(address))).message).toMatch(/uses port/)
+    expect((await failure(outboundOf({ allowedHosts: ['127.0.0.1:1'] }).get(address))).message).toMatch(/uses port/)
+    expect(upstream.requestedPaths).toEqual([])
     const bytes = await outboundOf({ allowedHosts: [upstream.host] }).get(address)
     expect(bytes.toString()).toBe('picture')
   })
@@ -81,31 +81,31 @@ describe('where it may go', () => {
     ['loopback', ['127.0.0.1']],
     ['private', ['192.168.0.10', '10.0.0.1']],
     ['IPv6 loopback', ['::1']],
-  ])('a name that leads to a %s address is refused', async (_, addresses) => {
+  ])('a name that resolves to a %s address is refused', async (_, addresses) => {
     const outbound = outboundOf({ resolve: () => Promise.resolve(addresses) })
     const error = await failure(outbound.get('http://pictures.example.org/a.jpg'))
-    expect(error.message).toBe('does not lead to a public address')
+    expect(error.message).toBe('does not resolve to a public address')
   })
 
-  test('a name is looked up once, and what was checked is what is connected to', async () => {
-    const upstream = await upstreamOf({ '/a': sends('picture') })
+  test('resolves a name once and connects to the checked address', async () => {
+    const upstream = await upstreamOf({ '/a': answerWith('picture') })
     const port = upstream.host.split(':')[1]
     const answers = [['127.0.0.1'], ['127.0.0.2']]
-    const looked: string[] = []
+    const lookups: string[] = []
     const outbound = outboundOf({
       isPublic: (address) => address === '127.0.0.1',
       resolve: (host) => {
-        looked.push(host)
-        return Promise.resolve(answers[looked.length - 1] ?? ['127.0.0.2'])
+        lookups.push(host)
+        return Promise.resolve(answers[lookups.length - 1] ?? ['127.0.0.2'])
       },
       ports: [Number(port)],
     })
     expect((await outbound.get(`http://changing.example.org:${port}/a`)).toString()).toBe('picture')
-    expect(looked).toEqual(['changing.example.org'])
+    expect(lookups).toEqual(['changing.example.org'])
   })
 
-  test('of several addresses only the public ones are tried', async () => {
-    const upstream = await upstreamOf({ '/a': sends('picture') })
+  test('connects only to the public addresses of a name', async () => {
+    const upstream = await upstreamOf({ '/a': answerWith('picture') })
     const port = upstream.host.split(':')[1]
     const outbound = outboundOf({
       isPublic: (address) => address === '127.0.0.1',
@@ -124,43 +124,43 @@ describe('redirects', () => {
     ['cloud metadata', 'http://169.254.169.254/latest/meta-data/'],
     ['a private address', 'https://192.168.1.1/'],
   ])('to %s are refused', async (_, location) => {
-    const upstream = await upstreamOf({ '/a': redirectsTo(location) })
+    const upstream = await upstreamOf({ '/a': redirectTo(location) })
     const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
-    expect(error.message).toBe('does not lead to a public address')
+    expect(error.message).toBe('does not resolve to a public address')
   })
 
   test('to another port of an allowed host are refused', async () => {
-    const secret = await upstreamOf({ '/': sends('secret') })
-    const upstream = await upstreamOf({ '/a': redirectsTo(`${secret.origin}/`) })
+    const secret = await upstreamOf({ '/': answerWith('secret') })
+    const upstream = await upstreamOf({ '/a': redirectTo(`${secret.origin}/`) })
     const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
-    expect(error.message).toMatch(/has port/)
-    expect(secret.asked).toEqual([])
+    expect(error.message).toMatch(/uses port/)
+    expect(secret.requestedPaths).toEqual([])
   })
 
   test.each([
-    ['a file', 'file:///etc/passwd', 'is neither http nor https'],
-    ['an address with a password', 'http://a:b@example.org/', 'carries a user name or password'],
+    ['a file', 'file:///etc/passwd', 'does not use http or https'],
+    ['an address with a password', 'http://a:b@example.org/', 'contains a user name or password'],
   ])('to %s are refused', async (_, location, reason) => {
-    const upstream = await upstreamOf({ '/a': redirectsTo(location) })
+    const upstream = await upstreamOf({ '/a': redirectTo(location) })
     const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
     expect(error.message).toBe(reason)
   })
 
-  test('three are followed, a fourth is not', async () => {
+  test('are followed three times', async () => {
     const upstream = await upstreamOf({
-      '/4': redirectsTo('/3'),
-      '/3': redirectsTo('/2'),
-      '/2': redirectsTo('/1'),
-      '/1': redirectsTo('/picture'),
-      '/picture': sends('picture'),
+      '/4': redirectTo('/3'),
+      '/3': redirectTo('/2'),
+      '/2': redirectTo('/1'),
+      '/1': redirectTo('/picture'),
+      '/picture': answerWith('picture'),
     })
     const outbound = outboundOf({ allowedHosts: [upstream.host] })
     expect((await outbound.get(`${upstream.origin}/3`)).toString()).toBe('picture')
-    expect((await failure(outbound.get(`${upstream.origin}/4`))).message).toBe('redirects too often')
+    expect((await failure(outbound.get(`${upstream.origin}/4`))).message).toBe('redirects too many times')
   })
 })
 
-describe('what it takes', () => {
+describe('rejected responses', () => {
   const SOON = { totalMs: 100 }
 
   async function failureOf(
@@ -171,7 +171,7 @@ describe('what it takes', () => {
     return failure(outboundOf({ allowedHosts: [upstream.host], limits }).get(`${upstream.origin}/a`))
   }
 
-  test('a body that says it is too large', async () => {
+  test('a body with a content length over the limit', async () => {
     const error = await failureOf((response) => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': '1001' }).write('and nothing more')
     })
@@ -192,16 +192,16 @@ describe('what it takes', () => {
 
   test('a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000))
-    const error = await failureOf(sends(bomb, 'image/png', { 'content-encoding': 'gzip' }), { bytes: 10_000 })
-    expect(error.message).toBe('is compressed though that was not asked for')
+    const error = await failureOf(answerWith(bomb, 'image/png', { 'content-encoding': 'gzip' }), { bytes: 10_000 })
+    expect(error.message).toBe('has an unexpected content encoding')
   })
 
-  test('headers that do not come', async () => {
+  test('headers that do not arrive', async () => {
     const error = await failureOf(() => undefined, SOON)
     expect(error).toMatchObject({ message: 'took too long', passing: true })
   })
 
-  test('a body that comes a byte at a time', async () => {
+  test('a body that arrives a byte at a time', async () => {
     const error = await failureOf((response) => {
       response.writeHead(200, { 'content-type': 'image/png' })
       const drip = setInterval(() => response.write('.'), 20)
@@ -219,7 +219,7 @@ describe('what it takes', () => {
   })
 
   test('another type', async () => {
-    expect((await failureOf(sends('<html>', 'text/html'))).message).toBe('is text/html')
+    expect((await failureOf(answerWith('<html>', 'text/html'))).message).toBe('has content type text/html')
   })
 
   test.each([
@@ -231,10 +231,10 @@ describe('what it takes', () => {
     [429, true],
   ])('status %i', async (status, passing) => {
     const error = await failureOf((response) => response.writeHead(status).end())
-    expect(error).toMatchObject({ message: `answers ${status}`, passing })
+    expect(error).toMatchObject({ message: `returned ${status}`, passing })
   })
 
-  test('nobody there', async () => {
+  test('an unreachable host', async () => {
     const upstream = await startUpstream({})
     await upstream.close()
     const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
@@ -242,8 +242,8 @@ describe('what it takes', () => {
   })
 })
 
-test('it tells who asks, and nothing about anybody', async () => {
-  const upstream = await upstreamOf({ '/a': sends('picture', 'image/png', { 'set-cookie': 'a=b' }) })
+test('sends its user agent and no data about users', async () => {
+  const upstream = await upstreamOf({ '/a': answerWith('picture', 'image/png', { 'set-cookie': 'a=b' }) })
   const outbound = outboundOf({ allowedHosts: [upstream.host] })
   await outbound.get(`${upstream.origin}/a`)
   await outbound.get(`${upstream.origin}/a`)

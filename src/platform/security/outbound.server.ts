@@ -1,12 +1,12 @@
-/** Fetches what an address found in data points at, without ever reaching into the operator's own network. */
+/** Fetches URLs found in data without reaching into the operator's own network (SSRF protection). */
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, type Dispatcher, request } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why an address was not fetched, in words for the operator. */
+/** Why a URL was not fetched, as a message for the operator. */
 export class OutboundError extends Error {
-  /** Whether the same call may succeed a little later. */
+  /** Whether a later retry may succeed. */
   readonly passing: boolean
 
   constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
@@ -25,16 +25,16 @@ export interface OutboundLimits {
 }
 
 export interface OutboundOptions {
-  /** `host` (on the usual ports) or `host:port`: fetched though they are not public addresses. */
+  /** `host` (on the default ports) or `host:port`: allowed even if not a public address. */
   allowedHosts: readonly string[]
   userAgent: string
   accept: string
-  /** Content types that are worth reading; what the bytes really are is for the caller to find out. */
+  /** Accepted content types. The caller verifies the actual bytes. */
   acceptsType: (type: string) => boolean
   limits?: Partial<OutboundLimits>
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
-  /** Ports besides the usual ones on which public addresses may be asked. */
+  /** Additional allowed ports of public addresses. */
   ports?: readonly number[]
 }
 
@@ -59,37 +59,37 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const headers = { 'user-agent': options.userAgent, accept: options.accept, 'accept-encoding': 'identity' }
   const closing = new AbortController()
 
-  /** The URL of one hop; where its name leads is checked when it is connected to. */
-  function checkedUrl(address: string, base?: URL): URL {
+  /** Parses the URL of one hop. The resolved address is checked on connect. */
+  function parseAllowedUrl(address: string, base?: URL): URL {
     const url = URL.parse(address, base)
-    if (!url) throw new OutboundError('is not an address')
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundError('is neither http nor https')
-    if (url.username || url.password) throw new OutboundError('carries a user name or password')
+    if (!url) throw new OutboundError('is not a URL')
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundError('does not use http or https')
+    if (url.username || url.password) throw new OutboundError('contains a user name or password')
     const usual = !url.port || options.ports?.includes(Number(url.port))
-    if (!usual && !isAllowed(url, allowed)) throw new OutboundError(`has port ${url.port}`)
+    if (!usual && !isAllowed(url, allowed)) throw new OutboundError(`uses port ${url.port}`)
     return url
   }
 
-  async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
-    let url = checkedUrl(address)
+  async function followRedirects(address: string, signal: AbortSignal): Promise<Buffer> {
+    let url = parseAllowedUrl(address)
     for (let hop = 0; hop <= limits.redirects; hop++) {
       const response = await request(url, { dispatcher, headers, signal })
-      response.body.on('error', () => undefined) // a body we walk away from has nobody else to tell
+      response.body.on('error', () => undefined) // an abandoned body has no other error listener
       const location = response.headers.location
       if (!REDIRECTS.has(response.statusCode) || location === undefined) {
         return readBody(response, limits.bytes, options.acceptsType)
       }
       response.body.destroy()
-      url = checkedUrl(String(location), url)
+      url = parseAllowedUrl(String(location), url)
     }
-    throw new OutboundError('redirects too often')
+    throw new OutboundError('redirects too many times')
   }
 
   return {
     async get(address) {
       const timeout = AbortSignal.timeout(limits.totalMs)
       try {
-        return await follow(address, AbortSignal.any([timeout, closing.signal]))
+        return await followRedirects(address, AbortSignal.any([timeout, closing.signal]))
       } catch (error) {
         if (error instanceof OutboundError) throw error
         throw new OutboundError(timeout.aborted ? 'took too long' : describe(error), { passing: true, cause: error })
@@ -103,8 +103,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
 }
 
 /**
- * Connects to the very address that was checked: the name is looked up once, inside the connection, so that a name
- * cannot change its answer in between. Numbers in any spelling have become plain ones in the URL.
+ * Connects to the address that was checked: the name is resolved once, inside the connection, which prevents DNS
+ * rebinding. URL parsing has already normalised all spellings of IP addresses.
  */
 function guardedConnector(
   { resolve = resolveName, isPublic = isPublicAddress }: OutboundOptions,
@@ -112,31 +112,31 @@ function guardedConnector(
   limits: OutboundLimits,
 ): buildConnector.connector {
   const connector = (accepts: (address: string) => boolean) =>
-    buildConnector({ timeout: limits.connectMs, allowH2: false, lookup: lookupWith(resolve, accepts) })
-  const trusting = connector(() => true)
-  const careful = connector(isPublic)
+    buildConnector({ timeout: limits.connectMs, allowH2: false, lookup: createLookup(resolve, accepts) })
+  const connectToAny = connector(() => true)
+  const connectToPublic = connector(isPublic)
   return (target, callback) => {
-    if (isAllowed(target, allowed)) return trusting(target, callback)
+    if (isAllowed(target, allowed)) return connectToAny(target, callback)
     if (isIP(target.hostname) && !isPublic(target.hostname)) return callback(notPublic(), null)
-    careful(target, callback)
+    connectToPublic(target, callback)
   }
 }
 
-const lookupWith =
+const createLookup =
   (resolve: (host: string) => Promise<string[]>, accepts: (address: string) => boolean): LookupFunction =>
   (host, options, callback) => {
     resolve(host).then(
       (addresses) => {
-        const found = addresses.filter(accepts).map((address) => ({ address, family: isIP(address) }))
-        if (found.length === 0) callback(notPublic(), '')
-        else if (options.all) callback(null, found)
-        else callback(null, found[0]?.address ?? '', found[0]?.family)
+        const accepted = addresses.filter(accepts).map((address) => ({ address, family: isIP(address) }))
+        if (accepted.length === 0) callback(notPublic(), '')
+        else if (options.all) callback(null, accepted)
+        else callback(null, accepted[0]?.address ?? '', accepted[0]?.family)
       },
       (error: NodeJS.ErrnoException) => callback(error, ''),
     )
   }
 
-const notPublic = (): OutboundError => new OutboundError('does not lead to a public address')
+const notPublic = (): OutboundError => new OutboundError('does not resolve to a public address')
 
 const resolveName = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address)
@@ -146,22 +146,22 @@ async function readBody(
   limit: number,
   acceptsType: (type: string) => boolean,
 ): Promise<Buffer> {
-  const refuse = (message: string, passing = false) => {
+  const reject = (message: string, passing = false) => {
     body.destroy()
     return new OutboundError(message, { passing })
   }
-  if (statusCode !== 200) throw refuse(`answers ${statusCode}`, statusCode === 429 || statusCode >= 500)
+  if (statusCode !== 200) throw reject(`returned ${statusCode}`, statusCode === 429 || statusCode >= 500)
   const encoding = String(headers['content-encoding'] ?? 'identity')
-  if (encoding !== 'identity') throw refuse('is compressed though that was not asked for')
+  if (encoding !== 'identity') throw reject('has an unexpected content encoding')
   const type = String(headers['content-type'] ?? '').toLowerCase()
-  if (!acceptsType(type)) throw refuse(`is ${type.slice(0, 60) || 'of no type'}`)
-  if (Number(headers['content-length'] ?? 0) > limit) throw refuse('is too large')
+  if (!acceptsType(type)) throw reject(`has content type ${type.slice(0, 60) || 'none'}`)
+  if (Number(headers['content-length'] ?? 0) > limit) throw reject('is too large')
 
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > limit) throw refuse('is too large')
+    if (size > limit) throw reject('is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -169,7 +169,7 @@ async function readBody(
 
 const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '')
 
-/** `host` or `host:port` as it stands in a parsed URL; an IPv6 address without its brackets. */
+/** Normalises `host` or `host:port` like a parsed URL; IPv6 addresses lose their brackets. */
 function normaliseHost(entry: string): string {
   const [, host = '', port] = /^(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? []
   const name = withoutBrackets(URL.parse(`http://${host}`)?.hostname ?? host)
@@ -187,5 +187,5 @@ function isAllowed(
 
 const describe = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code === 'ENOTFOUND' ? 'has a name that leads nowhere' : `cannot be reached (${code || 'no answer'})`
+  return code === 'ENOTFOUND' ? 'has an unknown host name' : `cannot be reached (${code || 'no answer'})`
 }

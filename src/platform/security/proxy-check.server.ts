@@ -1,4 +1,4 @@
-/** Finds out whether a proxy stands in front of the site that the configuration does not know of. */
+/** Detects a reverse proxy that the configuration does not mention. */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -7,80 +7,79 @@ export interface ProxySettings {
   trustedProxies: readonly string[]
 }
 
-/** What is wrong, what it leads to, and the line that sets it right. */
+/** The problem with its effect, and the setting that fixes it. */
 export interface ProxyNotice {
   problem: string
   setting: string
 }
 
 export interface ForwardedRequest {
-  /** Whoever opened the connection. */
+  /** Address of the connection's other end. */
   peer: string
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 export interface ProxyCheck {
-  /** Looks at a request. @returns a notice that is new; a visitor who sends such headers causes two of each kind at most */
-  look(request: ForwardedRequest): ProxyNotice | null
-  /** Everything that is known by now. */
+  /** Inspects a request. @returns a new notice, if any; visitors with forged headers cause at most two of each kind */
+  inspect(request: ForwardedRequest): ProxyNotice | null
+  /** All notices so far. */
   notices(): ProxyNotice[]
 }
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
-const ONE_LIMIT = 'all visitors behind it share one limit of sign-ins, pages and messages'
+const ONE_LIMIT = 'all visitors behind it share one limit for sign-ins, pages and messages'
 
 export function openProxyCheck(settings: ProxySettings): ProxyCheck {
-  const known = findConfigurationNotices(settings)
+  const configurationNotices = findConfigurationNotices(settings)
   const isTrusted = toTrust(settings.trustedProxies)
   const isSecure = settings.publicUrl.startsWith('https:')
-  let untrusted: { near: boolean; notice: ProxyNotice } | undefined
+  let untrusted: { isNear: boolean; notice: ProxyNotice } | undefined
   let insecure: ProxyNotice | undefined
 
   return {
-    look({ peer, headers }) {
+    inspect({ peer, headers }) {
       const header = FORWARDED.find((name) => headers[name] !== undefined)
       if (header === undefined) return null
       const address = plainAddress(peer)
       if (!isTrusted(address)) {
-        // A proxy is most likely near; anybody far away may send such a header to confuse.
-        const near = isNear(address)
-        if (untrusted?.near || (untrusted && !near)) return null
-        untrusted = { near, notice: toUntrusted(address, header) }
+        // A proxy is most likely on a local address; remote clients may forge the header.
+        const isNear = isLocalAddress(address)
+        if (untrusted?.isNear || (untrusted && !isNear)) return null
+        untrusted = { isNear, notice: toUntrusted(address, header) }
         return untrusted.notice
       }
       if (isSecure || insecure || headers['x-forwarded-proto'] !== 'https') return null
       insecure = toInsecure(settings.publicUrl, 'Requests arrive over https')
       return insecure
     },
-    notices: () => [...known, ...(untrusted ? [untrusted.notice] : []), ...(insecure ? [insecure] : [])],
+    notices: () => [...configurationNotices, ...(untrusted ? [untrusted.notice] : []), ...(insecure ? [insecure] : [])],
   }
 }
 
-/** What can be known before any request. */
+/** Notices that follow from the configuration, before any request. */
 export function findConfigurationNotices({ publicUrl, trustedProxies }: ProxySettings): ProxyNotice[] {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' && trustedProxies.length === 0)
     return [
       {
-        problem: `PUBLIC_URL is https, so a proxy stands in front of the site, but TRUSTED_PROXIES does not name it: ${ONE_LIMIT}.`,
+        problem: `PUBLIC_URL uses https, so the site is behind a proxy, but TRUSTED_PROXIES is not set: ${ONE_LIMIT}.`,
         setting: 'TRUSTED_PROXIES=127.0.0.1 (or the address that your proxy connects from)',
       },
     ]
-  if (protocol === 'http:' && !isLocal(hostname))
-    return [toInsecure(publicUrl, 'Browsers on other machines open the site')]
+  if (protocol === 'http:' && !isLocal(hostname)) return [toInsecure(publicUrl, 'The site is open to other machines')]
   return []
 }
 
 const toUntrusted = (address: string, header: string): ProxyNotice => ({
-  problem: `A request from ${address} had the header ${header}, but TRUSTED_PROXIES does not name that address. If it is your proxy, ${ONE_LIMIT}; if it is not, ignore this.`,
+  problem: `A request from ${address} had the header ${header}, but TRUSTED_PROXIES does not include that address. If it is your proxy, ${ONE_LIMIT}; if it is not, ignore this.`,
   setting: `TRUSTED_PROXIES=${address}`,
 })
 
-function toInsecure(publicUrl: string, why: string): ProxyNotice {
+function toInsecure(publicUrl: string, reason: string): ProxyNotice {
   const { hostname } = new URL(publicUrl)
   const host = isLocal(hostname) ? 'anime.example' : hostname
   return {
-    problem: `${why}, but PUBLIC_URL is ${publicUrl}: cookies are not Secure, and browsers are not told to stay with https.`,
+    problem: `${reason}, but PUBLIC_URL is ${publicUrl}: cookies are not Secure and browsers are not told to stay on https.`,
     setting: `PUBLIC_URL=https://${host}`,
   }
 }
@@ -94,8 +93,8 @@ const isLocal = (hostname: string): boolean => {
   )
 }
 
-/** On this machine or in its own network. */
-const isNear = (address: string): boolean =>
+/** On this machine or in its local network. */
+const isLocalAddress = (address: string): boolean =>
   isIP(address) !== 0 && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())
 
 const plainAddress = (peer: string): string => (isIP(peer) === 0 ? peer : ipaddr.process(peer).toString())
@@ -112,11 +111,11 @@ function toTrust(proxies: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** A range is written `/8` or `/255.0.0.0`. */
+/** Accepts a prefix length (`/8`) or a subnet mask (`/255.0.0.0`). */
 const toBits = (bits: string): number =>
   ipaddr.IPv4.isValid(bits) && bits.includes('.')
     ? (ipaddr.IPv4.parse(bits).prefixLengthFromSubnetMask() ?? 32)
     : Number(bits)
 
-/** A notice in one line of a log. */
+/** Formats a notice as one log line. */
 export const toNoticeLine = ({ problem, setting }: ProxyNotice): string => `${problem} Set ${setting}`

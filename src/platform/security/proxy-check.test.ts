@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { findConfigurationNotices, openProxyCheck, toNoticeLine } from './proxy-check.server.ts'
 
 const at = (publicUrl: string, ...trustedProxies: string[]) => ({ publicUrl, trustedProxies })
-const settingsOf = (...given: Parameters<typeof at>) =>
-  findConfigurationNotices(at(...given)).map(({ setting }) => setting)
+const settingsOf = (...args: Parameters<typeof at>) =>
+  findConfigurationNotices(at(...args)).map(({ setting }) => setting)
 
-describe('what the configuration says', () => {
+describe('the configuration', () => {
   test.each([
     ['http://localhost:3000'],
     ['http://127.0.0.1:3000'],
     ['http://[::1]:3000'],
     ['https://anime.example', '127.0.0.1'],
-  ])('%s needs nothing', (...given) => expect(settingsOf(...(given as [string]))).toEqual([]))
+  ])('%s needs no change', (...args) => expect(settingsOf(...(args as [string]))).toEqual([]))
 
-  test('https without a proxy that is trusted cannot be', () => {
+  test('https requires a trusted proxy', () => {
     expect(settingsOf('https://anime.example')).toEqual([
       'TRUSTED_PROXIES=127.0.0.1 (or the address that your proxy connects from)',
     ])
   })
 
-  test('http on a name that others open is not secure', () => {
+  test('http on a public host is not secure', () => {
     expect(settingsOf('http://anime.example:8080', '127.0.0.1')).toEqual(['PUBLIC_URL=https://anime.example'])
   })
 })
@@ -27,28 +27,32 @@ describe('what the configuration says', () => {
 describe('a forwarded header', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9' }
 
-  test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded'])('%s of a stranger is told of once', (name) => {
-    const check = openProxyCheck(at('http://localhost:3000'))
-    const request = { peer: '127.0.0.1', headers: { [name]: 'x' } }
-    expect(check.look(request)?.setting).toBe('TRUSTED_PROXIES=127.0.0.1')
-    expect([check.look(request), check.look(request)]).toEqual([null, null])
-    expect(check.notices()).toHaveLength(1)
-  })
+  test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded'])(
+    '%s of an untrusted address is reported once',
+    (name) => {
+      const check = openProxyCheck(at('http://localhost:3000'))
+      const request = { peer: '127.0.0.1', headers: { [name]: 'x' } }
+      expect(check.inspect(request)?.setting).toBe('TRUSTED_PROXIES=127.0.0.1')
+      expect([check.inspect(request), check.inspect(request)]).toEqual([null, null])
+      expect(check.notices()).toHaveLength(1)
+    },
+  )
 
-  test('names the address that was observed, and what to do with it', () => {
-    const notice = openProxyCheck(at('http://localhost:3000')).look({ peer: '::ffff:10.0.0.2', headers: forwarded })
+  test('reports the observed address and the setting to change', () => {
+    const notice = openProxyCheck(at('http://localhost:3000')).inspect({ peer: '::ffff:10.0.0.2', headers: forwarded })
     expect(notice && toNoticeLine(notice)).toMatch(
       /^A request from 10\.0\.0\.2 had the header x-forwarded-for.* If it is your proxy, .*; if it is not, ignore this\. Set TRUSTED_PROXIES=10\.0\.0\.2$/,
     )
   })
 
-  test('cannot be used to flood, and does not hide a proxy that is near', () => {
+  test('cannot flood the log or hide a local proxy', () => {
     const check = openProxyCheck(at('http://localhost:3000'))
-    const told = []
-    for (let host = 1; host <= 200; host++) told.push(check.look({ peer: `198.51.100.${host}`, headers: forwarded }))
-    expect(told.filter(Boolean)).toHaveLength(1)
-    expect(check.look({ peer: '192.168.1.5', headers: forwarded })?.setting).toBe('TRUSTED_PROXIES=192.168.1.5')
-    expect(check.look({ peer: '192.168.1.6', headers: forwarded })).toBeNull()
+    const logged = []
+    for (let host = 1; host <= 200; host++)
+      logged.push(check.inspect({ peer: `198.51.100.${host}`, headers: forwarded }))
+    expect(logged.filter(Boolean)).toHaveLength(1)
+    expect(check.inspect({ peer: '192.168.1.5', headers: forwarded })?.setting).toBe('TRUSTED_PROXIES=192.168.1.5')
+    expect(check.inspect({ peer: '192.168.1.6', headers: forwarded })).toBeNull()
     expect(check.notices().map(({ setting }) => setting)).toEqual(['TRUSTED_PROXIES=192.168.1.5'])
   })
 
@@ -57,18 +61,18 @@ describe('a forwarded header', () => {
     ['10.0.0.0/8', '10.1.2.3'],
     ['10.0.0.0/255.0.0.0', '::ffff:10.1.2.3'],
     ['fd00::/8', 'fd00::5'],
-  ])('of a proxy in %s is as it should be', (trusted, peer) => {
-    expect(openProxyCheck(at('https://anime.example', trusted)).look({ peer, headers: forwarded })).toBeNull()
+  ])('of a trusted proxy in %s is not reported', (trusted, peer) => {
+    expect(openProxyCheck(at('https://anime.example', trusted)).inspect({ peer, headers: forwarded })).toBeNull()
   })
 
-  test('of a proxy that has TLS says that PUBLIC_URL is not https', () => {
+  test('of a TLS proxy reports that PUBLIC_URL is not https', () => {
     const check = openProxyCheck(at('http://localhost:3000', '127.0.0.1'))
     const secure = { peer: '127.0.0.1', headers: { ...forwarded, 'x-forwarded-proto': 'https' } }
-    expect(check.look(secure)?.setting).toBe('PUBLIC_URL=https://anime.example')
-    expect(check.look(secure)).toBeNull()
+    expect(check.inspect(secure)?.setting).toBe('PUBLIC_URL=https://anime.example')
+    expect(check.inspect(secure)).toBeNull()
   })
 })
 
-test('a request without such headers is of no interest', () => {
-  expect(openProxyCheck(at('http://localhost:3000')).look({ peer: '198.51.100.1', headers: {} })).toBeNull()
+test('a request without forwarded headers is not reported', () => {
+  expect(openProxyCheck(at('http://localhost:3000')).inspect({ peer: '198.51.100.1', headers: {} })).toBeNull()
 })

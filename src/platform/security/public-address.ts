@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js'
 
-/** The only part of IPv6 from which public addresses are given out. */
+/** The only IPv6 range with public unicast addresses. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::')
 
 /**
- * Ranges that look public but lead into the network of a cloud provider: Azure's host agent, which hands out credentials,
- * and the service endpoints of IBM Cloud. Other metadata addresses lie in ranges that are refused as a whole.
+ * Ranges that look public but belong to a cloud provider's internal network: Azure's host agent, which serves credentials,
+ * and the service endpoints of IBM Cloud. Other metadata addresses are in ranges that are rejected as a whole.
  */
 const CLOUD_INTERNAL = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
 )
 
 /**
- * Whether an IP address belongs to one machine on the public internet. Everything else is refused: private, loopback,
- * link-local and shared ranges, multicast, reserved ones, and IPv6 forms that carry an IPv4 address inside.
+ * Whether an IP address is a public unicast address. Everything else is rejected: private, loopback, link-local, shared,
+ * multicast and reserved ranges, and IPv6 forms that embed an IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return isPublicIPv4(ipaddr.IPv4.parse(text))

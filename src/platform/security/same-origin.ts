@@ -1,4 +1,4 @@
-/** What a request says of the page that sent it. */
+/** The request headers that identify the sending page. */
 export interface Sender {
   'sec-fetch-site'?: string | string[] | undefined
   origin?: string | undefined
@@ -6,8 +6,8 @@ export interface Sender {
 }
 
 /**
- * Whether a request comes from a page of this site. Browsers say so themselves, but only over HTTPS and to this machine;
- * elsewhere the page's origin has to be the host that was asked, or the public one where a proxy has changed the host.
+ * Whether a request comes from a page of this site. Browsers send `Sec-Fetch-Site` only over HTTPS and to localhost.
+ * Otherwise the origin must match the request's host, or the public origin when a proxy changed the host.
  */
 export function isSameOrigin(sender: Sender, publicOrigin: string): boolean {
   if (sender['sec-fetch-site'] !== undefined) return sender['sec-fetch-site'] === 'same-origin'
@@ -16,14 +16,14 @@ export function isSameOrigin(sender: Sender, publicOrigin: string): boolean {
   return host === sender.host?.toLowerCase() || origin === new URL(publicOrigin).origin
 }
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a page of another site makes a browser change something here. Every browser names the page's origin when it
- * changes anything; what names none is no browser, and has no cookies that are not its own.
+ * Whether a page of another site sends a write request (CSRF). Browsers send the origin with every write; a client without
+ * one is not a browser, and sends only its own cookies.
  */
-export function isForeignWrite(request: { method: string; headers: Sender }, publicOrigin: string): boolean {
+export function isCrossSiteWrite(request: { method: string; headers: Sender }, publicOrigin: string): boolean {
   const { method, headers } = request
   const isFromPage = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
-  return !READING.has(method) && isFromPage && !isSameOrigin(headers, publicOrigin)
+  return !SAFE_METHODS.has(method) && isFromPage && !isSameOrigin(headers, publicOrigin)
 }

@@ -1,4 +1,4 @@
-/** What no page uses; the player's (fullscreen, picture in picture, autoplay, screen wake lock, clipboard) stay our own pages'. */
+/** Features that no page uses. Those of the player (fullscreen, autoplay, screen wake lock, clipboard, …) stay allowed. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -18,9 +18,9 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What every answer tells browsers, whatever it holds: made once, since a request must not pay for what never changes. */
+/** Security headers of every response, built once. */
 export const SAFE_HEADERS = {
-  // Pages, pictures and documents have stricter ones of their own; scripts must not, since a worker would live by it.
+  // Pages, images and documents set stricter policies. Scripts must not, because a worker inherits its script's policy.
   'content-security-policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -32,9 +32,9 @@ export const SAFE_HEADERS = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0', // the filter of old browsers was itself a hole
+  'x-xss-protection': '0', // the XSS filter of old browsers was itself exploitable
 } as const
 
-/** Where the public address is https, browsers are to know no other way to it. */
+/** HSTS, if the public URL is https. */
 export const transportHeaders = (publicUrl = ''): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}

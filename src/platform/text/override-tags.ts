@@ -1,6 +1,6 @@
 /** The override tags of ASS, `{\…}`, which SubRip and WebVTT files borrow. Pure. */
 
-/** The text without them; braces that are never closed stay. */
+/** Removes the tags from a text; unclosed braces stay. */
 export function withoutOverrides(text: string): string {
   const parts: string[] = []
   let at = 0
@@ -13,7 +13,7 @@ export function withoutOverrides(text: string): string {
   return parts.join('') + text.slice(at)
 }
 
-/** Whether one of them, such as `{\an8}`, puts the text at the top of the picture. */
+/** Whether a tag such as `{\an8}` moves the text to the top of the picture. */
 export function isAtTop(text: string): boolean {
   for (let open = text.indexOf('{'); open >= 0;) {
     const close = text.indexOf('}', open)

@@ -1,6 +1,6 @@
-/** Text as it may stand in an element or a quoted attribute of XML 1.0. Pure. */
+/** Escapes text for an element or a quoted attribute of XML 1.0. Pure. */
 
-// Characters that XML has no place for, whatever their escape.
+// Characters that XML does not allow, even escaped.
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 const ENTITIES: Readonly<Record<string, string>> = {
