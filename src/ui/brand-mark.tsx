@@ -1,4 +1,4 @@
-/** An eye that holds a star: 星見, star-gazing. */
+/** The logo: an eye with a star, after 星見 (star-gazing). */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
 
-/** The eye stands for the nought. */
+/** The eye logo replaces the zero. */
 const NUMBERS: Readonly<Record<404 | 410 | 500, ReactNode>> = {
   404: (
     <>
@@ -15,7 +15,7 @@ const NUMBERS: Readonly<Record<404 | 410 | 500, ReactNode>> = {
       <BrandMark />
     </>
   ),
-  // its text is that of a missing page: a number beside it would say something else
+  // without a number: the text is that of a missing page
   500: <BrandMark />,
 }
 
@@ -26,20 +26,20 @@ interface ErrorScreenProps {
 }
 
 /**
- * What is shown where a page should be (specification, section 2: error screens).
- * @param text what failed, where the specification has words for it
- * @param retry the address that failed, where it may do better the next time
+ * Replaces a page that cannot be shown (specification, section 2: error screens).
+ * @param text what failed, if the specification has a text for it
+ * @param retry the URL to try again
  */
 export function ErrorScreen({ code, text, retry }: ErrorScreenProps) {
   return (
-    <div className="wrap oops">
-      <p className="oops-code" aria-hidden="true">
+    <div className="wrap error-screen">
+      <p className="error-code" aria-hidden="true">
         {NUMBERS[code]}
       </p>
       <h1>{"Oops! we couldn't find this page."}</h1>
       <p className="row">
         {text !== undefined && <span>{text}</span>}
-        {code === 410 && <span>It was here, and is not shown any more.</span>}
+        {code === 410 && <span>This page is no longer available.</span>}
         <Link className="button" to="/home">
           Back to homepage
         </Link>

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 
 interface FormFieldProps {
   name: string
-  /** Where a page may have two fields of one name. */
+  /** Set if a page has two fields of the same name. */
   id?: string
   label: string
   hint?: string | undefined
   value?: string | undefined
-  /** What is wrong with what was written. */
+  /** Validation error. */
   error: string | undefined
-  /** It is being mended. */
+  /** Called when the user edits the field. */
   onInput?: () => void
   type?: 'email' | 'text' | 'password'
   autoComplete?: string
-  /** Several lines. */
+  /** Multi-line. */
   long?: boolean
-  /** Stands in the field, at its end. */
+  /** Shown inside the field, at its end. */
   children?: ReactNode
 }
 
-/** A field under its label; what is wrong with it is said below. */
+/** A labelled field with its validation error. */
 export function FormField(props: FormFieldProps) {
   const { name, id = name, label, hint, value, error, long = false, children, ...input } = props
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]

@@ -26,11 +26,11 @@ export type IconName = keyof typeof STROKES | keyof typeof SOLIDS
 
 const PATHS: Readonly<Record<IconName, string>> = { ...STROKES, ...SOLIDS }
 
-/** A drawing beside words; where it stands alone, the control around it carries the name. */
-export const Icon = ({ name }: { name: IconName }) => <Drawing path={PATHS[name]} solid={name in SOLIDS} />
+/** A decorative icon: if it stands alone, the control around it carries the accessible name. */
+export const Icon = ({ name }: { name: IconName }) => <PathIcon path={PATHS[name]} solid={name in SOLIDS} />
 
-/** The same for drawings that one page alone has. */
-export function Drawing({ path, solid = false }: { path: string; solid?: boolean }) {
+/** An icon that only one page has. */
+export function PathIcon({ path, solid = false }: { path: string; solid?: boolean }) {
   return (
     <svg className={solid ? 'icon is-solid' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />

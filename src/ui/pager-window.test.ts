@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pagerWindow } from './pager-window.ts'
 
-describe('the pages a pager offers', () => {
+describe('the page links of a pager', () => {
   test.each([
     { page: 1, total: 1, pages: [1] },
     { page: 2, total: 2, pages: [1, 2] },
@@ -28,7 +28,7 @@ describe('the pages a pager offers', () => {
     { page: 5, total: 9, back: true, on: true },
     { page: 9, total: 9, back: true, on: false },
     { page: 12, total: 9, back: true, on: false },
-  ])('leads back $back and on $on from page $page of $total', ({ page, total, back, on }) => {
+  ])('links to previous $back and next $on from page $page of $total', ({ page, total, back, on }) => {
     expect(pagerWindow(page, total)).toMatchObject({ first: back, previous: back, next: on, last: on })
   })
 })

@@ -1,4 +1,4 @@
-/** Which pages a pager offers (specification, section 2: pager window). */
+/** The page links of a pager (specification, section 2: pager window). */
 export interface PagerWindow {
   pages: number[]
   first: boolean

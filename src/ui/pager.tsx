@@ -6,9 +6,9 @@ import { pagerWindow } from './pager-window.ts'
 interface PagerProps {
   page: number
   totalPages: number
-  /** The address of a page. */
+  /** The URL of a page. */
   hrefOf: (page: number) => string
-  /** The page stays where it is scrolled to: whoever shows the pager moves it. */
+  /** Keeps the scroll position: the parent scrolls. */
   still?: boolean
 }
 

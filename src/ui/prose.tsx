@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface ProseProps {
   title: string
-  /** What the page comes to, in a sentence or two. */
+  /** Summary in a sentence or two. */
   lede: ReactNode
   children: ReactNode
 }
 
-/** A page to be read: its name, what it comes to, and its sections. */
+/** A page of running text: title, summary and sections. */
 export function Prose({ title, lede, children }: ProseProps) {
   return (
     <article className="wrap prose">
@@ -18,7 +18,7 @@ export function Prose({ title, lede, children }: ProseProps) {
   )
 }
 
-/** A section under its heading; beside it where there is room. */
+/** A section with its heading, side by side where there is room. */
 export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="prose-section">

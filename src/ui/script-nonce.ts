@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What marks the inline scripts of a page as the server's own; undefined in browsers. */
+/** Nonce of the page's inline scripts; undefined in browsers. */
 export const ScriptNonce = createContext<string | undefined>(undefined)

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 interface SectionHeadProps {
   id?: string
   title: string
-  /** The same in Japanese: ornament, not read aloud. */
+  /** The Japanese title: decorative, hidden from screen readers. */
   japanese: string
-  /** Where "View all" leads. */
+  /** Target of "View all". */
   more?: string
 }
 

@@ -9,26 +9,24 @@ interface Storage {
   removeItem(key: string): void
 }
 
-/** What is under the key when the script has run. */
+/** Returns the stored value after the script has run. */
 function run(stored: string | undefined): string | undefined {
-  const kept = new Map(stored === undefined ? [] : [[KEY, stored]])
+  const storage = new Map(stored === undefined ? [] : [[KEY, stored]])
   const sessionStorage: Storage = {
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storage.get(key) ?? null,
+    removeItem: (key) => void storage.delete(key),
   }
   runInNewContext(SESSION_SCRIPT, { sessionStorage, window: {} })
-  return kept.get(KEY)
+  return storage.get(KEY)
 }
 
-test.each([undefined, '{}', '{"a":120}'])('positions that are sound stay: %s', (stored) =>
-  expect(run(stored)).toBe(stored),
-)
+test.each([undefined, '{}', '{"a":120}'])('valid positions are kept: %s', (stored) => expect(run(stored)).toBe(stored))
 
-test.each(['{', 'null', '5', '"text"', 'true', 'x'.repeat(100_000)])('what is none goes: %.20s', (stored) =>
+test.each(['{', 'null', '5', '"text"', 'true', 'x'.repeat(100_000)])('invalid positions are removed: %.20s', (stored) =>
   expect(run(stored)).toBeUndefined(),
 )
 
-test('where storage is forbidden there is one that keeps nothing', () => {
+test('blocked storage is replaced by one that stores nothing', () => {
   const window: { sessionStorage?: Storage } = {}
   const forbidden = {
     window,

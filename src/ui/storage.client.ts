@@ -1,4 +1,4 @@
-/** The browser's storage, which may be full, forbidden or hold anything: nothing here ever throws. */
+/** Safe access to browser storage, which may be full, blocked or corrupt: never throws. */
 
 export function readStored(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether it could be kept. */
+/** @returns whether the value was stored */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -19,7 +19,7 @@ export function writeStored(key: string, value: string | null): boolean {
   }
 }
 
-/** The JSON value under a key; null when there is none or it cannot be read. */
+/** Parses the JSON value of a key; null if it is missing or invalid. */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key)
   if (text === null) return null

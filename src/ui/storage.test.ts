@@ -8,24 +8,24 @@ const fail = () => {
 }
 const storing = (value: string | null) => ({ getItem: () => value, setItem: fail, removeItem: fail })
 
-describe('a storage', () => {
+describe('browser storage', () => {
   test.each([
     [null, null],
     ['{', null],
     ['', null],
     ['5', 5],
     ['{"a":[1]}', { a: [1] }],
-  ])('that holds %j gives the value %j', (text, value) => {
+  ])('reads %j as %j', (text, value) => {
     vi.stubGlobal('localStorage', storing(text))
     expect([readStored('key'), readStoredJson('key')]).toEqual([text, value])
   })
 
-  test('that is full says that it kept nothing', () => {
+  test('reports that full storage stored nothing', () => {
     vi.stubGlobal('localStorage', storing('old'))
     expect([writeStored('key', 'new'), writeStored('key', null)]).toEqual([false, false])
   })
 
-  test('that is forbidden is empty', () => {
+  test('treats blocked storage as empty', () => {
     vi.stubGlobal('localStorage', { getItem: fail, setItem: fail })
     expect([readStored('key'), readStoredJson('key'), writeStored('key', 'new')]).toEqual([null, null, false])
   })

@@ -2,23 +2,29 @@ import { Icon } from './icon.tsx'
 
 interface StripButtonsProps {
   of: string
-  room: { before: boolean; after: boolean }
+  canScroll: { before: boolean; after: boolean }
   onMove: (direction: 1 | -1) => void
 }
 
-export function StripButtons({ of, room, onMove }: StripButtonsProps) {
+export function StripButtons({ of, canScroll, onMove }: StripButtonsProps) {
   return (
     <div className="strip-buttons needs-js">
       <button
-        className="tap"
+        className="hit-area"
         type="button"
-        disabled={!room.before}
-        aria-label={`${of}: back`}
+        disabled={!canScroll.before}
+        aria-label={`${of}: previous`}
         onClick={() => onMove(-1)}
       >
         <Icon name="previous" />
       </button>
-      <button className="tap" type="button" disabled={!room.after} aria-label={`${of}: on`} onClick={() => onMove(1)}>
+      <button
+        className="hit-area"
+        type="button"
+        disabled={!canScroll.after}
+        aria-label={`${of}: next`}
+        onClick={() => onMove(1)}
+      >
         <Icon name="next" />
       </button>
     </div>

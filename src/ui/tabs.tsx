@@ -3,25 +3,25 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 export interface Tab {
   name: string
   content: ReactNode
-  /** Stands at the end of the row of tabs while this one is chosen. */
+  /** Shown at the end of the tab row while this tab is selected. */
   aside?: ReactNode
 }
 
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** Heads as large as a section's, or a small switch inside a panel. */
-  look?: 'tabs' | 'switch'
+  /** Large section tabs, or small ones inside a panel. */
+  look?: 'tabs' | 'panel-tabs'
 }
 
-/** Without scripts every panel is there, one below the other, each under its name. */
+/** Tabs. Without JavaScript all panels are stacked, each under its name. */
 export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(0)
+  const [selected, setChosen] = useState(0)
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const target = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: tabs.length - 1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
     const next = (target + tabs.length) % tabs.length
@@ -39,9 +39,9 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
               type="button"
               role="tab"
               id={`${id}-tab-${index}`}
-              aria-selected={index === chosen}
+              aria-selected={index === selected}
               aria-controls={`${id}-panel-${index}`}
-              tabIndex={index === chosen ? 0 : -1}
+              tabIndex={index === selected ? 0 : -1}
               onClick={() => setChosen(index)}
               onKeyDown={onKeyDown}
             >
@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
           ))}
         </div>
       </div>
-      {tabs[chosen]?.aside}
+      {tabs[selected]?.aside}
       {tabs.map(({ name, content }, index) => (
         <div
           key={name}
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          data-active={index === chosen || undefined}
+          data-active={index === selected || undefined}
         >
           <h3 className="tab-name">{name}</h3>
           {content}

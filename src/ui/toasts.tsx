@@ -1,7 +1,7 @@
 import { useConnectionNotice } from './hooks/use-connection-notice.ts'
 import { useToasts } from './hooks/use-toasts.ts'
 
-/** The live region is always there, so that what appears in it is read out. */
+/** The live region is always present, so that screen readers announce new toasts. */
 export function Toasts() {
   useConnectionNotice()
   return (

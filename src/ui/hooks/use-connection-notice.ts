@@ -1,11 +1,11 @@
-/** Says when the line is lost, and when it is back. */
+/** Shows a toast when the connection is lost and when it is back. */
 import { useEffect } from 'react'
 import { toast } from './use-toasts.ts'
 
 export function useConnectionNotice(): void {
   useEffect(() => {
-    const lost = () => toast('You are offline. What is on the page stays.')
-    const back = () => toast('You are back online.')
+    const lost = () => toast('You’re offline. What’s already loaded still works.')
+    const back = () => toast('You’re back online.')
     window.addEventListener('offline', lost)
     window.addEventListener('online', back)
     return () => {

@@ -1,10 +1,10 @@
-/** Marks the document once every part of the page listens: its scripts have taken over. */
+/** Marks the document once all of its parts are hydrated. */
 import { useEffect, useLayoutEffect } from 'react'
 
 let marks: DOMStringMap = {}
 
-export function useAwake(): void {
-  // an error screen is a document of its own, to which React gives none of the marks that scripts set in the first one
+export function useHydratedMark(): void {
+  // an error screen is a new document, on which React does not restore attributes set by scripts
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     Object.assign(dataset, marks)

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** What is on its way for longer than this is told; anything quicker would only flicker. */
+/** Shorter waits would only flicker. */
 const OVERDUE_MS = 150
 
-/** Whether something has been on its way for a while. */
-export function useOverdue(isOnItsWay: boolean): boolean {
+/** Whether something has been pending for a while. */
+export function useOverdue(isPending: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
-    if (!isOnItsWay) return
+    if (!isPending) return
     const timer = setTimeout(() => setOverdue(true), OVERDUE_MS)
     return () => {
       clearTimeout(timer)
       setOverdue(false)
     }
-  }, [isOnItsWay])
-  return isOnItsWay && overdue
+  }, [isPending])
+  return isPending && overdue
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A row that scrolls sideways by buttons as well: how far it can still go, and the step itself.
- * @param initial where it stands at first
+ * A horizontally scrolling row with buttons: the scroll offsets left on both sides, and the scroll function.
+ * @param initial initial scroll offset
  */
 export function useStrip<E extends HTMLElement>(initial = 0) {
   const strip = useRef<E>(null)
-  const [room, setRoom] = useState({ before: false, after: true })
+  const [canScroll, setCanScroll] = useState({ before: false, after: true })
 
   useEffect(() => {
     const element = strip.current
@@ -14,7 +14,7 @@ export function useStrip<E extends HTMLElement>(initial = 0) {
     if (initial > 0) element.scrollLeft = initial
     const measure = () => {
       const end = element.scrollWidth - element.clientWidth
-      setRoom({ before: element.scrollLeft > 1, after: element.scrollLeft < end - 1 })
+      setCanScroll({ before: element.scrollLeft > 1, after: element.scrollLeft < end - 1 })
     }
     measure()
     const watcher = new ResizeObserver(measure)
@@ -27,5 +27,5 @@ export function useStrip<E extends HTMLElement>(initial = 0) {
   }, [initial])
 
   const move = (pixels: number) => strip.current?.scrollBy({ left: pixels, behavior: 'smooth' })
-  return { strip, room, move }
+  return { strip, canScroll: canScroll, move }
 }

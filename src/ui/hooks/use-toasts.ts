@@ -1,4 +1,4 @@
-/** Short sentences that come and go; anything in the page may say one. */
+/** Toasts, available to every component. */
 import { useSyncExternalStore } from 'react'
 
 export interface Toast {
@@ -7,12 +7,12 @@ export interface Toast {
 }
 
 const SHOWN_MS = 6_000
-const NONE: readonly Toast[] = []
-let toasts: readonly Toast[] = NONE
+const NO_TOASTS: readonly Toast[] = []
+let toasts: readonly Toast[] = NO_TOASTS
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Says a sentence to whoever looks and whoever listens. */
+/** Shows a toast; screen readers announce it. */
 export function toast(text: string): void {
   const id = ++count
   change([...toasts, { id, text }])
@@ -23,7 +23,7 @@ export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
     subscribe,
     () => toasts,
-    () => NONE,
+    () => NO_TOASTS,
   )
 
 function change(next: readonly Toast[]): void {

@@ -1,10 +1,10 @@
 import { switchTheme } from './theme-store.client.ts'
 
-/** Which of its two drawings shows is decided by the colours themselves, so that it is right before scripts run. */
+/** CSS chooses the icon, so that it is right before hydration. */
 export function ThemeSwitch({ children }: { children?: string }) {
   return (
     <button
-      className="tap theme-switch needs-js"
+      className="hit-area theme-switch needs-js"
       type="button"
       aria-label={children === undefined ? 'Switch between dark and light' : undefined}
       onClick={switchTheme}

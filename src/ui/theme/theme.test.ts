@@ -1,24 +1,24 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { FIRST_SCRIPT } from './theme.ts'
+import { THEME_SCRIPT } from './theme.ts'
 
-/** The document's marks when the script has run. */
+/** Returns the document's data attributes after the script has run. */
 function run(localStorage: { getItem(key: string): unknown }): Record<string, string> {
   const dataset: Record<string, string> = {}
-  runInNewContext(FIRST_SCRIPT, { localStorage, document: { documentElement: { dataset } } })
+  runInNewContext(THEME_SCRIPT, { localStorage, document: { documentElement: { dataset } } })
   return dataset
 }
 
-test.each(['dark', 'light'])('%s is applied before anything is painted', (theme) =>
+test.each(['dark', 'light'])('%s is applied before the first paint', (theme) =>
   expect(run({ getItem: (key) => (key === 'theme' ? theme : null) })).toEqual({ js: '', theme }),
 )
 
 test.each([null, '', 'Dark', '{', 'null', 'constructor', 'x'.repeat(100_000)])(
-  'the stored value %.20j leaves it to the system',
+  "the stored value %.20j means the system's theme",
   (value) => expect(run({ getItem: () => value })).toEqual({ js: '' }),
 )
 
-test('so does a storage that is forbidden', () => {
+test("blocked storage means the system's theme", () => {
   const getItem = () => {
     throw new Error('SecurityError')
   }

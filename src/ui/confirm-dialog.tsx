@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   question: string
-  /** What is done. */
-  yes: string
-  /** It cannot be undone. */
+  /** Label of the confirming button. */
+  confirmLabel: string
+  /** Whether the action cannot be undone. */
   danger?: boolean
-  /** @param form what was filled in beside the question */
-  onYes: (form: FormData) => void
+  /** @param form the fields of the dialog */
+  onConfirm: (form: FormData) => void
   onClosed: () => void
   children?: ReactNode
 }
 
-/** Asks before something is done that cannot be undone; whoever presses Enter or Escape has not said yes. */
-export function AskDialog({ question, yes, danger, onYes, onClosed, children }: AskDialogProps) {
+/** Asks for confirmation. Focus starts on Cancel, so neither Enter nor Escape confirms. */
+export function ConfirmDialog({ question, confirmLabel, danger, onConfirm, onClosed, children }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -22,17 +22,17 @@ export function AskDialog({ question, yes, danger, onYes, onClosed, children }: 
     cancel.current?.focus()
   }, [])
   return (
-    <dialog className="ask" ref={dialog} role="alertdialog" aria-labelledby={id} closedby="any" onClose={onClosed}>
+    <dialog className="confirm" ref={dialog} role="alertdialog" aria-labelledby={id} closedby="any" onClose={onClosed}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onYes(new FormData(event.currentTarget))
+          onConfirm(new FormData(event.currentTarget))
           dialog.current?.close()
         }}
       >
         <h2 id={id}>{question}</h2>
         {children}
-        <div className="ask-foot">
+        <div className="confirm-actions">
           <button
             className="button is-small is-ghost"
             type="button"
@@ -42,7 +42,7 @@ export function AskDialog({ question, yes, danger, onYes, onClosed, children }: 
             Cancel
           </button>
           <button className={danger ? 'button is-small is-danger' : 'button is-small'} type="submit">
-            {yes}
+            {confirmLabel}
           </button>
         </div>
       </form>

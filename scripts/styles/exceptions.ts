@@ -1,0 +1,28 @@
+/** What the check of the stylesheets lets pass. */
+import type { Exceptions } from './find-problems.ts'
+
+export const EXCEPTIONS: Exceptions = {
+  // the offline page has its own styles; a journey finds the text of a rank
+  hooks: ['offline', 'rank-text'],
+  // `is-${value}` and the like
+  built: [
+    'is-failed',
+    'is-lost',
+    'is-done',
+    'is-poster',
+    'is-clamped-phone',
+    'is-clamped-always',
+    'trail-1',
+    'trail-2',
+    'trail-3',
+  ],
+  // gives its derived colours to every element with the colours of a title
+  shared: ['src/ui/tokens.css'],
+  widths: {
+    '@media (width < 370px)': 'the narrowest phones',
+    '@media (width >= 1300px)': 'six titles to continue watching',
+    '@media (width >= 1600px)': 'large screens show more columns',
+    '@media (width >= 2000px)': 'and have a wider page',
+    '@media (width >= 2200px)': 'with more columns still',
+  },
+}
