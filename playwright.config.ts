@@ -1,13 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { originOf, type SharedSite } from './e2e/support/sites.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
+import { requireFreshBuild } from './test/fresh-build.ts'
 import { freePorts } from './test/free-port.ts'
 import { findBrowser } from './test/programs.ts'
+import { useMemoryForTemporaryFiles } from './test/temporary-folder.ts'
 
-// This file is read by every worker: the first reading decides, the others find it in their environment.
+useMemoryForTemporaryFiles()
+
+// This file is loaded by every worker: the first load decides, the others read the environment.
+// knip reads it too, without a build
+if (process.argv.includes('test') && !process.env.E2E_PORT) requireFreshBuild()
 const ports = await freePorts(3)
 process.env.E2E_PORT ??= String(ports[0])
 process.env.E2E_IMPORTED_PORT ??= String(ports[1])
@@ -29,7 +35,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     HOST: '127.0.0.1',
     PUBLIC_URL: originOf(site),
     DATA_DIR: dataDir,
-    // a journey must not depend on what the shell around it configures, nor reach anything outside
+    // a journey must not depend on the shell's configuration, nor reach external hosts
     DATABASE_URL: '',
     REDIS_URL: '',
     ANILIST_URL: '',
@@ -37,7 +43,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     MEDIA_DIR: '',
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'correct horse battery',
-    // one machine signs everybody up, and looks at everything
+    // all sign-ups and requests come from one address
     SIGN_UPS_PER_HOUR: '1000',
     PAGES_PER_MINUTE: '0',
   },
@@ -45,13 +51,14 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  // every file of its folders is a journey, but for what they share: e2e/support
+  // every file in these folders is a journey, except those in e2e/support
   testMatch: /e2e\/(?!support\/)[^/]+\/[^/]+\.ts$/,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
-  // room for a busy machine; nothing waits for it
+  // a journey waits for pages half of the time
+  workers: availableParallelism() + 2,
+  // generous for busy machines; nothing waits for it
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -64,7 +71,7 @@ export default defineConfig({
     baseURL: originOf('starter'),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // a worker that answers for pages would hide them from a journey that looks at requests; offline.ts allows it
+    // a service worker would hide requests from journeys; offline.ts allows it
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',

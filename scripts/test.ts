@@ -9,7 +9,9 @@ const request = chooseSections(process.argv.slice(2))
 if (!request) {
   console.log(`npm test                      every check
 npm test -- NAME …            some: ${SECTIONS.map(({ name }) => name).join(', ')}
-npm test -- unit src/my-list   what follows the names is handed on`)
+npm test -- unit src/my-list   arguments after the names go to the last command
+npm test -- --changed[=REF]    static checks, and the unit tests that changes reach
+npm test -- --coverage         the unit tests and their coverage`)
   process.exit(process.argv.includes('--help') ? 0 : 2)
 }
 
@@ -21,8 +23,8 @@ const { chosen, rest } = request
 const wanted = SECTIONS.filter(({ name }) => chosen.has(name)).flatMap(({ needs }) => needs)
 const provided = provide([...new Set(wanted)])
 const results = await runRounds({ chosen, rest, missing: provided.then(({ missing }) => missing) })
-const { say } = await provided
+const { messages } = await provided
 
 console.log(`\n── summary ${'─'.repeat(53)}`)
-for (const line of [...say, ...closingLines(results)]) console.log(line)
+for (const line of [...messages, ...closingLines(results)]) console.log(line)
 process.exitCode = total(results).failed > 0 ? 1 : 0

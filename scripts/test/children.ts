@@ -1,30 +1,30 @@
-/** The commands that a run has started: followed to their end, stopped with it. */
+/** Child processes of a test run: awaited, and stopped with it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
-const GRACE = 10_000
+const GRACE_MS = 10_000
 const running = new Set<ChildProcess>()
 let stopped = false
 
-/** What a command finds in its environment beside what is there already; undefined is absent. */
+/** Variables added to a command's environment; undefined removes one. */
 export type Environment = Record<string, string | undefined>
 
 export interface Ended {
   code: number
-  /** What it said, unless it was shown at once. */
+  /** Its output, unless it was shown directly. */
   output: string
 }
 
 /**
- * Runs a program of the project (`node_modules/.bin`) or the system.
- * @param show whether its output is shown at once; else it is kept
+ * Runs a program of the project (`node_modules/.bin`) or of the system.
+ * @param show whether to show its output directly; otherwise it is collected
  */
 export async function run(command: string[], show: boolean, environment: Environment = {}): Promise<Ended> {
   const [program = '', ...args] = command
   if (stopped) return { code: 130, output: '' }
   const windows = process.platform === 'win32'
   const child = spawn(program, args, {
-    // a group of its own, so that a signal reaches its children too, and reaches it once
+    // a separate process group, so that a signal reaches its children exactly once
     detached: !windows,
     shell: windows,
     env: {
@@ -50,16 +50,16 @@ export async function run(command: string[], show: boolean, environment: Environ
   return { code, output: Buffer.concat(parts).toString() }
 }
 
-/** Whether the run has been broken off. */
+/** Whether the run has been aborted. */
 export const isStopped = (): boolean => stopped
 
-/** Ends everything that is still running, by its process id, and starts nothing more. */
+/** Stops all running children by process id, and prevents new ones. */
 export async function stopAll(): Promise<void> {
   stopped = true
   const ends = [...running].map((child) => {
     const end = new Promise((done) => child.once('close', done))
     signal(child, 'SIGTERM')
-    const late = setTimeout(() => signal(child, 'SIGKILL'), GRACE)
+    const late = setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS)
     return end.finally(() => clearTimeout(late))
   })
   await Promise.all(ends)
@@ -70,7 +70,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, name)
   } catch {
-    // it has ended by itself
+    // it has already exited
   }
 }
 

@@ -11,7 +11,7 @@ test.each(decisions)('%s follows the template', (name) => {
   expect(text.match(/^## .*$/gm)).toEqual(['## Status', '## Context', '## Decision', '## Consequences'])
 })
 
-test('the index lists every decision by its title', () => {
+test('the index lists every decision with its title', () => {
   const rows = decisions.map((name) => {
     const [, number, title] = /^# (\d+)\. (.*)/.exec(read(name)) ?? []
     return `${number} | [${title}](${name})`

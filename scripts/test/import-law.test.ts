@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cruise, cruiseTree, listRules } from './import-law.ts'
 
-/** A small house with one fault a line: the rule, who breaks it, and by importing what. */
+/** A small source tree with one violation per row: the rule, the importing file, and the imported one. */
 const FAULTS: [rule: string, from: string, to: string][] = [
   ['no-cycles', 'src/my-list/one.ts', './other.ts'],
   ['no-folder-cycles', 'src/accounts/back.ts', '#src/catalogue/anime.ts'],
@@ -40,7 +40,7 @@ const FAULTS: [rule: string, from: string, to: string][] = [
   ['imports-lead-somewhere', 'src/my-list/lost.ts', './nowhere.ts'],
 ]
 
-/** What the same house may do. */
+/** Allowed imports in the same tree. */
 const FINE: Record<string, string[]> = {
   'src/catalogue/anime.ts': ['#src/accounts/account.ts'],
   'src/catalogue/store.server.ts': ['kysely', 'node:path', './anime.ts', '#src/platform/database.server.ts'],
@@ -53,7 +53,7 @@ const FINE: Record<string, string[]> = {
   'src/catalogue/store.server.test.ts': ['#test/people.ts', 'vitest', 'node:fs', './store.server.ts'],
 }
 
-/** A type may come from where it lives: nothing of it runs. */
+/** Type imports are allowed across folders: no code of theirs runs. */
 const TYPES: Record<string, string> = {
   'src/catalogue/detail/detail.ts': '../store.server.ts',
   'src/catalogue/card/poster.tsx': '../store.server.ts',
@@ -107,23 +107,23 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-describe('the import law', () => {
-  // a cycle of folders is told of the folder
+describe('the import rules', () => {
+  // a cycle between folders is reported for the folder
   test.each(FAULTS)('%s: %s must not import %s', (rule, from) => {
-    const told = [`${rule}: ${from}`, `${rule}: ${dirname(from)}`]
-    expect(broken.filter((line) => told.includes(line))).not.toEqual([])
+    const messages = [`${rule}: ${from}`, `${rule}: ${dirname(from)}`]
+    expect(broken.filter((line) => messages.includes(line))).not.toEqual([])
   })
 
-  test.each(Object.keys({ ...FINE, ...TYPES }))('%s does nothing wrong', (path) => {
+  test.each(Object.keys({ ...FINE, ...TYPES }))('%s violates no rule', (path) => {
     expect(broken.filter((line) => line.endsWith(`: ${path}`))).toEqual([])
   })
 
-  test('every file was looked at', () => {
+  test('every file is checked', () => {
     expect(cruise.missed).toEqual([])
     expect(cruise.modules).toBeGreaterThan(FAULTS.length)
   })
 
-  test('has a fault here for every rule', async () => {
+  test('every rule has a violation here', async () => {
     const rules = await listRules()
     expect(rules.toSorted()).toEqual([...new Set(FAULTS.map(([rule]) => rule))].toSorted())
   })

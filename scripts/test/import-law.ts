@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-const LAW = fileURLToPath(new URL('../../.dependency-cruiser.mjs', import.meta.url))
+const RULES_PATH = fileURLToPath(new URL('../../.dependency-cruiser.mjs', import.meta.url))
 
 const TESTS = [String.raw`\.test\.tsx?$`, '^(test|e2e|bench|scripts)/']
 
@@ -11,7 +11,7 @@ export interface Cruise {
   broken: BrokenRule[]
   modules: number
   imports: number
-  /** Source files that the cruiser did not see: what it cannot read, it cannot judge. */
+  /** Source files that the cruiser did not parse, and so cannot check. */
   missed: string[]
 }
 
@@ -22,16 +22,16 @@ export interface BrokenRule {
   to: string
 }
 
-/** Every rule of the law, by its name. */
+/** Lists the names of all rules. */
 export async function listRules(): Promise<string[]> {
-  const { ruleSet } = await extractOptions(LAW)
+  const { ruleSet } = await extractOptions(RULES_PATH)
   return (ruleSet?.forbidden ?? []).map(({ name }) => String(name))
 }
 
-/** Holds every import of these folders against the law of the house. */
+/** Checks every import of these folders against the rules. */
 export async function cruiseTree(root: string, folders: string[]): Promise<Cruise> {
   const everything = await cruiseFor(root, folders, { scope: 'module' })
-  // tests may look from anywhere to anywhere: they are no part of how the folders hang together
+  // tests may import anything: they do not define the architecture
   const site = await cruiseFor(root, folders, { scope: 'folder', without: TESTS })
   const { totalCruised, totalDependenciesCruised = 0 } = everything.summary
   return {
@@ -48,8 +48,8 @@ interface Part {
 }
 
 async function cruiseFor(root: string, folders: string[], { scope, without = [] }: Part): Promise<ICruiseResult> {
-  const options = await extractOptions(LAW)
-  const forbidden = options.ruleSet?.forbidden?.filter((rule) => scopeOf(rule) === scope) ?? []
+  const options = await extractOptions(RULES_PATH)
+  const forbidden = options.ruleSet?.forbidden?.filter((rule) => getScope(rule) === scope) ?? []
   const excluded = typeof options.exclude === 'object' && 'path' in options.exclude ? options.exclude.path : []
   const { output } = await cruise(
     folders,
@@ -60,7 +60,7 @@ async function cruiseFor(root: string, folders: string[], { scope, without = [] 
   return output
 }
 
-const scopeOf = (rule: object): string => ('scope' in rule && rule.scope === 'folder' ? 'folder' : 'module')
+const getScope = (rule: object): string => ('scope' in rule && rule.scope === 'folder' ? 'folder' : 'module')
 
 function brokenRules({ summary }: ICruiseResult): BrokenRule[] {
   const reasons = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]))

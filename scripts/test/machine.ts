@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util'
 import { findBrowser, findChromium, findFfmpeg, findPostgres, findRedis, isBrowserHeadless } from '#test/programs.ts'
 import type { Machine } from './needs.ts'
 
-/** Looks at what this machine is and has. */
-export function lookAtMachine(): Machine {
+/** Detects the platform and the installed programs. */
+export function detectMachine(): Machine {
   return {
     system: findSystem(),
     root: process.getuid?.() === 0,
@@ -16,7 +16,8 @@ export function lookAtMachine(): Machine {
       browser: (findBrowser() ?? findChromium()) !== undefined,
       headless: isBrowserHeadless(),
       ffmpeg: findFfmpeg() !== undefined,
-      japanese: process.platform !== 'linux' || listFonts() !== '',
+      japanese: process.platform !== 'linux' || listFonts(':lang=ja') !== '',
+      arial: process.platform !== 'linux' || /Liberation Sans|Arial/.test(listFonts(':lang=en')),
     },
   }
 }
@@ -28,9 +29,9 @@ function findSystem(): Machine['system'] {
   return 'linux'
 }
 
-function listFonts(): string {
+function listFonts(pattern: string): string {
   try {
-    return execFileSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+    return execFileSync('fc-list', [pattern, 'family'], { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
     return ''
   }

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type Machine, type Need, NEEDS, nextStep, type Step, type Way } from './needs.ts'
+import { type Machine, type Need, NEEDS, nextStep, type Step, type InstallMethod } from './needs.ts'
 
-const ALL = { postgres: true, redis: true, browser: true, headless: true, ffmpeg: true, japanese: true }
-const LITTLE = { postgres: false, redis: true, browser: false, headless: false, ffmpeg: true, japanese: false }
+const ALL = { postgres: true, redis: true, browser: true, headless: true, ffmpeg: true, japanese: true, arial: true }
+const LITTLE = {
+  postgres: false,
+  redis: true,
+  browser: false,
+  headless: false,
+  ffmpeg: true,
+  japanese: false,
+  arial: true,
+}
 const debianRoot: Machine = { system: 'debian', root: true, apt: true, has: LITTLE }
 const ubuntuRoot: Machine = { ...debianRoot, system: 'ubuntu' }
 const debianUser: Machine = { ...debianRoot, root: false }
@@ -14,7 +22,7 @@ const has = (machine: Machine, ...needs: Need[]): Machine => ({
   has: { ...machine.has, ...Object.fromEntries(needs.map((need) => [need, true])) },
 })
 
-const CASES: [name: string, machine: Machine, tried: Way[], step: Step['do'], about: RegExp[]][] = [
+const CASES: [name: string, machine: Machine, tried: InstallMethod[], step: Step['do'], about: RegExp[]][] = [
   ['everything is there', { ...debianRoot, has: ALL }, [], 'nothing', []],
   ['everything is there, for a user', { ...debianUser, has: ALL }, [], 'nothing', []],
   ['Debian as root: packages', debianRoot, [], 'apt', [/"postgresql","chromium-headless-shell","fonts-noto-cjk"/]],
@@ -54,6 +62,7 @@ const CASES: [name: string, machine: Machine, tried: Way[], step: Step['do'], ab
   ['macOS', mac, [], 'download', [/false/]],
   ['macOS, downloaded', has(mac, 'browser'), ['download'], 'stop', [/brew install postgresql/]],
   ['macOS with PostgreSQL, downloaded', has(mac, 'browser', 'postgres'), ['download'], 'nothing', []],
+  ['Debian as root, Arial missing', { ...debianRoot, has: { ...ALL, arial: false } }, [], 'apt', [/liberation/]],
   ['Debian as root, ffmpeg missing', { ...debianRoot, has: { ...ALL, ffmpeg: false } }, [], 'apt', [/^\["ffmpeg"\]$/]],
   [
     'Linux without apt, ffmpeg missing',
@@ -81,13 +90,13 @@ describe('getting what the tests need', () => {
     for (const pattern of about) expect(details).toMatch(pattern)
   })
 
-  test('what is not wanted is neither fetched nor missed', () => {
-    expect(nextStep(['postgres'], has(debianUser, 'postgres'), [])).toEqual({ do: 'nothing', say: [] })
+  test('neither installs nor reports what is not needed', () => {
+    expect(nextStep(['postgres'], has(debianUser, 'postgres'), [])).toEqual({ do: 'nothing', messages: [] })
     expect(nextStep(['browser'], debianRoot, [])).toEqual({ do: 'apt', packages: ['chromium-headless-shell'] })
   })
 
-  test.each([debianRoot, ubuntuRoot, debianUser, alpineRoot, mac])('every way is gone once at most', (machine) => {
-    const tried: Way[] = []
+  test.each([debianRoot, ubuntuRoot, debianUser, alpineRoot, mac])('tries every method at most once', (machine) => {
+    const tried: InstallMethod[] = []
     let step = nextStep(NEEDS, machine, tried)
     while (step.do === 'apt' || step.do === 'download') {
       expect(tried).not.toContain(step.do)

@@ -1,6 +1,6 @@
-/** What the tests need from the machine, and how to get what is missing. Nothing here does anything. */
+/** What the tests need from the machine, and how to get it. Pure. */
 
-/** What was found on this machine. */
+/** What is installed on this machine. */
 export interface Machine {
   system: 'debian' | 'ubuntu' | 'linux' | 'other'
   root: boolean
@@ -8,17 +8,17 @@ export interface Machine {
   has: Record<Need, boolean>
 }
 
-export const NEEDS = ['postgres', 'redis', 'browser', 'headless', 'ffmpeg', 'japanese'] as const
+export const NEEDS = ['postgres', 'redis', 'browser', 'headless', 'ffmpeg', 'japanese', 'arial'] as const
 export type Need = (typeof NEEDS)[number]
 
-/** A way to get something; each is tried once. */
-export type Way = 'apt' | 'download'
+/** An installation method; each is tried once. */
+export type InstallMethod = 'apt' | 'download'
 
 export type Step =
-  | { do: 'nothing'; say: string[] }
+  | { do: 'nothing'; messages: string[] }
   | { do: 'apt'; packages: string[] }
   | { do: 'download'; withLibraries: boolean }
-  | { do: 'stop'; say: string[]; missing: Need[] }
+  | { do: 'stop'; messages: string[]; missing: Need[] }
 
 const PACKAGES: Record<Need, string> = {
   postgres: 'postgresql',
@@ -27,9 +27,10 @@ const PACKAGES: Record<Need, string> = {
   headless: 'chromium-headless-shell',
   ffmpeg: 'ffmpeg',
   japanese: 'fonts-noto-cjk',
+  arial: 'fonts-liberation',
 }
 
-const BY_HAND: Record<Need, string> = {
+const MANUAL_STEPS: Record<Need, string> = {
   postgres:
     'PostgreSQL is missing. Install its server (Debian, Ubuntu: apt-get install postgresql; macOS: brew install postgresql), ' +
     'or name a running one: TEST_DATABASE_URL=postgres://user:password@host/database, whose user may create databases.',
@@ -41,27 +42,29 @@ const BY_HAND: Record<Need, string> = {
     'Chromium without windows is missing (Debian: apt-get install chromium-headless-shell): the journeys take longer.',
   ffmpeg: 'ffmpeg is missing. Install it (Debian, Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg).',
   japanese: 'A font with Japanese is missing (Debian, Ubuntu: apt-get install fonts-noto-cjk): screenshots show boxes.',
+  arial:
+    'A font with the widths of Arial is missing (Debian, Ubuntu: apt-get install fonts-liberation): pages move when fonts load.',
 }
 
-/** Without these the tests look worse or take longer, but say the same. */
+/** Without these the tests look different or take longer, with the same results. */
 const OPTIONAL: readonly Need[] = ['headless', 'japanese']
 
 /**
- * What to do next so that the tests have what they need: look, ask, do it, look again.
- * @param tried the ways that have been gone already, with or without success
+ * Decides the next installation step; repeated until nothing is missing.
+ * @param tried methods already tried, successfully or not
  */
-export function nextStep(wanted: readonly Need[], machine: Machine, tried: readonly Way[]): Step {
-  const missing = wanted.filter((need) => !machine.has[need] && (need !== 'headless' || machine.has.browser))
+export function nextStep(needs: readonly Need[], machine: Machine, tried: readonly InstallMethod[]): Step {
+  const missing = needs.filter((need) => !machine.has[need] && (need !== 'headless' || machine.has.browser))
   const packages = [...new Set(missing.filter((need) => aptHas(need, machine)).map((need) => PACKAGES[need]))]
   if (machine.root && machine.apt && packages.length > 0 && !tried.includes('apt')) return { do: 'apt', packages }
   if (missing.includes('browser') && !tried.includes('download')) {
     return { do: 'download', withLibraries: machine.root && machine.apt }
   }
-  const say = missing.map((need) => BY_HAND[need])
+  const messages = missing.map((need) => MANUAL_STEPS[need])
   const essential = missing.filter((need) => !OPTIONAL.includes(need))
-  return essential.length > 0 ? { do: 'stop', say, missing: essential } : { do: 'nothing', say }
+  return essential.length > 0 ? { do: 'stop', messages, missing: essential } : { do: 'nothing', messages }
 }
 
-/** Ubuntu's package of Chromium only asks for the snap. */
+/** Ubuntu's Chromium package only installs the snap. */
 const aptHas = (need: Need, { system }: Machine): boolean =>
   system === 'debian' || (need !== 'browser' && need !== 'headless')

@@ -1,20 +1,20 @@
 import { run } from './children.ts'
-import { lookAtMachine } from './machine.ts'
-import { type Need, nextStep, type Step, type Way } from './needs.ts'
+import { detectMachine } from './machine.ts'
+import { type Need, nextStep, type Step, type InstallMethod } from './needs.ts'
 
 const APT = ['apt-get', '-o', 'DPkg::Lock::Timeout=120']
 const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive' }
 
 /**
- * Gets what is wanted where this machine lets us.
- * @returns what to tell, and what is still missing and cannot be done without
+ * Installs what is needed, where possible.
+ * @returns messages, and what is still missing and required
  */
-export async function provide(wanted: readonly Need[]): Promise<{ say: string[]; missing: Need[] }> {
-  const tried: Way[] = []
+export async function provide(needs: readonly Need[]): Promise<{ messages: string[]; missing: Need[] }> {
+  const tried: InstallMethod[] = []
   for (;;) {
-    const step = nextStep(wanted, lookAtMachine(), tried)
-    if (step.do === 'nothing') return { say: step.say, missing: [] }
-    if (step.do === 'stop') return { say: step.say, missing: step.missing }
+    const step = nextStep(needs, detectMachine(), tried)
+    if (step.do === 'nothing') return { messages: step.messages, missing: [] }
+    if (step.do === 'stop') return { messages: step.messages, missing: step.missing }
     tried.push(step.do)
     for (const command of toCommands(step)) {
       const { code, output } = await run(command, false, QUIETLY)

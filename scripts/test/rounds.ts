@@ -6,27 +6,27 @@ import type { Need } from './needs.ts'
 import { ROUNDS, type Section, SECTIONS } from './sections.ts'
 import { countReport, oneCheck, type Result } from './totals.ts'
 
-const NONE = { passed: 0, failed: 1, skipped: 0 }
-const LEFT_OUT = { passed: 0, failed: 0, skipped: 0 }
+const NO_TESTS = { passed: 0, failed: 1, skipped: 0 }
+const SKIPPED = { passed: 0, failed: 0, skipped: 0 }
 
 export interface Request {
   chosen: Set<string>
-  /** Handed on to the last command of the last section that was chosen. */
+  /** Extra arguments for the last command of the last chosen section. */
   rest: string[]
-  /** Settles when everything that can be had is there; tells what is still missing. */
+  /** Settles when everything available is installed; resolves to what is missing. */
   missing: Promise<Need[]>
 }
 
-/** Runs the chosen sections, round after round, and shows what each of them says. */
+/** Runs the chosen sections round by round, and prints their results. */
 export async function runRounds({ chosen, rest, missing }: Request): Promise<Result[]> {
   const results: Result[] = []
   const last = SECTIONS.findLast(({ name }) => chosen.has(name))
   for (const round of ROUNDS) {
-    const wanted = round.map((lane) => lane.filter(({ name }) => chosen.has(name)))
-    // output of sections that run side by side would mingle
-    const show = wanted.filter((lane) => lane.length > 0).length < 2
+    const lanes = round.map((lane) => lane.filter(({ name }) => chosen.has(name)))
+    // the output of parallel sections would be interleaved
+    const show = lanes.filter((lane) => lane.length > 0).length < 2
     await Promise.all(
-      wanted.map(async (lane) => {
+      lanes.map(async (lane) => {
         for (const section of lane) {
           results.push(await runIfItCan(section, section === last ? rest : [], show, missing, results))
         }
@@ -38,17 +38,17 @@ export async function runRounds({ chosen, rest, missing }: Request): Promise<Res
 
 async function runIfItCan(
   section: Section,
-  given: string[],
+  command: string[],
   show: boolean,
   missing: Promise<Need[]>,
   results: Result[],
 ): Promise<Result> {
   const { name, variable } = section
   const reason = await whyNot(section, missing, results)
-  if (reason) return { name, count: NONE, seconds: 0, reason }
+  if (reason) return { name, count: NO_TESTS, seconds: 0, reason }
   return variable && !process.env[variable]
-    ? { name, count: LEFT_OUT, seconds: 0, reason: `not run: ${variable} is not set` }
-    : runSection(section, given, show)
+    ? { name, count: SKIPPED, seconds: 0, reason: `not run: ${variable} is not set` }
+    : runSection(section, command, show)
 }
 
 async function whyNot(section: Section, missing: Promise<Need[]>, results: Result[]): Promise<string | undefined> {
@@ -59,19 +59,19 @@ async function whyNot(section: Section, missing: Promise<Need[]>, results: Resul
   return failed && section.strict ? `not run: ${failed.name} failed` : undefined
 }
 
-async function runSection(section: Section, given: string[], show: boolean): Promise<Result> {
+async function runSection(section: Section, command: string[], show: boolean): Promise<Result> {
   const started = performance.now()
   if (show) announce(section.name)
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-report-'))
   const report = join(folder, 'report.json')
-  const ended = await runCommands(section, given, report, show)
+  const ended = await runCommands(section, command, report, show)
   if (!show) {
     announce(section.name)
     process.stdout.write(ended.output)
   }
-  const told = await readFile(report, 'utf8').catch(() => null)
+  const reportText = await readFile(report, 'utf8').catch(() => null)
   await rm(folder, { recursive: true, force: true })
-  const count = section.report ? countReport(section.report, told, ended.code) : oneCheck(ended.code === 0)
+  const count = section.report ? countReport(section.report, reportText, ended.code) : oneCheck(ended.code === 0)
   return { name: section.name, count, seconds: (performance.now() - started) / 1000 }
 }
 
@@ -89,7 +89,7 @@ async function runCommands(section: Section, given: string[], report: string, sh
 
 const ran = new Map<string, Promise<Ended>>()
 
-/** The same command is run once, though several sections begin with it. */
+/** Runs a command once, even if several sections start with it. */
 function runOnce(command: string[], show: boolean, environment: Environment): Promise<Ended> {
   const key = command.join(' ')
   const ended = ran.get(key) ?? run(command, show, environment)
@@ -97,7 +97,7 @@ function runOnce(command: string[], show: boolean, environment: Environment): Pr
   return ended
 }
 
-/** It decides on colours itself, and Node warns where two variables do. */
+/** Playwright decides on colours itself, and Node warns if two variables do. */
 const forPlaywright = (report: string): Environment => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined })
 
 function reporters({ report: kind }: Section, report: string): string[] {

@@ -6,20 +6,29 @@ const choose = (...args: string[]) => {
   return choice && { chosen: [...choice.chosen], rest: choice.rest }
 }
 
-describe('what the command line asks for', () => {
-  test('nothing said is everything', () => {
+describe('chooseSections', () => {
+  test('without arguments everything runs', () => {
     expect(choose()).toEqual({ chosen: SECTIONS.map(({ name }) => name), rest: [] })
   })
-  test('one section, and what is for its runner', () => {
+  test('one section, with arguments for its runner', () => {
     expect(choose('lint', 'src/my-list', '-t', 'a favourite')).toEqual({
       chosen: ['lint'],
       rest: ['src/my-list', '-t', 'a favourite'],
     })
   })
-  test.each(['e2e', 'unit'])('%s brings the build', (name) => {
+  test.each(['e2e', 'unit'])('%s includes the build', (name) => {
     expect(choose(name)?.chosen.toSorted()).toEqual(['build', name])
   })
-  test('an unknown name is no section', () => {
+  test('--changed checks the types and style of everything, and runs the unit tests that changes reach', () => {
+    expect(choose('--changed=main')).toEqual({
+      chosen: ['types', 'lint', 'format', 'imports', 'styles', 'build', 'unit'],
+      rest: ['--changed=main'],
+    })
+  })
+  test('--coverage measures the unit tests', () => {
+    expect(choose('--coverage')).toEqual({ chosen: ['build', 'unit'], rest: ['--coverage'] })
+  })
+  test('rejects an unknown section', () => {
     expect(choose('untit')).toBeNull()
     expect(choose('--help')).toBeNull()
   })

@@ -1,17 +1,17 @@
-/** What `npm test` consists of. */
+/** The sections of `npm test`. */
 import type { Need } from './needs.ts'
 
 export interface Section {
   name: string
   commands: string[][]
   needs: Need[]
-  /** What it makes use of: run before it. */
+  /** Sections that it depends on, which run before it. */
   uses: string[]
-  /** Whether it cannot be run where what it uses has failed. */
+  /** Whether it is skipped if a dependency has failed. */
   strict: boolean
-  /** The environment variable without which there is nothing to run it against: it is left out then, and that is told. */
+  /** The required environment variable: without it the section is skipped, and reported as such. */
   variable?: string
-  /** Who counts its tests; a section without a count is one check. */
+  /** The runner that counts its tests; a section without one counts as one check. */
   report?: 'vitest' | 'playwright'
 }
 
@@ -30,6 +30,7 @@ const format = section('format', [['oxfmt', '--check']])
 const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.']])
 const lint = section('lint', [ROUTE_TYPES, ['oxlint']])
 const imports = section('imports', [['node', 'scripts/check-imports.ts']])
+const styles = section('styles', [['node', 'scripts/check-styles.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
 const starter = section('starter', [['node', 'scripts/check-starter.ts']], { variable: 'UPSTREAM_URL' })
@@ -39,17 +40,17 @@ const unit = section('unit', [['vitest', 'run']], {
   report: 'vitest',
 })
 const e2e = section('e2e', [['playwright', 'test']], {
-  needs: ['browser', 'headless', 'japanese'],
+  needs: ['browser', 'headless', 'japanese', 'arial'],
   uses: ['build'],
   strict: true,
   report: 'playwright',
 })
 
-/** Rounds run one after the other; in a round, lanes side by side; in a lane, sections one after the other. */
+/** Rounds run one after another; within a round, lanes run in parallel; within a lane, sections run in order. */
 export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
   [
     [types, lint],
-    [format, imports, unused, starter, build],
+    [format, imports, styles, unused, starter, build],
   ],
   [[unit]],
   [[e2e]],
@@ -57,16 +58,24 @@ export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
 
 export const SECTIONS: readonly Section[] = ROUNDS.flat(2)
 
+/** Flags that stand for sections; the flag itself is passed to the last of them. */
+const SHORTCUTS: Readonly<Record<string, readonly string[]>> = {
+  '--changed': ['types', 'lint', 'format', 'imports', 'styles', 'build', 'unit'],
+  '--coverage': ['build', 'unit'],
+}
+
 /**
- * The sections that a command line asks for, and what it hands on to their last command.
- * @returns null when it names a section that there is not
+ * Parses the command line into sections and extra arguments for their last command.
+ * @returns null if a section is unknown
  */
 export function chooseSections(args: readonly string[]): { chosen: Set<string>; rest: string[] } | null {
+  const shortcut = SHORTCUTS[args[0]?.split('=', 1)[0] ?? '']
+  if (shortcut) return { chosen: new Set(shortcut), rest: [...args] }
   const names = SECTIONS.map(({ name }) => name)
   const end = args.findIndex((arg) => !names.includes(arg))
-  const asked = end < 0 ? args : args.slice(0, end)
+  const requested = end < 0 ? args : args.slice(0, end)
   const rest = end < 0 ? [] : args.slice(end)
-  if (asked.length === 0) return rest.length > 0 ? null : { chosen: new Set(names), rest }
-  const used = SECTIONS.filter(({ name }) => asked.includes(name)).flatMap(({ uses }) => uses)
-  return { chosen: new Set([...asked, ...used]), rest }
+  if (requested.length === 0) return rest.length > 0 ? null : { chosen: new Set(names), rest }
+  const used = SECTIONS.filter(({ name }) => requested.includes(name)).flatMap(({ uses }) => uses)
+  return { chosen: new Set([...requested, ...used]), rest }
 }

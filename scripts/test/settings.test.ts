@@ -1,11 +1,11 @@
-/** The documents of the settings name every variable, and no other. */
+/** The documentation of the settings names every variable and no other. */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parseConfig, VARIABLES } from '#src/config.server.ts'
 
 const names = VARIABLES.toSorted()
-/** The file as it reads once every setting in it is uncommented. */
+/** The file with every setting uncommented. */
 const example = parseEnv(readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
 
 test('.env.example lists every variable', () => {

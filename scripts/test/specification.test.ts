@@ -1,4 +1,4 @@
-/** Every statement of the specification has its proof: the tests that the table names are there, under those names. */
+/** Every statement of the specification names existing tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -16,7 +16,7 @@ function textOf(path: string): string | null {
   return files.get(path) ?? null
 }
 
-/** What a proof names that is not there. */
+/** Lists the tests that a proof names but that do not exist. */
 function missingIn(proof: string): string[] {
   if (LATER.test(proof)) return []
   return proof.split(/<br>|; (?=`)|, (?=`)/).flatMap((named) => {
@@ -28,17 +28,17 @@ function missingIn(proof: string): string[] {
   })
 }
 
-/** Whether a file has a test of that name; what varies in it is written `%s`, `${…}` or `…`. */
+/** Whether a file has a test of that name; variable parts are written `%s`, `${…}` or `…`. */
 function holds(text: string, name: string): boolean {
   const plain = (words: string) => words.replace(/[’']/g, "'").replace(/\\'/g, "'")
   return name.split(/%\w|\$\{[^}]*\}|\$\w+|…/).every((part) => plain(text).includes(plain(part.trim())))
 }
 
-test('there are some three hundred statements, each once', () => {
+test('has about three hundred statements, each once', () => {
   expect(rows.length).toBeGreaterThan(300)
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length)
 })
 
-test('every one is proved by a test that is there, or comes with a later part', () => {
+test('every statement names existing tests, or is marked as planned', () => {
   expect(rows.flatMap(({ number, proof }) => missingIn(proof).map((name) => `${number}: ${name}`))).toEqual([])
 })

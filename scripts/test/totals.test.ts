@@ -15,7 +15,7 @@ const vitest = (passed: number, failed: number, skipped = 0, files: [status: str
 const playwright = (expected: number, unexpected: number, flaky = 0) =>
   JSON.stringify({ stats: { expected, unexpected, flaky, skipped: 0 } })
 
-describe('a runner is believed', () => {
+describe("a runner's report is trusted", () => {
   test.each([
     ['all passed', 'vitest', vitest(12, 0), 0, [12, 0, 0]],
     ['some failed', 'vitest', vitest(10, 2), 1, [10, 2, 0]],
@@ -39,7 +39,7 @@ describe('a runner is believed', () => {
   })
 })
 
-test('the total is the last line, alone', () => {
+test('the total is alone on the last line', () => {
   const lines = closingLines([
     { name: 'lint', count: oneCheck(true), seconds: 1 },
     { name: 'unit', count: { passed: 7, failed: 0, skipped: 0 }, seconds: 2.25 },
@@ -50,7 +50,7 @@ test('the total is the last line, alone', () => {
   expect(lines[2]).toMatch(/e2e .*not run: build failed/)
 })
 
-test('skipped tests are told', () => {
+test('reports skipped tests', () => {
   expect(closingLines([{ name: 'unit', count: { passed: 1, failed: 0, skipped: 2 }, seconds: 1 }]).at(-1)).toBe(
     '1 passed, 0 failed, 2 skipped',
   )

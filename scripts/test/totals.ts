@@ -1,4 +1,4 @@
-/** Counting what the sections found. */
+/** Counts the results of the sections. */
 import * as z from 'zod'
 
 export interface Count {
@@ -11,11 +11,11 @@ export interface Result {
   name: string
   count: Count
   seconds: number
-  /** Why it was not run. */
+  /** Why it was skipped. */
   reason?: string
 }
 
-// a file that could not be loaded has failed, though no test of it has
+// a file that fails to load counts as a failure, though it has no failed test
 const vitestReport = z
   .object({
     numPassedTests: z.number(),
@@ -24,13 +24,13 @@ const vitestReport = z
     numTodoTests: z.number(),
     testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
   })
-  .transform((told) => ({
-    passed: told.numPassedTests,
-    failed: told.numFailedTests + told.testResults.filter(isBrokenFile).length,
-    skipped: told.numPendingTests + told.numTodoTests,
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+    skipped: report.numPendingTests + report.numTodoTests,
   }))
 
-// a test that passed at a second try has failed
+// a test that passed only on retry has failed
 const playwrightReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -43,12 +43,12 @@ const playwrightReport = z
 
 const REPORTS = { vitest: vitestReport, playwright: playwrightReport }
 
-/** One check that either holds or does not. */
-export const oneCheck = (holds: boolean): Count => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 })
+/** A single check. */
+export const oneCheck = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
 /**
- * A runner's own count. A runner that failed without a failed test, that left no report or that ran nothing counts as
- * one failure, so that nothing is lost.
+ * Reads a runner's report. A runner that failed without a failed test, wrote no report or ran nothing counts as one
+ * failure, so that no failure is lost.
  */
 export function countReport(kind: keyof typeof REPORTS, report: string | null, exitCode: number): Count {
   const parsed = REPORTS[kind].safeParse(report === null ? null : parseJson(report))
@@ -58,7 +58,7 @@ export function countReport(kind: keyof typeof REPORTS, report: string | null, e
   return silent ? { ...count, failed: 1 } : count
 }
 
-/** The closing lines: one for each section, then the total, alone on its line. */
+/** Formats the summary: one line per section, then the total alone on its line. */
 export function closingLines(results: readonly Result[]): string[] {
   const lines = results.map(({ name, count, seconds, reason }) => {
     const mark = count.failed > 0 ? '✗' : '✓'
