@@ -1,4 +1,6 @@
-/** `npm run licences`: writes THIRD_PARTY.md, the licences of everything that the site runs with and sends to browsers. */
+/**
+ * `npm run licences`: writes THIRD_PARTY.md, the licences of everything that the site runs with and sends to browsers.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatLicences, type Notice } from './licences/format-licences.ts'
@@ -6,13 +8,17 @@ import { listShipped, type ShippedPackage } from './licences/list-shipped.ts'
 
 const FONTS = 'src/player/subtitle-fonts/OFL.txt'
 
-/** What jassub's WebAssembly is compiled from; its package brings the licence of its own code only. */
+/** The libraries compiled into jassub's WebAssembly; its package contains only its own licence. */
 const JASSUB_PARTS: Notice[] = [
-  { name: 'libass, in jassub', licence: 'ISC', text: '' },
-  { name: 'FreeType, in jassub', licence: 'FTL OR GPL-2.0-or-later', text: '' },
-  { name: 'FriBidi, in jassub', licence: 'LGPL-2.1-or-later', text: '' },
-  { name: 'HarfBuzz, in jassub', licence: 'MIT-Modern-Variant', text: '' },
-]
+  ['libass', 'ISC'],
+  ['FreeType', 'FTL OR GPL-2.0-or-later'],
+  ['FriBidi', 'LGPL-2.1-or-later'],
+  ['HarfBuzz', 'MIT-Modern-Variant'],
+].map(([name = '', licence = '']) => ({
+  name: `${name}, in jassub`,
+  licence,
+  text: readFileSync(`scripts/licences/jassub/${name.toLowerCase()}.txt`, 'utf8'),
+}))
 
 const notices = listShipped(JSON.parse(readFileSync('package-lock.json', 'utf8'))).map(readNotice)
 const fonts: Notice = {
@@ -26,13 +32,13 @@ console.log(
   `THIRD_PARTY.md: ${notices.length + 1} notices; ${silent.length} packages bring no text (or are not installed)`,
 )
 
-/** A package's licence files. Those for other platforms are not installed; their licence is named all the same. */
+/** Reads a package's licence files. Packages for other platforms are not installed; their licence is still listed. */
 function readNotice({ path, name, version, licence }: ShippedPackage): Notice {
   let files: string[] = []
   try {
     files = readdirSync(path).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
   } catch {
-    // not installed here
+    // not installed on this platform
   }
   const text = files
     .toSorted()

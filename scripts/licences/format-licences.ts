@@ -1,7 +1,7 @@
 export interface Notice {
   name: string
   licence: string
-  /** Empty where the package brings none. */
+  /** Empty if the package contains no licence file. */
   text: string
 }
 
@@ -10,7 +10,7 @@ const INTRODUCTION = `# Third-party notices
 Hoshimi is under the MIT licence (LICENSE). It runs with, and sends to browsers, what is listed here under the licences of its
 authors. \`npm run licences\` makes this file from package-lock.json.`
 
-/** The document: a list of all packages with their copyright lines, then each licence text once. */
+/** Formats the document: all packages with their copyright lines, then each licence text once. */
 export function formatLicences(notices: readonly Notice[]): string {
   const split = notices.map((notice) => ({ ...notice, ...splitText(notice.text) }))
   const rows = split.map(({ name, licence, copyright }) =>
@@ -27,7 +27,7 @@ export function formatLicences(notices: readonly Notice[]): string {
   return `${[INTRODUCTION, '## Packages and fonts', rows.join('\n'), '## Licence texts', ...sections].join('\n\n')}\n`
 }
 
-/** Short licences differ in their copyright lines alone; long documents stay whole. */
+/** Short licences differ only in their copyright lines; long ones are kept whole. */
 function splitText(text: string): { copyright: string[]; body: string } {
   const lines = tidyText(text).split('\n')
   if (lines.length > 60) return { copyright: [], body: lines.join('\n') }
@@ -41,11 +41,11 @@ function splitText(text: string): { copyright: string[]; body: string } {
   }
 }
 
-/** The names and versions that a document lists. */
+/** Lists the names and versions in a document. */
 export const listNames = (document: string): string[] =>
   [...(document.split('\n## Licence texts')[0] ?? '').matchAll(/^- (.+?): /gm)].map(([, name = '']) => name)
 
-/** Without carriage returns, trailing blanks and addresses of package registries. */
+/** Removes carriage returns, trailing whitespace and package registry URLs. */
 const tidyText = (text: string): string =>
   text
     .replaceAll('\r', '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatLicences, listNames } from './format-licences.ts'
 import { listShipped } from './list-shipped.ts'
 
-test('THIRD_PARTY.md lists exactly what package-lock.json ships: `npm run licences` renews it', () => {
+test('THIRD_PARTY.md lists exactly what package-lock.json ships: `npm run licences` updates it', () => {
   const shipped = listShipped(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const listed = listNames(readFileSync('THIRD_PARTY.md', 'utf8'))
   expect(shipped.length).toBeGreaterThan(100)
@@ -12,10 +12,11 @@ test('THIRD_PARTY.md lists exactly what package-lock.json ships: `npm run licenc
   )
 })
 
-test('a package is shipped unless it serves development alone', () => {
+test('a package is shipped unless it is only a development dependency', () => {
   const lock = {
     packages: {
       '': { version: '1.0.0' },
+      'scripts/own': { version: '1.0.0', license: 'MIT' },
       'node_modules/b': { version: '2.0.0', license: 'MIT' },
       'node_modules/c': { version: '1.0.0', dev: true },
       'node_modules/d': { version: '1.0.0', devOptional: true },
@@ -29,7 +30,7 @@ test('a package is shipped unless it serves development alone', () => {
   ])
 })
 
-test('the same licence text stands once', () => {
+test('a shared licence text appears once', () => {
   const document = formatLicences([
     { name: 'a 1.0.0', licence: 'MIT', text: 'Copyright (c) A\r\n\r\nFree\r\n' },
     { name: 'b 2.0.0', licence: 'MIT', text: 'Free' },

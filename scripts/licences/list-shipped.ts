@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 export interface ShippedPackage {
-  /** Where it is installed. */
+  /** Path of its installation. */
   path: string
   name: string
   version: string
@@ -20,14 +20,14 @@ const LOCK = z.object({
   ),
 })
 
-/** Every package of a lock file that is installed without development dependencies, each version once, by name. */
+/** Lists the packages of others in a lock file that are not development dependencies, each version once, sorted by name. */
 export function listShipped(lock: unknown): ShippedPackage[] {
   const found = new Map<string, ShippedPackage>()
   for (const [path, { version, license = 'not stated', dev, devOptional }] of Object.entries(
     LOCK.parse(lock).packages,
   )) {
     const name = path.replace(/^.*node_modules\//, '')
-    if (path === '' || dev || devOptional || version === undefined) continue
+    if (!path.startsWith('node_modules/') || dev || devOptional || version === undefined) continue
     const key = `${name} ${version}`
     if (!found.has(key)) found.set(key, { path, name, version, licence: license })
   }
