@@ -6,7 +6,7 @@ import type { RecoveryService } from './sign-in/recovery-service.server.ts'
 import type { OwnUser } from './user.ts'
 
 export interface AccountService extends SignInService, SettingsService, RecoveryService {
-  /** What the operator has set. */
+  /** Set by the operator. */
   rules: AccountRules
   /** Anybody, for those who may know. */
   findUser(id: string): Promise<OwnUser | null>

@@ -50,7 +50,7 @@ describe('registering', () => {
     ],
   ])('with %s wrong', (_, wrong, faults) => expect(checkRegistration({ ...GOOD, ...wrong }, RULES)).toEqual(faults))
 
-  test('asks for as much as the operator wants', () => {
+  test('uses the minimum password length of the configuration', () => {
     expect(checkRegistration(GOOD, { passwordMin: 10 })).toEqual({
       password: 'Password must be at least 10 characters',
     })
@@ -74,7 +74,7 @@ describe('a name', () => {
     ['markup', '<b>a</b>'],
     ['a prototype', 'a.__proto__'],
   ])('with %s will not', (_, name) => expect(findUsernameFault(name)).toBe(NAME_RULE))
-  test('is no longer than there is room for', () => {
+  test('has at most 20 characters', () => {
     expect(findUsernameFault('a'.repeat(21))).toBe('Username must be at most 20 characters')
   })
 })
@@ -117,7 +117,7 @@ describe('an address', () => {
     ['a@BÜCHER.example', 'a@xn--bcher-kva.example'],
     ['e\u0301@b.co', 'é@b.co'],
     ['nonsense', 'nonsense'],
-  ])('%j is kept as %s', (given, kept) => expect(toEmail(given)).toBe(kept))
+  ])('%j is kept as %s', (value, kept) => expect(toEmail(value)).toBe(kept))
 })
 
 describe('a password', () => {

@@ -1,14 +1,15 @@
-/** What a name, an address and a password have to be, in the specification's words. Pure; for server and browser. */
+/** Rules for user names, emails and passwords, with the specification's messages. Pure; for server and browser. */
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 20
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 /** What forms recommend. */
-export const PASSWORD_GOOD = 10
+const PASSWORD_GOOD = 10
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters; ${PASSWORD_GOOD} or more is safer.`
 const EMAIL_MAX = 254
 
-/** What the operator may set. */
+/** Set by the operator. */
 export interface AccountRules {
   passwordMin: number
 }
@@ -30,43 +31,43 @@ export interface PasswordForm {
   currentPassword: string
   newPassword: string
 }
-/** Another address, with the password that says it is oneself. */
+/** A new email, with the current password. */
 export type MoveForm = SignInForm
 
-/** What is wrong with a field, in a sentence; nothing where all is well. */
+/** Error messages by field; empty if all fields are valid. */
 export type Faults<Form> = Partial<Record<keyof Form, string>>
 
 /** The first admin's may be on this machine. */
 const ADDRESS =
   /^[^\s\p{C}@<>()[\],;:"\\]+@(?:localhost|(?:[^\s\p{C}@<>()[\],;:"\\./?#]+\.)+(?!\d+$)[^\s\p{C}@<>()[\],;:"\\./?#]+)$/u
 
-/** The form in which addresses are kept and compared. */
-export function toEmail(given: string): string {
-  const text = given.normalize('NFC').trim().toLowerCase()
+/** Normalises an email address for storage and comparison. */
+export function toEmail(value: string): string {
+  const text = value.normalize('NFC').trim().toLowerCase()
   const at = text.lastIndexOf('@')
   const host = `http://${text.slice(at + 1)}`
-  // A host outside ASCII has one spelling in it.
+  // Normalises international host names to ASCII.
   return at > 0 && URL.canParse(host) ? `${text.slice(0, at)}@${new URL(host).hostname}` : text
 }
 
-export function findEmailFault(given: string): string | undefined {
-  if (given.trim() === '') return 'Email is required'
-  const isAddress = given.length <= EMAIL_MAX && ADDRESS.test(given.trim()) && ADDRESS.test(toEmail(given))
+export function findEmailFault(value: string): string | undefined {
+  if (value.trim() === '') return 'Email is required'
+  const isAddress = value.length <= EMAIL_MAX && ADDRESS.test(value.trim()) && ADDRESS.test(toEmail(value))
   return isAddress ? undefined : 'Email is invalid'
 }
 
-export function findUsernameFault(given: string): string | undefined {
-  if (given.trim() === '') return 'Username is required'
-  if (given.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`
-  if (!/^\w+$/.test(given)) return 'Username can only contain letters, numbers, and underscores'
-  return given.length > USERNAME_MAX ? `Username must be at most ${USERNAME_MAX} characters` : undefined
+export function findUsernameFault(value: string): string | undefined {
+  if (value.trim() === '') return 'Username is required'
+  if (value.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`
+  if (!/^\w+$/.test(value)) return 'Username can only contain letters, numbers, and underscores'
+  return value.length > USERNAME_MAX ? `Username must be at most ${USERNAME_MAX} characters` : undefined
 }
 
-export function findPasswordFault(given: string, min = PASSWORD_MIN): string | undefined {
-  if (given === '') return 'Password is required'
+export function findPasswordFault(value: string, min = PASSWORD_MIN): string | undefined {
+  if (value === '') return 'Password is required'
   const tooLong = `Password must be at most ${PASSWORD_MAX} characters`
-  if (given.length > 2 * PASSWORD_MAX) return tooLong
-  const length = Array.from(given).length
+  if (value.length > 2 * PASSWORD_MAX) return tooLong
+  const length = Array.from(value).length
   if (length < min) return `Password must be at least ${min} characters`
   return length > PASSWORD_MAX ? tooLong : undefined
 }
@@ -76,12 +77,12 @@ function findRepeatFault({ password, confirmPassword }: ResetForm): string | und
   return confirmPassword === '' ? 'Please confirm your password' : undefined
 }
 
-/** Whoever has an account keeps the password that was long enough then. */
+/** An existing password may be shorter than today's minimum. */
 export const checkSignIn = ({ email, password }: SignInForm): Faults<SignInForm> =>
-  found({ email: findEmailFault(email), password: findPasswordFault(password) })
+  collectFaults({ email: findEmailFault(email), password: findPasswordFault(password) })
 
 export const checkRegistration = (form: RegistrationForm, { passwordMin }: AccountRules): Faults<RegistrationForm> =>
-  found({
+  collectFaults({
     username: findUsernameFault(form.username),
     email: findEmailFault(form.email),
     password: findPasswordFault(form.password, passwordMin),
@@ -89,24 +90,24 @@ export const checkRegistration = (form: RegistrationForm, { passwordMin }: Accou
   })
 
 export const checkReset = (form: ResetForm, { passwordMin }: AccountRules): Faults<ResetForm> =>
-  found({ password: findPasswordFault(form.password, passwordMin), confirmPassword: findRepeatFault(form) })
+  collectFaults({ password: findPasswordFault(form.password, passwordMin), confirmPassword: findRepeatFault(form) })
 
 export const checkPasswordChange = (form: PasswordForm, { passwordMin }: AccountRules): Faults<PasswordForm> =>
-  found({
+  collectFaults({
     currentPassword: findCurrentFault(form.currentPassword),
     newPassword: findPasswordFault(form.newPassword, passwordMin),
   })
 
 export const checkMove = ({ email, password }: MoveForm): Faults<MoveForm> =>
-  found({ email: findEmailFault(email), password: findCurrentFault(password) })
+  collectFaults({ email: findEmailFault(email), password: findCurrentFault(password) })
 
-/** What is held against a hash is not held against rules too, but it has to be something, and not a book. */
-export function findCurrentFault(given: string): string | undefined {
-  if (given === '') return 'Password is required'
-  return given.length > 2 * PASSWORD_MAX ? `Password must be at most ${PASSWORD_MAX} characters` : undefined
+/** A password that is compared with a hash is checked only for being present and not excessively long. */
+export function findCurrentFault(value: string): string | undefined {
+  if (value === '') return 'Password is required'
+  return value.length > 2 * PASSWORD_MAX ? `Password must be at most ${PASSWORD_MAX} characters` : undefined
 }
 
-function found<Name extends string>(faults: Record<Name, string | undefined>): Partial<Record<Name, string>> {
+function collectFaults<Name extends string>(faults: Record<Name, string | undefined>): Partial<Record<Name, string>> {
   const all = Object.entries(faults).filter(([, fault]) => fault !== undefined)
   return Object.fromEntries(all) as Partial<Record<Name, string>>
 }

@@ -1,14 +1,15 @@
 /** Builds accounts: sessions, services and API. */
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
-import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'
+import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { type UserAdminService, createUserAdminService } from './admin/user-admin-service.server.ts'
 import { type AttemptLimits, createAttempts } from './sign-in/attempts.ts'
 import { adminCalls } from './api/admin.server.ts'
 import type { ProductCall } from './api/call.ts'
 import { entryCalls } from './api/sign-in.server.ts'
 import { userCalls } from './api/users.server.ts'
-import type { ServiceContext } from './service-context.ts'
+import type { ServiceContext } from './service-context.server.ts'
 import type { AccountService } from './account-service.ts'
 import { createSignInService } from './sign-in/sign-in-service.server.ts'
 import type { Exporter } from './exporter.ts'
@@ -20,14 +21,14 @@ import { type Cost, openPasswords } from './users/passwords.server.ts'
 import { createAccountMailer } from './mail/account-mailer.server.ts'
 import { createRecoveryService } from './sign-in/recovery-service.server.ts'
 import { deleteExpiredSessions, listSessions } from './sessions/session-store.server.ts'
-import { openSessions, type SessionKeeper, type Sessions } from './sessions/session.server.ts'
+import { openSessions, type SessionManager, type Sessions } from './sessions/session.server.ts'
 import type { AccountDb } from './tables.server.ts'
 import type { UserData } from './user-data.ts'
 import { findUser } from './users/user-store.server.ts'
 import type { UserId } from './viewer.ts'
 
 export interface Accounts {
-  sessions: Sessions & Pick<SessionKeeper, 'publishSessionEnd'>
+  sessions: Sessions & Pick<SessionManager, 'publishSessionEnd'>
   service: AccountService
   admin: UserAdminService
   calls: readonly ProductCall[]
@@ -46,13 +47,13 @@ export interface AccountOptions {
   mailer: Mailer | null
   /** Where several processes serve the site: they share the limits of tries. */
   redis: Redis | undefined
-  /** What other parts of the site keep of a user. */
+  /** The data export of other features. */
   exporters: readonly Exporter[]
-  /** What other parts do when a user goes. */
+  /** What other features do when a user is deleted. */
   userData?: readonly UserData[]
   warn(error: unknown): void
   note: ServiceContext['note']
-  /** What hashing a password costs: the tests of all else ask for little. */
+  /** Cost of hashing a password; tests use a low one. */
   cost?: Cost
   now?: () => number
 }
@@ -70,8 +71,8 @@ export function openAccounts(options: AccountOptions): Accounts {
     sessions,
     passwords,
     devices,
-    attempts: createAttempts(config.accounts.limits, shareTurns(options.redis), now),
-    post: mailer && createAccountMailer(db, mailer, { siteName, origin }, now),
+    attempts: createAttempts(config.accounts.limits, createUseCounter(options.redis), now),
+    mailer: mailer && createAccountMailer(db, mailer, { siteName, origin }, now),
     rules: { passwordMin: config.accounts.passwordMin },
     siteName,
     note: options.note,
@@ -84,9 +85,8 @@ export function openAccounts(options: AccountOptions): Accounts {
     ...createSettingsService(parts, [...ownExporters(db, now), ...exporters], userData),
     ...createRecoveryService(parts),
   }
-  const admin = createUserAdminService({ db, sessions, post: parts.post, userData, origin, now })
-  const sweep = () =>
-    void Promise.all([deleteExpiredSessions(db, new Date(now()).toISOString()), devices.deleteUnused()]).catch(warn)
+  const admin = createUserAdminService({ db, sessions, mailer: parts.mailer, userData, origin, now })
+  const sweep = () => void Promise.all([deleteExpiredSessions(db, toIso(now())), devices.deleteUnused()]).catch(warn)
   const timer = setInterval(sweep, DAY)
   timer.unref()
 
@@ -111,6 +111,6 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
 ]
 
 async function exportSessions(db: AccountDb, user: UserId, now: number): Promise<unknown> {
-  const sessions = await listSessions(db, user, new Date(now).toISOString())
+  const sessions = await listSessions(db, user, toIso(now))
   return sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt }))
 }

@@ -1,4 +1,4 @@
-/** Who is kept out, and what they are told. Pure. */
+/** Bans and the messages shown to banned users. Pure. */
 
 export interface Ban {
   reason: string | null
@@ -18,7 +18,7 @@ interface BanColumns {
   ban_until: string | null
 }
 
-/** The ban that holds now, or null: one that has an end ends by itself. */
+/** The ban in effect, or null: temporary bans expire automatically. */
 export function findBan({ is_banned, ban_reason, ban_until }: BanColumns, now: number): Ban | null {
   if (!is_banned || (ban_until !== null && Date.parse(ban_until) <= now)) return null
   return { reason: ban_reason, until: ban_until }

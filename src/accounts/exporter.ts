@@ -1,10 +1,10 @@
-/** What a user can take along: every part of the site that keeps something of theirs adds to it. */
+/** The user's data export; every feature that stores user data contributes a part. */
 import type { UserId } from './viewer.ts'
 
 export interface Exporter {
-  /** The key that it stands under. */
+  /** The part's key in the export. */
   name: string
-  /** Everything of one user, as it can be written in JSON. */
+  /** All data of one user, as JSON values. */
   export(user: UserId): Promise<unknown>
 }
 

@@ -9,13 +9,13 @@ export type AccountTables = {
     /** In the form in which addresses are compared. */
     email: string
     email_verified: Generated<number>
-    /** Takes the place of `email` when the link that was sent to it is opened. */
+    /** Replaces `email` when the link that was sent to it is opened. */
     pending_email: string | null
     avatar: string | null
     is_admin: Generated<number>
     is_banned: Generated<number>
     ban_reason: string | null
-    /** When a ban ends by itself. */
+    /** When a temporary ban expires. */
     ban_until: string | null
     can_comment: Generated<number>
     is_premium: Generated<number>
@@ -40,7 +40,7 @@ export type AccountTables = {
     created_at: string
     last_used_at: string
     expires_at: string
-    /** When the password was last given in it. */
+    /** When the password was last confirmed. */
     proved_at: string | null
   }
   /** Devices on which a user has signed in. */

@@ -1,4 +1,4 @@
-/** What other parts of the site do when a user changes or goes: each adds what it keeps of them. */
+/** Data that other features store about a user: what they do when the user changes or is deleted. */
 import type { AccountTransaction } from './tables.server.ts'
 import type { UserId } from './viewer.ts'
 
@@ -8,12 +8,12 @@ export type AfterChange = () => void
 export interface UserData {
   /**
    * Removes what goes with a user and no foreign key removes, in the transaction of the deletion and before it.
-   * @returns what is to be done when the user is gone
+   * @returns what to do after the user is deleted
    */
   remove(trx: AccountTransaction, user: UserId): Promise<AfterChange>
 }
 
-/** All parts, one after the other. */
+/** Combines all features, in order. */
 export async function removeUserData(
   parts: readonly UserData[],
   trx: AccountTransaction,

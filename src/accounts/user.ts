@@ -1,4 +1,4 @@
-/** A user as the calls tell of them. Pure. */
+/** A user as the API returns them. Pure. */
 import * as z from 'zod'
 
 const moment = z.iso.datetime()
@@ -8,21 +8,21 @@ export const publicUser = z
   .object({
     id: z.string(),
     username: z.string(),
-    avatar: z.string().nullable().meta({ description: 'Path of a picture' }),
+    avatar: z.string().nullable().meta({ description: 'Path of the picture' }),
     isAdmin: z.boolean(),
     joinedDate: moment,
   })
   .meta({ id: 'PublicUser' })
 
-/** What the user and the admins know. */
+/** Fields visible to the user and to admins. */
 export const ownUser = publicUser
   .extend({
     email: z.string(),
     emailVerified: z.boolean(),
-    pendingEmail: z.string().nullable().meta({ description: 'Takes the place of `email` when it is confirmed' }),
+    pendingEmail: z.string().nullable().meta({ description: 'Replaces `email` once confirmed' }),
     isBanned: z.boolean(),
     banReason: z.string().nullable(),
-    banUntil: moment.nullable().meta({ description: 'When the ban ends by itself; null for good' }),
+    banUntil: moment.nullable().meta({ description: 'When the ban ends; null if permanent' }),
     canComment: z.boolean(),
     isPremium: z.boolean(),
     lastActive: moment.nullable(),

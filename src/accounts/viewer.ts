@@ -1,8 +1,8 @@
-/** Who asks. Pure. */
+/** The user behind a request. Pure. */
 
 export type UserId = string & { readonly __brand: 'UserId' }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Viewer {
   id: UserId
   username: string
@@ -12,11 +12,11 @@ export interface Viewer {
   isAdmin: boolean
   isPremium: boolean
   canComment: boolean
-  /** When the password was last given in this session. */
+  /** When the password was last confirmed in this session. */
   provedAt: string | null
 }
 
-/** What a page may carry about its viewer. */
+/** The part of the viewer that pages may contain. */
 export type PublicViewer = Omit<Viewer, 'email' | 'provedAt'>
 
 export const toPublicViewer = ({ id, username, avatar, isAdmin, isPremium, canComment }: Viewer): PublicViewer => ({

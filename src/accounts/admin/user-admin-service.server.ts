@@ -1,5 +1,6 @@
-/** What admins do to users. */
+/** User management by admins. */
 import { countPages } from '#src/platform/count-pages.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
 import { changeUserOrRefuse } from '../users/change-user.server.ts'
@@ -8,7 +9,7 @@ import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
 import { adminGoes, adminLink, noUser } from '../problems.ts'
 import { deleteSessions } from '../sessions/session-store.server.ts'
-import type { SessionKeeper } from '../sessions/session.server.ts'
+import type { SessionManager } from '../sessions/session.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import {
   countSessions,
@@ -30,18 +31,18 @@ export interface UserAdminService {
   findUser(id: string): Promise<{ user: OwnUser; sessions: number }>
   findUserStatuses(ids: readonly UserId[]): Promise<Map<UserId, UserStatus>>
   countUsers(): Promise<number>
-  /** What admins did, newest first; `next` is to be given as `before` for what was before that. */
+  /** Audit entries, newest first; pass `next` as `before` to get the following page. */
   listAudit(filter: AuditFilter & { before?: number | undefined }): Promise<{
     entries: AuditEntry[]
     next: number | null
   }>
-  /** A ban ends the user's sessions at once. @throws {Problem} */
+  /** A ban also ends the user's sessions. @throws {Problem} */
   changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
   /** Signs a user out everywhere. @throws {Problem} */
   endSessions(admin: Viewer, id: string): Promise<void>
-  /** Tells the user by mail. @returns an address, to be shown once @throws {Problem} */
+  /** Notifies the user by email. @returns a URL that is shown only once @throws {Problem} */
   createResetLink(admin: Viewer, id: string): Promise<string>
-  /** All that is the user's goes; what they said stays, without a name. @throws {Problem} */
+  /** Deletes the user and their data; their comments stay without a name. @throws {Problem} */
   removeUser(admin: Viewer, id: string): Promise<void>
 }
 
@@ -49,10 +50,10 @@ const PAGE_SIZE = 25
 
 export interface UserAdminOptions {
   db: AccountDb
-  sessions: Pick<SessionKeeper, 'publishSessionEnd'>
+  sessions: Pick<SessionManager, 'publishSessionEnd'>
   /** Null where the operator has set up no mail. */
-  post: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
-  /** What other parts keep of a user. */
+  mailer: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
+  /** User data stored by other features. */
   userData: readonly UserData[]
   origin: string
   now: () => number
@@ -61,7 +62,7 @@ export interface UserAdminOptions {
 export function createUserAdminService({
   db,
   sessions,
-  post,
+  mailer,
   userData,
   origin,
   now,
@@ -104,9 +105,9 @@ export function createUserAdminService({
       if (user.isAdmin && user.id !== admin.id) throw adminLink()
       const holder = { user: user.id as UserId, email: user.email }
       const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
-      const at = new Date(now()).toISOString()
+      const at = toIso(now())
       const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
-      post?.sendAdminLinkNotice(user)
+      mailer?.sendAdminLinkNotice(user)
       return `${origin}/reset/${token}`
     },
     async removeUser(admin, id) {

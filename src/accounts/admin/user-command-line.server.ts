@@ -7,35 +7,35 @@ import { makeAdmin, makeResetLink } from './user-commands.server.ts'
 import { createAccountMailer } from '../mail/account-mailer.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 
-const ADMIN_HELP = `Usage: npm run user:make-admin -- <address> [--undo]
+const ADMIN_HELP = `Usage: npm run user:make-admin -- <email> [--undo]
 
-Makes the user with this e-mail address an admin, on a site that runs or does not.
+Makes the user with this email an admin. The site may be running or stopped.
 
 Options
-  --undo   makes them no admin any more; one admin always stays
-  --help   this text
+  --undo   remove admin rights; the last admin keeps them
+  --help   show this help
 `
 
-const LINK_HELP = `Usage: npm run user:reset-link -- <address>
+const LINK_HELP = `Usage: npm run user:reset-link -- <email>
 
-Prints a link by which the user with this e-mail address sets a new password: once, within an hour.
-Anyone who has this link can use it: give it to this user only. It signs the user out everywhere.
-Where mail is set up, the user is told that the link was created.
+Prints a link that sets a new password for the user with this email. It works once, within an hour.
+Anyone with the link can use it, so give it only to this user. Using it signs the user out everywhere.
+If email is set up, the user is notified that the link was created.
 `
 
 type AccountCommand = typeof makeAdmin
 
-/** Waits until what a command tells by mail is sent. */
+/** Waits until all emails of a command are sent. */
 const toAccountCommand = (help: string, command: AccountCommand) =>
   toCommand(help, async (bare, args, config) => {
     const db = bare.$extendTables<AccountTables>()
-    const mailer = config.mail ? openCommandMailer(config.mail, config.mailsPerHour) : null
+    const siteMailer = config.mail ? openCommandMailer(config.mail, config.mailsPerHour) : null
     const site = { siteName: config.siteName, origin: config.publicUrl }
     try {
-      const post = mailer && createAccountMailer(db, mailer, site, Date.now)
-      return await command(db, args, { publicUrl: config.publicUrl, post })
+      const mailer = siteMailer && createAccountMailer(db, siteMailer, site, Date.now)
+      return await command(db, args, { publicUrl: config.publicUrl, mailer })
     } finally {
-      await mailer?.close()
+      await siteMailer?.close()
     }
   })
 

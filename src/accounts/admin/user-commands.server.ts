@@ -1,4 +1,4 @@
-/** `user:make-admin` and `user:reset-link`: what the operator does to accounts where no page can. */
+/** `user:make-admin` and `user:reset-link`: account commands for the operator. */
 import type { ParseArgsConfig } from 'node:util'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
@@ -12,31 +12,34 @@ import { findUserByEmail } from '../users/user-store.server.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
 
-/** A command: the words after its name, to the lines that it says. @throws {UsageError} */
+/** A command: takes its arguments and returns the lines to print. @throws {UsageError} */
 type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Promise<string[]>
 
 interface CommandSite {
   publicUrl: string
   /** Null where the operator has set up no mail. */
-  post: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
+  mailer: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
 }
 
 export const makeAdmin: AccountCommand = async (db, args) => {
   const { user, values } = await readUser(db, args, { undo: { type: 'boolean' } })
   const isAdmin = values.undo !== true
-  if (user.isAdmin === isAdmin) return [`${user.username} is ${isAdmin ? 'an admin' : 'no admin'} already.`]
+  if (user.isAdmin === isAdmin) return [`${user.username} is ${isAdmin ? 'already' : 'not'} an admin.`]
   if (!(await setAdmin(db, user.id as UserId, isAdmin, new Date().toISOString())))
-    throw new UsageError(`${user.username} is the only admin; make somebody else one first`)
-  return [`${user.username} is ${isAdmin ? 'an admin' : 'no admin any more'}. It holds at once.`]
+    throw new UsageError(`${user.username} is the only admin; make someone else an admin first`)
+  return [`${user.username} is ${isAdmin ? 'now' : 'no longer'} an admin.`]
 }
 
-export const makeResetLink: AccountCommand = async (db, args, { publicUrl, post }) => {
+export const makeResetLink: AccountCommand = async (db, args, { publicUrl, mailer }) => {
   const { user } = await readUser(db, args, {})
   const token = await createLink(db, 'reset', { user: user.id as UserId, email: user.email }, Date.now())
   const subject = { kind: 'user' as const, id: user.id }
   await recordAudit(db, { admin: COMMAND_LINE, action: 'make reset link', subject })
-  post?.sendAdminLinkNotice(user)
-  return [`${publicUrl}/reset/${token}`, `sets a new password for ${user.username}: once, within an hour.`]
+  mailer?.sendAdminLinkNotice(user)
+  return [
+    `${publicUrl}/reset/${token}`,
+    `This link sets a new password for ${user.username}. It works once, within an hour.`,
+  ]
 }
 
 async function readUser<const T extends NonNullable<ParseArgsConfig['options']>>(
@@ -45,10 +48,10 @@ async function readUser<const T extends NonNullable<ParseArgsConfig['options']>>
   options: T,
 ): Promise<{ user: OwnUser; values: Record<string, unknown> }> {
   const { values, positionals } = readArguments(args, options)
-  const [given, ...rest] = positionals
-  if (given === undefined) throw new UsageError('Whose? Say their e-mail address')
-  if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
-  const user = await findUserByEmail(db, toEmail(given), Date.now())
-  if (!user) throw new UsageError(`Nobody here has the address ${given}`)
+  const [email, ...rest] = positionals
+  if (email === undefined) throw new UsageError('Missing email address')
+  if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${rest[0]}`)
+  const user = await findUserByEmail(db, toEmail(email), Date.now())
+  if (!user) throw new UsageError(`No user has the email address ${email}`)
   return { user, values }
 }

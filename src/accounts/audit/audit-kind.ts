@@ -1,4 +1,4 @@
-/** What admins do things to. Pure. */
+/** The kinds of things that audit entries are about. Pure. */
 
 export const AUDIT_KINDS = ['user', 'comment', 'report', 'title', 'source', 'message', 'import', 'job', 'file'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

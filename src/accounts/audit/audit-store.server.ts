@@ -11,7 +11,7 @@ export interface AuditSubject {
   id: string | number
 }
 
-/** Whoever has the machine. */
+/** The operator, on the command line. */
 export const COMMAND_LINE = { id: null, username: 'command line' } as const
 
 export interface AuditEvent {
@@ -22,7 +22,7 @@ export interface AuditEvent {
   after?: object | null
 }
 
-/** @param db the transaction of the action, whatever tables it knows */
+/** @param db the transaction of the audited action, on any schema */
 export async function recordAudit(
   db: ExecutorProvider,
   { admin, action, subject, before = null, after = null }: AuditEvent,
@@ -47,13 +47,13 @@ export interface AuditEntry {
 
 export interface AuditFilter {
   kind?: string | undefined
-  /** Of what was changed. */
+  /** Entries about this subject. */
   id?: string | undefined
-  /** Their name: it stays when the account is gone. */
+  /** The subject's name, stored so that it outlives the account. */
   admin?: string | undefined
 }
 
-/** The entries before one of them, newest first. */
+/** Entries older than this one, newest first. */
 export async function listAudit(
   db: Kysely<AccountTables>,
   { before, most, kind, id, admin }: AuditFilter & { before?: number | undefined; most: number },

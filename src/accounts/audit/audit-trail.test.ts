@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
-import { addPeople, personOf } from '#test/fixtures/my-list.ts'
+import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
 import { recordAudit } from './audit-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 
 describe.each(databases())('the audit trail in $name', ({ name, open }) => {
   let opened: OpenDatabase
   let db: AccountDb
-  const [admin, other] = [personOf('mod'), personOf('other')]
+  const [admin, other] = [toViewer('mod'), toViewer('other')]
   beforeAll(async () => {
     opened = await open()
     db = opened.db.$extendTables<AccountTables>()
@@ -44,13 +44,13 @@ describe.each(databases())('the audit trail in $name', ({ name, open }) => {
     },
   )
 
-  test('takes no other admin, and forgets none that there is', async () => {
+  test('keeps the admin of an entry', async () => {
     for (const admin_id of [other.id, null])
       await expect(db.updateTable('audit_entry').set({ admin_id }).execute()).rejects.toThrow(refused)
     expect(await entries()).toMatchObject([{ admin_id: admin.id }])
   })
 
-  test('loses no entry', async () => {
+  test('never deletes or replaces an entry', async () => {
     const [entry] = await entries()
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(refused)
     const around =

@@ -1,5 +1,5 @@
-/** Keeps the signed-in user in session storage for as long as there is one, and the other tabs in step. */
-import { askApi } from './account-api.client.ts'
+/** Caches the signed-in user in session storage, and keeps other tabs in sync. */
+import { callApi } from './product-api.client.ts'
 import { notifyTabs } from './notify-tabs.client.ts'
 import { CURRENT_USER_KEY, type CurrentUser, parseCurrentUser, toCurrentUser } from './current-user.ts'
 
@@ -19,13 +19,13 @@ function write(user: CurrentUser): void {
   }
 }
 
-/** Merges the supplied fields into what is kept. */
+/** Merges fields into the cached user. */
 export function updateCurrentUser(fields: Partial<CurrentUser>): void {
   const user = readCurrentUser()
   if (user) write({ ...user, ...fields })
 }
 
-/** Fetches who is signed in, their favourites and their history side by side, and keeps them; quietly nothing where it fails. */
+/** Fetches the user, their favourites and their history in parallel, and caches them; null if a request fails. */
 export function fetchCurrentUser(id: string): Promise<CurrentUser | null> {
   if (pending?.id === id) return pending.user
   const user = requestCurrentUser(id).finally(() => {
@@ -35,15 +35,15 @@ export function fetchCurrentUser(id: string): Promise<CurrentUser | null> {
   return user
 }
 
-/** Several parts of a page ask for the user at the same time: one answer is for all of them. */
+/** Concurrent requests for the user share one response. */
 let pending: { id: string; user: Promise<CurrentUser | null> } | null = null
 
 async function requestCurrentUser(id: string): Promise<CurrentUser | null> {
   const path = `/users/${id}`
   const [{ user }, { favourites }, { watchHistory }] = await Promise.all([
-    askApi<{ user: CurrentUser }>('GET', path),
-    askApi<Pick<CurrentUser, 'favourites'>>('GET', `${path}/favourites`),
-    askApi<Pick<CurrentUser, 'watchHistory'>>('GET', `${path}/watch-history`),
+    callApi<{ user: CurrentUser }>('GET', path),
+    callApi<Pick<CurrentUser, 'favourites'>>('GET', `${path}/favourites`),
+    callApi<Pick<CurrentUser, 'watchHistory'>>('GET', `${path}/watch-history`),
   ])
   if (!user) return null
   const current = toCurrentUser(user, { favourites: favourites ?? [], watchHistory: watchHistory ?? [] })
@@ -51,7 +51,7 @@ async function requestCurrentUser(id: string): Promise<CurrentUser | null> {
   return current
 }
 
-/** Fetches the user where this tab has another one or none; whoever has just come is told to the other tabs. */
+/** Fetches the user if this tab has another one or none, and notifies the other tabs of a new sign-in. */
 export function followUser(id: string): void {
   if (readCurrentUser()?.id === id || pending?.id === id) return
   notifyTabs(id)

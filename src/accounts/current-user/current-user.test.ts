@@ -5,31 +5,31 @@ import { CURRENT_USER_KEY, parseCurrentUser } from './current-user.ts'
 const AIKO = { id: 'u1', username: 'Aiko', email: 'aiko@example.org', avatar: null, isAdmin: false }
 
 /** The browser's parts that it talks to. */
-let kept: Map<string, string>
+let stored: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers calls by their paths, and tells in which order they were made and answered. */
+/** Responds to calls by their paths, and records their order. */
 function serve(answers: Record<string, unknown>) {
   const log: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     log.push(`asked ${path}`)
     await Promise.resolve()
     log.push(`answered ${path}`)
-    return new Response(JSON.stringify(answers[path] ?? { success: false, error: 'There is no such call.' }))
+    return new Response(JSON.stringify(answers[path] ?? { success: false, error: 'Not found.' }))
   })
   return log
 }
 
 test('the key is the specification’s', () => expect(CURRENT_USER_KEY).toBe('currentUser'))
 
-test('favourites and history are fetched side by side, and kept with the user', async () => {
+test('favourites and history are fetched in parallel, and cached with the user', async () => {
   const log = serve({
     '/api/users/u1': { success: true, user: { ...AIKO, joinedDate: 'x', canComment: true } },
     '/api/users/u1/favourites': { success: true, favourites: [{ animeId: 'x-1' }], totalPages: 1 },
@@ -45,10 +45,10 @@ test('lists that cannot be had are empty', async () => {
   expect(await fetchCurrentUser('u1')).toEqual({ ...AIKO, favourites: [], watchHistory: [] })
 })
 
-test('a user that cannot be fetched is quietly none', async () => {
+test('a failed request for the user means signed out, without an error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   expect(await fetchCurrentUser('u1')).toBeNull()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('supplied fields are merged in, and nothing is made up', async () => {

@@ -1,4 +1,4 @@
-/** The signed-in user as session storage holds it for the page (specification, section 3); it grants nothing. Pure. */
+/** The signed-in user as cached in session storage (specification, section 3); it grants no access. Pure. */
 
 /** The key of session storage. */
 export const CURRENT_USER_KEY = 'currentUser'
@@ -13,7 +13,7 @@ export interface CurrentUser {
   watchHistory: readonly unknown[]
 }
 
-/** What is stored, or null where that is no user. */
+/** Parses the stored user; null if it is invalid. */
 export function parseCurrentUser(text: string | null): CurrentUser | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<CurrentUser> | null
@@ -24,7 +24,7 @@ export function parseCurrentUser(text: string | null): CurrentUser | null {
   }
 }
 
-/** A user with what else is known; the lists are empty by default. */
+/** A user with their lists, which are empty by default. */
 export const toCurrentUser = (
   user: Pick<CurrentUser, 'id' | 'username'> & Partial<CurrentUser>,
   more: Partial<Pick<CurrentUser, 'favourites' | 'watchHistory'>>,

@@ -1,7 +1,7 @@
-/** Tells every open page of the site, this one too, who is signed in; whoever knew another asks the server again. */
+/** Notifies all open tabs, including this one, of who is signed in; tabs with another user fetch it again. */
 export function notifyTabs(id: string | null): void {
   const channel = new BroadcastChannel('account')
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
   channel.postMessage(id)
   channel.close()
 }

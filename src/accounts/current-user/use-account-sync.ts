@@ -2,22 +2,22 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Keeps this tab in step with the others, and session storage with who is signed in.
- * The names are those of tell-tabs.client.ts and current-user.ts, which only come with somebody who is signed in.
+ * Keeps this tab in sync with the others, and session storage with the signed-in user.
+ * The names are those of notify-tabs.client.ts and current-user.ts, which are loaded only for signed-in users.
  */
-export function useAccountInStep(id: string | undefined): void {
+export function useAccountSync(id: string | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const channel = new BroadcastChannel('account')
     channel.addEventListener('message', ({ data }) => {
       if ((data ?? undefined) === id) return
-      // a page that is one person's leads elsewhere for another, and the whole document with it
+      // a user's own page belongs to another user now: load the whole document
       if (/^\/a(ccount|dmin)\b/.test(location.pathname)) location.reload()
       else void revalidate()
     })
     if (!id && sessionStorage.getItem('currentUser')) {
       sessionStorage.removeItem('currentUser')
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
       channel.postMessage(null)
     }
     return () => channel.close()

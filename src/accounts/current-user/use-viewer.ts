@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicViewer } from '../viewer.ts'
 
-/** Who looks at the page; null for a visitor. */
+/** The signed-in user; null for a visitor. */
 export const useViewer = (): PublicViewer | null =>
   useRouteLoaderData<{ viewer?: PublicViewer | null }>('root')?.viewer ?? null

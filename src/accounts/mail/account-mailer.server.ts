@@ -23,17 +23,17 @@ interface Addressee {
 }
 
 export interface AccountMailer {
-  /** Asks the owner of the account's address to confirm it. @throws {Problem} 429 */
+  /** Asks the owner of the account's email to confirm it. @throws {Problem} 429 */
   verify(to: Addressee): Promise<void>
   /**
-   * Asks the owner of another address to confirm it; where it is an account's already, tells that account's owner.
+   * Asks the owner of a new email to confirm it; if it belongs to an account, notifies that account's owner instead.
    * @throws {Problem} 429
    */
   changeEmail(user: Addressee, email: string): Promise<void>
   /** Sends a link to an address that an account has confirmed; to any other, nothing. */
   reset(email: string): Promise<void>
   sendPasswordChangedNotice(to: Addressee): void
-  /** Tells the old address. @param token of the link that restores it */
+  /** Notifies the old email. @param token of the link that restores it */
   sendEmailChangedNotice(to: Addressee, token: string | null): void
   sendAdminLinkNotice(to: Addressee): void
 }

@@ -10,42 +10,42 @@ export interface Sender {
   origin: string
 }
 
-const letter = ({ siteName }: Sender, subject: string, ...paragraphs: string[]): MailTemplate => ({
+const createMail = ({ siteName }: Sender, subject: string, ...paragraphs: string[]): MailTemplate => ({
   subject: `${siteName}: ${subject}`,
   text: `${paragraphs.join('\n\n')}\n`,
 })
 
 export const toVerificationMail = (site: Sender, username: string, token: string): MailTemplate =>
-  letter(
+  createMail(
     site,
-    'is this your address?',
+    'confirm your email address',
     `Hello ${username},`,
-    `this address was given for your account at ${site.siteName}. If that was you, please open this link within a week:`,
+    `To confirm this address for your account at ${site.siteName}, open this link within a week:`,
     `${site.origin}/verify/${token}`,
-    'From then on, a forgotten password can be replaced by mail. If it was not you, do nothing.',
+    'Once it’s confirmed, you can reset a forgotten password by email. If this wasn’t you, you can ignore this email.',
   )
 
 export const toResetMail = (site: Sender, username: string, token: string): MailTemplate =>
-  letter(
+  createMail(
     site,
-    'a new password',
+    'reset your password',
     `Hello ${username},`,
-    'somebody, probably you, asked to replace your password. This link does it, once, within an hour:',
+    `Someone, probably you, asked to reset the password of your account at ${site.siteName}. To choose a new one, open this link within an hour. It works once:`,
     `${site.origin}/reset/${token}`,
-    'If it was not you, do nothing: your password stays as it is.',
+    'If this wasn’t you, you can ignore this email. Your password stays the same.',
   )
 
 export const toPasswordChangedMail = (site: Sender, username: string): MailTemplate =>
-  letter(
+  createMail(
     site,
     'your password was changed',
     `Hello ${username},`,
-    `the password of your account at ${site.siteName} was changed just now, and every other device was signed out.`,
-    `If it was not you, replace it at once: ${site.origin}/reset`,
+    `The password of your account at ${site.siteName} was just changed, and every other device was signed out.`,
+    `If this wasn’t you, reset it right away: ${site.origin}/reset`,
   )
 
 export const toEmailChangeMail = (site: Sender, username: string, token: string): MailTemplate =>
-  letter(
+  createMail(
     site,
     'confirm your new email address',
     `Hello ${username},`,
@@ -54,25 +54,25 @@ export const toEmailChangeMail = (site: Sender, username: string, token: string)
     'Until then, your account keeps its old address. If this wasn’t you, you can ignore this email.',
   )
 
-/** To the owner of an address that somebody else wants to use. */
+/** For the owner of an email that another user wants to use. */
 export const toEmailTakenMail = (site: Sender, username: string): MailTemplate =>
-  letter(
+  createMail(
     site,
     'someone tried to use your email address',
     `Hello ${username},`,
-    `Somebody tried to use this address for another account at ${site.siteName}. Your account already uses it, so nothing was changed.`,
+    `Someone tried to use this address for another account at ${site.siteName}. Your account already uses it, so nothing was changed.`,
     `If that was you, sign in with your existing account: ${site.origin}/login`,
   )
 
 /** @param token of the link that restores the address; null where the address was never confirmed */
 export const toEmailChangedMail = (site: Sender, username: string, token: string | null): MailTemplate =>
-  letter(
+  createMail(
     site,
     'your email address was changed',
     `Hello ${username},`,
     `The email address of your account at ${site.siteName} was just changed. This address is no longer used.`,
     ...(token === null
-      ? [`If this wasn’t you, please contact us at once: ${site.origin}/contact`]
+      ? [`If this wasn’t you, please contact us right away: ${site.origin}/contact`]
       : [
           'If this wasn’t you, open this link within a week to restore this address and choose a new password:',
           `${site.origin}/restore/${token}`,
@@ -80,7 +80,7 @@ export const toEmailChangedMail = (site: Sender, username: string, token: string
   )
 
 export const toAdminLinkMail = (site: Sender, username: string): MailTemplate =>
-  letter(
+  createMail(
     site,
     'an admin created a password reset link',
     `Hello ${username},`,

@@ -9,7 +9,7 @@ interface AvatarFieldProps {
   onChanged: () => void
 }
 
-/** One's picture is changed as soon as another is chosen; without scripts by a form of the browser's own. */
+/** Uploads a picture as soon as it is chosen; without JavaScript, with a plain form. */
 export function AvatarField({ viewer, trouble: first = null, onChanged }: AvatarFieldProps) {
   const { busy, trouble = first, upload, remove } = useAvatarUpload(viewer.id, onChanged)
   return (
@@ -21,9 +21,7 @@ export function AvatarField({ viewer, trouble: first = null, onChanged }: Avatar
       )}
       <div className="row">
         <label className={busy ? 'file-field is-busy' : 'file-field'}>
-          <span className="file-name needs-js">
-            {busy ? 'Sending…' : viewer.avatar ? 'Change picture' : 'Add a picture'}
-          </span>
+          <span className="needs-js">{busy ? 'Uploading…' : viewer.avatar ? 'Change picture' : 'Add picture'}</span>
           <input
             type="file"
             name="avatar"
@@ -37,17 +35,15 @@ export function AvatarField({ viewer, trouble: first = null, onChanged }: Avatar
           />
         </label>
         <button className="button is-small without-js" type="submit">
-          Send the picture
+          Upload picture
         </button>
         {viewer.avatar && (
-          <button className="tap needs-js" type="button" disabled={busy} onClick={() => void remove()}>
+          <button className="hit-area needs-js" type="button" disabled={busy} onClick={() => void remove()}>
             Remove
           </button>
         )}
       </div>
-      <p className="form-hint">
-        An image of at most 5 MB. A square of it is kept, and nothing else that was in the file.
-      </p>
+      <p className="form-hint">Up to 5 MB. We crop it to a square and strip its metadata.</p>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-/** Makes of whatever was sent a small square picture that carries nothing but its pixels. */
+/** Converts an uploaded picture to a small square without metadata. */
 import sharp, { type SharpOptions } from 'sharp'
 import { sniffImage } from '#src/platform/image-type.ts'
 import { AVATAR_SENTENCES, type AvatarRefusal } from './avatar.ts'
@@ -10,12 +10,12 @@ const LEAST_SIDE = 16
 const SECONDS = 10
 const SHARP_NAME = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' }
 
-/** The first frame alone, so that an animation costs no more than a picture. */
+/** Only the first frame, so that an animation costs no more than a still picture. */
 const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 }
 
 /**
  * The middle of a picture as WebP, the right way up.
- * @throws {Problem} with what is wrong with it
+ * @throws {Problem} with the reason
  */
 export async function toAvatar(bytes: Buffer): Promise<Buffer> {
   const type = sniffImage(bytes)
@@ -38,5 +38,5 @@ export async function toAvatar(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** @returns the problem that says why a picture is not taken */
+/** @returns the problem for a rejected picture */
 export const refuse = (why: AvatarRefusal): Problem => new Problem(why === 'large' ? 413 : 400, AVATAR_SENTENCES[why])

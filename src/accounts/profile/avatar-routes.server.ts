@@ -1,8 +1,8 @@
-/** Users' pictures on the wire, and the form that brings one where there are no scripts. */
+/** Serves users' pictures, and handles their upload form without JavaScript. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
-import { isForeignWrite } from '#src/platform/security/same-origin.ts'
+import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
 import type { AvatarService } from './avatar-service.server.ts'
 import { findAvatar } from './avatar-store.server.ts'
 import { AVATAR_BASE, avatarId, refusalOf } from './avatar.ts'
@@ -17,13 +17,13 @@ export interface AvatarRoutesOptions {
   origin: string
 }
 
-/** A picture is kept for a day and not longer, so that one that was removed is gone soon. */
+/** Cached for one day, so that a removed picture soon disappears. */
 const SOCKET_OPTIONS = {
   'cache-control': 'public, max-age=86400',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-robots-tag': 'noindex',
 }
-/** Where the form stands, and where its answer is shown. */
+/** The page of the form, which also shows the result. */
 const ACCOUNT = '/account'
 
 export function avatarRoutes(app: FastifyInstance, { db, service, sessions, origin }: AvatarRoutesOptions): void {
@@ -35,7 +35,7 @@ export function avatarRoutes(app: FastifyInstance, { db, service, sessions, orig
         .code(404)
         .headers({ 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
-        .send('No such picture.')
+        .send('Picture not found.')
     }
     return reply.headers(SOCKET_OPTIONS).type('image/webp').send(bytes)
   })
@@ -44,7 +44,7 @@ export function avatarRoutes(app: FastifyInstance, { db, service, sessions, orig
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
     forms.post(`${ACCOUNT}/avatar`, async (request, reply) => {
-      if (isForeignWrite(request, origin)) throw new Problem(403, 'Forms are taken from pages of this site only.')
+      if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
       const viewer = await sessions.identify(request, reply)
       if (!viewer) return reply.redirect(`/login?from=${ACCOUNT}`, 303)
       try {

@@ -1,4 +1,4 @@
-/** Takes pictures from users: a few at a time, and not too often from one. */
+/** Accepts uploaded pictures, with limits on concurrency and uploads per user. */
 import type { Readable } from 'node:stream'
 import { readFormParts } from '#src/platform/http/form-parts.server.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -15,13 +15,13 @@ export interface AvatarService {
   /**
    * Takes the file `avatar` of a form that is still on its way.
    * @returns the address of the new picture
-   * @throws {Problem} with what is wrong with it
+   * @throws {Problem} with the reason
    */
   take(user: UserId, body: Readable, contentType: string): Promise<string>
   remove(user: UserId): Promise<void>
 }
 
-/** Room for what stands around the file. */
+/** Overhead of the multipart body. */
 const FORM_BYTES = AVATAR_BYTES + 16 * 1024
 const WITHIN_MS = 30_000
 const TEN_MINUTES = 600_000
@@ -32,7 +32,7 @@ export interface AvatarServiceOptions {
   redis: Redis | undefined
   /** Milliseconds in which a file has to come, or enough of it. */
   withinMs?: number | undefined
-  /** Runs when a user has another picture, or none. */
+  /** Runs after a user's picture was changed or removed. */
   onChanged?: (user: UserId) => Promise<void>
 }
 
@@ -40,15 +40,14 @@ export function createAvatarService(
   db: AccountDb,
   { redis, withinMs = WITHIN_MS, onChanged }: AvatarServiceOptions,
 ): AvatarService {
-  const limit = createSharedRateLimit({ name: 'avatars', most: PER_TEN_MINUTES, windowMs: TEN_MINUTES, redis })
+  const limit = createSharedRateLimit({ name: 'avatars', max: PER_TEN_MINUTES, windowMs: TEN_MINUTES, redis })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
-  const limits = { most: FORM_BYTES, withinMs, tooLarge: () => refuse('large') }
+  const limits = { maxBytes: FORM_BYTES, windowMs: withinMs, tooLarge: () => refuse('large') }
 
   return {
     async take(user, body, contentType) {
       const seconds = await limit.take(user, Date.now())
-      if (seconds > 0)
-        throw new Problem(429, 'That is a lot of pictures. Please wait.', { 'retry-after': `${seconds}` })
+      if (seconds > 0) throw new Problem(429, 'Too many uploads. Try again later.', { 'retry-after': `${seconds}` })
       const file = (await readFormParts(body, contentType, limits)).get('avatar')
       if (!(file instanceof File)) throw refuse('missing')
       if (file.size > AVATAR_BYTES) throw refuse('large')
@@ -65,6 +64,7 @@ export function createAvatarService(
 }
 
 function notifyWhenFull(error: unknown): never {
-  if (error instanceof QueueFullError) throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '10' })
+  if (error instanceof QueueFullError)
+    throw new Problem(503, 'The server is busy. Try again in a moment.', { 'retry-after': '10' })
   throw error
 }

@@ -1,20 +1,9 @@
 /** A user's picture through the whole site, by the call and by the form. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, openSociableSite, ORIGIN, PASSWORD, visit, wordsOf } from '#test/apps/account-site.ts'
-import type { TestSite } from '#test/apps/app.ts'
+import { describe, expect, test } from 'vitest'
+import { cookieOf, goesTo, ORIGIN, PASSWORD, listErrors, useSignUpSite } from '#test/apps/account-site.ts'
 
-let site: TestSite
-let browser: ReturnType<typeof visit>
-beforeAll(async () => {
-  site = await openSociableSite()
-  browser = visit(site)
-})
-afterAll(() => site.close())
-
-const post: typeof browser.post = (...sent) => browser.post(...sent)
-const get: typeof browser.get = (...asked) => browser.get(...asked)
-const join = () => browser.join()
+const { post, get, join, inject } = useSignUpSite()
 
 describe('a picture', () => {
   const png = () =>
@@ -27,7 +16,7 @@ describe('a picture', () => {
     form.set('avatar', new File([new Uint8Array(file)], 'face.php.png', { type: 'image/png' }))
     const body = new Response(form)
     const type = body.headers.get('content-type') ?? ''
-    return site.app.inject({
+    return inject({
       method: 'POST',
       url,
       headers: { 'sec-fetch-site': 'same-origin', origin: ORIGIN, cookie, 'content-type': type, ...headers },
@@ -50,7 +39,7 @@ describe('a picture', () => {
     expect((await get('/home', cookie)).body).toContain(`src="${avatar}"`)
   })
 
-  test('by the call: the old one is gone', async () => {
+  test('by the API: the old one is removed', async () => {
     const { cookie } = await join()
     const { id } = await idOf(cookie)
     const first = (await send(`/api/users/${id}/avatar`, cookie, await png())).json<{ avatar: string }>()
@@ -62,21 +51,21 @@ describe('a picture', () => {
     expect((await get(first.avatar)).statusCode).toBe(404)
   })
 
-  test('that is none is refused with a sentence, by page and call', async () => {
+  test('with an invalid file is rejected with a message, by page and API', async () => {
     const { cookie } = await join()
     const { id } = await idOf(cookie)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const form = await send('/account/avatar', cookie, svg)
     expect(goesTo(form)).toEqual([303, '/account?picture=other'])
-    const sentence = 'That is no picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.'
-    expect(wordsOf(await get('/account?picture=other', cookie))).toEqual([sentence])
+    const sentence = 'We can’t read that file. Choose a JPEG, PNG, WebP, GIF or AVIF.'
+    expect(listErrors(await get('/account?picture=other', cookie))).toEqual([sentence])
     const call = await send(`/api/users/${id}/avatar`, cookie, svg)
     expect([call.statusCode, call.json()]).toEqual([400, { success: false, error: sentence }])
-    expect(wordsOf(await get('/account?picture=Your+account+was+hacked', cookie))).toEqual([])
+    expect(listErrors(await get('/account?picture=Your+account+was+hacked', cookie))).toEqual([])
     expect((await idOf(cookie)).avatar).toBeNull()
   })
 
-  test('of somebody else, from another site or from nobody is not changed', async () => {
+  test('of another user, from another site or by a visitor is not changed', async () => {
     const victim = await join()
     const { id } = await idOf(victim.cookie)
     const { cookie } = await join()

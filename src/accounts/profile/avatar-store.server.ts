@@ -1,10 +1,10 @@
-/** Users' own pictures as they are kept: one a user, gone with the user. */
+/** Stores users' pictures: one per user, deleted with the user. */
 import { randomBytes } from 'node:crypto'
 import type { AccountDb } from '../tables.server.ts'
 import { avatarPath } from './avatar.ts'
 import type { UserId } from '../viewer.ts'
 
-/** Keeps a picture in place of the one before. @returns the address under which it is shown */
+/** Stores a picture in place of the previous one. @returns its URL */
 export async function replaceAvatar(db: AccountDb, user: UserId, bytes: Buffer): Promise<string> {
   const id = randomBytes(16).toString('hex')
   const avatar = avatarPath(id)
@@ -16,7 +16,7 @@ export async function replaceAvatar(db: AccountDb, user: UserId, bytes: Buffer):
   return avatar
 }
 
-/** Nothing is left of it here. */
+/** Deletes the user's picture. */
 export async function removeAvatar(db: AccountDb, user: UserId): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('user').set({ avatar: null }).where('id', '=', user).execute()

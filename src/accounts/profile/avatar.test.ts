@@ -37,7 +37,7 @@ describe('a picture becomes an avatar', () => {
     const avatar = await toAvatar(left)
     const { exif, xmp, icc, orientation } = await sharp(avatar).metadata()
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-    // turned by a quarter, what was at the left is at the top
+    // rotated by 90°, the left edge is at the top
     const { data } = await sharp(avatar).raw().toBuffer({ resolveWithObject: true })
     expect(data[(20 * AVATAR_SIDE + 128) * 3]).toBeGreaterThan(150)
     expect(data[(236 * AVATAR_SIDE + 128) * 3]).toBeLessThan(60)
@@ -60,7 +60,7 @@ describe('a picture becomes an avatar', () => {
   })
 })
 
-describe('what is no picture is refused', () => {
+describe('an invalid picture is rejected', () => {
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), 'missing'],
@@ -118,10 +118,10 @@ describe.each(databases())('$name', ({ open }) => {
       request.headers.get('content-type') ?? '',
     )
   }
-  const kept = async () => (await db.selectFrom('avatar').select('id').execute()).length
+  const countStored = async () => (await db.selectFrom('avatar').select('id').execute()).length
   const shown = () => db.selectFrom('user').select('avatar').where('id', '=', aiko).executeTakeFirstOrThrow()
 
-  test('a new picture takes the place of the old one, which is gone', async () => {
+  test('a new picture replaces the old one, which is deleted', async () => {
     const first = await send(await picture(64, 64).png().toBuffer())
     const second = await send(await picture(80, 64).jpeg().toBuffer())
     expect(second).not.toBe(first)
@@ -129,7 +129,7 @@ describe.each(databases())('$name', ({ open }) => {
     expect(await findAvatar(db, avatarId(first) ?? '')).toBeNull()
     const bytes = await findAvatar(db, avatarId(second) ?? '')
     expect(bytes && (await sharp(bytes).metadata()).format).toBe('webp')
-    expect(await kept()).toBe(1)
+    expect(await countStored()).toBe(1)
   })
 
   test.each<[string, () => Buffer | string, string | undefined, string]>([
@@ -155,7 +155,7 @@ describe.each(databases())('$name', ({ open }) => {
     },
   )
 
-  test('what comes a byte at a time is not waited for', async () => {
+  test('a body that arrives byte by byte is not waited for', async () => {
     const endless = new PassThrough()
     endless.write('-')
     await expect(
@@ -175,9 +175,9 @@ describe.each(databases())('$name', ({ open }) => {
 
   test('a picture can be taken away, and goes with its user', async () => {
     await removeAvatar(db, aiko)
-    expect([await shown(), await kept()]).toEqual([{ avatar: null }, 0])
+    expect([await shown(), await countStored()]).toEqual([{ avatar: null }, 0])
     await send(await picture(64, 64).png().toBuffer())
     await db.deleteFrom('user').where('id', '=', aiko).execute()
-    expect(await kept()).toBe(0)
+    expect(await countStored()).toBe(0)
   })
 })

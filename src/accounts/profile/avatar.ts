@@ -1,26 +1,26 @@
-/** What a user's own picture may be, and where it is. Pure. */
+/** Rules and URLs of users' pictures. Pure. */
 
 /** Bytes of a file that is taken (specification, section 5). */
 export const AVATAR_BYTES = 5 * 1024 * 1024
-/** What a browser offers to choose from; what a file is is told by its content. */
+/** Types that the file picker offers; the server checks the content. */
 export const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 export const AVATAR_SENTENCES = {
-  missing: 'Please choose a picture first.',
-  large: 'That picture is larger than 5 MB. Please choose a smaller one.',
-  other: 'That is no picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
-  pixels: 'That picture has too many pixels. Please choose a smaller one.',
-  busy: 'That did not work just now. Please try again in a while.',
-  tiny: 'That picture is too small to be seen. Please choose a larger one.',
+  missing: 'Choose a picture first.',
+  large: 'That picture is larger than 5 MB. Choose a smaller one.',
+  other: 'We can’t read that file. Choose a JPEG, PNG, WebP, GIF or AVIF.',
+  pixels: 'That picture has too many pixels. Choose a smaller one.',
+  busy: 'Something went wrong. Try again later.',
+  tiny: 'That picture is too small. Choose a larger one.',
 } as const
 
 export type AvatarRefusal = keyof typeof AVATAR_SENTENCES
 
-/** Which refusal a sentence is; `busy` for whatever else went wrong. */
+/** The code of a rejection message; `busy` for any other error. */
 export const refusalOf = (sentence: string): AvatarRefusal =>
   AVATAR_REFUSALS.find((why) => AVATAR_SENTENCES[why] === sentence) ?? 'busy'
 
-/** The sentence of a refusal that an address names; null for a name of none. */
+/** The rejection message for a code in the URL; null if unknown. */
 export function refusalNamed(name: string | null): string | null {
   const why = AVATAR_REFUSALS.find((one) => one === name)
   return why ? AVATAR_SENTENCES[why] : null
@@ -31,10 +31,10 @@ const AVATAR_REFUSALS = Object.keys(AVATAR_SENTENCES) as AvatarRefusal[]
 export const AVATAR_BASE = '/images/avatar/'
 const ADDRESS = /^\/images\/avatar\/[0-9a-f]{32}\.webp$/
 
-/** The address under which a picture is shown. @param id 32 hexadecimal digits that nobody can guess */
+/** The URL of a picture. @param id 32 random hexadecimal digits */
 export const avatarPath = (id: string): string => `${AVATAR_BASE}${id}.webp`
 
-/** The id in an address of ours; null for any other address. */
+/** The id in a picture's URL; null for any other URL. */
 export const avatarId = (path: string): string | null =>
   ADDRESS.test(path) ? path.slice(AVATAR_BASE.length, -'.webp'.length) : null
 

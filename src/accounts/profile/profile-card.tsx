@@ -7,11 +7,11 @@ interface ProfileCardProps {
   viewer: PublicViewer
   email: string | undefined
   onChanged: () => void
-  /** What else can be done. */
+  /** Further actions. */
   children: ReactNode
 }
 
-/** Who one is here. */
+/** The user's picture, name and email. */
 export function ProfileCard({ viewer, email, onChanged, children }: ProfileCardProps) {
   return (
     <>

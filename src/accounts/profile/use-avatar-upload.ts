@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { askApi } from '../current-user/account-api.client.ts'
+import { callApi } from '../current-user/product-api.client.ts'
 import { AVATAR_SENTENCES, refuseFile } from './avatar.ts'
 import { updateCurrentUser } from '../current-user/current-user.client.ts'
 
-/** Changes and removes one's picture; what went wrong is said. */
+/** Uploads and removes the user's picture, and reports errors. */
 export function useAvatarUpload(id: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
 
   async function send(method: 'POST' | 'DELETE', form?: FormData): Promise<void> {
     setBusy(true)
-    const { success, error, avatar } = await askApi<{ avatar: string | null }>(method, `/users/${id}/avatar`, form)
+    const { success, error, avatar } = await callApi<{ avatar: string | null }>(method, `/users/${id}/avatar`, form)
     setBusy(false)
-    if (!success) return setTrouble(error ?? 'That did not work.')
+    if (!success) return setTrouble(error ?? 'Something went wrong. Try again.')
     updateCurrentUser({ avatar: avatar ?? null })
-    toast(avatar ? 'Your picture is changed.' : 'Your picture is removed.')
+    toast(avatar ? 'Picture updated.' : 'Picture removed.')
     onChanged()
   }
 

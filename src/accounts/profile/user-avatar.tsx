@@ -6,7 +6,7 @@ interface UserAvatarProps {
   size?: number
 }
 
-/** A user's picture; one that is drawn from the name where there is none, or where it is broken. */
+/** A user's picture; generated from the name if there is none or it fails to load. */
 export function UserAvatar({ of: { username, avatar }, size = 32 }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = { '--size': `${size}px`, '--tint': tintOf(username) } as CSSProperties
@@ -26,13 +26,13 @@ export function UserAvatar({ of: { username, avatar }, size = 32 }: UserAvatarPr
       alt=""
       loading="lazy"
       decoding="async"
-      // one that failed before the page's scripts ran says so no more
+      // an image that failed before hydration fires no event
       ref={(image) => void (image?.complete && image.naturalWidth === 0 && setBroken(avatar))}
       onError={() => setBroken(avatar)}
     />
   )
 }
 
-/** A hue of its own for each name, the same every time. */
+/** A stable hue for each name. */
 const tintOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)

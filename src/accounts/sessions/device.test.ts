@@ -13,8 +13,8 @@ test.each([
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${APPLE} Version/18.0 Mobile/15E148 Safari/604.1`,
   ],
   ['Safari on macOS', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${APPLE} Version/18.0 Safari/605.1.15`],
-  ['Another program', 'curl/8.5.0'],
-  ['Another program', '<script>alert(1)</script>'],
+  ['Unknown device', 'curl/8.5.0'],
+  ['Unknown device', '<script>alert(1)</script>'],
 ])('%s', (device, agent) => expect(toDevice(agent)).toBe(device))
 
-test('a program that says nothing is another program', () => expect(toDevice(undefined)).toBe('Another program'))
+test('a client without a user agent is unknown', () => expect(toDevice(undefined)).toBe('Unknown device'))

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words that its owner knows it by. Pure. */
+/** Describes a browser by its user agent, for the list of sessions. Pure. */
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -19,11 +19,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Firefox on Linux`; nothing that a stranger wrote is kept. */
+/** For example `Firefox on Linux`; only known names are used, never the header's text. */
 export function toDevice(agent: string | undefined): string {
   const text = (agent ?? '').slice(0, 400)
   const known = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(text))?.[1]
   const [browser, system] = [known(BROWSERS), known(SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Another program'
+  return browser ?? system ?? 'Unknown device'
 }

@@ -2,7 +2,7 @@
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
-/** Devices of one user: the one that was unused for longest makes room. */
+/** Known devices per user: beyond it, the least recently used one is removed. */
 const MAX_DEVICES = 20
 
 export async function isKnownDevice(db: AccountDb, user: UserId, tokenHash: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function saveDevice(db: AccountDb, user: UserId, tokenHash: string,
   })
 }
 
-/** @param except the hash of the device that stays known */
+/** @param except hash of the device to keep */
 export async function deleteDevices(db: AccountDb, user: UserId, except?: string): Promise<void> {
   await db
     .deleteFrom('known_device')

@@ -2,6 +2,7 @@
  * The cookie of a device that has signed in before. It gives the device attempts of its own, which strangers cannot use
  * up, and proves nothing else.
  */
+import { toIso } from '#src/platform/to-iso.ts'
 import {
   deleteUnusedDevices,
   isKnownDevice,
@@ -22,7 +23,7 @@ export interface KnownDevices {
   /** The device's hash where the account with this address has signed in on it; undefined elsewhere. */
   findByEmail(email: string, headers: CookieHeader): Promise<string | undefined>
   findByUser(user: UserId, headers: CookieHeader): Promise<string | undefined>
-  /** The hash of whatever device a request names. */
+  /** The hash of a request's device token. */
   hashOf(headers: CookieHeader): string | undefined
   /** Called after a sign-in. @returns the cookie to set */
   save(user: UserId, headers: CookieHeader): Promise<string>
@@ -49,14 +50,14 @@ export function openKnownDevices(db: AccountDb, origin: string, now: () => numbe
     },
     hashOf,
     async save(user, headers) {
-      // A token that this site did not give out is never saved.
+      // Only tokens issued by this site are stored.
       const brought = cookie.read(headers.cookie)
       const isOurs = brought !== undefined && (await isKnownToAny(db, hashToken(brought)))
       const token = isOurs ? brought : createToken()
-      await saveDevice(db, user, hashToken(token), new Date(now()).toISOString())
+      await saveDevice(db, user, hashToken(token), toIso(now()))
       return cookie.write(token)
     },
     clearCookie: () => cookie.clear(),
-    deleteUnused: () => deleteUnusedDevices(db, new Date(now() - YEAR_SECONDS * 1000).toISOString()),
+    deleteUnused: () => deleteUnusedDevices(db, toIso(now() - YEAR_SECONDS * 1000)),
   }
 }

@@ -1,4 +1,4 @@
-/** `Nov 20, 2026, 15:05 GMT+1` in the zone that is given. Pure. */
+/** Formats, for example, `Nov 20, 2026, 15:05 GMT+1`. Pure. */
 export const writeLastUsed = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', {
     year: 'numeric',

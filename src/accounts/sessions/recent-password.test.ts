@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRecentProof, proofLeftMs, requireProof } from './recent-password.ts'
+import { hasRecentProof, remainingProofMs, requireProof } from './recent-password.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString()
@@ -13,11 +13,11 @@ test.each<[string | null, number]>([
   // a clock that was set back
   [at(1), 15],
 ])('a proof of %s counts for %d more minutes', (provedAt, minutes) => {
-  expect(proofLeftMs({ provedAt }, NOON)).toBe(minutes * 60_000)
+  expect(remainingProofMs({ provedAt }, NOON)).toBe(minutes * 60_000)
   expect(hasRecentProof({ provedAt }, NOON)).toBe(minutes > 0)
 })
 
-test('what needs one says so to programs', () => {
+test('reports a machine-readable code when the password is needed', () => {
   expect(() => requireProof({ provedAt: null }, NOON)).toThrow(
     expect.objectContaining({ status: 403, headers: { 'x-error-reason': 'password_required' } }),
   )

@@ -1,7 +1,7 @@
-/** What a request says of whoever sent it. Pure. */
+/** The client's address, user agent and cookies. Pure. */
 
 export interface Client {
-  /** Network address, as far as proxies that are trusted tell it. */
+  /** Network address, as reported by trusted proxies. */
   address: string
   agent: string | undefined
   cookie: string | undefined

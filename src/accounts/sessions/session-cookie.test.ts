@@ -11,7 +11,7 @@ test('it is out of reach of scripts, of other sites and, over https, of everythi
   expect(secure.clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
 })
 
-describe('it is found', () => {
+describe('the session token is read', () => {
   test.each([`session=${TOKEN}`, `language=JP; session=${TOKEN}; adult=1`, ` session = ${TOKEN} `])(
     'in %j',
     (header) => {

@@ -1,4 +1,4 @@
-/** The cookies that carry a random token: a session's and a known device's. Pure. */
+/** Cookies with a random token: sessions and known devices. Pure. */
 
 export interface SessionCookie {
   name: string
@@ -12,12 +12,12 @@ export interface SessionCookie {
 
 const TOKEN = /^[\w-]{43}$/
 
-/** @param origin the site's public one: where it is https, the cookie never goes over anything else */
+/** @param origin the public origin: if it is https, the cookie is sent only over https */
 export function createSessionCookie(origin: string, seconds: number, named = 'session'): SessionCookie {
   const secure = origin.startsWith('https:')
-  // Browsers take a cookie with this prefix only from the host itself, over https, for all of its paths.
+  // Browsers accept this prefix only from the host itself, over https, for all paths.
   const name = secure ? `__Host-${named}` : named
-  const manners = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return {
     name,
     read(header) {
@@ -28,7 +28,7 @@ export function createSessionCookie(origin: string, seconds: number, named = 'se
       }
       return undefined
     },
-    write: (token) => `${name}=${token}; Max-Age=${seconds}; ${manners}`,
-    clear: () => `${name}=; Max-Age=0; ${manners}`,
+    write: (token) => `${name}=${token}; Max-Age=${seconds}; ${attributes}`,
+    clear: () => `${name}=; Max-Age=0; ${attributes}`,
   }
 }

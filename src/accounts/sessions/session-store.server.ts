@@ -1,4 +1,5 @@
 import { isPostgres } from '#src/platform/database/database.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
@@ -25,7 +26,7 @@ const VIEWER_COLUMNS = [
   'ban_until',
 ] as const
 
-/** A session that is neither over nor somebody's who is kept out, and whose it is. */
+/** An unexpired session with its user, unless the user is banned. */
 export async function findSession(
   db: AccountDb,
   tokenHash: string,
@@ -37,7 +38,7 @@ export async function findSession(
     .select(VIEWER_COLUMNS)
     .select(['session.id', 'token_hash', 'created_at', 'last_used_at', 'proved_at'])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date(now).toISOString())
+    .where('expires_at', '>', toIso(now))
     .executeTakeFirst()
   if (!row || findBan(row, now) || isIdleAdmin(row, now)) return null
   const session = {
@@ -49,7 +50,7 @@ export async function findSession(
   return { session, viewer: { ...toViewer(row), provedAt: row.proved_at } }
 }
 
-/** An admin's session ends sooner than others': also one that began before its user became an admin. */
+/** Admin sessions expire sooner, including those that began before the user became an admin. */
 const isIdleAdmin = (row: { is_admin: number; last_used_at: string }, now: number): boolean =>
   row.is_admin === 1 && now - Date.parse(row.last_used_at) >= ADMIN_IDLE_MS
 
@@ -74,7 +75,7 @@ const toViewer = (row: ViewerRow): Viewer => ({
   provedAt: null,
 })
 
-/** Somebody as they are now, or why they are kept out. */
+/** The user's current state, or the ban that applies. */
 export async function findMember(
   db: AccountDb,
   id: UserId,
@@ -95,15 +96,15 @@ export interface NewSession {
   expiresAt: string
 }
 
-/** Sessions that one user has at most: the one that was unused for longest makes room. */
+/** Sessions per user: beyond it, the least recently used one is ended. */
 const MOST_SESSIONS = 50
 
 /**
- * Begins a session, unless what was proven is no longer true: a password that is changed, or a ban that is spoken, at the
- * same moment ends this session with all others.
- * @param proven the stored hash that the password was held against
+ * Starts a session, unless the proof is outdated: a password change or a ban at the same moment ends this session with
+ * all others.
+ * @param verifiedHash the stored hash that the password was checked against
  */
-export async function insertSession(db: AccountDb, session: NewSession, proven: string): Promise<boolean> {
+export async function insertSession(db: AccountDb, session: NewSession, verifiedHash: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, session.user)
     const now = Date.parse(session.now)
@@ -113,10 +114,10 @@ export async function insertSession(db: AccountDb, session: NewSession, proven: 
       .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin'])
       .where('user.id', '=', session.user)
       .where('provider_id', '=', 'credential')
-      .where('password', '=', proven)
+      .where('password', '=', verifiedHash)
       .executeTakeFirst()
     if (!row || findBan(row, now)) return false
-    const adminEnd = new Date(now + ADMIN_IDLE_MS).toISOString()
+    const adminEnd = toIso(now + ADMIN_IDLE_MS)
     await trx
       .insertInto('session')
       .values({
@@ -136,7 +137,7 @@ export async function insertSession(db: AccountDb, session: NewSession, proven: 
   })
 }
 
-/** Whatever changes how a user proves who they are, or ends their sessions, goes one after the other. */
+/** Serialises changes to a user's credentials and sessions. */
 export async function lockUser(trx: AccountDb, user: UserId): Promise<void> {
   if (isPostgres(trx)) await trx.selectFrom('user').select('id').where('id', '=', user).forUpdate().execute()
 }
@@ -179,7 +180,7 @@ export async function prolongSession(
   await db.updateTable('user').set({ last_active: now }).where('id', '=', user).execute()
 }
 
-/** Notes that the password was given again in a session. @returns whether there is such a session */
+/** Records that the password was confirmed in a session. @returns whether the session exists */
 export async function setProved(db: AccountDb, user: UserId, tokenHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -213,24 +214,24 @@ export async function listSessions(
   }))
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteSession(db: AccountDb, user: UserId, id: string): Promise<boolean> {
   const gone = await db.deleteFrom('session').where('user_id', '=', user).where('id', '=', id).executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
 
-/** @returns whose it was, if there was one */
+/** @returns its user, if it existed */
 export async function deleteSessionByToken(db: AccountDb, tokenHash: string): Promise<UserId | null> {
   const row = await db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst()
   return row?.user_id ?? null
 }
 
-/** @param but the hash of the token that goes on */
-export async function deleteSessions(db: AccountDb, user: UserId, but?: string): Promise<void> {
+/** @param except hash of the token of the session to keep */
+export async function deleteSessions(db: AccountDb, user: UserId, except?: string): Promise<void> {
   await db
     .deleteFrom('session')
     .where('user_id', '=', user)
-    .$if(but !== undefined, (query) => query.where('token_hash', '!=', but ?? ''))
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except ?? ''))
     .execute()
 }
 

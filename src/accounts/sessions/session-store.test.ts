@@ -30,44 +30,44 @@ describe.each(databases())('a session in $name', ({ open }) => {
     user = added.id
   })
 
-  const begin = (proven = 'the old hash', tokenHash = `token of ${user}`) =>
+  const begin = (verifiedHash = 'the old hash', tokenHash = `token of ${user}`) =>
     insertSession(
       db,
       { id: tokenHash, user, tokenHash, device: 'Firefox', now, expiresAt: new Date(NOON + 1_000).toISOString() },
-      proven,
+      verifiedHash,
     )
   const ban = (until: string | null) =>
     db.updateTable('user').set({ is_banned: 1, ban_until: until }).where('id', '=', user).execute()
   const find = (at = NOON) => findSession(db, `token of ${user}`, at)
 
-  test('begins for the password that was held against the stored one, and is over at its end', async () => {
+  test('starts if the password matched the stored hash, and expires at its end', async () => {
     expect(await begin()).toBe(true)
     expect((await find())?.viewer.id).toBe(user)
     expect(await find(NOON + 1_000)).toBeNull()
   })
 
-  test('does not begin when the password has changed since it was looked at', async () => {
-    await replacePassword(db, { user, passwordHash: 'a new hash', now, proven: 'the old hash' })
+  test('does not start if the password has changed since it was checked', async () => {
+    await replacePassword(db, { user, passwordHash: 'a new hash', now, verifiedHash: 'the old hash' })
     expect(await begin('the old hash')).toBe(false)
     expect(await find()).toBeNull()
   })
 
-  test('does not begin for who was banned since then', async () => {
+  test('does not start if the user has been banned since', async () => {
     await ban(null)
     expect(await begin()).toBe(false)
   })
 
-  test('is nobody’s while a ban holds, however it came', async () => {
+  test('has no user while a ban is in effect', async () => {
     await begin()
     await ban(new Date(NOON + 500).toISOString())
     expect(await find()).toBeNull()
     expect((await find(NOON + 500))?.viewer.id).toBe(user)
   })
 
-  test('can be begun anew by one of two new passwords that were set at once', async () => {
+  test('starts for one of two passwords that were set at the same time', async () => {
     const [one, other] = await Promise.all(
       ['first', 'second'].map((passwordHash) =>
-        replacePassword(db, { user, passwordHash, now, proven: 'the old hash' }),
+        replacePassword(db, { user, passwordHash, now, verifiedHash: 'the old hash' }),
       ),
     )
     expect([one, other].filter(Boolean)).toHaveLength(1)

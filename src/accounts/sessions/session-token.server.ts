@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** Enough for what is random to its last bit: whoever reads the hash cannot guess the token. */
+/** A fast hash is enough for random tokens: they cannot be guessed from it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

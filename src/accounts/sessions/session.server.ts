@@ -1,4 +1,4 @@
-/** Sessions: who is behind a cookie, from signing in until it ends. */
+/** Sessions: creates, finds, prolongs and ends them. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toDevice } from './device.ts'
@@ -18,56 +18,57 @@ import {
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 
 interface CookieHeader {
   cookie?: string | undefined
 }
 
-/** What everything that asks who is there is given. */
+/** Identifies users by their sessions. */
 export interface Sessions {
-  /** Whose session a cookie is; without one the database is not asked. */
+  /** Finds a cookie's user; without a session cookie, the database is not queried. */
   find(headers: CookieHeader): Promise<Viewer | null>
-  /** Who sent a request, looked up once for it; the cookie of a session that is prolonged is sent anew. */
+  /** Finds a request's user once per request, and renews the cookie of an extended session. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>
   /**
-   * Hears of users of whom a session has ended: whoever keeps a line to one of them open asks `find` again.
+   * Calls the listener with users of whom a session has ended; holders of open connections then call `find` again.
    * @returns stops it
    */
   onEnded(listener: (ended: { user: UserId }) => void): () => void
 }
 
-/** One device of a user. */
+/** A session of the signed-in user. */
 export interface OwnSession {
   id: string
   device: string
   createdAt: string
   lastUsedAt: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean
 }
 
-/** What the services do with them. */
-export interface SessionKeeper extends Sessions {
+/** What services do with sessions. */
+export interface SessionManager extends Sessions {
   /**
-   * Begins a session; the one that came along is over (fixation, and a device has one).
-   * @param proven the stored hash that the password was held against
-   * @returns the cookie to set, or null when the proof does not hold any more
+   * Starts a session and ends the one of the request (against session fixation; a device has one session).
+   * @param verifiedHash the stored hash that the password was checked against
+   * @returns the cookie to set, or null if the proof is outdated
    */
   begin(
     user: UserId,
-    proven: string,
+    verifiedHash: string,
     from: { cookie?: string | undefined; agent?: string | undefined },
   ): Promise<string | null>
-  /** Notes that the password was given again. @returns whether the session is still there */
+  /** Records that the password was confirmed. @returns whether the session still exists */
   prove(user: UserId, headers: CookieHeader): Promise<boolean>
-  /** Ends the one that came along. @returns the cookie that takes it away */
+  /** Ends the session of the request. @returns the cookie that clears it */
   end(headers: CookieHeader): Promise<string>
   list(user: UserId, headers: CookieHeader): Promise<OwnSession[]>
-  /** @returns whether there was one */
+  /** @returns whether it existed */
   endOne(user: UserId, id: string): Promise<boolean>
-  /** Ends all of a user's, or all but the one that came along. */
-  endAll(user: UserId, but?: CookieHeader): Promise<void>
-  /** Tells those who listen; for whoever has deleted a user's sessions with something else in one go. */
+  /** Ends all sessions of a user, or all except that of the request. */
+  endAll(user: UserId, except?: CookieHeader): Promise<void>
+  /** Notifies listeners, after sessions were deleted in another transaction. */
   publishSessionEnd(user: UserId): void
   /** The hash of the token that a request brings. */
   hashOf(headers: CookieHeader): string | undefined
@@ -85,7 +86,7 @@ const PROLONG_AFTER = 3_600_000
 /** The same for an admin, whose sessions end after fewer idle hours. */
 const PROLONG_ADMIN_AFTER = 600_000
 
-export function openSessions(db: AccountDb, origin: string, now: () => number = Date.now): SessionKeeper {
+export function openSessions(db: AccountDb, origin: string, now: () => number = Date.now): SessionManager {
   const cookie = createSessionCookie(origin, IDLE / 1000)
   const known = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
   const listeners = new Set<(ended: { user: UserId }) => void>()
@@ -97,15 +98,15 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
   async function look(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = cookie.read(request.headers.cookie)
     if (token === undefined) return null
-    const found = await findSession(db, hashToken(token), now())
-    if (!found) return null
-    if (isDue(found, now())) {
-      const { id, createdAt } = found.session
-      const expiresAt = endOf(createdAt, now(), found.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE)
-      await prolongSession(db, { id, user: found.viewer.id, now: toText(now()), expiresAt })
+    const current = await findSession(db, hashToken(token), now())
+    if (!current) return null
+    if (isDue(current, now())) {
+      const { id, createdAt } = current.session
+      const expiresAt = endOf(createdAt, now(), current.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE)
+      await prolongSession(db, { id, user: current.viewer.id, now: toIso(now()), expiresAt })
       reply.header('set-cookie', cookie.write(token))
     }
-    return found.viewer
+    return current.viewer
   }
 
   return {
@@ -122,11 +123,11 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async begin(user, proven, from) {
+    async begin(user, verifiedHash, from) {
       const token = createToken()
-      const at = toText(now())
+      const at = toIso(now())
       const session = { id: randomUUID(), user, tokenHash: hashToken(token), device: toDevice(from.agent), now: at }
-      if (!(await insertSession(db, { ...session, expiresAt: endOf(at, now(), IDLE) }, proven))) return null
+      if (!(await insertSession(db, { ...session, expiresAt: endOf(at, now(), IDLE) }, verifiedHash))) return null
       const former = hashOf(from)
       const whose = former === undefined ? null : await deleteSessionByToken(db, former)
       if (whose !== null) publishSessionEnd(whose)
@@ -134,7 +135,7 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
     },
     async prove(user, headers) {
       const hash = hashOf(headers)
-      return hash !== undefined && (await setProved(db, user, hash, toText(now())))
+      return hash !== undefined && (await setProved(db, user, hash, toIso(now())))
     },
     async end(headers) {
       const hash = hashOf(headers)
@@ -144,7 +145,7 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
     },
     async list(user, headers) {
       const current = hashOf(headers)
-      const sessions = await listSessions(db, user, toText(now()))
+      const sessions = await listSessions(db, user, toIso(now()))
       return sessions.map(({ tokenHash, ...session }) => ({ ...session, current: tokenHash === current }))
     },
     async endOne(user, id) {
@@ -152,8 +153,8 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
       if (ended) publishSessionEnd(user)
       return ended
     },
-    async endAll(user, but) {
-      await deleteSessions(db, user, but && hashOf(but))
+    async endAll(user, except) {
+      await deleteSessions(db, user, except && hashOf(except))
       publishSessionEnd(user)
     },
     publishSessionEnd,
@@ -168,8 +169,7 @@ function hashOfCookie(cookie: SessionCookie, headers: CookieHeader): string | un
   return token === undefined ? undefined : hashToken(token)
 }
 
-const toText = (at: number): string => new Date(at).toISOString()
 const isDue = ({ session, viewer }: { session: StoredSession; viewer: Viewer }, now: number): boolean =>
   now - Date.parse(session.lastUsedAt) >= (viewer.isAdmin ? PROLONG_ADMIN_AFTER : PROLONG_AFTER)
 const endOf = (createdAt: string, now: number, idle: number): string =>
-  toText(Math.min(now + idle, Date.parse(createdAt) + LONGEST))
+  toIso(Math.min(now + idle, Date.parse(createdAt) + LONGEST))

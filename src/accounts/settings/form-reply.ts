@@ -1,4 +1,4 @@
-/** What came back of one of a page's forms: what is wrong with its fields, and with none of them. */
+/** The result of a form: errors by field, and an error of the whole form. */
 export interface FormReply {
   intent: string
   faults: Readonly<Partial<Record<string, string>>>

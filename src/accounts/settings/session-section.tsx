@@ -1,11 +1,11 @@
-import { useZone } from '#src/ui/hooks/use-time-zone.ts'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { AccountSection } from './settings-section.tsx'
 import { writeLastUsed } from '../sessions/last-used.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 
-/** Where one is signed in. */
+/** The user's active sessions. */
 export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }) {
-  const zone = useZone()
+  const zone = useTimeZone()
   return (
     <AccountSection title="Devices">
       <ul className="session-list">
@@ -13,8 +13,8 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
           <li key={id}>
             <div>
               <b>{device}</b>
-              <p className="quiet">
-                {current ? 'This one, now' : 'Last used '}
+              <p className="muted">
+                {current ? 'This device' : 'Last used '}
                 {!current && <time dateTime={lastUsedAt}>{writeLastUsed(lastUsedAt, zone)}</time>}
               </p>
             </div>

@@ -10,12 +10,12 @@ interface FaultFormProps {
   ) => ReactNode
 }
 
-/** A form of the browser's own, one of several on a page; what was wrong with a field goes when it is written in. */
+/** A plain form, one of several on the page; a field's error disappears on input. */
 export function FaultForm({ intent, action, reply, children }: FaultFormProps) {
   const own = reply?.intent === intent ? reply : undefined
   const [faults, setFaults] = useState<FormReply['faults']>(own?.faults ?? {})
   return (
-    <form className="door-form" id={intent} method="post" action={`${action}#${intent}`} noValidate>
+    <form className="sign-in-form" id={intent} method="post" action={`${action}#${intent}`} noValidate>
       <input type="hidden" name="intent" value={intent} />
       {own?.failure !== undefined && (
         <p className="form-trouble" role="alert">

@@ -1,4 +1,4 @@
-/** What the forms of the account's own page do: each is one of the things that the calls do too. Pure, but for the service. */
+/** Handlers of the account page's forms, which mirror the API calls. Pure, except for the service. */
 import { attempt } from '#src/platform/attempt.ts'
 import { checkMove, checkPasswordChange, findCurrentFault } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
@@ -7,47 +7,47 @@ import type { FormReply } from './form-reply.ts'
 import type { Viewer } from '../viewer.ts'
 
 type Outcome =
-  /** Where one goes on, with which cookie. */
+  /** The redirect after a form, with its cookies. */
   { to: string; cookies?: string[] } | { reply: FormReply; status: number; headers?: Readonly<Record<string, string>> }
 
-interface Asked {
+interface FormContext {
   service: AccountService
   viewer: Viewer
   client: Client
-  given: (name: string) => string
+  readField: (name: string) => string
 }
 
 interface OwnForm {
-  faults?: (asked: Asked) => FormReply['faults']
-  run: (asked: Asked) => Promise<{ to: string; cookies?: string[] }>
+  faults?: (context: FormContext) => FormReply['faults']
+  run: (context: FormContext) => Promise<{ to: string; cookies?: string[] }>
 }
 
-/** What the page says when something was done, by what its address says then. */
-export const DONE_WORDS = {
-  password: 'Your password is changed, and every other device is signed out.',
+/** Confirmation messages, chosen by the `done` query parameter. */
+export const DONE_MESSAGES = {
+  password: 'Your password was changed, and every other device was signed out.',
   address: 'Your email address was changed, and every other device was signed out.',
-  'address-sent': 'We’ve sent a link to the address. Open it to confirm.',
-  'address-canceled': 'The change of address was canceled.',
-  session: 'That device is signed out.',
-  sessions: 'Every other device is signed out.',
-  picture: 'Your picture is changed.',
+  'address-sent': 'We’ve sent you a link. Open it to confirm your email address.',
+  'address-canceled': 'The email change was cancelled.',
+  session: 'That device was signed out.',
+  sessions: 'Every other device was signed out.',
+  picture: 'Picture updated.',
 } as const
 
-const done = (what: keyof typeof DONE_WORDS): string => `/account?done=${what}`
+const done = (what: keyof typeof DONE_MESSAGES): string => `/account?done=${what}`
 
 const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
   'sign-out': { run: async ({ service, client }) => ({ to: '/home', cookies: [await service.signOut(client)] }) },
   password: {
-    faults: ({ given, service }) => checkPasswordChange(toPasswordForm(given), service.rules),
-    run: async ({ service, viewer, client, given }) => ({
+    faults: ({ readField, service }) => checkPasswordChange(toPasswordForm(readField), service.rules),
+    run: async ({ service, viewer, client, readField }) => ({
       to: done('password'),
-      cookies: await service.changePassword(viewer, toPasswordForm(given), client),
+      cookies: await service.changePassword(viewer, toPasswordForm(readField), client),
     }),
   },
   address: {
-    faults: ({ given }) => checkMove({ email: given('email'), password: given('password') }),
-    async run({ service, viewer, client, given }) {
-      await service.changeEmail(viewer, { email: given('email'), password: given('password') }, client)
+    faults: ({ readField }) => checkMove({ email: readField('email'), password: readField('password') }),
+    async run({ service, viewer, client, readField }) {
+      await service.changeEmail(viewer, { email: readField('email'), password: readField('password') }, client)
       return { to: done(service.sendsMail ? 'address-sent' : 'address') }
     },
   },
@@ -64,8 +64,8 @@ const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
     },
   },
   session: {
-    async run({ service, viewer, given }) {
-      await service.endSession(viewer, given('session'))
+    async run({ service, viewer, readField }) {
+      await service.endSession(viewer, readField('session'))
       return { to: done('session') }
     },
   },
@@ -76,37 +76,37 @@ const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
     },
   },
   remove: {
-    faults: ({ given }) => ({
-      ...toFault('password', findCurrentFault(given('password'))),
-      ...toFault('sure', given('sure') === 'yes' ? undefined : 'Please say that you are sure'),
+    faults: ({ readField }) => ({
+      ...toFault('password', findCurrentFault(readField('password'))),
+      ...toFault('sure', readField('sure') === 'yes' ? undefined : 'Confirm that you want to delete your account'),
     }),
-    run: async ({ service, viewer, client, given }) => ({
+    run: async ({ service, viewer, client, readField }) => ({
       to: '/home',
-      cookies: await service.remove(viewer, given('password'), client),
+      cookies: await service.remove(viewer, readField('password'), client),
     }),
   },
 }
 
-/** Does what a form of the account's page asks for; null where it asks for nothing that there is. */
+/** Runs a form of the account page; null for an unknown form. */
 export async function runAccountForm(
   form: URLSearchParams,
-  rest: Pick<Asked, 'service' | 'viewer' | 'client'>,
+  rest: Pick<FormContext, 'service' | 'viewer' | 'client'>,
 ): Promise<Outcome | null> {
   const intent = form.get('intent') ?? ''
-  const own = Object.hasOwn(FORMS, intent) ? FORMS[intent] : undefined
-  if (!own) return null
-  const asked: Asked = { ...rest, given: (name) => form.get(name) ?? '' }
-  const faults = own.faults?.(asked) ?? {}
+  const formHandler = Object.hasOwn(FORMS, intent) ? FORMS[intent] : undefined
+  if (!formHandler) return null
+  const context: FormContext = { ...rest, readField: (name) => form.get(name) ?? '' }
+  const faults = formHandler.faults?.(context) ?? {}
   if (Object.keys(faults).length > 0) return { reply: { intent, faults }, status: 400 }
-  const tried = await attempt(() => own.run(asked))
+  const tried = await attempt(() => formHandler.run(context))
   if ('done' in tried) return tried.done
   const { message: failure, status, headers } = tried.problem
   return { reply: { intent, faults, failure }, status, headers }
 }
 
-const toPasswordForm = (given: Asked['given']) => ({
-  currentPassword: given('currentPassword'),
-  newPassword: given('newPassword'),
+const toPasswordForm = (readField: FormContext['readField']) => ({
+  currentPassword: readField('currentPassword'),
+  newPassword: readField('newPassword'),
 })
 const toFault = (name: string, fault: string | undefined): FormReply['faults'] =>
   fault === undefined ? {} : { [name]: fault }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the account's page under its heading; beside it where there is room. */
+/** A section of the account page; the heading is beside it on wide screens. */
 export const AccountSection = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
   <section className="account-section" id={id}>
     <h2>{title}</h2>

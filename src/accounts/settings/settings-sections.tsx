@@ -1,5 +1,5 @@
 import { FormField } from '#src/ui/form-field.tsx'
-import { PASSWORD_GOOD } from '../account.ts'
+import { PASSWORD_HINT } from '../account.ts'
 import { AccountSection } from './settings-section.tsx'
 import { FaultForm } from './settings-form.tsx'
 import type { FormReply } from './form-reply.ts'
@@ -24,14 +24,9 @@ export const PasswordSection = ({ reply, email }: SectionProps) => (
         <>
           <AccountName email={email} />
           <PasswordField label="Current password" autoComplete="current-password" {...of('currentPassword')} />
-          <PasswordField
-            label="New password"
-            hint={`${PASSWORD_GOOD} characters or more are best.`}
-            autoComplete="new-password"
-            {...of('newPassword')}
-          />
+          <PasswordField label="New password" hint={PASSWORD_HINT} autoComplete="new-password" {...of('newPassword')} />
           <button className="button is-small" type="submit">
-            Change the password
+            Change password
           </button>
         </>
       )}
@@ -46,20 +41,20 @@ interface AddressProps extends SectionProps {
 }
 
 export const AddressSection = ({ reply, email, verified, pending }: AddressProps) => (
-  <AccountSection title="Address">
+  <AccountSection title="Email">
     <p>
       {`You sign in with ${email}.`}
-      {verified === false && pending === null && ' It is not confirmed yet: open the link that we sent you.'}
+      {verified === false && pending === null && ' It isn’t confirmed yet. Open the link we sent you.'}
     </p>
     {pending !== null && (
       <p className="form-done" role="status">
-        {`Waiting for confirmation of ${pending}. It replaces your current address when you open the link that we sent to it.`}
+        {`Waiting for confirmation of ${pending}. Open the link we sent there to start using it.`}
       </p>
     )}
     {verified !== null && (pending !== null || !verified) && (
       <form className="account-lists" method="post" action="/account">
         <button className="button is-ghost is-small" type="submit" name="intent" value="address-again">
-          Send again
+          Resend link
         </button>
         {pending !== null && (
           <button className="button is-ghost is-small" type="submit" name="intent" value="address-cancel">
@@ -74,7 +69,7 @@ export const AddressSection = ({ reply, email, verified, pending }: AddressProps
           <FormField label="New email" type="email" autoComplete="email" {...of('email')} />
           <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
           <button className="button is-small" type="submit">
-            Change the address
+            Change email
           </button>
         </>
       )}
@@ -83,10 +78,10 @@ export const AddressSection = ({ reply, email, verified, pending }: AddressProps
 )
 
 export const RemoveSection = ({ reply, email }: SectionProps) => (
-  <AccountSection title="Delete the account">
+  <AccountSection title="Delete account">
     <p>
-      Your name, your address, your picture, your favourites, your history and your places go, at once and for good.
-      Comments stay, as those of a deleted user.
+      Your username, email, picture, favourites, history and watch progress are deleted permanently. Comments stay,
+      credited to “deleted user”.
     </p>
     <FaultForm {...form('remove', reply)}>
       {(of) => {
@@ -113,7 +108,7 @@ export const RemoveSection = ({ reply, email }: SectionProps) => (
               </p>
             )}
             <button className="button is-small is-danger" type="submit">
-              Delete the account
+              Delete account
             </button>
           </>
         )

@@ -1,4 +1,5 @@
-/** What people do with the account that they have; whatever could take it from them asks for the password again. */
+/** Changes to one's own account; those that could lock the owner out require the password. */
+import { toIso } from '#src/platform/to-iso.ts'
 import {
   checkMove,
   checkPasswordChange,
@@ -8,7 +9,7 @@ import {
   toEmail,
 } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { type ServiceContext, requireUncommon } from '../service-context.ts'
+import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { changeEmailAtOnce, setPendingEmail } from '../users/email-store.server.ts'
 import { type Exporter, exportAll } from '../exporter.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -23,14 +24,14 @@ export interface SettingsService {
   /** Everything that the site knows of the viewer's account. */
   find(viewer: Viewer): Promise<OwnUser | null>
   /**
-   * Ends all sessions and begins one for whoever asked.
+   * Ends all sessions and starts a new one for the caller.
    * @returns the cookies to set
    * @throws {Problem}
    */
   changePassword(viewer: Viewer, form: PasswordForm, client: Client): Promise<string[]>
   /**
-   * Sends a link to the new address, which takes effect when it is opened. The answer is the same for an address that is
-   * taken. Without mail, the address changes at once. @throws {Problem}
+   * Sends a link to the new email, which takes effect when the link is opened. The response is the same if the email is
+   * taken. Without email, the change takes effect immediately. @throws {Problem}
    */
   changeEmail(viewer: Viewer, form: MoveForm, client: Client): Promise<OwnUser>
   /** Proves the password again, for what needs a recent proof. @returns the viewer with it @throws {Problem} */
@@ -41,12 +42,12 @@ export interface SettingsService {
   listSessions(viewer: Viewer, client: Client): Promise<OwnSession[]>
   /** @throws {Problem} */
   endSession(viewer: Viewer, id: string): Promise<void>
-  /** All but the one that asks; other devices are no longer known. */
+  /** Ends all sessions except that of the request; other devices are no longer known. */
   endOtherSessions(viewer: Viewer, client: Client): Promise<void>
   export(viewer: Viewer): Promise<Record<string, unknown>>
   /**
-   * What they said stays, without a name; all else goes.
-   * @returns the cookies that take the session's and the device's away
+   * Deletes the account; comments stay without a name.
+   * @returns the cookies that clear the session's and the device's
    * @throws {Problem}
    */
   remove(viewer: Viewer, password: string, client: Client): Promise<string[]>
@@ -57,9 +58,9 @@ export function createSettingsService(
   exporters: readonly Exporter[],
   userData: readonly UserData[],
 ): SettingsService {
-  const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
+  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, note, now } = parts
 
-  /** @returns the stored hash that it was held against */
+  /** @returns the stored hash that the password matched */
   async function prove({ id }: Viewer, password: string, client: Client): Promise<string> {
     const forgive = await attempts.prove(id, {
       address: client.address,
@@ -87,16 +88,16 @@ export function createSettingsService(
   /** The address that the account has already: cancels a change, and sends a lost link again. */
   async function confirmCurrent(viewer: Viewer): Promise<void> {
     await setPendingEmail(db, viewer.id, null)
-    if (!(await requireOwn(viewer)).emailVerified) await post?.verify(viewer)
+    if (!(await requireOwn(viewer)).emailVerified) await mailer?.verify(viewer)
   }
 
-  /** A site without mail cannot ask the owner of an address, and so cannot hide that it is taken: tries are few. */
+  /** Without email, a taken address cannot be hidden, so attempts are limited. */
   async function changeAtOnce(viewer: Viewer, email: string, client: Client): Promise<void> {
     await attempts.changeEmail(viewer.id)
     const change = await changeEmailAtOnce(db, viewer.id, email, { session: sessions.hashOf(client), now: now() })
     if (change === 'taken') throw taken('email')
     sessions.publishSessionEnd(viewer.id)
-    note('address changed', { user: viewer.id })
+    note('email changed', { user: viewer.id })
   }
 
   return {
@@ -105,12 +106,12 @@ export function createSettingsService(
     async changePassword(viewer, form, client) {
       requireNone(checkPasswordChange(form, rules))
       requireUncommon(form.newPassword, siteName, viewer)
-      const proven = await prove(viewer, form.currentPassword, client)
+      const verifiedHash = await prove(viewer, form.currentPassword, client)
       const passwordHash = await passwords.hash(form.newPassword)
-      const change = { user: viewer.id, passwordHash, now: new Date(now()).toISOString(), proven }
+      const change = { user: viewer.id, passwordHash, now: toIso(now()), verifiedHash }
       if (!(await replacePassword(db, change))) throw wrongPassword()
       sessions.publishSessionEnd(viewer.id)
-      post?.sendPasswordChangedNotice(viewer)
+      mailer?.sendPasswordChangedNotice(viewer)
       note('password changed', { user: viewer.id })
       const cookie = await sessions.begin(viewer.id, passwordHash, client)
       return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]
@@ -121,8 +122,8 @@ export function createSettingsService(
       await prove(viewer, form.password, client)
       const email = toEmail(form.email)
       if (email === viewer.email) await confirmCurrent(viewer)
-      else if (post) {
-        await post.changeEmail(viewer, email)
+      else if (mailer) {
+        await mailer.changeEmail(viewer, email)
         await setPendingEmail(db, viewer.id, email)
       } else await changeAtOnce(viewer, email, client)
       return requireOwn(viewer)
@@ -132,13 +133,13 @@ export function createSettingsService(
       requireNone({ password: findCurrentFault(password) })
       await prove(viewer, password, client)
       if (!(await sessions.prove(viewer.id, client))) throw noSession()
-      return { ...viewer, provedAt: new Date(now()).toISOString() }
+      return { ...viewer, provedAt: toIso(now()) }
     },
     async resendConfirmation(viewer) {
-      if (!post) throw noMail()
+      if (!mailer) throw noMail()
       const { pendingEmail, emailVerified } = await requireOwn(viewer)
-      if (pendingEmail !== null) await post.changeEmail(viewer, pendingEmail)
-      else if (!emailVerified) await post.verify(viewer)
+      if (pendingEmail !== null) await mailer.changeEmail(viewer, pendingEmail)
+      else if (!emailVerified) await mailer.verify(viewer)
     },
     async cancelEmailChange(viewer) {
       await setPendingEmail(db, viewer.id, null)
@@ -147,7 +148,7 @@ export function createSettingsService(
 
     listSessions: ({ id }, client) => sessions.list(id, client),
     async endSession({ id }, session) {
-      // PostgreSQL fails on such a text
+      // PostgreSQL rejects such text
       if (session.includes('\0') || !(await sessions.endOne(id, session))) throw noSession()
     },
     async endOtherSessions({ id }, client) {

@@ -1,13 +1,13 @@
-/** How often somebody may try. Pure, but for what the limits remember. */
+/** Limits on attempts to sign in, register and reset a password. */
 import { toNetwork } from '#src/platform/limits/network.ts'
-import { createLimit, type Limit, type TakeTurns, type Turn } from '#src/platform/limits/limits.ts'
+import { createLimit, type Limit, type CountUses, type LimitedUse } from '#src/platform/limits/limits.ts'
 import { tooManyAttempts } from '../problems.ts'
 
-/** What the operator may set. */
+/** Set by the operator. */
 export interface AttemptLimits {
   /** Failures within 15 minutes: for one account from one network, and from one device that it has signed in on. */
   signInsPerAccount: number
-  /** For one account from all networks together, known devices aside. */
+  /** For one account from all networks, except known devices. */
   signInsPerAccountTotal: number
   /** From one network, on any account. */
   signInsPerAddress: number
@@ -30,25 +30,25 @@ const MOST_ACCOUNTS = 100_000
 
 export interface Attempts {
   /**
-   * Counts an attempt as failed until it is known to be none, so that many at once are as many.
-   * @param account what stands for the account: the address that was given, there or not
-   * @returns to be called when it has not failed
+   * Counts an attempt as failed until it has succeeded, so that concurrent attempts are all counted.
+   * @param account identifies the account: the entered email, whether it exists or not
+   * @returns a function to call when the attempt has succeeded
    * @throws {Problem} 429
    */
   signIn(account: string, from: AttemptOrigin): Promise<() => void>
-  /** The same for somebody who is signed in and proves it again. */
+  /** The same for a signed-in user who confirms the password. */
   prove(user: string, from: AttemptOrigin): Promise<() => void>
   /** @throws {Problem} 429 */
   signUp(address: string): Promise<void>
-  /** A change of address that takes effect at once. @throws {Problem} 429 */
+  /** An email change that takes effect immediately. @throws {Problem} 429 */
   changeEmail(user: string): Promise<void>
   /** @throws {Problem} 429 */
   reset(account: string, from: AttemptOrigin): Promise<void>
 }
 
-export function createAttempts(limits: AttemptLimits, takeTurns: TakeTurns, now: () => number = Date.now): Attempts {
-  const open = (name: string, most: number, windowMs: number, mostKeys?: number) =>
-    createLimit({ name, most, windowMs, mostKeys })
+export function createAttempts(limits: AttemptLimits, countUses: CountUses, now: () => number = Date.now): Attempts {
+  const open = (name: string, max: number, windowMs: number, maxKeys?: number) =>
+    createLimit({ name, max: max, windowMs, maxKeys: maxKeys })
   const { signInsPerAccount, signInsPerAccountTotal, signInsPerAddress, signUpsPerAddress } = limits
   /** Limits on guessing the password of one account. */
   const guesses = (name: string) => ({
@@ -64,17 +64,17 @@ export function createAttempts(limits: AttemptLimits, takeTurns: TakeTurns, now:
   const emailChanges = open('email-changes', EMAIL_CHANGES_PER_USER, HOUR)
   const deviceResets = open('resets-of-device', RESETS_PER_ADDRESS, HOUR)
 
-  async function take(...turns: Turn[]): Promise<() => void> {
-    const { seconds, forgive } = await takeTurns(turns, now())
+  async function take(...turns: LimitedUse[]): Promise<() => void> {
+    const { seconds, refund: forgive } = await countUses(turns, now())
     if (seconds > 0) throw tooManyAttempts(seconds)
     return forgive
   }
-  const turn = (limit: Limit, ...parts: string[]): Turn => ({ limit, key: parts.join(' ') })
+  const turn = (limit: Limit, ...parts: string[]): LimitedUse => ({ limit, key: parts.join(' ') })
   const guess = (
     { byNetwork, byDevice, total }: ReturnType<typeof guesses>,
     account: string,
     { address, device }: AttemptOrigin,
-  ): Turn[] =>
+  ): LimitedUse[] =>
     device === undefined
       ? [turn(byNetwork, account, toNetwork(address)), turn(total, account)]
       : [turn(byDevice, account, device)]

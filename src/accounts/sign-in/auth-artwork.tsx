@@ -2,9 +2,9 @@ const RINGS = 17
 /** Always the same sky: the angles step by a number that never comes round. */
 const turnOf = (ring: number): number => (ring * 137.5) % 360
 
-/** A night above a hill, open for so long that the stars have drawn their ways. */
+/** Star trails above a hill. */
 export const AuthArtwork = () => (
-  <svg className="door-art" viewBox="0 0 340 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  <svg className="sign-in-art" viewBox="0 0 340 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <g fill="none" strokeLinecap="round" pathLength="360">
       {Array.from({ length: RINGS * 2 }, (_, at) => (
         <circle
@@ -20,9 +20,9 @@ export const AuthArtwork = () => (
         />
       ))}
     </g>
-    <path className="door-star" d="M236 182Q236 196 250 196 236 196 236 210 236 196 222 196 236 196 236 182Z" />
-    <path className="door-hill is-far" d="M0 470Q70 420 150 452T340 424V600H0Z" />
-    <path className="door-hill" d="M0 520Q90 470 180 506T340 500V600H0Z" />
-    <path className="door-hill" d="M252 508v-34l-13 4 11-17-9 2 12-20 12 20-9-2 11 17-13-4v34z" />
+    <path className="sign-in-star" d="M236 182Q236 196 250 196 236 196 236 210 236 196 222 196 236 196 236 182Z" />
+    <path className="sign-in-hill is-far" d="M0 470Q70 420 150 452T340 424V600H0Z" />
+    <path className="sign-in-hill" d="M0 520Q90 470 180 506T340 500V600H0Z" />
+    <path className="sign-in-hill" d="M252 508v-34l-13 4 11-17-9 2 12-20 12 20-9-2 11 17-13-4v34z" />
   </svg>
 )

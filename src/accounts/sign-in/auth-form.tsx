@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
-import { askApi } from '../current-user/account-api.client.ts'
-import { type Faults, PASSWORD_GOOD, type RegistrationForm } from '../account.ts'
+import { callApi } from '../current-user/product-api.client.ts'
+import { type Faults, PASSWORD_HINT, type RegistrationForm } from '../account.ts'
 import {
   validateAuthForm,
   AUTH_MESSAGES,
@@ -14,31 +14,31 @@ import { PasswordField } from './password-field.tsx'
 import { signInUrl } from './return-path.ts'
 
 interface AuthFormProps {
-  way: AuthMode
-  /** Where one goes on. */
+  mode: AuthMode
+  /** The page to return to. */
   from: string
-  /** What came back where there are no scripts. */
+  /** The server's reply where scripts are off. */
   reply?: AuthFormState | undefined
-  /** @param user the id of who is signed in now */
+  /** @param user the id of the signed-in user */
   onDone: (user: string) => void
 }
 
 const FIELDS = ['username', 'email', 'password', 'confirmPassword'] as const
 
-/** Without scripts it is a form of the browser's own; with them it answers at once, and stays where it is. */
-export function AuthForm({ way, from, reply, onDone }: AuthFormProps) {
+/** Without JavaScript a plain form; with it, errors appear without leaving the page. */
+export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
   const [faults, setFaults] = useState<Faults<RegistrationForm>>(reply?.faults ?? {})
   const [failure, setFailure] = useState(reply?.failure)
   const [busy, setBusy] = useState(false)
-  const [shownWay, setShownWay] = useState(way)
-  if (shownWay !== way) {
-    // what was wrong with the one form says nothing of the other
-    setShownWay(way)
+  const [shownMode, setShownMode] = useState(mode)
+  if (shownMode !== mode) {
+    // errors of one form do not apply to the other
+    setShownMode(mode)
     setFaults({})
     setFailure(undefined)
   }
   const id = useId()
-  const words = AUTH_MESSAGES[way]
+  const words = AUTH_MESSAGES[mode]
   const of = (name: (typeof FIELDS)[number]) => ({
     name,
     id: id + name,
@@ -48,14 +48,14 @@ export function AuthForm({ way, from, reply, onDone }: AuthFormProps) {
 
   async function submit(form: HTMLFormElement) {
     const values = parseAuthForm(new FormData(form))
-    const found = validateAuthForm(way, values)
+    const found = validateAuthForm(mode, values)
     setFaults(found)
     setFailure(undefined)
     const first = FIELDS.find((name) => found[name] !== undefined)
     if (first) return focusOn(form, first)
     setBusy(true)
     try {
-      const { success, error, user } = await askApi<{ user: { id: string } }>('POST', words.path, toBody(way, values))
+      const { success, error, user } = await callApi<{ user: { id: string } }>('POST', words.path, toBody(mode, values))
       if (success && user) onDone(user.id)
       else setFailure(error || words.failed)
     } catch {
@@ -66,7 +66,7 @@ export function AuthForm({ way, from, reply, onDone }: AuthFormProps) {
 
   return (
     <form
-      className="door-form"
+      className="sign-in-form"
       method="post"
       action={signInUrl(words.path, from)}
       noValidate
@@ -81,25 +81,25 @@ export function AuthForm({ way, from, reply, onDone }: AuthFormProps) {
         </p>
       )}
       <fieldset disabled={busy}>
-        {way === 'register' && (
+        {mode === 'register' && (
           <FormField label="Username" autoComplete="nickname" value={reply?.values.username} {...of('username')} />
         )}
         <FormField
           key="email"
           label="Email"
           type="email"
-          autoComplete={way === 'register' ? 'email' : 'username'}
+          autoComplete={mode === 'register' ? 'email' : 'username'}
           value={reply?.values.email}
           {...of('email')}
         />
         <PasswordField
           key="password"
           label="Password"
-          hint={way === 'register' ? `${PASSWORD_GOOD} characters or more are best.` : undefined}
-          autoComplete={way === 'register' ? 'new-password' : 'current-password'}
+          hint={mode === 'register' ? PASSWORD_HINT : undefined}
+          autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
           {...of('password')}
         />
-        {way === 'register' && (
+        {mode === 'register' && (
           <PasswordField label="Confirm password" autoComplete="new-password" {...of('confirmPassword')} />
         )}
         <button className="button" type="submit">
@@ -110,8 +110,8 @@ export function AuthForm({ way, from, reply, onDone }: AuthFormProps) {
   )
 }
 
-const toBody = (way: AuthMode, { email, password, ...rest }: RegistrationForm): object =>
-  way === 'register' ? { email, password, ...rest } : { email, password }
+const toBody = (mode: AuthMode, { email, password, ...rest }: RegistrationForm): object =>
+  mode === 'register' ? { email, password, ...rest } : { email, password }
 
 function focusOn(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)

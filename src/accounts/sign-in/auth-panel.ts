@@ -1,18 +1,18 @@
-/** The two ways in: signing in, and creating an account. Pure. */
+/** The two modes of the form: signing in and registering. Pure. */
 import { checkRegistration, checkSignIn, type Faults, PASSWORD_MIN, type RegistrationForm } from '../account.ts'
 
 export const AUTH_MODES = ['sign-in', 'register'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
 
-/** What came back of a try that was not made by a script. Passwords never come back. */
+/** The server's reply to a form sent without scripts. Passwords are never returned. */
 export interface AuthFormState {
   values: { username: string; email: string }
   faults: Faults<RegistrationForm>
-  /** What is wrong with none of the fields. */
+  /** An error of the whole form. */
   failure?: string
 }
 
-/** The words of the specification (sections 4 and 8). */
+/** Texts of the specification (sections 4 and 8). */
 export const AUTH_MESSAGES = {
   'sign-in': { path: '/login', title: 'Sign in', busy: 'Signing in...', failed: 'Login failed' },
   register: { path: '/register', title: 'Create account', busy: 'Creating account...', failed: 'Registration failed' },
@@ -21,20 +21,20 @@ export const AUTH_MESSAGES = {
 export const UNEXPECTED_IN_FORM = 'An unexpected error occurred'
 
 export function parseAuthForm(form: Pick<URLSearchParams | FormData, 'get'>): RegistrationForm {
-  const given = (name: string) => {
+  const readField = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
   return {
-    username: given('username'),
-    email: given('email'),
-    password: given('password'),
-    confirmPassword: given('confirmPassword'),
+    username: readField('username'),
+    email: readField('email'),
+    password: readField('password'),
+    confirmPassword: readField('confirmPassword'),
   }
 }
 
 export const validateAuthForm = (
-  way: AuthMode,
+  mode: AuthMode,
   form: RegistrationForm,
   passwordMin = PASSWORD_MIN,
-): Faults<RegistrationForm> => (way === 'sign-in' ? checkSignIn(form) : checkRegistration(form, { passwordMin }))
+): Faults<RegistrationForm> => (mode === 'sign-in' ? checkSignIn(form) : checkRegistration(form, { passwordMin }))

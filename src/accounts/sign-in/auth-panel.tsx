@@ -6,54 +6,54 @@ import { AUTH_MESSAGES, type AuthFormState, type AuthMode } from './auth-panel.t
 import { signInUrl } from './return-path.ts'
 
 interface AuthPanelProps {
-  way: AuthMode
+  mode: AuthMode
   from: string
   reply?: AuthFormState | undefined
   /** Its heading. */
   title: ReactNode
   onDone: (user: string) => void
-  /** Changes to the other way in place of following a link. */
-  onTurn?: (way: AuthMode) => void
+  /** Switches between signing in and registering without following the link. */
+  onModeChange?: (mode: AuthMode) => void
 }
 
 const OTHER = {
-  'sign-in': { way: 'register', question: 'New here?', answer: 'Create an account' },
-  register: { way: 'sign-in', question: 'Already have an account?', answer: 'Sign in' },
+  'sign-in': { mode: 'register', question: 'New here?', answer: 'Create an account' },
+  register: { mode: 'sign-in', question: 'Already have an account?', answer: 'Sign in' },
 } as const
 
-/** The way in, with a night beside it where there is room. */
-export function AuthPanel({ way, from, reply, title, onDone, onTurn }: AuthPanelProps) {
-  const other = OTHER[way]
+/** The sign-in form, with artwork beside it on wide screens. */
+export function AuthPanel({ mode, from, reply, title, onDone, onModeChange }: AuthPanelProps) {
+  const other = OTHER[mode]
   return (
-    <div className="door">
+    <div className="sign-in">
       <AccountStyle />
-      <div className="door-side">
+      <div className="sign-in-aside">
         <AuthArtwork />
-        <p>{way === 'sign-in' ? 'Your place is kept.' : 'Keep your place.'}</p>
+        <p>{mode === 'sign-in' ? 'Welcome back.' : 'Make it yours.'}</p>
       </div>
-      <div className="door-main">
+      <div className="sign-in-main">
         {title}
-        <p className="door-lede">
-          {way === 'sign-in'
-            ? 'Go on where you stopped, on any device.'
-            : 'For favourites, your place in every episode, and a word about each.'}
+        <p className="sign-in-lede">
+          {mode === 'sign-in'
+            ? 'Pick up where you left off, on any device.'
+            : 'Save favourites, keep your place and join the discussion.'}
         </p>
-        <AuthForm way={way} from={from} reply={reply} onDone={onDone} />
-        <p className="door-other">
+        <AuthForm mode={mode} from={from} reply={reply} onDone={onDone} />
+        <p className="sign-in-alternative">
           {`${other.question} `}
           <a
-            href={signInUrl(AUTH_MESSAGES[other.way].path, from)}
+            href={signInUrl(AUTH_MESSAGES[other.mode].path, from)}
             onClick={(event) => {
-              if (!onTurn) return
+              if (!onModeChange) return
               event.preventDefault()
-              onTurn(other.way)
+              onModeChange(other.mode)
             }}
           >
             {other.answer}
           </a>
         </p>
-        {way === 'sign-in' && (
-          <p className="door-other">
+        {mode === 'sign-in' && (
+          <p className="sign-in-alternative">
             <a href="/reset">Forgot your password?</a>
           </p>
         )}

@@ -1,11 +1,11 @@
-/** Asks for the password above the page, before something that needs a recent proof of it goes on. */
+/** Asks for the password in a dialog, before an action that needs a recent one. */
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { askApi } from '../current-user/account-api.client.ts'
+import { callApi } from '../current-user/product-api.client.ts'
 import { AccountStyle } from '../account-style.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Runs one dialog at a time. @returns whether the password was confirmed */
+/** Shows one dialog at a time. @returns whether the password was confirmed */
 export function confirmPassword(): Promise<boolean> {
   return (running ??= show().finally(() => {
     running = undefined
@@ -39,7 +39,7 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
 
   async function confirm(form: FormData) {
     setBusy(true)
-    const answer = await askApi('POST', '/admin/confirm', { password: form.get('password') })
+    const answer = await callApi('POST', '/admin/confirm', { password: form.get('password') })
     setBusy(false)
     if (!answer.success) return setError(answer.error)
     isConfirmed.current = true
@@ -48,7 +48,7 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
 
   return (
     <dialog
-      className="ask"
+      className="confirm"
       ref={dialog}
       aria-labelledby="confirm-password-title"
       closedby="any"
@@ -70,7 +70,7 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
           error={error}
           onInput={() => setError(undefined)}
         />
-        <div className="ask-foot">
+        <div className="confirm-actions">
           <button className="button is-small is-ghost" type="button" onClick={() => dialog.current?.close()}>
             Cancel
           </button>

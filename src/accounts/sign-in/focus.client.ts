@@ -1,16 +1,16 @@
-/** Where the focus goes for whoever works by keys, around dialogs and what comes and goes with who is signed in. */
+/** Moves the focus for keyboard users when signing in or out removes the focused element. */
 
 /** Closes the menu that the focus is in, before a dialog does: so it is at the menu's button, and comes back to that. */
 export const leaveMenu = (): void => document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover?.()
 
-const findSignInLink = (): HTMLElement | null => document.querySelector('.bar > a.bar-door')
+const findSignInLink = (): HTMLElement | null => document.querySelector('.header > a.header-sign-in')
 
 /**
- * Signing in and out takes away the link that asked for it, or the button that did it: when another sign-in link stands in the
- * bar, it takes over the focus, if nobody else has it.
+ * Signing in and out removes the link or button that was pressed: if the header shows another sign-in link, that link
+ * takes the focus, unless another element has it.
  */
 export function restoreFocus(): void {
-  const bar = document.querySelector('.bar')
+  const bar = document.querySelector('.header')
   const before = findSignInLink()
   const observer = new MutationObserver(() => {
     const signInLink = findSignInLink()

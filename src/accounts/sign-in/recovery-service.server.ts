@@ -1,49 +1,49 @@
-/** What works without being signed in: a new password by a link, and the proof that an address is one's own. */
+/** Account recovery without being signed in: password resets, and confirming or restoring an email. */
 import { checkReset, findEmailFault, type ResetForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { type ServiceContext, requireUncommon } from '../service-context.ts'
+import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { confirmEmailChange, restoreEmail } from '../users/email-store.server.ts'
 import { findLink, takeLink } from '../users/link-store.server.ts'
 import { linkOver, noMail, requireNone, taken } from '../problems.ts'
 import { findUser, setPasswordByLink, verifyEmail } from '../users/user-store.server.ts'
 
 export interface RecoveryService {
-  /** Whether a link can be asked for by mail. */
+  /** Whether a link can be requested by email. */
   sendsMail: boolean
   /**
-   * Sends a link to an address that is known and proven; answers the same, as quickly, for any other.
-   * @throws {Problem} 400, 404 where there is no mail, 429
+   * Sends a link to a known, confirmed email; the response and its timing are the same for any other.
+   * @throws {Problem} 400, 404 on a site without email, 429
    */
-  askReset(email: string, client: Client): Promise<void>
+  requestReset(email: string, client: Client): Promise<void>
   isResetLink(token: string): Promise<boolean>
   /** Ends all sessions. @throws {Problem} */
   reset(token: string, form: ResetForm): Promise<void>
   /**
-   * Confirms an address by the link that was sent to it. One that replaces another takes effect by it, and ends the
-   * account's other sessions.
+   * Confirms an email by the link that was sent to it. A new email then takes effect and
+   * ends the account's other sessions.
    * @throws {Problem}
    */
   verifyEmail(token: string, client: Client): Promise<void>
   isRestoreLink(token: string): Promise<boolean>
   /**
    * Undoes a change of address: ends all sessions and takes the password away.
-   * @returns the token of a link that sets a new one
+   * @returns the token of a link that sets a new password
    * @throws {Problem}
    */
   restoreEmail(token: string): Promise<string>
 }
 
 export function createRecoveryService(parts: ServiceContext): RecoveryService {
-  const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
+  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, note, now } = parts
 
   return {
-    sendsMail: post !== null,
-    async askReset(given, client) {
-      if (!post) throw noMail()
-      requireNone({ email: findEmailFault(given) })
-      const email = toEmail(given)
+    sendsMail: mailer !== null,
+    async requestReset(enteredEmail, client) {
+      if (!mailer) throw noMail()
+      requireNone({ email: findEmailFault(enteredEmail) })
+      const email = toEmail(enteredEmail)
       await attempts.reset(email, { address: client.address, device: await devices.findByEmail(email, client) })
-      await post.reset(email)
+      await mailer.reset(email)
     },
     isResetLink: async (token) => (await findLink(db, 'reset', token, now())) !== null,
     async reset(token, form) {
@@ -55,7 +55,7 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
       const passwordHash = await passwords.hash(form.password)
       if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkOver()
       sessions.publishSessionEnd(holder.user)
-      post?.sendPasswordChangedNotice(user)
+      mailer?.sendPasswordChangedNotice(user)
       note('password set by link', { user: user.id })
     },
     async verifyEmail(token, client) {
@@ -69,15 +69,15 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
       if (change === 'taken') throw taken('email')
       const { user, username, oldEmail, restoreToken } = change
       sessions.publishSessionEnd(user)
-      post?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
-      note('address changed', { user })
+      mailer?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
+      note('email changed', { user })
     },
     isRestoreLink: async (token) => (await findLink(db, 'restore-email', token, now())) !== null,
     async restoreEmail(token) {
       const restored = await restoreEmail(db, token, now())
       if (!restored) throw linkOver()
       sessions.publishSessionEnd(restored.user)
-      note('address restored', { user: restored.user })
+      note('email restored', { user: restored.user })
       return restored.resetToken
     },
   }

@@ -18,9 +18,9 @@ test.each([
   ['/login?from=/login', '/home'],
   ['/reset/abc', '/home'],
   ['/x\r\nset-cookie: a=b', '/xset-cookie:%20a=b'],
-])('from %j one goes on to %s', (from, to) => expect(toReturnPath(from)).toBe(to))
+])('from %j signing in leads to %s', (from, to) => expect(toReturnPath(from)).toBe(to))
 
-test('the sign-in URL knows the page one came from', () => {
+test('the sign-in URL contains the current page', () => {
   expect(signInUrl('/login', '/search?keyword=a&page=2')).toBe('/login?from=%2Fsearch%3Fkeyword%3Da%26page%3D2')
   expect(signInUrl('/register', '/home')).toBe('/register')
 })

@@ -1,14 +1,14 @@
-/** Where somebody goes on after signing in: a page of this site and none of another. Pure. */
+/** The page to return to after signing in, always on this site. Pure. */
 
-const DOORS = /^\/(login|register|reset)(\/|$)/
+const SIGN_IN_PATHS = /^\/(login|register|reset)(\/|$)/
 const NOWHERE = 'http://site.invalid'
 
-/** The path with its query; home where none was given, or one that would lead away or back to signing in. */
+/** The path with its query; home if it is missing, external or a sign-in page. */
 export function toReturnPath(from: string | null): string {
   if (from === null || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, NOWHERE)) return '/home'
   const { origin, pathname, search } = new URL(from, NOWHERE)
-  // what the parser makes of dots and tabs must not begin with two slashes either
-  return origin === NOWHERE && !pathname.startsWith('//') && !DOORS.test(pathname) ? pathname + search : '/home'
+  // after the URL parser has resolved dots and tabs, the path must still not begin with two slashes
+  return origin === NOWHERE && !pathname.startsWith('//') && !SIGN_IN_PATHS.test(pathname) ? pathname + search : '/home'
 }
 
 /** The sign-in URL that returns to the current page. */

@@ -1,8 +1,8 @@
-/** Two processes of one site count tries together, in a real Redis that goes and comes back. */
+/** Two processes of one site count attempts together, in a real Redis that stops and restarts. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
-import { shareTurns } from '#src/platform/limits/shared-rate-limit.server.ts'
-import { waitOf } from '#test/fixtures/attempts.ts'
+import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
+import { getRetrySeconds } from '#test/fixtures/attempts.ts'
 import { findRedis } from '#test/programs.ts'
 import { type RedisServer, startRedis } from '#test/services/redis.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
@@ -23,7 +23,7 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
     server = await startRedis()
     lines = [openRedis(server.url, { warn: () => undefined }), openRedis(server.url, { warn: () => undefined })]
     await Promise.all(lines.map(whenReady))
-    const open = (redis: Redis) => createAttempts(LIMITS, shareTurns(redis), () => now)
+    const open = (redis: Redis) => createAttempts(LIMITS, createUseCounter(redis), () => now)
     nodes = [open(lines[0]), open(lines[1])]
   })
   afterEach(async () => {
@@ -31,24 +31,24 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
     await server.stop()
   })
 
-  /** Each after the other, one node and then the other. */
+  /** Alternates between the two nodes. */
   async function inTurn(times: number, attempt: (node: Attempts, index: number) => Promise<unknown>) {
     const waits = []
     for (let index = 0; index < times; index++)
-      waits.push(await waitOf(attempt(index % 2 === 0 ? nodes[0] : nodes[1], index)))
+      waits.push(await getRetrySeconds(attempt(index % 2 === 0 ? nodes[0] : nodes[1], index)))
     return waits
   }
   async function onEach(attempt: (node: Attempts) => Promise<unknown>, times: number) {
     const seen = []
     for (const node of nodes) {
       const waits = []
-      for (let index = 0; index < times; index++) waits.push(await waitOf(attempt(node)))
+      for (let index = 0; index < times; index++) waits.push(await getRetrySeconds(attempt(node)))
       seen.push(waits)
     }
     return seen
   }
 
-  test('an account has as many failures as with one, and so has an address', async () => {
+  test('failures per account and per network are limited as with one process', async () => {
     expect(await inTurn(4, (node) => node.signIn(EMAIL, HOME))).toEqual([0, 0, 0, 900])
     expect(await inTurn(3, (node, n) => node.signIn(`${n}@b.co`, HOME))).toEqual([0, 0, 900])
     now += 15 * MINUTE
@@ -58,49 +58,49 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
     ])
   })
 
-  test('many at once, on both, are many', async () => {
-    const tries = Array.from({ length: 20 }, (_, n) => waitOf(nodes[n % 2 ? 1 : 0].signIn(EMAIL, HOME)))
+  test('concurrent attempts on both nodes are all counted', async () => {
+    const tries = Array.from({ length: 20 }, (_, n) => getRetrySeconds(nodes[n % 2 ? 1 : 0].signIn(EMAIL, HOME)))
     expect((await Promise.all(tries)).filter((seconds) => seconds === 0)).toHaveLength(3)
   })
 
-  test('proofs, new accounts and links are counted together too', async () => {
+  test('confirmations, sign-ups and reset links are counted together too', async () => {
     expect(await inTurn(4, (node) => node.prove('id of aiko', HOME))).toEqual([0, 0, 0, 900])
     expect(await inTurn(3, (node) => node.signUp(ADDRESS))).toEqual([0, 0, 3600])
     expect((await inTurn(11, (node, n) => node.reset(`${n}@b.co`, HOME))).at(-1)).toBe(3600)
   })
 
-  test('what has not failed counts on neither', async () => {
+  test('successful attempts count on neither node', async () => {
     for (let times = 0; times < 20; times++) (await nodes[0].signIn(EMAIL, HOME))()
-    await lines[0].ask('PING') // what was sent before has come
+    await lines[0].sendCommand('PING') // earlier commands have arrived
     expect(await onEach((node) => node.signIn(EMAIL, HOME), 3)).toEqual([
       [0, 0, 0],
       [900, 900, 900],
     ])
   })
 
-  test('what is refused costs the address nothing more, on either', async () => {
+  test('rejected attempts cost the network nothing more, on either node', async () => {
     for (let times = 0; times < 3; times++) await nodes[0].signIn(EMAIL, HOME)
     await onEach((node) => node.signIn(EMAIL, HOME), 20)
     const waits = []
-    for (let n = 0; n < 2; n++) waits.push(await waitOf(nodes[1].signIn(`${n}@b.co`, HOME)))
+    for (let n = 0; n < 2; n++) waits.push(await getRetrySeconds(nodes[1].signIn(`${n}@b.co`, HOME)))
     expect(waits).toEqual([0, 0])
   })
 
-  test('nobody is named there, and nothing stays', async () => {
+  test('Redis stores no names, and entries expire', async () => {
     await nodes[0].signIn(EMAIL, HOME)
     await nodes[0].prove('id of aiko', HOME)
     await nodes[0].signUp(ADDRESS)
     await nodes[0].reset(EMAIL, HOME)
-    const keys = (await lines[0].ask('KEYS', '*')) as string[]
+    const keys = (await lines[0].sendCommand('KEYS', '*')) as string[]
     expect(keys).toHaveLength(7)
     for (const key of keys) {
-      const members = (await lines[0].ask('ZRANGE', key, '0', '-1')) as string[]
+      const members = (await lines[0].sendCommand('ZRANGE', key, '0', '-1')) as string[]
       for (const word of [EMAIL, 'aiko', ADDRESS]) expect([key, ...members].join(' ')).not.toContain(word)
-      expect(Number(await lines[0].ask('PTTL', key))).toBeGreaterThan(0)
+      expect(Number(await lines[0].sendCommand('PTTL', key))).toBeGreaterThan(0)
     }
   })
 
-  test('without Redis each counts alone, with what it knows; when Redis is back, together again', async () => {
+  test('without Redis, each node counts alone; when Redis is back, together again', async () => {
     expect(await inTurn(2, (node) => node.signIn(EMAIL, HOME))).toEqual([0, 0])
     await server.stop()
     expect(await onEach((node) => node.signIn(EMAIL, HOME), 3)).toEqual([

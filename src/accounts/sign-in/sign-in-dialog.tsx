@@ -6,32 +6,37 @@ import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from './auth-panel.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
-/** The way in above the page, which stays as it is. */
+/** The sign-in dialog, shown above the current page. */
 export function SignInDialog({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [way, setWay] = useState<AuthMode>('sign-in')
+  const [mode, setMode] = useState<AuthMode>('sign-in')
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
-  }, [way])
+  }, [mode])
 
   function finish(user: string) {
     notifyTabs(user)
     dialog.current?.close()
     restoreFocus()
-    toast(way === 'sign-in' ? 'You are signed in.' : 'Your account is there. Welcome!')
+    toast(mode === 'sign-in' ? 'You’re signed in.' : 'Welcome! Your account is ready.')
   }
 
   return (
-    <dialog className="account-dialog is-door" ref={dialog} aria-labelledby="door-title" onClose={onClosed}>
+    <dialog className="account-dialog" ref={dialog} aria-labelledby="sign-in-title" onClose={onClosed}>
       <AuthPanel
-        way={way}
+        mode={mode}
         from={location.pathname + location.search}
-        title={<h2 id="door-title">{AUTH_MESSAGES[way].title}</h2>}
+        title={<h2 id="sign-in-title">{AUTH_MESSAGES[mode].title}</h2>}
         onDone={finish}
-        onTurn={setWay}
+        onModeChange={setMode}
       />
-      <button className="tap dialog-close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+      <button
+        className="hit-area dialog-close"
+        type="button"
+        aria-label="Close"
+        onClick={() => dialog.current?.close()}
+      >
         <Icon name="close" />
       </button>
     </dialog>

@@ -1,20 +1,29 @@
-/** Shows the way in beside the page's own tree, so that no page carries a place for it. */
+/** Renders the sign-in dialog outside the page's React tree, so that pages need no element for it. */
 import { createRoot } from 'react-dom/client'
 import { leaveMenu } from './focus.client.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
-let shown = false
+interface ShownDialog {
+  container: HTMLElement
+  remove: () => void
+}
+
+let current: ShownDialog | undefined
 
 export function showSignIn(): void {
-  if (shown) return
-  shown = true
+  if (current && !isClosed(current)) return
+  current?.remove()
   leaveMenu()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const close = () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  const remove = () => {
     root.unmount()
-    place.remove()
-    shown = false
+    container.remove()
+    if (current?.container === container) current = undefined
   }
-  root.render(<SignInDialog onClosed={close} />)
+  current = { container, remove }
+  root.render(<SignInDialog onClosed={remove} />)
 }
+
+/** Whether the dialog has disappeared; its `close` event arrives some time later. */
+const isClosed = ({ container }: ShownDialog): boolean => container.querySelector('dialog')?.open === false

@@ -1,7 +1,8 @@
-/** Coming in and going out. */
+/** Signs users in and out, and registers them. */
+import { toIso } from '#src/platform/to-iso.ts'
 import { checkRegistration, checkSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { type ServiceContext, requireUncommon } from '../service-context.ts'
+import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { banned, requireNone, reservedName, taken, wrongSignIn } from '../problems.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { findMember } from '../sessions/session-store.server.ts'
@@ -10,7 +11,7 @@ import type { OwnUser } from '../user.ts'
 
 export interface SignedIn {
   user: OwnUser
-  /** To be set: the session's and the known device's. */
+  /** Cookies to set: the session's and the known device's. */
   cookies: string[]
 }
 
@@ -24,7 +25,7 @@ export interface SignInService {
 }
 
 export function createSignInService(parts: ServiceContext): SignInService {
-  const { db, sessions, passwords, attempts, devices, post, rules, siteName, note, now } = parts
+  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, note, now } = parts
   async function enter({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
     const cookie = await sessions.begin(user, passwordHash ?? '', client)
     const own = await findUser(db, user, now())
@@ -54,7 +55,7 @@ export function createSignInService(parts: ServiceContext): SignInService {
       forgive()
       const member = await findMember(db, credential.user, now())
       if (member && 'ban' in member) {
-        note('sign-in of somebody banned', about)
+        note('sign-in refused: banned', about)
         throw banned(member.ban)
       }
       return enter(credential, client)
@@ -68,9 +69,9 @@ export function createSignInService(parts: ServiceContext): SignInService {
       requireUncommon(password, siteName, { username, email })
       await attempts.signUp(client.address)
       const passwordHash = await passwords.hash(password)
-      const added = await insertUser(db, { username, email, passwordHash, now: new Date(now()).toISOString() })
+      const added = await insertUser(db, { username, email, passwordHash, now: toIso(now()) })
       if ('taken' in added) throw taken(added.taken)
-      await post?.verify({ id: added.id, username, email })
+      await mailer?.verify({ id: added.id, username, email })
       return enter({ user: added.id, passwordHash }, client)
     },
 

@@ -1,17 +1,17 @@
 /** Signing out from anywhere in a page. */
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { askApi } from '../current-user/account-api.client.ts'
+import { callApi } from '../current-user/product-api.client.ts'
 import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 
-/** What the window is told when somebody has signed out. */
+/** The window event dispatched after signing out. */
 export const SIGNED_OUT = 'signedout'
 
-/** What went wrong is said. */
+/** Shows an error if it fails. */
 export async function signOut(): Promise<void> {
-  const { success, error } = await askApi('POST', '/logout')
-  if (success) dispatchEvent(new Event(SIGNED_OUT)) // whoever keeps something of the user in this browser forgets it
-  toast(success ? 'You are signed out.' : (error ?? 'Logout failed'))
+  const { success, error } = await callApi('POST', '/logout')
+  if (success) dispatchEvent(new Event(SIGNED_OUT)) // features that cache user data in this browser clear it
+  toast(success ? 'You’re signed out.' : (error ?? 'Couldn’t sign you out. Try again.'))
   if (!success) return
   restoreFocus()
   notifyTabs(null)

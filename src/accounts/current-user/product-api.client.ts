@@ -1,0 +1,55 @@
+/** The browser's client of the product API. Nothing is ever thrown: what went wrong is in the answer. */
+import { PASSWORD_REQUIRED, REASON_HEADER } from '../sessions/recent-password.ts'
+import { notifyTabs } from './notify-tabs.client.ts'
+
+export interface Answer {
+  success: boolean
+  error?: string
+  /** The HTTP status; 0 without a connection. */
+  status: number
+}
+
+/** The text for a call that could not be made, or whose answer was unreadable (specification, section 8). */
+export const UNEXPECTED = 'Unexpected error occurred'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface CallOptions {
+  /** Whether the call outlives the page, which browsers allow for 64 KiB. */
+  keepalive?: boolean
+  /** Asks for the password if the server requires a recent one; if confirmed, the call is made again. */
+  confirmPassword?: () => Promise<boolean>
+}
+
+/**
+ * Makes a call. A session that has ended is reported to every tab.
+ * @param path below /api
+ * @param body JSON, or a form with files
+ */
+export async function callApi<T extends object = object>(
+  method: Method,
+  path: string,
+  body?: object,
+  { keepalive = false, confirmPassword }: CallOptions = {},
+): Promise<Answer & Partial<T>> {
+  let status = 0
+  try {
+    const isForm = body instanceof FormData
+    const response = await fetch(`/api${path}`, {
+      method,
+      keepalive,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body && !isForm && { headers: { 'content-type': 'application/json' } }),
+    })
+    status = response.status
+    if (status === 401 && path !== '/login') notifyTabs(null)
+    const needsPassword = response.headers.get(REASON_HEADER) === PASSWORD_REQUIRED
+    if (needsPassword && (await confirmPassword?.())) return await callApi(method, path, body, { keepalive })
+    const answer = (await response.json()) as unknown
+    if (typeof answer === 'object' && answer !== null && 'success' in answer)
+      return { ...(answer as Answer & Partial<T>), status }
+  } catch {
+    // no connection, or no JSON
+  }
+  return { success: false, error: UNEXPECTED, status } as Answer & Partial<T>
+}
