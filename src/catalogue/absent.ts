@@ -1,14 +1,14 @@
-/** What is said where a title was asked for that is not there. Pure. */
+/** Errors for titles that do not exist or are hidden. Pure. */
 import { Problem } from '#src/platform/problem.ts'
 import type { Snapshot } from './snapshot.ts'
 
 type Numbers = Pick<Snapshot, 'findHidden'>
 
-/** One that was there, and is not shown any more, is gone: nobody need ask for it again. */
+/** A title that existed and is hidden is 410 Gone, so that clients stop asking for it. */
 export const absentStatus = (snapshot: Numbers, number: number | null): 404 | 410 =>
   number !== null && snapshot.findHidden(number) ? 410 : 404
 
 export function noTitle(snapshot: Numbers, number: number | null): Problem {
   const status = absentStatus(snapshot, number)
-  return new Problem(status, status === 410 ? 'This title is not shown here any more.' : 'There is no such title.')
+  return new Problem(status, status === 410 ? 'This title is no longer available.' : 'Title not found.')
 }

@@ -19,7 +19,7 @@ describe('a weekly run', () => {
     expect(airingAt(weekly, at(now))).toMatchObject({ status, aired, next: { number: next, at: at(nextAt) } })
   })
 
-  test('is finished once the last planned episode has aired, whatever the import said', () => {
+  test('is finished once the last planned episode has aired, whatever the imported status', () => {
     expect(airingAt(weekly, at('2026-12-18T14:00:00Z'))).toEqual({
       status: 'finished',
       aired: 12,
@@ -27,7 +27,7 @@ describe('a weekly run', () => {
     })
   })
 
-  test('is finished once its last day is over, although the number of episodes is not known', () => {
+  test('is finished after its last day, even if the number of episodes is unknown', () => {
     const ended: Run = { ...weekly, episodes: undefined, endDate: '2026-12-18' }
     expect(airingAt(ended, at('2026-12-18T13:59:00Z'))).toMatchObject({ status: 'airing', aired: 11 })
     expect(airingAt(ended, at('2026-12-18T14:00:00Z'))).toEqual({
@@ -48,7 +48,7 @@ describe('a weekly run', () => {
     expect(airingAt(delayed, at('2026-12-25T14:00:00Z')).status).toBe('finished')
   })
 
-  test('that is only announced begins and ends by itself', () => {
+  test('an announced series starts and finishes without another import', () => {
     const announced: Run = { ...weekly, status: 'upcoming' }
     const statusAt = (day: string) => airingAt(announced, at(`${day}T12:00:00Z`)).status
     expect(['2026-10-01', '2026-10-03', '2026-12-19'].map(statusAt)).toEqual(['upcoming', 'airing', 'finished'])
@@ -59,13 +59,13 @@ describe('a weekly run', () => {
     expect(airingAt(delayed, at('2026-11-20T14:00:00Z')).aired).toBe(6)
   })
 
-  test('a slot after midnight belongs to the next day in Japan', () => {
+  test('a slot after midnight is on the next day in Japan', () => {
     const late: Run = { status: 'airing', startDate: '2026-10-03', broadcast: { weekday: 6, time: '01:30' } }
     expect(airingAt(late, at('2026-10-02T16:30:00Z')).aired).toBe(1)
     expect(airingAt(late, at('2026-10-02T16:29:00Z')).aired).toBe(0)
   })
 
-  test('one without an end goes on', () => {
+  test('a series without an end continues', () => {
     const endless: Run = {
       status: 'airing',
       startDate: '1999-10-20',
@@ -123,7 +123,7 @@ describe('the episodes between two moments', () => {
     expect(episodesBetween(run, at('2026-09-01T00:00:00Z'), at('2026-10-02T14:00:00Z'))).toEqual([])
   })
 
-  test('none after the last', () => {
+  test('has none after the last episode', () => {
     expect(episodesBetween(weekly, at('2026-12-19T00:00:00Z'), at('2027-01-19T00:00:00Z'))).toEqual([])
     const ended: Run = { ...weekly, episodes: undefined, endDate: '2026-10-16' }
     expect(episodesBetween(ended, at('2026-10-10T00:00:00Z'), at('2026-12-01T00:00:00Z'))).toHaveLength(1)

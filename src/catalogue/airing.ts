@@ -1,6 +1,6 @@
 /**
- * What is on: how many episodes of a title have aired, when the next one does, and whether it still runs, computed for a
- * moment from first days and weekly slots, so that the site is right tomorrow without an import.
+ * Airing schedule: how many episodes of a title have aired, when the next one does, and whether it still runs, computed for a
+ * point in time from first days and weekly slots, so that the site stays correct without new imports.
  */
 import type { Status } from './anime.ts'
 
@@ -26,7 +26,7 @@ export interface Airing {
   status: 'upcoming' | 'airing' | 'finished'
   /** Episodes that have aired. */
   aired: number
-  /** When the last one aired, in milliseconds since 1970; absent when it is not known to the day. */
+  /** When the last one aired, in milliseconds since 1970; absent if the day is unknown. */
   lastAt?: number
   next?: { number: number; at: number }
 }
@@ -58,7 +58,7 @@ export function airingAt(run: Run, now: number): Airing {
   }
 }
 
-/** The episodes of a run that air in [from, to), with their moments; past ones of a finished run too. */
+/** The episodes of a run that air in [from, to), with their times; also past episodes of a finished run. */
 export function episodesBetween(run: Run, from: number, to: number): { number: number; at: number }[] {
   const anchor = findAnchor(run)
   if (!anchor || run.status === 'cancelled' || (run.status === 'hiatus' && !run.nextEpisode)) return []
@@ -71,7 +71,7 @@ export function episodesBetween(run: Run, from: number, to: number): { number: n
 
 const episodeAt = (anchor: Anchor, number: number): number => anchor.at + (number - anchor.number) * WEEK
 
-/** The last episode that the weekly count may reach: the planned one, or the one of the last day; Infinity if neither is known. */
+/** The last episode for the weekly count: the planned one, or the one of the last day; Infinity if neither is known. */
 function lastNumber(run: Run, anchor: Anchor): number {
   const planned = run.episodes ?? Infinity
   const end = run.endDate === undefined ? undefined : dayInJapan(run.endDate)
@@ -89,7 +89,7 @@ function findAnchor(run: Run): Anchor | null {
   return run.broadcast ? { number: 1, at: firstInSlot(start, run.broadcast) } : null
 }
 
-/** The first broadcast on or after the first day. A slot after midnight belongs to the day before it on some calendars. */
+/** The first broadcast on or after the first day. Some calendars date a slot after midnight to the day before. */
 function firstInSlot(start: number, slot: { weekday: number; time: string }): number {
   const ahead = (slot.weekday - new Date(start + JAPAN).getUTCDay() + 7) % 7
   return start + ahead * DAY + timeOfDay(slot.time)
@@ -100,7 +100,7 @@ const timeOfDay = (time: string): number => {
   return (hours * 60 + minutes) * MINUTE
 }
 
-/** Midnight in Japan of a full date; undefined for a date that is not known to the day. */
+/** Midnight in Japan of a full date; undefined for a partial date. */
 function dayInJapan(date: string): number | undefined {
   return date.length === 10 ? Date.parse(`${date}T00:00:00+09:00`) : undefined
 }
@@ -111,7 +111,7 @@ function finished(run: Run, now: number): Airing {
   return { status: 'finished', aired: run.episodes ?? 0, ...(lastAt !== undefined && { lastAt }) }
 }
 
-/** A run without a weekly slot: its dates and the source's word are all there is. */
+/** A run without a weekly slot: only its dates and the imported status are known. */
 function withoutSlot(run: Run, now: number): Airing {
   const start = run.startDate === undefined ? undefined : startsAt(run.startDate)
   const begun =
@@ -129,7 +129,7 @@ function withoutSlot(run: Run, now: number): Airing {
   return { status: 'airing', aired, ...(start?.known && { lastAt: start.at + (aired - 1) * WEEK }) }
 }
 
-/** The first moment that a partial date can mean, and whether it is known to the day. */
+/** The earliest time that a partial date can mean, and whether the date is complete. */
 function startsAt(date: string): { at: number; known: boolean } {
   const [year = '', month = '01', day = '01'] = date.split('-')
   return { at: Date.parse(`${year}-${month}-${day}T00:00:00+09:00`), known: date.length === 10 }

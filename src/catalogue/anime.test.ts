@@ -21,7 +21,7 @@ test.each([
   expect(toKebab(name)).toBe(kebab)
 })
 
-test('a slug is the English name, else the romaji one, else a plain word', () => {
+test('a slug is made of the English name, else the romaji one, else it is a fixed word', () => {
   expect(toSlug({ english: 'Your Name.', romaji: 'Kimi no Na wa.' })).toBe('your-name')
   expect(toSlug({ english: '???', romaji: 'Nazo' })).toBe('nazo')
   expect(toSlug({ japanese: '謎' })).toBe('anime')
@@ -45,7 +45,7 @@ test.each([
   expect(parseAnimeNumber(id)).toBe(number)
 })
 
-test('an episode has digits of its own that lead back to it', () => {
+test('an episode id identifies its title and number', () => {
   expect(parseEpisodeDigits(String(toEpisodeDigits(12, 1155)))).toEqual({ anime: 12, episode: 1155 })
   expect(toEpisodeDigits(12, 1)).not.toBe(toEpisodeDigits(1, 21))
 })

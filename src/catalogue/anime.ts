@@ -1,11 +1,11 @@
-/** What a title is: its vocabulary, its names and its ids. Everything here is pure. */
+/** Names, ids and enumerations of titles. Pure. */
 
 export const FORMATS = ['TV', 'Movie', 'OVA', 'ONA', 'Special', 'Music', 'Unknown'] as const
 /** The kinds of title, spelt as the catalogue API's `showType` spells them. */
 export type Format = (typeof FORMATS)[number]
 
 export const STATUSES = ['finished', 'airing', 'upcoming', 'hiatus', 'cancelled'] as const
-/** What a source says of a run; what is true at this moment comes from `airing.ts`. */
+/** The status as imported; the current one is computed in `airing.ts`. */
 export type Status = (typeof STATUSES)[number]
 
 export const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const
@@ -33,10 +33,10 @@ export type Role = (typeof ROLES)[number]
 
 /** The digits at the end of an id; they alone identify a title and never change. */
 export type AnimeNumber = number & { readonly __brand: 'AnimeNumber' }
-/** `<kebab-title>-<digits>`; never changes once given. */
+/** `<kebab-title>-<digits>`; never changes. */
 export type AnimeId = string & { readonly __brand: 'AnimeId' }
 
-/** The names of one title. At least one of the three is there. */
+/** The names of one title; at least one of the three is set. */
 export interface Names {
   english?: string | undefined
   romaji?: string | undefined
@@ -46,10 +46,10 @@ export interface Names {
 /** The title shown when English is chosen. */
 export const englishTitle = (names: Names): string => names.english ?? names.romaji ?? names.japanese ?? ''
 
-/** The title shown when JP is chosen: Japanese, else romaji, else whatever there is (catalogue API, conventions). */
+/** The title in JP mode: Japanese, else romaji, else any (catalogue API, conventions). */
 export const japaneseTitle = (names: Names): string => names.japanese ?? names.romaji ?? names.english ?? ''
 
-/** Lower-case Latin words joined by hyphens, at most 80 characters; empty when the name has no Latin letter or digit. */
+/** Lower-case Latin words joined by hyphens, at most 80 characters; empty if the name has no Latin letter or digit. */
 export function toKebab(name: string): string {
   return name
     .normalize('NFKD')
@@ -61,14 +61,14 @@ export function toKebab(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The slug that a new title is given for good. */
+/** The permanent slug of a new title. */
 export const toSlug = (names: Names): string =>
   toKebab(names.english ?? '') || toKebab(names.romaji ?? '') || toKebab(names.japanese ?? '') || 'anime'
 
 export const toAnimeId = (slug: string, number: number): AnimeId => `${slug}-${number}` as AnimeId
 
 /**
- * The digits of an id, with or without the words before them: `cowboy-bebop-1` and `1` are the same title.
+ * The digits of an id, with or without its slug: `cowboy-bebop-1` and `1` are the same title.
  * Null for anything else, also for more digits than any title has.
  */
 export function parseAnimeNumber(id: string): AnimeNumber | null {
@@ -76,13 +76,13 @@ export function parseAnimeNumber(id: string): AnimeNumber | null {
   return digits === undefined ? null : (Number(digits) as AnimeNumber)
 }
 
-/** Room for the episodes of one title in the digits of an episode id. */
+/** Episode ids per title. */
 const EPISODES_PER_TITLE = 100_000
 
 /** The digits of an episode's id: unique across the whole site, computed, so that they never change. */
 export const toEpisodeDigits = (anime: number, episode: number): number => anime * EPISODES_PER_TITLE + episode
 
-/** The title and the number of the episode behind the digits; null when they name none. */
+/** The title and episode number of an episode id; null if it is invalid. */
 export function parseEpisodeDigits(digits: string): { anime: AnimeNumber; episode: number } | null {
   if (!/^[1-9]\d{5,14}$/.test(digits)) return null
   const value = Number(digits)

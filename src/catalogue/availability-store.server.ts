@@ -1,13 +1,13 @@
-/** What can be played of a title, as whoever holds the videos tells the catalogue. */
+/** Stores which episodes of a title can be played, as reported by the library. */
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { touchTitles } from './picture/store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Availability } from './title.ts'
 
 /**
- * Changes what is held of a title and notes the outcome, in one transaction (the caller's, where there is one): every
+ * Changes a title's sources and stores the resulting availability in one transaction (the caller's, if there is one): every
  * process sees both or neither.
- * @param change makes the change, and answers what there is after it; null when there is nothing
+ * @param change makes the change and returns the new availability; null if there are no sources
  */
 export async function setAvailability<T extends Availability | null>(
   db: CatalogueDb,
@@ -15,19 +15,19 @@ export async function setAvailability<T extends Availability | null>(
   change: (trx: CatalogueDb) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
-    await touchTitles(trx, [number]) // first: two who change one title follow one another
+    await touchTitles(trx, [number]) // first, so that concurrent changes of one title wait for each other
     const availability = await change(trx)
     await replaceAvailability(trx, number, availability)
     return availability
   })
 }
 
-/** Two titles turned out to be one: what is held of either is held of the one that stays. */
-export async function joinAvailability(trx: CatalogueDb, kept: number, absorbed: number): Promise<void> {
-  const [own, other] = [await findAvailability(trx, kept), await findAvailability(trx, absorbed)]
+/** When two titles are merged, the sources of both belong to the remaining one. */
+export async function joinAvailability(trx: CatalogueDb, stored: number, absorbed: number): Promise<void> {
+  const [own, other] = [await findAvailability(trx, stored), await findAvailability(trx, absorbed)]
   if (!other) return
   await replaceAvailability(trx, absorbed, null)
-  await replaceAvailability(trx, kept, {
+  await replaceAvailability(trx, stored, {
     sub: Math.max(own?.sub ?? 0, other.sub),
     dub: Math.max(own?.dub ?? 0, other.dub),
     lastEpisode: Math.max(own?.lastEpisode ?? 0, other.lastEpisode),

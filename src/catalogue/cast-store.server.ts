@@ -1,4 +1,5 @@
 /** Who is in a title, who speaks them, and where else. */
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { AnimeNumber } from './anime.ts'
 import type { CastMember, Credit } from './cast.ts'
 import type { CatalogueDb } from './tables.server.ts'
@@ -15,12 +16,7 @@ const toCredit = (row: { name: string; japanese_name: string | null; picture: st
 })
 
 export async function countCast(db: CatalogueDb, number: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('cast_entry')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('anime_id', '=', number)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('cast_entry').where('anime_id', '=', number))
 }
 
 /** A stretch of a title's cast in its order. */

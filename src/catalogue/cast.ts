@@ -13,5 +13,5 @@ export interface CastMember {
   voices: (Credit & { language: string })[]
 }
 
-/** Characters shown before the full list is asked for (specification, section 9). */
+/** Characters shown before the full list is opened (specification, section 9). */
 export const CHARACTER_PREVIEW = 6

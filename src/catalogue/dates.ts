@@ -1,4 +1,4 @@
-/** Dates as the catalogue writes them for people: `Apr 3, 1998`, or as much of it as is known. */
+/** Formats dates for display: `Apr 3, 1998`, or the known part. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -10,7 +10,7 @@ export function writeDate(date: string): string {
   return day === undefined ? `${name} ${year}` : `${name} ${Number(day)}, ${year}`
 }
 
-/** `Apr 3, 1998 to Apr 24, 1999`; an open end is a question mark, and one day stands alone. */
+/** `Apr 3, 1998 to Apr 24, 1999`; an open end is a question mark, and a single day has no range. */
 export function writeRun(start: string | undefined, end: string | undefined, episodes: number | undefined): string {
   if (start === undefined) return end === undefined ? '' : `? to ${writeDate(end)}`
   if (episodes === 1 || start === end) return writeDate(start)

@@ -1,10 +1,10 @@
-/** What the lists ask of each title again and again: computed once a title, for as long as it stays as it is. */
+/** Values that lists need of each title repeatedly: computed once per title and cached until it changes. */
 import { englishTitle } from './anime.ts'
 import { type InitialLetter, formerProducerSlug, initialLetterOf, producerSlug } from './listing.ts'
 import type { Title } from './title.ts'
 
 interface Facets {
-  /** Letters and digits first to last, whatever punctuation the title begins with. */
+  /** Sort key that ignores leading punctuation. */
   sortKey: string
   letter: InitialLetter
   /** When it came, in milliseconds since 1970. */

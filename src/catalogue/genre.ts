@@ -47,7 +47,7 @@ export type Genre = (typeof GENRES)[number]
 
 const known: ReadonlySet<string> = new Set(GENRES)
 
-/** Names in use at the sources that mean one of the 41, written as `toGenreKey` writes them. */
+/** Synonyms that the sources use for the 41 genres, as `toGenreKey` formats them. */
 const MEANS: Readonly<Record<string, Genre>> = {
   'avant-garde': 'dementia',
   'boys-love': 'shounen-ai',
@@ -93,7 +93,7 @@ const toGenreKey = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** A source's genre, theme or demographic as one of the 41; null when it is none of them (it stays a tag). */
+/** Maps a source's genre, theme or demographic to one of the 41; null for others, which remain tags. */
 export function parseGenre(name: string): Genre | null {
   const key = toGenreKey(name)
   if (known.has(key)) return key as Genre

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyText, listingHeading, pageHref } from './listing-heading.ts'
 import { parseListing } from './listing.ts'
 
-describe('a listing’s words', () => {
+describe('the texts of a listing', () => {
   test.each([
     ['/most-popular', 'Most Popular', 'No results found for: most popular'],
     ['/tv', 'TV', 'No results found for: tv'],

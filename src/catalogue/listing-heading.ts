@@ -1,4 +1,4 @@
-/** What a listing is called on its page and in its texts (specification, sections 2 and 8). */
+/** Headings and texts of listings (specification, sections 2 and 8). */
 import { type Listing, listingPath } from './listing.ts'
 
 /**
@@ -30,7 +30,7 @@ export const failureText = (listing: Listing): string =>
 
 export const OUT_OF_RANGE = 'You came a long way, go back nothing is here'
 
-/** The address of one of its pages. */
+/** The URL of one of its pages. */
 export const pageHref = (path: string, page: number): string => {
   if (page <= 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`

@@ -15,7 +15,7 @@ test('there are the 14 categories, 41 genres and 28 letters of the specification
   expect([CATEGORIES.length, GENRES.length, LETTERS.length]).toEqual([14, 41, 29])
 })
 
-test('they are named as the specification names them', () => {
+test("the categories have the specification's names", () => {
   expect(CATEGORIES.join(' ')).toBe(
     'top-airing most-popular most-favorite completed recently-updated recently-added top-upcoming subbed-anime dubbed-anime movie special ova ona tv',
   )
@@ -33,7 +33,7 @@ test.each([
   '/az-list/0-9',
   '/az-list/z',
   '/producer/studio-ghibli',
-])('%s leads to a listing and back', (path) => {
+])('%s is parsed and formatted', (path) => {
   const listing = parseListing(path)
   expect(listing && listingPath(listing)).toBe(path)
   expect(parseListing(path.toUpperCase())).toEqual(listing)
@@ -65,7 +65,7 @@ test.each([
   ['.hack//Sign', 'other'],
   ['進撃の巨人', 'other'],
   ['', 'other'],
-])('%j stands under %s', (title, letter) => {
+])('%j is under %s', (title, letter) => {
   expect(initialLetterOf(title)).toBe(letter)
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['Gainax (Fukushima)', 'gainax-fukushima'],
   ['Pokémon Company', 'pokemon-company'],
   ['!?', ''],
-])('%s is found under %s', (name, slug) => {
+])('%s has the slug %s', (name, slug) => {
   expect(producerSlug(name)).toBe(slug)
 })
 

@@ -1,4 +1,4 @@
-/** The lists of the site and their paths (specification, section 2: genre, category, letter and producer listings). */
+/** Listings and their paths (specification, section 2: genre, category, letter and producer listings). */
 import { toKebab } from './anime.ts'
 import { GENRES, type Genre } from './genre.ts'
 
@@ -32,10 +32,10 @@ export type Listing =
 
 const LONGEST_SLUG = 120
 
-/** Titles on one page of a listing: fills rows of 3, 4, 6, and of 8 below a first row of four. */
+/** Titles per page: fills rows of 3, 4, 6, and of 8 below a first row of four. */
 export const PAGE_SIZE = 36
 
-/** The listing behind a path such as `/genre/Sci-Fi` or `most-popular`, letter case aside; null when there is none. */
+/** Parses a path such as `/genre/Sci-Fi` or `most-popular`, ignoring letter case; null if it is no listing. */
 export function parseListing(path: string): Listing | null {
   const [head = '', name, ...rest] = path
     .toLowerCase()
@@ -65,7 +65,7 @@ export function listingPath(listing: Listing): string {
   }
 }
 
-/** The button of the alphabetical list under which a title stands. */
+/** The button of the alphabetical list for a title. */
 export function initialLetterOf(title: string): InitialLetter {
   const first = title.normalize('NFKD').replace(/^\s+/, '').charAt(0).toLowerCase()
   if (/[a-z]/.test(first)) return first as InitialLetter
@@ -87,7 +87,7 @@ export const producerSlug = (name: string): string =>
     .slice(0, LONGEST_SLUG)
     .replace(/^-|-$/g, '')
 
-/** As slugs were made before: addresses with one still lead to the listing. */
+/** The slug in its former format, which old URLs still have. */
 export const formerProducerSlug = (name: string): string =>
   toKebab(name.replace(/[&+]/g, ' ')) ||
   name
@@ -108,11 +108,11 @@ export function parsePage(value: string | null | undefined): number {
 export interface Page<T> {
   items: T[]
   page: number
-  /** Never 0: an empty listing has one page. */
+  /** At least 1: an empty listing has one page. */
   totalPages: number
 }
 
-/** One page of a list; a page past the end is empty and keeps the true count. */
+/** One page of a list; a page past the end is empty and has the correct total. */
 export function paginate<T>(all: readonly T[], page: number, size = PAGE_SIZE): Page<T> {
   const totalPages = Math.max(1, Math.ceil(all.length / size))
   return { items: all.slice((page - 1) * size, page * size), page, totalPages }

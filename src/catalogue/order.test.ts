@@ -10,7 +10,7 @@ const items = [
 ]
 const numbers = (list: { number: number }[]) => list.map(({ number }) => number)
 
-test('highest first, and what is equal keeps its order', () => {
+test('highest first, in a stable order', () => {
   expect(numbers(byKeyDescending(items, ({ key }) => key))).toEqual([2, 1, 3, 5, 4])
   expect(byKeyDescending([], () => 0)).toEqual([])
 })
@@ -25,7 +25,7 @@ test('by text, then by number, whatever the order before', () => {
   expect(numbers(byText(items.toReversed(), ({ name }) => name))).toEqual([2, 1, 3, 4, 5])
 })
 
-test('moments before 1970, counts and shares are all told apart, however many items there are', () => {
+test('distinguishes times before 1970, counts and fractions, whatever the number of items', () => {
   const keys = Array.from(
     { length: 3_000 },
     (_, at) => (at % 7 === 0 ? -at * 86_400_000 : (at * 7_919) % 3_001) + at / 4,
@@ -39,7 +39,7 @@ test('moments before 1970, counts and shares are all told apart, however many it
   expect(byKeyDescending(places, () => -5)).toEqual(places)
 })
 
-test('what is no number, or without end, comes last or first', () => {
+test('sorts NaN and infinities last or first', () => {
   expect(byKeyDescending([1, 2, 3, 4], (item) => [Number.NaN, Infinity, -3, -Infinity][item - 1] ?? 0)).toEqual([
     2, 3, 1, 4,
   ])
@@ -56,7 +56,7 @@ test.each([
     [1, 3],
     [5, 2, 4],
   ],
-])('%j and %j make one list in order', (some, others) => {
+])('merges %j and %j in order', (some, others) => {
   const of = (wanted: number[]) =>
     byText(
       items.filter(({ number }) => wanted.includes(number)),

@@ -1,8 +1,8 @@
-/** Sorting tens of thousands of titles many times a minute: numbers are sorted by themselves, without a comparing function. */
+/** Fast sorting for tens of thousands of titles: sorts numbers without a comparison function. */
 
 /**
- * The items by their keys, highest first; equal keys keep their order. Keys are told apart to ten digits: the bits below
- * that carry the item's place while the numbers are sorted.
+ * Sorts items by their keys, highest first; stable. Keys are compared to ten digits: the lowest bits
+ * hold the item's index while the numbers are sorted.
  */
 export function byKeyDescending<T>(items: readonly T[], key: (item: T, index: number) => number): T[] {
   const packed = new Float64Array(items.length)
@@ -25,18 +25,18 @@ export function byKeyDescending<T>(items: readonly T[], key: (item: T, index: nu
 
 const LOW_WORD = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1 ? 0 : 1
 
-/** Infinities and what is no number have no bits to spare. */
+/** Infinities and NaN have no bits for the index. */
 const finite = (key: number): number =>
   Number.isFinite(key) ? key + 0 : key === Infinity ? Number.MAX_VALUE / 2 : -Number.MAX_VALUE / 2
 
-/** The first of `byKeyDescending`, without sorting the rest. */
+/** The first items of `byKeyDescending`, without sorting the rest. */
 export function topByKey<T>(items: readonly T[], count: number, key: (item: T, index: number) => number): T[] {
   const keys = new Float64Array(items.length)
   for (let at = 0; at < items.length; at++) keys[at] = key(items[at] as T, at)
   const least = keys.toSorted().at(-count) ?? -Infinity
-  const kept: number[] = []
-  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) >= least) kept.push(at)
-  return byKeyDescending(kept, (at) => keys[at] as number)
+  const remaining: number[] = []
+  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) >= least) remaining.push(at)
+  return byKeyDescending(remaining, (at) => keys[at] as number)
     .slice(0, count)
     .map((at) => items[at] as T)
 }
@@ -49,7 +49,7 @@ export function byText<T extends { number: number }>(items: readonly T[], text: 
     .map(({ item }) => item)
 }
 
-/** Two lists that are in the order of `byText`, as one. */
+/** Merges two lists that are sorted by `byText`. */
 export function mergeByText<T extends { number: number }>(
   long: readonly T[],
   short: readonly T[],

@@ -1,13 +1,13 @@
-/** What one source says of one title, in our words: the shape that every source, and the starter catalogue, hands in. */
+/** A title as one source describes it: the common format of all sources and of the starter catalogue. */
 import * as z from 'zod'
 import { FORMATS, RATINGS, RELATION_KINDS, ROLES, SEASONS, STATUSES } from './anime.ts'
 import { GENRES } from './genre.ts'
 
-/** Who can tell us about a title. */
+/** The sources of records. */
 export const SOURCES = ['starter', 'anilist', 'jikan', 'offline-database'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** The catalogues whose ids tie records of different sources together. */
+/** Catalogues whose ids connect records of different sources. */
 const ID_SPACES = [
   'mal',
   'anilist',
@@ -24,11 +24,11 @@ const ID_SPACES = [
 export const externalIdSchema = z.object({ space: z.enum(ID_SPACES), id: z.string().min(1).max(120) })
 export type ExternalId = z.infer<typeof externalIdSchema>
 
-/** `1998`, `1998-04` or `1998-04-03`: as much of a day as is known. */
+/** `1998`, `1998-04` or `1998-04-03`: the known part of a date. */
 const partialDateSchema = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
 
 const text = (max: number) => z.string().trim().min(1).max(max)
-/** An address on the web; where it may lead is checked again when it is used. */
+/** A URL, validated again where it is used. */
 const address = z.url({ protocol: /^https?$/ }).max(2000)
 
 export const castEntrySchema = z.object({
@@ -63,8 +63,8 @@ const episodeTitleSchema = z.object({
 })
 
 /**
- * One title as one source knows it. Absent means "this source does not say"; an import never empties a field with it.
- * Texts are plain (no markup) and trimmed; times are UTC unless they say otherwise.
+ * A title as one source describes it. An absent field is unknown to the source; an import never empties a stored field with it.
+ * Texts are plain (no markup) and trimmed; times are UTC unless stated otherwise.
  */
 export const titleRecordSchema = z.object({
   /** What ties this record to others; the first is the source's own. */
@@ -84,10 +84,10 @@ export const titleRecordSchema = z.object({
   /** Minutes of one episode. */
   minutes: z.int().min(1).max(1_000).optional(),
   rating: z.enum(RATINGS).optional(),
-  /** What it was made from: Manga, Light novel, Original … */
+  /** The adapted material: Manga, Light novel, Original … */
   material: text(60).optional(),
   genres: z.array(z.enum(GENRES)).max(41).default([]),
-  /** Themes and tags in the source's words. */
+  /** Themes and tags as the source names them. */
   tags: z.array(text(100)).max(120).default([]),
   studios: z.array(text(200)).max(60).default([]),
   producers: z.array(text(200)).max(120).default([]),

@@ -47,7 +47,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
   const found = (query: string) =>
     search(catalogue.index, query).map(({ number }) => catalogue.snapshot.find(number)?.names.english)
 
-  test('holds what is stored', () => {
+  test('contains the stored titles', () => {
     expect(names('most-popular')).toEqual(['Paper Lighthouse'])
     expect(found('lighthouse')).toEqual(['Paper Lighthouse'])
     expect(catalogue.snapshot.producerName('studio-kite')).toBe('Studio Kite')
@@ -63,7 +63,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     expect(catalogue.snapshot.producerName('d-c-media')).toBe('D&C Media')
   })
 
-  test('takes in what another process has stored, in lists and in search', async () => {
+  test('picks up titles stored by another process, in lists and search', async () => {
     await bring(record(2, 'Glass Orchard', { popularity: 900 }))
     await catalogue.refresh()
     expect(names('most-popular')).toEqual(['Glass Orchard', 'Paper Lighthouse'])
@@ -79,7 +79,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     expect(found('kami no toudai')).toEqual(['Paper Lighthouse'])
   })
 
-  test('what comes while the index is being made is in it at last', async () => {
+  test('the index includes titles added while it is built', async () => {
     const another = await openCatalogue(db, () => undefined)
     await bring(record(1, 'Paper Lighthouse', { synonyms: ['Lamp House'] }))
     await another.refresh()
@@ -102,7 +102,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     expect(alphabet()).toEqual(['Paper Lighthouse', '¡Quiet!', 'Zinnia'])
   })
 
-  test('a request keeps the snapshot that it began with', async () => {
+  test('a request keeps its initial snapshot', async () => {
     const { snapshot } = catalogue
     await bring(record(2, 'Glass Orchard'))
     await catalogue.refresh()
@@ -110,7 +110,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     expect(catalogue.snapshot).not.toBe(snapshot)
   })
 
-  test('two titles that turn out to be one: the older id stays, the other leads to it', async () => {
+  test('merged titles keep the older id, and the other redirects to it', async () => {
     await storeBatch(db, 'anilist', [
       {
         record: titleRecordSchema.parse({
@@ -139,7 +139,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     expect(found('light house')).toHaveLength(1)
   })
 
-  test('adult titles are in no list unless they are wanted', async () => {
+  test('adult titles are only in lists when requested', async () => {
     await bring(record(3, 'Night Market', { adult: true, popularity: 9_000, genres: ['drama'] }))
     await catalogue.refresh()
     const drama = (adult: boolean) => catalogue.snapshot.list({ kind: 'genre', genre: 'drama' }, adult)?.length

@@ -191,9 +191,9 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
 function inOrderOfNames(titles: readonly Title[], before: readonly Title[]): readonly Title[] {
   const sortKey = (title: Title) => facetsOf(title).sortKey
   const [present, sorted] = [new Set(titles), new Set(before)]
-  const kept = before.filter((title) => present.has(title))
+  const visible = before.filter((title) => present.has(title))
   const changed = titles.filter((title) => !sorted.has(title))
-  return mergeByText(kept, byText(changed, sortKey), sortKey)
+  return mergeByText(visible, byText(changed, sortKey), sortKey)
 }
 
 function lazy<T>(make: () => T): () => T {

@@ -84,11 +84,11 @@ function toTitles(rows: TitleRow[], { ids, pictures, availability, edits }: Besi
       loaded.merged.push([row.id, row.merged_into])
       continue
     }
-    const [own, said] = [ids.get(row.id), edits.get(row.id)]
+    const [own, overrides] = [ids.get(row.id), edits.get(row.id)]
     const poster = pictures.get(`${row.id}:poster`)
     const banner = pictures.get(`${row.id}:banner`)
-    loaded[said?.hidden ? 'hidden' : 'titles'].push(
-      toTitle(editRow(row, said), {
+    loaded[overrides?.hidden ? 'hidden' : 'titles'].push(
+      toTitle(editRow(row, overrides), {
         malId: own?.mal,
         anilistId: own?.anilist,
         pictures: { ...(poster && { poster }), ...(banner && { banner }) },

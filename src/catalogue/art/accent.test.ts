@@ -5,7 +5,7 @@ import { inventTitles } from '#test/fixtures/art-titles.ts'
 
 const isHex = /^#[0-9a-f]{6}$/
 
-/** Every rule that an accent breaks, in words. */
+/** Lists the rules that an accent violates. */
 function brokenRules(accent: Accent): string[] {
   const { stage, ink, raw, onDark, onLight, placeholder, hue, night, dim } = accent
   const dark = dim === undefined ? stage : dimTo(stage, dim)
@@ -23,11 +23,11 @@ function brokenRules(accent: Accent): string[] {
 }
 
 describe('an accent', () => {
-  test('keeps the rules for every drawn title', () => {
+  test('meets the rules for all generated art', () => {
     expect(inventTitles(400).flatMap((title) => brokenRules(accentOf(title)))).toEqual([])
   })
 
-  test('keeps them for any colour that a picture may have', () => {
+  test('meets the rules for any colour of a picture', () => {
     const broken: string[] = []
     for (let r = 0; r < 256; r += 15)
       for (let g = 0; g < 256; g += 17)
@@ -38,7 +38,7 @@ describe('an accent', () => {
     expect(broken).toEqual([])
   })
 
-  test('stays near the picture when the picture already reads', () => {
+  test("stays close to the picture's colour if that is readable", () => {
     expect(accentFromColour('#101a3c').stage).toBe('#101a3c')
     expect(accentFromColour('#f2c14e').stage).toBe('#f2c14e')
     expect(accentFromColour('#f2c14e').hue).toBeGreaterThan(60)

@@ -1,4 +1,4 @@
-/** What a page takes from the art: the ground it stands on, the ink on it, and an accent that reads by night and by day. */
+/** Derives a page's colours from its art: background, text colour, and an accent readable in both themes. */
 import { chromaOf, clearest, contrast, dimTo, hueOf, luminance, mix, moveUntil } from './colour.ts'
 import { READABLE } from './inks.ts'
 import { planPrint } from './plan.ts'
@@ -7,13 +7,13 @@ import type { ArtTitle } from './title.ts'
 export interface Accent {
   /** The ground of spotlight and detail, and what shows before a picture has come. */
   stage: string
-  /** Words on the stage: at least 4.5:1. */
+  /** Text colour on the hero: contrast of at least 4.5:1. */
   ink: string
-  /** How much of its light a bright stage and its art keep in the dark theme, 0 to 1; absent where they keep all. */
+  /** Brightness factor of a bright hero and its art in the dark theme, 0 to 1; absent if it is not dimmed. */
   dim?: number
   /** The hue of the page below the stage: a night that leans towards the title. */
   night: number
-  /** The art is busy from edge to edge: words need a fade. */
+  /** The art is busy from edge to edge, so that text needs a gradient. */
   covers: boolean
   hue: number
   raw: string
@@ -36,11 +36,11 @@ function nightFor(hue: number): number {
   return Math.round(NIGHT_HUE + turn * LEANING)
 }
 
-/** A stage brighter than this glares between dark pages; white words read on it down to `DIMMED`. */
+/** A brighter hero is too bright between dark pages; white text is readable on it down to `DIMMED`. */
 const BRIGHT = 0.179
 const DIMMED = 0.14
 
-/** The share of each channel that keeps a bright stage below `DIMMED`. */
+/** The factor for each channel that dims a bright hero below `DIMMED`. */
 function dimmed(stage: string): Pick<Accent, 'dim'> {
   if (luminance(stage) <= BRIGHT) return {}
   const dim = Array.from({ length: 40 }, (_, step) => (98 - 2 * step) / 100).find(

@@ -1,5 +1,5 @@
 /**
- * The wood type: one skeleton for each letter on a grid of 4 × 8. A node is two digits (column, row); `!` keeps its corner
+ * The letter shapes: strokes of each letter on a grid of 4 × 8. A node is two digits (column, row); `!` keeps its corner
  * hard, a closing `z` joins the stroke, `|` lifts the pen.
  */
 export interface Node {
@@ -136,6 +136,6 @@ const toFount = (table: Readonly<Record<string, string>>): ReadonlyMap<string, G
 const FOUNT = toFount({ ...LATIN, ...FIGURES_AND_MARKS, ...EASTERN })
 const POINTED_FOUNT = toFount(POINTED)
 
-/** The skeleton of a letter, null when there is none. */
+/** The strokes of a letter; null if the alphabet lacks it. */
 export const glyphOf = (letter: string, pointed: boolean): Glyph | null =>
   (pointed ? POINTED_FOUNT.get(letter) : undefined) ?? FOUNT.get(letter) ?? null

@@ -31,7 +31,7 @@ describe('a drawing', () => {
     expect(drawPoster(first)).toBe(alone)
   })
 
-  test('is well formed and made of nothing but shapes and words', () => {
+  test('is well formed and consists only of shapes and text', () => {
     for (const title of titles)
       for (const svg of [drawPoster(title, { grain: true }), drawBanner(title, { text: true })]) {
         const { elements } = parseXml(svg)
@@ -56,7 +56,7 @@ describe('a drawing', () => {
       }
   })
 
-  test('can stand in one page with any other', () => {
+  test('can be embedded in one page with any other', () => {
     const ids = titles.flatMap((title) => [
       ...allIds(drawPoster(title, { grain: true })),
       ...allIds(drawBanner(title, { text: true, grain: true })),
@@ -87,7 +87,7 @@ describe('a drawing', () => {
 })
 
 describe('a hostile title', () => {
-  test.each(HOSTILE.map((title) => [title]))('%j ends as harmless words', (title) => {
+  test.each(HOSTILE.map((title) => [title]))('%j becomes harmless text', (title) => {
     for (const number of [1, 2, 3, 4, 5])
       for (const genres of [[], ['horror', 'school'], ['space']]) {
         const subject = titled(title, {
@@ -109,7 +109,7 @@ describe('a hostile title', () => {
       }
   })
 
-  test('leaves its words in the label, as far as XML has them', () => {
+  test('has its text as its label, as far as XML allows', () => {
     const svg = drawPoster(titled('</svg><script>"Q" & \u0007\'A\''))
     expect(svg).toContain('aria-label="&lt;/svg&gt;&lt;script&gt;&quot;Q&quot; &amp; &#39;A&#39;"')
   })
@@ -137,7 +137,7 @@ describe('a name in another script', () => {
   })
 })
 
-/** When this fails, the drawing has changed: pictures are cached for ever, so give them the address that it names. */
+/** If this fails, the drawing has changed: pictures are cached permanently, so set the revision that it prints. */
 test('the revision is that of the drawing', () => {
   const drawn = [...inventTitles(400), ...titlesOfEveryMotif(6)]
     .flatMap((title) => [

@@ -1,5 +1,5 @@
 /**
- * The print shop: a title without a picture gets one drawn for it. Same title, same bytes; no I/O, no clock.
+ * Generates art for titles without a picture. The same title gives the same bytes; no I/O, no clock.
  * This file is the folder's entry point: nothing else of it is imported from outside.
  */
 export { accentFromColour, accentOf } from './accent.ts'

@@ -1,4 +1,4 @@
-/** The banner: wide, the subject right of centre, so that words can stand at the left. */
+/** The banner: wide, with the subject right of centre, so that text fits on the left. */
 import type { Plan } from './plan.ts'
 import { planPrint } from './plan.ts'
 import { labelOf } from './poster.ts'

@@ -1,13 +1,13 @@
-/** What a motif is given to draw on, and what a motif is. */
+/** Types of motifs and their drawing context. */
 import type { Chance } from './chance.ts'
 
-/** The inks of one print, by the part they play. */
+/** The colours of one drawing by role. */
 export interface Inks {
   ground: string
   lead: string
   support: string
   spark: string
-  /** What words and fine lines are drawn in; reads on the ground. */
+  /** Colour of text and fine lines; readable on the background. */
   ink: string
   deep: string
   paper: string
@@ -31,18 +31,18 @@ export interface Canvas extends Inks {
   r: number
   horizon: number
   flip: 1 | -1
-  /** Begins every id inside the drawing. */
+  /** Prefix of all ids in the drawing. */
   id: string
   chance: Chance
-  /** Where words will stand: nothing is sprinkled there. */
+  /** The text area, which stays free of small details. */
   quiet: readonly Box[]
-  /** The title's genres and tags as words. */
+  /** The title's genres and tags, as words. */
   hints: ReadonlySet<string>
 }
 
 /**
- * How a motif sits on a sheet. An object is bounded: it reaches so many radii aside, up and down. A land has a quiet sky
- * and fills the foot; it rises so many units above its horizon. A cover leaves no quiet: words need a plate of their own.
+ * How a motif fills a sheet. An object is bounded: it extends a number of radii sideways, up and down. A land has an empty sky
+ * and fills the bottom; it rises this many units above its horizon. A cover leaves no free area: text needs a panel of its own.
  */
 export type Space =
   | { kind: 'object'; side: number; up: number; down: number; rooted: boolean }
@@ -50,7 +50,7 @@ export type Space =
   | { kind: 'cover' }
 
 export interface Motif {
-  /** The genres, tags and words that ask for it, as `indexCalls` reads them. */
+  /** Genres, tags and words that select it, as parsed by `indexCalls`. */
   calls: string
   /** How strongly it answers. */
   pull: number
@@ -65,7 +65,7 @@ export const object = (side: number, up: number, down: number): Space => ({
   down,
   rooted: false,
 })
-/** An object that goes on to the foot of the sheet. */
+/** An object that continues to the bottom edge. */
 export const rooted = (side: number, up: number, down: number): Space => ({
   kind: 'object',
   side,
@@ -76,5 +76,5 @@ export const rooted = (side: number, up: number, down: number): Space => ({
 export const land = (rise: number): Space => ({ kind: 'land', rise })
 export const COVER: Space = { kind: 'cover' }
 
-/** A table of motifs that keeps its keys. */
+/** A table of motifs with typed keys. */
 export const motifs = <K extends string>(table: Readonly<Record<K, Motif>>): Readonly<Record<K, Motif>> => table

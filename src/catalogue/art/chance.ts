@@ -19,12 +19,12 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** One of the list, each as likely as the next. */
+/** A random item, all equally likely. */
 export function pick<T>(chance: Chance, list: readonly [T, ...T[]]): T {
   return list[Math.floor(chance() * list.length)] ?? list[0]
 }
 
-/** One key of the table; a key with weight 0 is never chosen unless all are 0. */
+/** A random key by weight; keys with weight 0 only if all are 0. */
 export function choose<K extends string>(chance: Chance, weights: Readonly<Record<K, number>>): K {
   const keys = Object.keys(weights) as K[]
   const total = keys.reduce((sum, key) => sum + weights[key], 0)

@@ -1,7 +1,7 @@
-/** What a title's genres, tags and names hint at, as words to look up. */
+/** Keywords from a title's genres, tags and names, for choosing its motif. */
 import type { ArtTitle } from './title.ts'
 
-/** Words and weights: who is called, and how loudly. */
+/** Keywords with weights. */
 export type CallIndex<K extends string> = ReadonlyMap<string, readonly K[]>
 
 const MOST_TAGS = 48
@@ -15,7 +15,7 @@ const toKey = (text: string): string =>
 
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
-/** Each genre or tag as its whole key and its single words: `Space Opera` → space-opera, space, opera. */
+/** Each genre or tag as a whole and as single words: `Space Opera` → space-opera, space, opera. */
 export function hintsOf(title: ArtTitle): readonly (readonly string[])[] {
   return [...title.genres, ...(title.tags ?? []).slice(0, MOST_TAGS)].map((name) => {
     const key = toKey(name)
@@ -31,7 +31,7 @@ export function nameHintsOf(title: ArtTitle): readonly string[] {
   return [...words, ...characters]
 }
 
-/** `calls` are space-separated words, hyphenated for a phrase; Japanese ones count by the character. */
+/** `calls` are space-separated words, hyphenated for a phrase; Japanese ones are matched by character. */
 export function indexCalls<K extends string>(calls: Readonly<Record<K, { calls: string }>>): CallIndex<K> {
   const index = new Map<string, K[]>()
   for (const name of Object.keys(calls) as K[])
@@ -44,7 +44,7 @@ export function indexCalls<K extends string>(calls: Readonly<Record<K, { calls: 
   return index
 }
 
-/** How many hints call for each key; one genre or tag counts once, however many of its words match. */
+/** Total weight of each key's matches; a genre or tag counts once, however many of its words match. */
 export function countCalls<K extends string>(
   index: CallIndex<K>,
   hints: readonly (readonly string[])[],

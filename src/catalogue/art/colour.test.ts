@@ -13,7 +13,7 @@ describe('colour', () => {
     ['#777777', '#ffffff', 4.48],
     ['#ff0000', '#ffffff', 4],
     ['#123456', '#123456', 1],
-  ])('contrast of %s and %s is %d, either way round', (one, other, expected) => {
+  ])('contrast of %s and %s is %d, in either order', (one, other, expected) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 1)
     expect(contrast(other, one)).toBe(contrast(one, other))
   })
@@ -33,7 +33,7 @@ describe('colour', () => {
     expect(chromaOf(turn('#996644', 0, 0))).toBeCloseTo(0, 2)
   })
 
-  test('finds the candidate that stands out', () => {
+  test('finds the candidate with the highest contrast', () => {
     expect(clearest('#ffffff', '#eeeeee', '#333333', '#777777')).toBe('#333333')
     expect(apart('#ffffff', 3, '#eeeeee', '#777777', '#000000')).toBe('#777777')
     expect(apart('#808080', 10, '#ffffff', '#eeeeee')).toBe('#ffffff')

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`; mixing and turning happen in OKLab, so that mixtures stay clean. */
+/** Colours are `#rrggbb`; they are mixed and rotated in OKLab, so that mixtures stay saturated. */
 type Triple = readonly [number, number, number]
 
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
@@ -81,17 +81,17 @@ export function contrast(one: string, other: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** The candidate that stands out most. */
+/** The candidate with the highest contrast. */
 export function clearest(ground: string, ...candidates: readonly [string, ...string[]]): string {
   return candidates.reduce((best, next) => (contrast(next, ground) > contrast(best, ground) ? next : best))
 }
 
-/** The first candidate that stands out enough, else the clearest. */
+/** The first candidate with enough contrast, else the one with the highest. */
 export function apart(ground: string, least: number, ...candidates: readonly [string, ...string[]]): string {
   return candidates.find((candidate) => contrast(candidate, ground) >= least) ?? clearest(ground, ...candidates)
 }
 
-/** The colour, moved in small steps towards another until it stands out from `ground` by `least`. */
+/** Moves the colour in small steps towards another until its contrast with `ground` is at least `least`. */
 export function moveUntil(colour: string, towards: string, ground: string, least: number): string {
   for (let step = 0; step <= 25; step++) {
     const moved = step === 0 ? colour : mix(colour, towards, step / 25)

@@ -1,4 +1,4 @@
-/** Every age had its press; the year of a title decides which one prints it. */
+/** Printing styles by era, chosen by a title's year. */
 export type Era = 'halftone' | 'airbrush' | 'cel' | 'bloom' | 'layered' | 'flat'
 
 const SINCE: readonly (readonly [number, Era])[] = [

@@ -1,4 +1,4 @@
-/** Nine ways to cut the one skeleton, and which moods speak in which. */
+/** Nine typefaces of the letter shapes, and the moods they suit. */
 import type { Mood } from './mood.ts'
 
 export interface Face {

@@ -1,4 +1,4 @@
-/** Folding: any text → what the wood type can cut. */
+/** Folds any text to the letters of the alphabet. */
 import { glyphOf } from './alphabet.ts'
 
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 const isCut = (letter: string): boolean => letter === ' ' || glyphOf(letter, false) !== null
 
-/** Capitals without accents; whatever the type cannot cut is left out. */
+/** Capitals without accents; letters that the alphabet lacks are left out. */
 export function fold(text: string): string {
   let out = ''
   for (const letter of text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()) {
@@ -79,7 +79,7 @@ export function fold(text: string): string {
   return out.replace(/ +/g, ' ').trim()
 }
 
-/** The share of a text's letters and figures that the type can cut; 1 when it has none at all. */
+/** The share of a text's letters and digits that the alphabet has; 1 if there are none. */
 export function cutShare(text: string): number {
   const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []
   const cut = letters.filter((letter) => /[\p{L}\p{N}]|[A-Z0-9]/u.test(fold(letter)))

@@ -1,4 +1,4 @@
-/** Which spot ink plays which part on one print. */
+/** Assigns the colours of a palette to their roles. */
 import type { Inks } from './canvas.ts'
 import { type Chance, choose, pick } from './chance.ts'
 import { apart, clearest, contrast, mix, turn } from './colour.ts'
@@ -6,7 +6,7 @@ import type { Press } from './era.ts'
 import type { Mood } from './mood.ts'
 import { SPOTS, type Spots } from './palette.ts'
 
-/** Words on the ground read at 4.5:1 or better; the margin pays for rounding. */
+/** Text on the background has a contrast of at least 4.5:1; the margin covers rounding. */
 export const READABLE = 4.6
 
 type Ground = 'night' | 'paper' | 'main' | 'second'

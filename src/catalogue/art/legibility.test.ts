@@ -9,7 +9,7 @@ import { inventTitles, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 
 const compositions = [...inventTitles(900), ...titlesOfEveryMotif(6)].map(composePoster)
 
-describe('every word of a poster', () => {
+describe('all text of a poster', () => {
   test('reads at 4.5:1 against all that may lie behind it', () => {
     const faint = compositions.flatMap(({ words, layout }) =>
       words.flatMap(({ colour, grounds }) =>
@@ -30,7 +30,7 @@ describe('every word of a poster', () => {
     expect(unweighed).toEqual([])
   })
 
-  test('stays on the sheet', () => {
+  test('stays within the sheet', () => {
     const outside = compositions
       .filter(({ layout }) => layout !== 'cutout' && layout !== 'sideways')
       .flatMap(({ type, layout }) =>
@@ -43,7 +43,7 @@ describe('every word of a poster', () => {
   })
 })
 
-test('the words on a stage read in every mood and age', () => {
+test('text on a hero is readable in every mood and era', () => {
   for (const title of inventTitles(600)) {
     const { inks } = planPrint(title)
     expect(contrast(inks.ink, inks.ground)).toBeGreaterThanOrEqual(4.5)

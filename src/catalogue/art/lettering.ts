@@ -1,9 +1,9 @@
-/** Cutting one line of wood type at any width, height and weight. */
+/** Draws one line of letters at any width, height and weight. */
 import { type Glyph, glyphOf, type Node, type Stroke } from './alphabet.ts'
 import type { Face } from './faces.ts'
 import { tenth } from './svg.ts'
 
-/** What a line of letters asks for, apart from its size. */
+/** Parameters of a line of letters, apart from its size. */
 export interface Line {
   readonly letters: readonly { readonly glyph: Glyph | null; readonly kern: number }[]
   /** Columns of all letters; a space is two. */

@@ -32,7 +32,7 @@ describe('folding', () => {
       expect(glyphOf(letter, false)).not.toBeNull()
   })
 
-  test('knows how much of a name it can cut', () => {
+  test('reports how much of a name can be drawn', () => {
     expect(cutShare('Kettle!!')).toBe(1)
     expect(cutShare('深海食堂')).toBe(0)
     expect(cutShare('僕のHERO')).toBeGreaterThan(0.5)
@@ -68,7 +68,7 @@ describe('a lockup', () => {
     'X'.repeat(72),
     'ANTIDISESTABLISHMENTARIANISTICALLY NOT',
     '!!!',
-  ])('of %s stays within its measure', (text) => {
+  ])('of %s stays within its width', (text) => {
     const block = lockUp(text, measure, FACES.super)
     expect(block?.height).toBeGreaterThan(0)
     expect(block?.height).toBeLessThanOrEqual(150.1)
@@ -92,7 +92,7 @@ describe('line breaks', () => {
     expect(breakEvenly(['A', 'BB', 'CCC', 'DDDD'], count)).toEqual(expected)
   })
 
-  test('hyphens hold a long word together', () => {
+  test('hyphens keep a long word together', () => {
     expect(breakLongWords(['ANTIDISESTABLISH', 'OX'], 10)).toEqual(['ANTIDISE-', 'STABLISH', 'OX'])
   })
 
@@ -126,7 +126,7 @@ describe('names', () => {
     expect([...readJapanese('あ'.repeat(90))].length).toBeLessThanOrEqual(24)
   })
 
-  test('a name that cannot be cut is set, and not said twice', () => {
+  test('a name that the alphabet lacks is set in a font, and only once', () => {
     expect(readNames(titled('深海食堂', { japaneseTitle: '深海食堂' }))).toEqual({
       head: '',
       tail: '',

@@ -15,7 +15,7 @@ function fill(words: readonly string[], limit: number): string[] {
   return lines
 }
 
-/** The words in exactly `count` lines (at most one a word), the longest as short as can be. */
+/** The words in exactly `count` lines (at most one per word), with the longest line as short as possible. */
 export function breakEvenly(words: readonly string[], count: number): string[] {
   const whole = words.join(' ')
   if (count <= 1 || words.length <= 1) return [whole]
@@ -35,7 +35,7 @@ function splitLongest(lines: string[]): void {
   lines.splice(lines.indexOf(line), 1, words.slice(0, middle).join(' '), words.slice(middle).join(' '))
 }
 
-/** Words beyond `limit` letters, in even pieces with hyphens. */
+/** Splits words beyond `limit` letters into even pieces with hyphens. */
 export const breakLongWords = (words: readonly string[], limit: number): string[] =>
   words.flatMap((word) => {
     const pieces = Math.ceil(word.length / limit)
@@ -44,11 +44,11 @@ export const breakLongWords = (words: readonly string[], limit: number): string[
     return Array.from({ length: pieces }, (_, i) => word.slice(i * size, (i + 1) * size) + (i < pieces - 1 ? '-' : ''))
   })
 
-/** At most `limit` characters, ending after a whole word where there is one, with dots for what is left out. */
+/** At most `limit` characters, cut after a whole word if possible, with an ellipsis. */
 export function shorten(text: string, limit: number, dots: string): string {
   const characters = [...text]
   if (characters.length <= limit) return text
-  const kept = characters.slice(0, limit - 1).join('')
-  const atWord = kept.search(/\s\S*$/)
-  return (atWord > limit * 0.5 ? kept.slice(0, atWord) : kept).replace(/[\s,.:;・-]+$/, '') + dots
+  const words = characters.slice(0, limit - 1).join('')
+  const atWord = words.search(/\s\S*$/)
+  return (atWord > limit * 0.5 ? words.slice(0, atWord) : words).replace(/[\s,.:;・-]+$/, '') + dots
 }

@@ -1,4 +1,4 @@
-/** A justified block: every line fills the measure, by its own height first and its letters' width second; one weight. */
+/** A justified block: every line fills the width, first by its height, then by its letters' width; one weight. */
 import type { Face } from './faces.ts'
 import { cutLine, inkLetters, type Line, lineWidth, toLine } from './lettering.ts'
 import { breakEvenly, breakLongWords } from './line-breaks.ts'

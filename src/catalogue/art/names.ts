@@ -6,7 +6,7 @@ import type { ArtTitle } from './title.ts'
 export interface Names {
   /** Cut in wood type; empty when the name is written in another script. */
   head: string
-  /** The rest of a long name, set small: a subtitle, a season. */
+  /** The secondary part of a long name: a subtitle or season. */
   tail: string
   /** Set in the reader's own type: the Japanese name. */
   japanese: string
@@ -40,11 +40,12 @@ export function divide(name: string): readonly [string, string] {
   return [name, '']
 }
 
-const tidy = (text: string): string => text.slice(0, 600).toWellFormed().normalize('NFKC').replace(UNPRINTABLE, ' ')
+const normalise = (text: string): string =>
+  text.slice(0, 600).toWellFormed().normalize('NFKC').replace(UNPRINTABLE, ' ')
 
 /** A Japanese name without its Latin gloss and brackets; empty when nothing in it is Japanese. */
 export function readJapanese(text: string): string {
-  const bare = tidy(text)
+  const bare = normalise(text)
     .replace(/[()【】「」『』<>〈〉《》[\]"]/g, ' ')
     .replace(/[A-Za-z0-9][A-Za-z0-9 .:;'&-]{4,}/g, ' ')
     .replace(/\s+/g, ' ')
@@ -53,7 +54,7 @@ export function readJapanese(text: string): string {
 }
 
 function readNative(text: string): string {
-  const bare = tidy(text)
+  const bare = normalise(text)
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Component}(?<!\d)|[<>"[\]{}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -62,7 +63,7 @@ function readNative(text: string): string {
 
 /** Reads a title's names for the press. */
 export function readNames(title: ArtTitle): Names {
-  const name = tidy(title.title)
+  const name = normalise(title.title)
   const japanese = readJapanese(title.japaneseTitle ?? '')
   if (cutShare(name) < 0.75) {
     const native = readNative(name)

@@ -1,4 +1,4 @@
-/** Everything that is decided about a title's print before a line of it is drawn. */
+/** All choices for a title's art, made before anything is drawn. */
 import type { Inks, Motif } from './canvas.ts'
 import { type Chance, chanceFrom, hash, pick } from './chance.ts'
 import { hintsOf, nameHintsOf } from './clues.ts'

@@ -14,7 +14,7 @@ export interface Composition extends Sheet {
 }
 
 const MOST_LABEL = 300
-/** The name as it is told to those who can't see the print. */
+/** The name for screen readers. */
 export const labelOf = (title: ArtTitle): string => escapeXml(title.title.slice(0, MOST_LABEL))
 
 /** The poster in its parts. */

@@ -1,11 +1,11 @@
-/** What the press leaves on every sheet: a sky, a glow, a screen of dots, the grain of the paper. */
+/** Textures of all drawings: sky gradient, glow, halftone dots, paper grain. */
 import type { Canvas, Inks } from './canvas.ts'
 import { mix, moveUntil } from './colour.ts'
 import type { Press } from './era.ts'
 import { READABLE } from './inks.ts'
 import { circle, d, dashes, fade, group, rect, repeat, ROUND, stroke } from './svg.ts'
 
-/** Colours that may lie behind words: each drawn back towards the ground until the ink reads on it. */
+/** Colours that may lie behind text: each is moved towards the background until the text is readable. */
 export interface Backdrop {
   top: string
   low: string
@@ -36,7 +36,7 @@ export const glowOf = (c: Canvas, { glow }: Backdrop): string =>
   `<radialGradient id="${c.id}g"><stop stop-color="${glow}" stop-opacity=".85"/><stop offset=".5" stop-color="${glow}" stop-opacity=".3"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
   circle(c.x, c.y, c.r * 2.1, `url(#${c.id}g)`)
 
-/** Rows of dots that swell downwards; a row is one dashed line, 30 bytes. */
+/** Rows of dots that grow downwards; a row is one dashed line, 30 bytes. */
 export function halftone(c: Canvas, colour: string, largest: number): string {
   const rows = 19
   const [top, height] = [c.horizon - 130 * c.unit, 250 * c.unit]
@@ -47,12 +47,12 @@ export function halftone(c: Canvas, colour: string, largest: number): string {
   return group(`${ROUND} ${dashes(0, 9)} ${fade(0.5)}`, lines)
 }
 
-/** The tooth of the paper, laid softly over the whole sheet: one filter. */
+/** Paper grain over the whole sheet: one filter. */
 export const grained = (id: string, seed: number, ...parts: readonly string[]): string =>
   `<filter id="${id}n" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".72" numOctaves="2" seed="${seed % 97}"/><feColorMatrix values=".9 0 0 0 .05 .9 0 0 0 .05 .9 0 0 0 .05 0 0 0 0 .34"/><feBlend mode="soft-light" in2="SourceGraphic"/></filter>` +
   group(`filter="url(#${id}n)"`, ...parts)
 
-/** A shade of one colour that rises from clear at `top` to full at `solid`, and stays full. */
+/** A gradient of one colour from transparent at `top` to opaque at `solid`, and below. */
 export function shadeDown(
   id: string,
   colour: string,

@@ -1,2 +1,2 @@
-/** Changes whenever the drawing changes: part of a picture's immutable address. A test names the next one. */
+/** Changes with the drawing: part of a picture's immutable URL. A test prints the next one. */
 export const ART_REVISION = 'wpo6l8'

@@ -11,7 +11,7 @@ export interface Frame {
   width: number
   height: number
   focus: Focus
-  /** Begins the ids; unique per drawing. */
+  /** Prefix of the ids; unique per drawing. */
   id: string
   quiet?: readonly Box[]
   /** Other inks than the plan's. */
@@ -23,7 +23,7 @@ const SCENE_SEED = 0x9e3779b9
 /** Crops vary from title to title. */
 const BOLDNESS = [0.86, 0.94, 1, 1.1, 1.22] as const
 
-/** Fits the plan's motif into the part of a sheet that words leave free. */
+/** Fits the plan's motif into the part of a sheet without text. */
 export function focusIn(plan: Plan, area: Box, sheetHeight: number): Focus {
   const { space } = plan.motif
   const bold = BOLDNESS[(plan.seed >>> 12) % BOLDNESS.length] ?? 1

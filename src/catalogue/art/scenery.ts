@@ -1,4 +1,4 @@
-/** What more than one motif is made of. */
+/** Parts shared by several motifs. */
 import type { Canvas } from './canvas.ts'
 import { mix } from './colour.ts'
 import { circle, d, group, place, polygon, rect, repeat, ring, ROUND, shape, stroke, tenth } from './svg.ts'
@@ -10,7 +10,7 @@ export const subject = (c: Canvas, ...parts: readonly string[]): string => place
 export const onHorizon = (c: Canvas, ...parts: readonly string[]): string =>
   place(c.x, c.horizon, c.unit * 100, c.flip, ...parts)
 
-/** Room for the breadth of a strewn thing. */
+/** Space for the width of a scattered object. */
 const PADDING = 26
 
 const isQuiet = (c: Canvas, x: number, y: number): boolean =>
@@ -19,7 +19,7 @@ const isQuiet = (c: Canvas, x: number, y: number): boolean =>
       x > box.x - PADDING && x < box.x + box.width + PADDING && y > box.y - PADDING && y < box.y + box.height + PADDING,
   )
 
-/** Small things strewn over part of the sheet, but never where words will stand. */
+/** Small objects scattered over part of the sheet, but never in the text area. */
 export function strew(
   c: Canvas,
   count: number,
@@ -34,7 +34,7 @@ export function strew(
   })
 }
 
-/** Stars; two paths, since a dot is a line of no length. */
+/** Stars; two paths, since a dot is a line of zero length. */
 export function stars(c: Canvas, count: number, bottom = c.height): string {
   let [faint, bright] = ['', '']
   strew(c, count, 0, 1, (x, t, i) => {
@@ -67,7 +67,7 @@ export function sun(c: Canvas): string {
   return subject(c, shape('M-30 -95A100 100 0 1 0 95 30A82 82 0 1 1 -30 -95Z', c.spark))
 }
 
-/** A disc that sinks behind bars of its own ground, each as wide as the disc is there. */
+/** A disc that sinks behind bars of the background colour, each as wide as the disc there. */
 export const slitSun = (c: Canvas, fill = c.spark): string =>
   disc(c, fill) +
   [0.15, 0.36, 0.55, 0.72, 0.87]
@@ -77,7 +77,7 @@ export const slitSun = (c: Canvas, fill = c.spark): string =>
     })
     .join('')
 
-/** Somebody: nobody in particular. */
+/** A human figure. */
 export const figure = (x: number, y: number, height: number, fill: string): string =>
   circle(x, y - height * 0.86, height * 0.13, fill) +
   shape(
@@ -105,7 +105,7 @@ export function hills(c: Canvas, y: number, height: number, fill: string): strin
   return shape(`${path}L${tenth(c.width + 10)} ${tenth(c.height + 5)}Z`, fill)
 }
 
-/** Rows of a swelling sea, from one colour to another. */
+/** Rows of waves, from one colour to another. */
 export function waves(c: Canvas, y: number, rows: number, far: string, near: string): string {
   return repeat(rows, (i) => {
     const top = y + ((c.height - y) / rows) * i

@@ -20,7 +20,7 @@ test('a name in letters of another script is there all the same', () => {
   expect(title && drawShare({ ...title, title: '紙の月' })).toContain('>紙の月<')
 })
 
-test('words keep the margins, however long the name', () => {
+test('text keeps the margins, however long the name', () => {
   const long = 'The Extraordinarily Long and Winding Tale of the Paper Lighthouse Keeper and His Eleven Daughters'
   for (const title of titles.slice(0, 60)) {
     const words = drawShareWords({ ...title, title: long }, 754)

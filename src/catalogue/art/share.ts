@@ -1,4 +1,4 @@
-/** What stands for a title where its address is shared: 1200 × 630, its name at the left in letters of our own. */
+/** The sharing image: 1200 × 630, with the title's name on the left in drawn letters. */
 import { bannerFocus, BANNER_HEIGHT } from './banner.ts'
 import { type Plan, planPrint } from './plan.ts'
 import { drawScene, type Focus } from './scene.ts'
@@ -12,10 +12,10 @@ const EDGE = 64
 const FOOT = HEIGHT - EDGE
 const CAPTION = 20
 
-/** Where the name ends and what is shown of the title begins, and where a ground of the name's own would end. */
+/** Where the name's area ends and the picture begins, and where the name's background ends. */
 const ROOM = 590
 const FADE_TO = 730
-/** How close words come to a drawing; from an edge they keep the margin. */
+/** Minimum distance of text from a drawing; from an edge it is the margin. */
 const NEAR = 10
 
 function shareFocus(plan: Plan): Focus {
@@ -39,7 +39,7 @@ function drawWords(plan: Plan, ink: string, right: number): string {
   )
 }
 
-/** A ground under the words, whole up to `room`. */
+/** A background behind the text, opaque up to `room`. */
 function drawGround(id: string, colour: string, room: number, fadeTo: number): string {
   const solid = Math.round((room / fadeTo) * 100) / 100
   return (
@@ -58,15 +58,15 @@ export function drawShare(title: ArtTitle): string {
   const quiet = [{ x: 0, y: 0, width: ROOM, height: HEIGHT }]
   const scene = drawScene(plan, { width: WIDTH, height: HEIGHT, focus: shareFocus(plan), id, quiet })
   const { space } = plan.motif
-  // A sky is mild enough for words (see press.ts); what stands on the earth is not.
+  // Text is readable on a sky (see press.ts), but not on what is on the ground.
   const open = space.kind === 'object' && !space.rooted
   const ground = open ? '' : drawGround(id, plan.inks.ground, ROOM, FADE_TO)
   return sheet(scene + ground + drawWords(plan, plan.inks.ink, ROOM - NEAR))
 }
 
 /**
- * The words of a card, to be laid over a picture of the title that fills it from `room` on.
- * @param fadeTo where the last of their ground is gone; `room` for a hard edge
+ * The text of a card, to be placed over a picture of the title that fills it from `room` on.
+ * @param fadeTo where the background has faded out; `room` for a hard edge
  */
 export function drawShareWords(title: ArtTitle, room: number, fadeTo = room): string {
   const plan = planPrint(title)

@@ -1,4 +1,4 @@
-/** A poster in the making: what is drawn, what is written on it, and what lies behind every word. */
+/** A poster being composed: its drawing, its text, and the colours behind the text. */
 import { contrast } from './colour.ts'
 import { CAPTION } from './faces.ts'
 import { cutLine, inkLetters, lineWidth, toLine } from './lettering.ts'
@@ -32,17 +32,17 @@ export interface Layout {
   suits(plan: Plan): number
 }
 
-/** Which of the two lies further from a colour: the words on a plate. */
+/** Which of the two has more contrast with a colour: for text on a panel. */
 export const wordsOn = ({ inks }: Plan, plate: string): string =>
   contrast(inks.paper, plate) > contrast(inks.deep, plate) ? inks.paper : inks.deep
 
-/** All that the sky may show behind words. */
+/** All colours of the sky behind text. */
 export function skyGrounds({ inks, press }: Plan): readonly string[] {
   const { top, low, dots, glow } = backdropOf(inks, press)
   return [inks.ground, top, low, dots, ...(press.glow ? [glow] : [])]
 }
 
-/** The drawing goes on to the foot of the sheet, which is darkened for the small print. */
+/** The drawing continues to the bottom edge, which is darkened for small text. */
 export const hasDarkFoot = ({ motif: { space } }: Plan): boolean => space.kind !== 'object' || space.rooted
 
 /** The colours under the small print of a whole-sheet scene, and the ink that reads there. */
@@ -57,7 +57,7 @@ export function captionWidth(text: string, size: number): number {
   return lineWidth(toLine(fold(text), CAPTION), size * CAPTION_RATIO, captionWeight(size), CAPTION)
 }
 
-/** A small line in the caption face; y is its foot. */
+/** A small line in the caption typeface; y is its baseline. */
 export function caption(text: string, x: number, y: number, size: number, colour: string): string {
   const line = toLine(fold(text), CAPTION)
   if (line.strokes === 0) return ''
@@ -87,7 +87,7 @@ function tailLines(tail: string, width: number, size: number): { lines: string[]
   return { lines, size: Math.min(size, Math.max(size * 0.58, (size * width) / widest(lines))) }
 }
 
-/** The name as one block: cut large where it can be cut, set large where it can't, with its subtitle beneath. */
+/** The name as one block: in drawn letters if the alphabet has them, otherwise in a font, with its subtitle below. */
 export function nameBlock(plan: Plan, measure: NameMeasure): Lockup {
   const { names, face, hand } = plan
   const { width, height, weight, lines } = measure

@@ -34,7 +34,7 @@ export const polygon = (points: readonly (readonly [number, number])[], fill: st
 export const group = (attributes: string, ...parts: readonly string[]): string =>
   `<g ${attributes}>${parts.join('')}</g>`
 
-/** Parts drawn around 0, 0 in hundredths, set down at a place and a size, mirrored where `flip` is -1. */
+/** Places parts that are drawn around 0, 0 in hundredths, at a position and size, mirrored if `flip` is -1. */
 export function place(x: number, y: number, size: number, flip: 1 | -1, ...parts: readonly string[]): string {
   const scale = Math.round(size * 10) / 1000
   const scales = flip === 1 ? `${scale}` : `${-scale} ${scale}`

@@ -1,4 +1,4 @@
-/** What the artist is told of a title. */
+/** The fields of a title that its art depends on. */
 export interface ArtTitle {
   number: number
   title: string
@@ -7,6 +7,6 @@ export interface ArtTitle {
   format: string
   /** Slugs, such as `slice-of-life`. */
   genres: readonly string[]
-  /** Themes in free words; the more, the apter the drawing. */
+  /** Themes as free text; more of them give a better motif. */
   tags?: readonly string[]
 }

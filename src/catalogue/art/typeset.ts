@@ -13,7 +13,7 @@ const FAMILIES: Readonly<Record<Hand, string>> = {
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\u{1f000}-\u{3ffff}]/u
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/
 
-/** How wide a text runs, in its own size: exact for Japanese, on the safe side for the rest. */
+/** The width of a text in its font size: exact for Japanese, an upper bound for other scripts. */
 export function emWidth(text: string): number {
   let width = 0
   for (const character of text) {
@@ -57,7 +57,7 @@ function scriptOf(character: string): Script {
 const PARTICLES = 'はがをにのともでへや'
 const CLINGS = /[ーっゃゅょァィゥェォッャュョ、。!?…・)）~〜]/u
 
-/** How ill a line ends before this character: least where the script changes, not between a stem and its ending. */
+/** The penalty for a line break before this character: lowest at a change of script, highest within a word. */
 function breakCost(before: string, after: string): number {
   if (CLINGS.test(after)) return 9
   const [left, right] = [scriptOf(before), scriptOf(after)]
@@ -113,7 +113,7 @@ export function setBlock(
   }
 }
 
-/** Lines of Japanese as upright columns, the first centred on x, the rest to its left. */
+/** Japanese text in vertical columns, the first centred on x, the others to its left. */
 export function setColumns(
   lines: readonly string[],
   x: number,

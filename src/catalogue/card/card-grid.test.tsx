@@ -36,14 +36,14 @@ describe('the grid', () => {
     [4, 0],
     [5, 4],
     [36, 4],
-  ])('of a category with %i titles has %i in a first row', (length, first) => {
+  ])('of a category with %i titles has %i in its first row', (length, first) => {
     const html = show({ cards: cards(length), categoryPage: true })
     const row = /<div class="grid is-first">(.*?)<\/div>/s.exec(html)?.[1] ?? ''
     expect(count(row, /<article/g)).toBe(first)
     expect(count(html, /<article/g)).toBe(length)
   })
 
-  test('of anything else has no first row', () => expect(show({ cards: cards(36) })).not.toContain('is-first'))
+  test('without a category has no first row', () => expect(show({ cards: cards(36) })).not.toContain('is-first'))
 })
 
 describe('a card', () => {
@@ -52,14 +52,14 @@ describe('a card', () => {
       text.replace(/<svg.*<\/svg>/, ''),
     )
 
-  test('wears Premium when it is', () => {
+  test('has a Premium badge if the title is premium', () => {
     expect(badges({ premium: true })).toEqual(['Premium'])
     expect(badges({})).toEqual([])
   })
 
-  test('wears 18+ when it is', () => expect(badges({ adult: true })).toEqual(['18+']))
+  test('has an 18+ badge if the title is adult', () => expect(badges({ adult: true })).toEqual(['18+']))
 
-  test('plays by its poster, and tells more by its name', () => {
+  test('links to the watch page from its poster and to the detail page from its name', () => {
     const html = show({ cards: [card(1)] })
     expect([...html.matchAll(/<a class="([\w-]+)"[^>]*href="([^"]+)"/g)].map(([, part, href]) => [part, href])).toEqual(
       [

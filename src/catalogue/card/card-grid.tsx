@@ -3,19 +3,19 @@ import { PosterCard } from './poster-card.tsx'
 
 interface CardGridProps {
   cards: readonly Card[]
-  /** As many columns as a page of a listing has; the home page's lists have fewer. */
+  /** Uses the number of columns of a listing page; the home page's lists have fewer. */
   listing?: boolean
-  /** The first four stand in a row of their own when there are more (specification, section 2: card grid). */
+  /** With more than four cards, the first four get their own row (specification, section 2: card grid). */
   categoryPage?: boolean
-  /** Fewer than four stand beside one another as large as there is room for. */
+  /** Fewer than four cards fill the width. */
   fewLarge?: boolean
   limit?: number
   episode?: boolean
-  /** How many are seen at once. */
+  /** Number of cards visible without scrolling, whose pictures load eagerly. */
   eager?: number
 }
 
-/** As many stand in the first row of a category. */
+/** Number of cards in the first row of a category. */
 export const FIRST_ROW = 4
 const FEW = 4
 const SIZES = '(width >= 1600px) 190px, (width >= 1200px) 200px, (width >= 758px) 23vw, 31vw'

@@ -1,14 +1,14 @@
-/** What a card can do for whoever keeps titles: the frame around the pages knows who that is. */
+/** Context for favourites and resuming on cards; the layout provides it for the current user. */
 import { createContext } from 'react'
 import type { Card } from './card.ts'
 
 export type SavedCard = Pick<Card, 'id' | 'number' | 'title'>
 
 export interface CardLists {
-  /** The numbers of the viewer's favourites. */
+  /** Title numbers of the user's favourites. */
   favourites: ReadonlySet<number>
   toggle(card: SavedCard): void
-  /** The way back into a title that the viewer has begun. */
+  /** The link to resume a started title, or null. */
   findResume(card: Card): Promise<Resume | null>
 }
 

@@ -1,4 +1,4 @@
-/** What a list shows of a title. Loaders hand these to pages as they are, so they carry no more than is shown. */
+/** A title in a list. Loaders send cards to pages as they are, so they only have displayed fields. */
 import { type AnimeId, englishTitle, type Format, japaneseTitle, type Rating } from '../anime.ts'
 import { type Accent, accentFromColour, accentOf } from '../art/art.ts'
 import { type Picture, type PictureOptions, pictureUrls } from '../picture/picture.ts'
@@ -11,33 +11,33 @@ export interface Card {
   title: string
   japaneseTitle: string
   poster: Picture
-  /** A colour of the poster, for the moment before it is there. */
+  /** Placeholder colour while the poster loads. */
   colour: string
   format: Format
   /** Minutes of one episode. */
   minutes?: number
-  /** First day, as much of it as is known: `1998-04-03`. */
+  /** Start date as far as known: `1998`, `1998-04` or `1998-04-03`. */
   released?: string
   year?: number
   rating?: Rating
-  /** Episodes with subtitles: those that have aired, for a title without a library entry. */
+  /** Number of subtitled episodes; of aired ones for titles without videos. */
   sub?: number
   dub?: number
-  /** The best picture there is to play: HD. */
+  /** Best playable quality: HD. */
   quality?: string
   /** Planned number of episodes. */
   episodes?: number
-  /** The last episode that has aired. */
+  /** The latest aired episode. */
   currentEpisode?: number
   adult?: true
   premium?: true
-  /** Has an episode that plays on this site. */
+  /** Has a playable episode. */
   playsHere?: true
-  /** Has not been released. */
+  /** Not released yet. */
   upcoming?: true
 }
 
-/** A card with what a stage needs: the title's own colours, its banner and its words. */
+/** A card with the colours, banner and description for a hero. */
 export interface HeroCard extends Card {
   accent: Accent
   banner: Picture
@@ -80,19 +80,19 @@ export const toHeroCard = (title: Title, context: CardContext, description: stri
   description,
 })
 
-/** A banner and the colours around it: a drawn one stands on the ground that it was drawn for. */
+/** A banner and its colours; a drawn banner uses the colours that it was drawn with. */
 function heroArt(title: Title, pictures: PictureOptions): Pick<HeroCard, 'accent' | 'banner'> {
   const banner = pictureUrls(title, 'banner', pictures)
   return { banner, accent: banner.drawn ? accentOf(toArtTitle(title)) : titleAccent(title, pictures) }
 }
 
-/** The title's colours: from its poster once that is known, else from its drawn art. */
+/** The title's colours: from its fetched poster, otherwise from its drawn art. */
 function titleAccent(title: Title, pictures: PictureOptions): Accent {
   const poster = pictureUrls(title, 'poster', pictures)
   return !poster.drawn && title.poster?.colour ? accentFromColour(title.poster.colour) : accentOf(toArtTitle(title))
 }
 
-/** Sub and dub counts and quality: the library's, else the number of aired episodes (catalogue API, conventions). */
+/** Sub and dub counts and quality: from the library, otherwise the number of aired episodes (catalogue API, conventions). */
 export function countsOf(
   { availability }: Pick<Title, 'availability'>,
   aired: number,
@@ -108,8 +108,8 @@ export function countsOf(
 const placeholders = new WeakMap<Title, string>()
 
 function placeholderOf(title: Title, pictures: PictureOptions): string {
-  const known = placeholders.get(title)
-  if (known !== undefined) return known
+  const cached = placeholders.get(title)
+  if (cached !== undefined) return cached
   const colour = titleAccent(title, pictures).placeholder
   placeholders.set(title, colour)
   return colour

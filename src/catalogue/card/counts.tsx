@@ -3,20 +3,20 @@ interface Counted {
   dub?: number | undefined
 }
 
-/** Episodes with subtitles and with a dub; as badges on a stage, as plain counts in a caption. */
+/** Numbers of subbed and dubbed episodes: badges in a hero, plain text in a caption. */
 export function Counts({ of, badges = false }: { of: Counted; badges?: boolean }) {
   const kind = badges ? 'badge' : 'count'
   return (
     <>
       {of.sub !== undefined && (
         <span className={`${kind} is-sub`}>
-          <span className="vh">Sub </span>
+          <span className="sr-only">Sub </span>
           {of.sub}
         </span>
       )}
       {of.dub !== undefined && (
         <span className={`${kind} is-dub`}>
-          <span className="vh">Dub </span>
+          <span className="sr-only">Dub </span>
           {of.dub}
         </span>
       )}

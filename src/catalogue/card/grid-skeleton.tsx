@@ -1,11 +1,11 @@
 interface GridSkeletonProps {
   count: number
   listing?: boolean
-  /** How many stand in a row of their own. */
+  /** Number of cards in the first row. */
   first?: number
 }
 
-/** A grid of cards in its measures, while what stands in it is on its way. */
+/** Skeleton of a card grid, with the same dimensions. */
 export function GridSkeleton({ count, listing = false, first = 0 }: GridSkeletonProps) {
   const className = listing ? 'grid is-listing' : 'grid'
   if (first === 0) {
@@ -29,8 +29,8 @@ export function GridSkeleton({ count, listing = false, first = 0 }: GridSkeleton
 
 const Skeleton = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
-    <div className="card card-bone" key={index}>
-      <span className="card-art print" />
-      <span className="bone" />
+    <div className="card card-skeleton" key={index}>
+      <span className="card-art artwork" />
+      <span className="skeleton" />
     </div>
   ))

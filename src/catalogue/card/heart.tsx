@@ -3,7 +3,7 @@ import { useTitles } from '../language/use-language.ts'
 import type { Card } from './card.ts'
 import { CardListsContext, type SavedCard } from './card-lists.ts'
 
-/** Makes a title a favourite, or no favourite any more. Its drawing is a mask: a wall of cards carries many of them. */
+/** Toggles a favourite. The icon is a CSS mask, since a page has many of them. */
 export function Heart({ card }: { card: SavedCard & Pick<Card, 'japaneseTitle'> }) {
   const { favourites, toggle } = use(CardListsContext)
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { heroStyle } from './hero-colours.ts'
 
-test('a dark stage keeps its light in the dark theme', () => {
+test('dark colours are not dimmed in the dark theme', () => {
   expect(heroStyle({ stage: '#102030', ink: '#ffffff' })).toMatchObject({ '--ground': '#102030', '--dim': 1 })
 })
 
-test('a bright one loses as much as its accent says', () => {
+test('bright colours are dimmed by the factor of their accent', () => {
   expect(heroStyle({ stage: '#f5efe0', ink: '#101010', dim: 0.44 })).toEqual({
     '--ground': '#f5efe0',
     '--ground-ink': '#101010',

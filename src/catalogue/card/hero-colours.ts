@@ -1,4 +1,4 @@
-/** A title's ground and ink for an element that is a stage; tokens.css makes --stage and --stage-ink of them. Pure. */
+/** Inline style with a title's hero colours; tokens.css derives --hero and --hero-ink from it. Pure. */
 import type { CSSProperties } from 'react'
 import type { Accent } from '../art/art.ts'
 

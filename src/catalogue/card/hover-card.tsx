@@ -16,19 +16,19 @@ import { useResume } from './use-resume.ts'
 
 interface HoverCardProps {
   card: Card
-  /** What it opens beside. */
+  /** The element that it opens beside. */
   anchor: RefObject<HTMLElement | null>
 }
 
-/** More about a title, beside its poster: its head in the poster's own colour. */
+/** Details of a title beside its poster, with a header in the poster's colour. */
 export default function HoverCard({ card, anchor }: HoverCardProps) {
   const [placement] = useState(() => placeBeside(anchor.current))
   const qtip = useQtip(card.number)
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (frame.current) keepInside(frame.current)
+    if (frame.current) fitInWindow(frame.current)
   }, [qtip])
-  const colours = { '--stage': card.colour, '--stage-ink': inkOn(card.colour) }
+  const colours = { '--hero': card.colour, '--hero-ink': inkOn(card.colour) }
   return (
     <div
       ref={frame}
@@ -44,7 +44,7 @@ export default function HoverCard({ card, anchor }: HoverCardProps) {
   )
 }
 
-/** About as high as the card becomes; it opens before anything is in it. */
+/** Estimated height, since it opens before its content has loaded. */
 const USUAL_HEIGHT = 430
 
 function placeBeside(poster: HTMLElement | null) {
@@ -54,8 +54,8 @@ function placeBeside(poster: HTMLElement | null) {
 
 const MARGIN = 12
 
-/** What it holds decides how high it is: it moves up or down by what would not fit into the window. */
-function keepInside(element: HTMLElement): void {
+/** Once its content has loaded, moves it vertically to fit into the window. */
+function fitInWindow(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect()
   const below = Math.max(0, bottom + MARGIN - window.innerHeight)
   const shift = top < MARGIN ? MARGIN - top : -Math.min(below, top - MARGIN)
@@ -65,7 +65,7 @@ function keepInside(element: HTMLElement): void {
 function Bouncing() {
   return (
     <p className="bouncing" role="status">
-      <span className="vh">Loading</span>
+      <span className="sr-only">Loading</span>
       <i />
       <i />
       <i />
@@ -73,7 +73,7 @@ function Bouncing() {
   )
 }
 
-/** A score has a star; an age rating stands in a frame. */
+/** Scores have a star, age ratings a frame. */
 function Rating({ value }: { value: string }) {
   if (!/^\d/.test(value)) return <span className="badge">{value}</span>
   return (
@@ -94,7 +94,7 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
   ].filter((row): row is [string, string] => Boolean(row[1]))
   return (
     <>
-      <div className="hover-head stage">
+      <div className="hover-head hero">
         <p className="hover-title">
           <TitleText of={card} />
         </p>

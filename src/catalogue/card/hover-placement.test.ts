@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOVER_CARD_WIDTH, placeHoverCard } from './hover-placement.ts'
-import { HOVER_CLOSE_MS, HOVER_WIDER_THAN } from './hover-rules.ts'
+import { HOVER_CLOSE_MS, HOVER_WIDER_THAN } from './use-hover-card.ts'
 
 const screen = { width: 1440, height: 900 }
 const poster = (left: number, top: number) => ({ left, right: left + 58, top, bottom: top + 87 })
@@ -20,7 +20,7 @@ describe('the hover card', () => {
     expect(placeHoverCard(box, screen, 420)).toEqual(placement)
   })
 
-  test('opens to where there is more room when it fits nowhere', () => {
+  test('opens towards the larger space when it fits nowhere', () => {
     expect(placeHoverCard(poster(600, 60), { width: 1440, height: 300 }, 420).towards).toBe('below')
     expect(placeHoverCard(poster(600, 190), { width: 1440, height: 300 }, 420).towards).toBe('above')
   })

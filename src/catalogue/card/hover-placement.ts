@@ -1,11 +1,11 @@
-/** Where the hover card opens, by the room there is around its poster (specification, section 2). */
+/** Places the hover card by the space around its poster (specification, section 2). */
 
 export const HOVER_CARD_WIDTH = 320
 const GAP = 14
 
 export interface Placement {
   side: 'left' | 'right'
-  /** Below: from the poster's top down. Above: from the poster's foot up. */
+  /** Below: extends down from the poster's top. Above: extends up from the poster's bottom. */
   towards: 'above' | 'below'
 }
 
@@ -17,8 +17,8 @@ interface Box {
 }
 
 /**
- * Beside the poster, never over it: to the right where the card fits, else to the left; down where it fits, else towards
- * the side that has more room.
+ * Beside the poster, never over it: on the right if the card fits, otherwise on the left; downwards if it fits, otherwise
+ * towards the larger space.
  */
 export function placeHoverCard(poster: Box, window: { width: number; height: number }, cardHeight: number): Placement {
   const below = window.height - poster.top

@@ -7,16 +7,13 @@ import type { Resume } from './card-lists.ts'
 interface MainActionProps {
   card: Card
   className: string
-  /** How the way to what plays here is worded. */
+  /** Text of the watch link. */
   watch: string
-  /** Where the viewer goes on, where they have begun. */
+  /** The link to resume, if the user has started the title. */
   resume?: Resume | null
 }
 
-/**
- * A title's main action in a list: to watch it where it plays here; else to its official places, or the date from which
- * there will be something.
- */
+/** A title's main action in a list: watch it, otherwise its official links or its release date. */
 export function MainAction({ card, className, watch, resume }: MainActionProps) {
   if (card.playsHere) {
     return (
@@ -35,13 +32,13 @@ export function MainAction({ card, className, watch, resume }: MainActionProps) 
   )
 }
 
-/** Says so, with the first day as far as it is known. */
+/** Shows that a title is not released, with its start date as far as known. */
 export const NotReleased = ({
   card,
   className,
   text,
 }: Pick<MainActionProps, 'card' | 'className'> & { text: string }) => (
-  <span className={`${className} is-still`}>
+  <span className={`${className} is-static`}>
     <span>{text}</span>
     {card.released !== undefined && <span>{`· ${writeDate(card.released)}`}</span>}
   </span>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A letter in a circle where a portrait would be: the site shows no picture from another host. */
+/** An initial in a circle instead of a portrait, since the site shows no pictures from other hosts. */
 export function Monogram({ name }: { name: string }) {
   const letter = /\p{L}|\p{N}/u.exec(name.replace(/^(?:the|a|an) (?=\S)/i, ''))?.[0] ?? '·'
   return (
@@ -10,6 +10,6 @@ export function Monogram({ name }: { name: string }) {
   )
 }
 
-/** A hue of its own for each name, the same every time. */
+/** A hue derived from the name. */
 const tintOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
-import { nameForTransition } from './poster-transition.client.ts'
+import { nameForTransition } from './poster-transition.ts'
 import { Poster } from './poster.tsx'
 import { OtherTitle, TitleText } from './title-text.tsx'
 import { useTitles } from '../language/use-language.ts'
@@ -12,13 +12,13 @@ export interface PosterCardProps {
   card: Card
   sizes: string
   eager?: boolean
-  /** The caption tells the newest episode and not the format. */
+  /** The caption shows the latest episode instead of the format. */
   episode?: boolean
-  /** With the title's other name, where there is room for it. */
+  /** Also shows the name in the other language. */
   large?: boolean
 }
 
-/** A title in a list: its poster plays it, its name tells about it. */
+/** A title in a list: the poster links to the watch page, the name to the detail page. */
 export function PosterCard({ card, sizes, eager = false, episode = false, large = false }: PosterCardProps) {
   const { title, lang } = useTitles(card)
   return (
@@ -46,9 +46,9 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
       {large && <OtherTitle of={card} className="card-other" />}
       <p className="card-facts">
         {card.playsHere && (
-          <span className="plays-here">
+          <span className="playable">
             <Icon name="play" />
-            Plays here
+            Available here
           </span>
         )}
         {episode && card.currentEpisode !== undefined && (

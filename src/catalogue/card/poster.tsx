@@ -3,21 +3,21 @@ import type { Picture } from '../picture/picture.ts'
 
 interface PosterProps {
   picture: Picture
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   colour?: string | undefined
-  /** The width at which it is shown, as `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Seen at once: asked for first, and not when it comes near. */
+  /** Visible immediately: loads eagerly with high priority. */
   eager?: boolean
   wide?: boolean
   children?: ReactNode
 }
 
-/** A picture in its frame. Words stand beside it, so it says nothing to those who listen. */
+/** A picture in its frame. Decorative (empty alt), since the title is next to it. */
 export function Poster({ picture, colour, sizes, eager = false, wide = false, children }: PosterProps) {
   return (
     <span
-      className={wide ? 'print is-wide' : 'print'}
+      className={wide ? 'artwork is-wide' : 'artwork'}
       style={colour === undefined ? undefined : ({ '--colour': colour } as CSSProperties)}
     >
       <PictureImage picture={picture} sizes={sizes} eager={eager} />

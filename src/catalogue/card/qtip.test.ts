@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseQtip, qtipAddress } from './qtip.ts'
 
-describe('where the hover card asks', () => {
+describe('the hover card’s request URL', () => {
   const hosts = ['a.example', 'https://b.example/anime']
   test.each([
     [[], 0.5, '/api/catalogue/qtip/7'],
@@ -12,14 +12,14 @@ describe('where the hover card asks', () => {
   })
 })
 
-describe('what it is told', () => {
-  test('takes what is there and leaves the rest empty', () => {
+describe('the hover card’s data', () => {
+  test('reads known fields and leaves the rest empty', () => {
     expect(parseQtip({ results: { title: 'X', rating: 8.1, subCount: 3, genres: ['Action', 4] } })).toEqual(
       expect.objectContaining({ title: 'X', rating: '8.1', sub: 3, dub: undefined, synonyms: '', genres: ['Action'] }),
     )
   })
 
-  test.each([null, 'x', {}, { results: [] }])('%j is no answer', (answer) => {
+  test.each([null, 'x', {}, { results: [] }])('rejects %j', (answer) => {
     expect(parseQtip(answer)).toBeNull()
   })
 })

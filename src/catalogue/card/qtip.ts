@@ -1,4 +1,4 @@
-/** What the hover card tells about a title. */
+/** The hover card's data. */
 export interface Qtip {
   title: string
   rating: string
@@ -15,7 +15,7 @@ export interface Qtip {
   genres: string[]
 }
 
-/** Where it is asked for: at one of the configured hosts, picked by a number from 0 up to 1, or with everything else. */
+/** The request URL: on one of the configured hosts, picked by a number in [0, 1), otherwise on this site. */
 export function qtipAddress(
   { catalogueApi, qtipHosts }: { catalogueApi: string; qtipHosts: readonly string[] },
   number: number,
@@ -26,7 +26,7 @@ export function qtipAddress(
   return host.includes('://') ? `${host}/qtip/${number}` : `https://${host}/api/catalogue/qtip/${number}`
 }
 
-/** The answer's fields, each as good as it is; null when it is no answer. */
+/** Parses the answer; invalid fields are empty. Null when it is not an answer at all. */
 export function parseQtip(answer: unknown): Qtip | null {
   const results = isRecord(answer) ? answer['results'] : null
   if (!isRecord(results)) return null

@@ -11,7 +11,7 @@ export function TitleText({ of }: { of: Names }) {
   return <span lang={lang === 'ja' ? lang : undefined}>{title}</span>
 }
 
-/** The title's other name, where it has one. */
+/** The title's name in the other language, if any. */
 export function OtherTitle({ of, className }: { of: Names; className?: string }) {
   const { other, otherLang } = useTitles(of)
   if (other === undefined) return null

@@ -1,7 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { HOVER_CLOSE_MS, HOVER_WIDER_THAN } from './hover-rules.ts'
 
-/** Opens by pointer or keyboard, stays while either is in it, and closes 300 ms after they left. */
+/** Delay before the hover card closes, and the widest window without hover cards (specification, section 9). */
+export const HOVER_CLOSE_MS = 300
+export const HOVER_WIDER_THAN = 1_024
+
+/** Opens the hover card by pointer or focus, and closes it 300 ms after both have left. */
 export function useHoverCard<E extends HTMLElement>() {
   const anchor = useRef<E>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

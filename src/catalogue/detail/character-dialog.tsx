@@ -6,7 +6,7 @@ import { useCharacterPages } from './use-character-pages.ts'
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** All characters of a title, a page at a time. */
-export default function CharacterDialog({ animeId, onClose }: { animeId: string; onClose: () => void }) {
+export default function CharacterDialog({ animeId, onClosed }: { animeId: string; onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { page, turnTo, shown } = useCharacterPages(animeId)
@@ -16,27 +16,32 @@ export default function CharacterDialog({ animeId, onClose }: { animeId: string;
   }, [shown])
 
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby="all-characters" onClose={onClose} closedby="any">
+    <dialog className="dialog" ref={dialog} aria-labelledby="all-characters" onClose={onClosed} closedby="any">
       <div className="dialog-head">
         <h2 id="all-characters">{'Characters & Voice Actors'}</h2>
-        <button className="tap" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button className="hit-area" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </div>
       <div className="dialog-body" ref={list} tabIndex={0} role="region" aria-labelledby="all-characters">
         <ul className="characters" aria-busy={shown === null}>
-          {shown?.lines.map((line) => <CharacterRow key={line.id} line={line} />) ??
-            BONES.map((key) => <li className="character bone" key={key} />)}
+          {shown?.characters.map((character) => <CharacterRow key={character.id} character={character} />) ??
+            BONES.map((key) => <li className="character skeleton" key={key} />)}
         </ul>
       </div>
       {shown !== null && shown.totalPages > 1 && (
         <div className="dialog-foot">
-          <button className="tap" type="button" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+          <button className="hit-area" type="button" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             <Icon name="previous" />
             Previous
           </button>
           <span role="status">{`Page ${page} of ${shown.totalPages}`}</span>
-          <button className="tap" type="button" disabled={page >= shown.totalPages} onClick={() => turnTo(page + 1)}>
+          <button
+            className="hit-area"
+            type="button"
+            disabled={page >= shown.totalPages}
+            onClick={() => turnTo(page + 1)}
+          >
             Next
             <Icon name="next" />
           </button>

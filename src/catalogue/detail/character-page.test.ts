@@ -22,7 +22,7 @@ test('a page becomes lines, the Japanese voice or the first beside each', () => 
   }
   expect(parseCharacterPage(answer)).toEqual({
     totalPages: 3,
-    lines: [
+    characters: [
       { id: 'Spike-1', name: 'Spike', role: 'Main', voice: { name: 'Kouichi Yamadera', language: 'Japanese' } },
       { id: 'Jet-1', name: 'Jet', role: 'Main', voice: { name: 'Beau' } },
       { id: 'Ein-1', name: 'Ein', role: 'Main' },
@@ -30,9 +30,9 @@ test('a page becomes lines, the Japanese voice or the first beside each', () => 
   })
 })
 
-test('one bad entry never blanks the others', () => {
+test('one invalid entry does not hide the others', () => {
   const data = [null, 7, {}, entry(undefined), entry(''), entry('Faye', 'nobody'), { character: 'x' }]
-  expect(parseCharacterPage({ results: { totalPages: 1, data } }).lines.map(({ name }) => name)).toEqual(['Faye'])
+  expect(parseCharacterPage({ results: { totalPages: 1, data } }).characters.map(({ name }) => name)).toEqual(['Faye'])
 })
 
 test.each([null, 'text', {}, { results: null }, { results: { data: {} } }])('%j is no page', (answer) =>

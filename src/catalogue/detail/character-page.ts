@@ -1,22 +1,22 @@
-/** A page of `/character/list/{id}` as a list of lines; one bad entry never blanks the others. Pure. */
-import { type CharacterLine, chooseVoice } from './character-line.ts'
+/** Parses a page of `/character/list/{id}`; invalid entries are left out. Pure. */
+import { type CharacterSummary, chooseVoice } from './character-summary.ts'
 
 export interface CharacterPage {
   totalPages: number
-  lines: CharacterLine[]
+  characters: CharacterSummary[]
 }
 
-/** @throws when it is no such page at all */
+/** @throws if the response is not a page */
 export function parseCharacterPage(answer: unknown): CharacterPage {
   const { data, totalPages } = toRecord(toRecord(answer)['results'])
-  if (!Array.isArray(data)) throw new TypeError('There are no characters in the answer')
+  if (!Array.isArray(data)) throw new TypeError('The response contains no characters')
   return {
     totalPages: typeof totalPages === 'number' ? totalPages : 1,
-    lines: data.flatMap((entry: unknown, index) => toLine(entry, index) ?? []),
+    characters: data.flatMap((entry: unknown, index) => toLine(entry, index) ?? []),
   }
 }
 
-function toLine(entry: unknown, index: number): CharacterLine | null {
+function toLine(entry: unknown, index: number): CharacterSummary | null {
   const { character, voiceActors } = toRecord(entry)
   const { id, name, cast } = toRecord(character)
   if (typeof name !== 'string' || !name) return null

@@ -1,9 +1,9 @@
 import { langOf } from '../language/language.ts'
 import { Monogram } from '../card/monogram.tsx'
-import type { CharacterLine } from './character-line.ts'
+import type { CharacterSummary } from './character-summary.ts'
 
 /** A character on the left, who speaks it on the right. */
-export function CharacterRow({ line: { name, role, voice } }: { line: CharacterLine }) {
+export function CharacterRow({ character: { name, role, voice } }: { character: CharacterSummary }) {
   return (
     <li className="character">
       <Monogram name={name} />

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { CastMember } from '../cast.ts'
-import { type CharacterLine, chooseVoice } from './character-line.ts'
+import { type CharacterSummary, chooseVoice } from './character-summary.ts'
 import { CharacterRow } from './character-row.tsx'
 
 const CharacterDialog = lazyPart(() => import('./character-dialog.tsx'))
@@ -15,7 +16,7 @@ interface CharactersProps {
 }
 
 export function Characters({ animeId, cast, count }: CharactersProps) {
-  const [open, setOpen] = useState(false)
+  const { opening, open, onClosed } = useDialog()
   if (cast.length === 0) return null
   return (
     <section className="section" aria-labelledby="characters">
@@ -25,9 +26,9 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
           登場人物
         </span>
         {count > cast.length && (
-          <button className="more needs-js" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button className="more needs-js" type="button" aria-haspopup="dialog" onClick={open}>
             <span>
-              View more<span className="vh"> characters and voice actors</span>
+              View more<span className="sr-only"> characters and voice actors</span>
             </span>
             <Icon name="next" />
           </button>
@@ -35,18 +36,18 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
       </div>
       <ul className="characters">
         {cast.map((member) => (
-          <CharacterRow key={member.character.id} line={toLine(member)} />
+          <CharacterRow key={member.character.id} character={toLine(member)} />
         ))}
       </ul>
-      {open && (
+      {opening > 0 && (
         <Suspense>
-          <CharacterDialog animeId={animeId} onClose={() => setOpen(false)} />
+          <CharacterDialog key={opening} animeId={animeId} onClosed={onClosed} />
         </Suspense>
       )}
     </section>
   )
 }
 
-function toLine({ character, role, voices }: CastMember): CharacterLine {
+function toLine({ character, role, voices }: CastMember): CharacterSummary {
   return { id: character.id, name: character.name, role, voice: chooseVoice(voices) }
 }

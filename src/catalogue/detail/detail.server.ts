@@ -8,7 +8,7 @@ import { sharePicture } from '../picture/share.ts'
 import { producerSlug } from '../listing.ts'
 import { listRecommended, listSeasons } from './related.ts'
 import { findLongFacts } from '../store.server.ts'
-import { listOpenPlaces } from './streaming-services.ts'
+import { listOfficialLinks } from './streaming-services.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
 
@@ -40,7 +40,7 @@ export async function loadDetail(db: CatalogueDb, title: Title, context: CardCon
     studios: toLinks(title.studios),
     producers: toLinks(title.producers),
     trailer: facts?.trailer,
-    links: listOpenPlaces(facts?.links ?? []),
+    links: listOfficialLinks(facts?.links ?? []),
     seasons: listSeasons(title, snapshot).map(({ season, label }) => ({
       card: toCard(season, context),
       banner: pictureUrls(season, 'banner', context.pictures),

@@ -17,8 +17,8 @@ export interface Trailer {
   url: string
 }
 
-/** An official place to watch. */
-export interface OfficialPlace {
+/** An official streaming link. */
+export interface OfficialLink {
   site: string
   url: string
   /** Where it can be used, as `streaming-services.ts` writes it; absent while that is unknown. */
@@ -28,14 +28,14 @@ export interface OfficialPlace {
 export interface SeasonCard {
   card: Card
   banner: Picture
-  /** `Season 2`, or the title where the chain has none. */
+  /** `Season 2`, or the title if it has no season number. */
   label: string
   current: boolean
 }
 
 export interface Detail {
   card: HeroCard
-  /** What stands for it where its address is shared. */
+  /** The sharing image. */
   share: SharePicture
   synonyms: readonly string[]
   startDate: string | undefined
@@ -51,7 +51,7 @@ export interface Detail {
   studios: NamedLink[]
   producers: NamedLink[]
   trailer: Trailer | undefined
-  links: OfficialPlace[]
+  links: OfficialLink[]
   seasons: SeasonCard[]
   cast: CastMember[]
   castCount: number

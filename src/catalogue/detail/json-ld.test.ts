@@ -53,7 +53,7 @@ const wayOf = (page: object) => {
   return itemListElement.map(({ name, item }) => [name, item.replace(site.origin, '')])
 }
 
-test('a series says what is known of it, and nothing else', () => {
+test('a series has only its known fields', () => {
   expect(thingOf(toTitlePage(detail, site))).toEqual({
     '@type': 'TVSeries',
     '@id': 'https://hoshimi.example/paper-moon-7',
@@ -80,7 +80,7 @@ test('a score of other people on another site is not passed off as ours', () => 
   expect(JSON.stringify(toTitlePage({ ...detail, score: 9.1 }, site))).not.toMatch(/rating/i)
 })
 
-test('who speaks two parts is one person', () => {
+test('a voice actor with two roles is listed once', () => {
   const part = (id: number, name: string) => ({
     id,
     name,
@@ -124,7 +124,7 @@ test('an episode is part of its series, and its page comes after the title’s',
   expect(wayOf(page).at(-1)).toEqual(['Episode 3', '/watch/paper-moon-7?ep=700003'])
 })
 
-test('what has a single episode is the title itself', () => {
+test('a title with a single episode has no episode level', () => {
   const page = toWatchPage({ ...watched, episode: { number: 1, digits: 700_001 }, count: 1 }, site)
   expect(thingOf(page)).toMatchObject({ '@type': 'TVSeries' })
   expect(wayOf(page).at(-1)).toEqual(['Watch', '/watch/paper-moon-7'])
@@ -133,7 +133,7 @@ test('what has a single episode is the title itself', () => {
 test.each([
   ['/media/film/1/main.m3u8', 'https://hoshimi.example/media/film/1/main.m3u8'],
   ['https://cdn.example/3.m3u8', 'https://cdn.example/3.m3u8'],
-])('a video is told of where there is one: %s', (address, contentUrl) => {
+])('a video object is present only with a video: %s', (address, contentUrl) => {
   expect(thingOf(toWatchPage({ ...watched, source: { address } }, site))).toMatchObject({
     video: { '@type': 'VideoObject', name: 'Paper Moon, episode 3', contentUrl },
   })

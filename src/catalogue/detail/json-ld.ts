@@ -1,15 +1,15 @@
 /**
- * A title and an episode in the words of schema.org, for search engines. No rating is among them: how many people gave
- * it is not known, and it was not given here. Pure.
+ * schema.org data of a title and an episode, for search engines. It has no rating, since the number of votes is unknown and
+ * the score comes from other sites. Pure.
  */
 import type { Format } from '../anime.ts'
 import type { Detail } from './detail.ts'
 import { episodeHref } from '../episode/episode-request.ts'
 import type { Episode } from '../episode/episodes.ts'
-import { isOurs, type Source } from '../episode/playable.ts'
+import { isSitePath, type Source } from '../episode/playable.ts'
 import { type JsonLdSite, type Step, toBreadcrumbs, toGraph } from '../seo/json-ld.ts'
 
-const given = <T>(value: T | undefined | '' | readonly never[], key: string): Record<string, T> =>
+const optionalField = <T>(value: T | undefined | '' | readonly never[], key: string): Record<string, T> =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value as T }
 
 const named = (type: string, name: string) => ({ '@type': type, name })
@@ -24,25 +24,25 @@ function toTitle(detail: Detail, { origin }: JsonLdSite): object {
     url: `${origin}/${card.id}`,
     name: card.title,
     image: origin + detail.share.src,
-    ...given([...new Set(names)].slice(0, 10), 'alternateName'),
-    ...given(card.description, 'description'),
-    ...given(detail.genres, 'genre'),
-    ...given(detail.startDate, film ? 'datePublished' : 'startDate'),
-    ...(!film && given(detail.endDate, 'endDate')),
-    ...(!film && given(card.episodes, 'numberOfEpisodes')),
-    ...given(card.minutes === undefined ? undefined : `PT${card.minutes}M`, film ? 'duration' : 'timeRequired'),
-    ...given(card.rating, 'contentRating'),
-    ...given(
+    ...optionalField([...new Set(names)].slice(0, 10), 'alternateName'),
+    ...optionalField(card.description, 'description'),
+    ...optionalField(detail.genres, 'genre'),
+    ...optionalField(detail.startDate, film ? 'datePublished' : 'startDate'),
+    ...(!film && optionalField(detail.endDate, 'endDate')),
+    ...(!film && optionalField(card.episodes, 'numberOfEpisodes')),
+    ...optionalField(card.minutes === undefined ? undefined : `PT${card.minutes}M`, film ? 'duration' : 'timeRequired'),
+    ...optionalField(card.rating, 'contentRating'),
+    ...optionalField(
       detail.studios.map(({ name }) => named('Organization', name)),
       'productionCompany',
     ),
-    ...given(
+    ...optionalField(
       [...new Set(detail.cast.flatMap(({ voices }) => voices.slice(0, 1).map(({ name }) => name)))].map((name) =>
         named('Person', name),
       ),
       'actor',
     ),
-    ...given(detail.trailer && toTrailer(detail.trailer, card.title), 'trailer'),
+    ...optionalField(detail.trailer && toTrailer(detail.trailer, card.title), 'trailer'),
   }
 }
 
@@ -68,7 +68,7 @@ const wayTo = ({ card }: Detail): Step[] => [
 export const toTitlePage = (detail: Detail, site: JsonLdSite): object =>
   toGraph(toTitle(detail, site), toBreadcrumbs(site, wayTo(detail)))
 
-/** What is watched: an episode of several, or what is whole by itself. */
+/** The watched work: an episode of a series, or a film. */
 export interface Watched {
   detail: Detail
   episode: Episode | undefined
@@ -78,7 +78,7 @@ export interface Watched {
   source: Pick<Source, 'address'> | null
 }
 
-/** A watch page: what is watched, the video as far as there is one, and the way to it. */
+/** A watch page: the work, its video if there is one, and the watch action. */
 export function toWatchPage(watched: Watched, site: JsonLdSite): object {
   const { detail, episode, count } = watched
   const several = count > 1 ? episode : undefined
@@ -89,7 +89,7 @@ export function toWatchPage(watched: Watched, site: JsonLdSite): object {
   return toGraph({ ...thing, ...toVideo(watched, site) }, toBreadcrumbs(site, [...wayTo(detail), last]))
 }
 
-/** A day of upload, a length and a number of plays are not known, so nothing is said of them. */
+/** Upload date, duration and view count are unknown, so they are left out. */
 function toVideo({ detail, episode, count, source }: Watched, { origin }: JsonLdSite): object {
   if (!source || !episode) return {}
   const { title, description } = detail.card
@@ -98,7 +98,7 @@ function toVideo({ detail, episode, count, source }: Watched, { origin }: JsonLd
     ...named('VideoObject', name),
     description: description || name,
     thumbnailUrl: origin + detail.share.src,
-    contentUrl: isOurs(source.address) ? origin + source.address : source.address,
+    contentUrl: isSitePath(source.address) ? origin + source.address : source.address,
   }
   return { video }
 }

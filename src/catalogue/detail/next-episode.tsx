@@ -1,6 +1,6 @@
 import { AirTime } from '../schedule/air-time.tsx'
 
-/** When it goes on, in the viewer's own zone. */
+/** When the next episode airs, in the viewer's time zone. */
 export function NextEpisode({ next }: { next: { number: number; at: number } | undefined }) {
   if (!next) return null
   return (

@@ -3,12 +3,12 @@ import { AirTime } from '../schedule/air-time.tsx'
 import type { HeroCard } from '../card/card.ts'
 import { heroStyle } from '../card/hero-colours.ts'
 import type { Detail } from './detail.ts'
-import { OfficialPlaces, TrailerLink } from './official-places.tsx'
+import { OfficialLinks, TrailerLink } from './official-links.tsx'
 import { HeroArt } from './hero-art.tsx'
 
 interface NothingToPlayProps {
   detail: Pick<Detail, 'links' | 'nextEpisode' | 'status' | 'trailer'> & { card: HeroCard }
-  /** The episode that was asked for; absent while none has aired. */
+  /** The requested episode; absent if none has aired. */
   episode: number | undefined
 }
 
@@ -16,9 +16,9 @@ interface NothingToPlayProps {
 export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
   const { card, links, nextEpisode, status, trailer } = detail
   return (
-    <section className="player nothing" style={heroStyle(card.accent)} aria-labelledby="nothing">
+    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="nothing">
       <HeroArt card={card} />
-      <div className="nothing-words">
+      <div className="unavailable-text">
         <h2 id="nothing">{status === 'upcoming' ? 'Not released yet' : 'Not available here yet'}</h2>
         <p>{reasonOf(detail, episode)}</p>
         {nextEpisode && (
@@ -27,7 +27,7 @@ export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
             <AirTime at={nextEpisode.at} />
           </p>
         )}
-        <OfficialPlaces places={links} always={status !== 'upcoming'} />
+        <OfficialLinks links={links} showWhenEmpty={status !== 'upcoming'} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
       </div>
     </section>
@@ -39,7 +39,9 @@ function reasonOf(
   episode: number | undefined,
 ): string {
   if (status === 'upcoming')
-    return released === undefined ? 'Its release date has not been announced.' : `Expected ${writeDate(released)}.`
-  if (episode === undefined) return 'No episode is known to have aired.'
-  return links.length > 0 ? 'You can watch it on the official services below.' : 'This site has no video of it.'
+    return released === undefined ? 'No release date has been announced.' : `Expected ${writeDate(released)}.`
+  if (episode === undefined) return 'No episodes have aired yet.'
+  return links.length > 0
+    ? 'You can watch it on the official services below.'
+    : 'This site doesn’t have a video for it.'
 }

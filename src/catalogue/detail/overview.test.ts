@@ -15,7 +15,7 @@ describe('an overview', () => {
     expect(overview.start + overview.rest).toHaveLength(length)
   })
 
-  test('is counted in characters, so that none is torn apart', () => {
+  test('is cut between characters, never within one', () => {
     const { start, rest } = cutOverview('🗡'.repeat(271))
     expect(start).toBe('🗡'.repeat(270))
     expect(rest).toBe('🗡')

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { createDealer } from './random.ts'
+import { createRandomPicker } from './random.ts'
 
 const titles = (count: number) => Array.from({ length: count }, (_, number) => ({ number }))
-const draw = (deal: ReturnType<typeof createDealer>, from: { number: number }[], times: number) =>
+const draw = (deal: ReturnType<typeof createRandomPicker>, from: { number: number }[], times: number) =>
   Array.from({ length: times }, () => deal(from)?.number)
 
-test.each([2, 3, 40])('of %i titles none comes twice in a row, whatever chance says', (count) => {
+test.each([2, 3, 40])('never draws the same of %i titles twice in a row', (count) => {
   for (const chance of [() => 0, () => 0.5, () => 0.999999]) {
-    const drawn = draw(createDealer(chance), titles(count), 200)
+    const drawn = draw(createRandomPicker(chance), titles(count), 200)
     expect(drawn.some((number, index) => number === drawn[index - 1])).toBe(false)
   }
 })
 
 test('a title comes again only after many others', () => {
   const drawn = draw(
-    createDealer(() => 0.3),
+    createRandomPicker(() => 0.3),
     titles(1_000),
     51,
   )
   expect(new Set(drawn).size).toBe(51)
 })
 
-test('one title is always that one, and none is nothing', () => {
-  const deal = createDealer(() => 0)
+test('draws a single title every time, and null from an empty list', () => {
+  const deal = createRandomPicker(() => 0)
   expect(draw(deal, titles(1), 3)).toEqual([0, 0, 0])
   expect(deal([])).toBeNull()
 })

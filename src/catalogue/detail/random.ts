@@ -1,27 +1,27 @@
-/** Any title, another one each time. Pure but for the chance it is given. */
+/** Draws random titles without immediate repetition. Pure, except for the random source. */
 
 /** So many draws pass before a title may come again, where there are enough. */
-const MEMORY = 50
+const RECENT_COUNT = 50
 
-/** @returns draws from a list; null from an empty one */
-export function createDealer<T extends { number: number }>(chance: () => number) {
+/** @returns a function that draws from a list; null from an empty one */
+export function createRandomPicker<T extends { number: number }>(random: () => number) {
   let recent: number[] = []
   return (titles: readonly T[]): T | null => {
     if (titles.length === 0) return null
-    recent = recent.slice(-Math.min(MEMORY, titles.length - 1))
-    const barred = new Set(titles.length === 1 ? [] : recent)
-    const start = Math.floor(chance() * titles.length)
-    const drawn = findFrom(titles, start, (title) => !barred.has(title.number))
-    if (drawn) recent.push(drawn.number)
-    return drawn
+    recent = recent.slice(-Math.min(RECENT_COUNT, titles.length - 1))
+    const excluded = new Set(titles.length === 1 ? [] : recent)
+    const start = Math.floor(random() * titles.length)
+    const picked = findFrom(titles, start, (title) => !excluded.has(title.number))
+    if (picked) recent.push(picked.number)
+    return picked
   }
 }
 
 /** The first that fits, beginning somewhere and going round. */
-function findFrom<T>(items: readonly T[], start: number, fits: (item: T) => boolean): T | null {
+function findFrom<T>(items: readonly T[], start: number, accepts: (item: T) => boolean): T | null {
   for (let step = 0; step < items.length; step++) {
     const item = items[(start + step) % items.length]
-    if (item !== undefined && fits(item)) return item
+    if (item !== undefined && accepts(item)) return item
   }
   return null
 }

@@ -1,4 +1,4 @@
-/** The title that an address asks for. Pure. */
+/** Finds the title of a page's URL. Pure. */
 import { absentStatus } from '../absent.ts'
 import { type AnimeId, parseAnimeNumber } from '../anime.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -6,17 +6,17 @@ import type { Title } from '../title.ts'
 
 export interface RequestedTitle {
   title: Title
-  /** Its own id, where the address has another: old words, or the number of a title that turned out to be this one. */
+  /** Its current id, if the URL has another one: an old slug, or the number of a merged title. */
   movedTo: AnimeId | undefined
 }
 
-/** Null when there is no such title. */
+/** Null if there is no such title. */
 export function findRequestedTitle(snapshot: Pick<Snapshot, 'find'>, id: string): RequestedTitle | null {
   const number = parseAnimeNumber(id)
   const title = number === null ? null : snapshot.find(number)
   return title && { title, movedTo: title.id === id ? undefined : title.id }
 }
 
-/** Of the page of a title that is not there: 410 where there was one. */
-export const statusWithout = (snapshot: Pick<Snapshot, 'findHidden'>, id: string | undefined): 404 | 410 =>
+/** The status of a missing title's page: 410 if it existed. */
+export const missingStatus = (snapshot: Pick<Snapshot, 'findHidden'>, id: string | undefined): 404 | 410 =>
   absentStatus(snapshot, parseAnimeNumber(id ?? ''))

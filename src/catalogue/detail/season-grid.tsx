@@ -36,7 +36,7 @@ function SeasonLink({ season: { card, banner, label, current } }: { season: Seas
       <span className="season-label">
         <span className="season-name">{label}</span>
         {card.year !== undefined && <span className="season-year">{card.year}</span>}
-        <span className="vh" lang={lang}>
+        <span className="sr-only" lang={lang}>
           {` ${title}`}
         </span>
       </span>

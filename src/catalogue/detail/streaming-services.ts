@@ -1,5 +1,5 @@
-/** Official streaming services: where each can be used, and which are closed. What is not listed here is left as it is. */
-import type { OfficialPlace } from './detail.ts'
+/** Official streaming services: their regions, and which are closed. Unlisted services are not changed. */
+import type { OfficialLink } from './detail.ts'
 
 const SOUTHEAST_ASIA = 'BN,ID,KH,LA,MM,MY,PH,SG,TH,VN'
 const SOUTH_ASIA = 'BD,IN,LK,NP,PK'
@@ -75,11 +75,11 @@ const CLOSED = new Set([
   'wakanim',
 ])
 
-/** `Disney+` and `Disney Plus` are told apart, capitals and spaces are not. */
+/** Ignores letter case and spaces; `Disney+` and `Disney Plus` differ. */
 const toKey = (site: string): string => site.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The links whose services are still open, each with where it can be used as far as that is known. */
-export const listOpenPlaces = (links: readonly Pick<OfficialPlace, 'site' | 'url'>[]): OfficialPlace[] =>
+/** The links of services that still exist, with their regions if known. */
+export const listOfficialLinks = (links: readonly Pick<OfficialLink, 'site' | 'url'>[]): OfficialLink[] =>
   links.flatMap(({ site, url }) => {
     const key = toKey(site)
     if (CLOSED.has(key)) return []

@@ -7,7 +7,7 @@ import { langOf } from '../language/language.ts'
 import { writeDuration } from '../headline.ts'
 import { STATUS_TEXTS, writePremiered, writeScore } from '../title-texts.ts'
 
-/** Everything that is known of a title in figures and names; what is not known is left out. */
+/** All known facts of a title; unknown ones are left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {
   const { card, genres, score, studios, producers, synonyms } = detail
   return (
@@ -58,7 +58,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
 
 const Text = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
 
-/** Names with commas between, those of each language together. */
+/** Names joined by commas, grouped by language. */
 function NameList({ names }: { names: readonly string[] }) {
   return [...Map.groupBy(names, langOf)].map(([lang, group]) => (
     <span className="fact-names" key={lang} lang={lang}>
@@ -69,7 +69,7 @@ function NameList({ names }: { names: readonly string[] }) {
 
 function Makers({ of }: { of: readonly NamedLink[] }) {
   return (
-    <span className="makers">
+    <span className="producers">
       {of.map(({ name, slug }) =>
         slug ? (
           <Link key={name} to={`/producer/${slug}`} prefetch="intent">

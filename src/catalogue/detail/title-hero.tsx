@@ -9,13 +9,13 @@ import { headlineSize, writeDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 
-/** The room of a title: the ground is its ink, and everything on it is set in the ink that reads there. */
+/** The hero of a title: its accent colour is the background, with text in a readable colour. */
 export function TitleHero({ card, children }: { card: HeroCard; children: ReactNode }) {
   const { title, lang } = useTitles(card)
   return (
-    <section className="stage title-stage">
+    <section className="hero title-hero">
       <HeroArt card={card} />
-      <div className="wrap title-stage-in">
+      <div className="wrap title-hero-in">
         <div className="title-poster" style={{ viewTransitionName: posterTransition(card.number) }}>
           <Poster
             picture={card.poster}
@@ -24,7 +24,7 @@ export function TitleHero({ card, children }: { card: HeroCard; children: ReactN
             eager
           />
         </div>
-        <div className="title-words">
+        <div className="title-text">
           <Breadcrumb card={card} />
           <h1 className="headline" data-size={headlineSize(title)} lang={lang === 'ja' ? lang : undefined}>
             {title}
@@ -38,7 +38,7 @@ export function TitleHero({ card, children }: { card: HeroCard; children: ReactN
   )
 }
 
-/** Under an English title stands the Japanese one; Japanese titles stand alone (specification, section 2). */
+/** The Japanese title below an English one; Japanese titles have no second line (specification, section 2). */
 function JapaneseTitle({ card }: { card: HeroCard }) {
   return useLanguage().language === 'EN' ? <OtherTitle of={card} className="title-other" /> : null
 }
@@ -71,15 +71,15 @@ function Breadcrumb({ card: { format } }: { card: HeroCard }) {
 }
 
 function HeroFacts({ card }: { card: HeroCard }) {
-  const facts = [card.format === 'Unknown' ? '' : card.format, writeDuration(card.minutes), card.year].filter(Boolean)
+  const details = [card.format === 'Unknown' ? '' : card.format, writeDuration(card.minutes), card.year].filter(Boolean)
   return (
-    <p className="stage-facts">
+    <p className="hero-facts">
       {card.adult && <span className="badge is-adult">18+</span>}
       {card.rating && <span className="badge">{card.rating}</span>}
       {card.quality && <span className="badge">{card.quality}</span>}
       <Counts of={card} badges />
       {card.premium && <span className="badge">Premium</span>}
-      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {details.length > 0 && <span>{details.join(' · ')}</span>}
     </p>
   )
 }

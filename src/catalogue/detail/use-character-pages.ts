@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import { type CharacterPage, parseCharacterPage } from './character-page.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 
-/** The pages of a title's characters, asked for one by one; a failure leads to the error page (specification, section 8). */
+/** Loads the pages of a title's characters one by one; a failure leads to the error page (specification, section 8). */
 export function useCharacterPages(animeId: string) {
   const { catalogueApi } = useCatalogueApi()
   const navigate = useNavigate()
@@ -13,9 +14,8 @@ export function useCharacterPages(animeId: string) {
   useEffect(() => {
     const controller = new AbortController()
     const load = async () => {
-      const answer = await fetch(`${catalogueApi}/character/list/${animeId}?page=${page}`, controller)
-      if (!answer.ok) throw new Error(`The characters' list answered ${answer.status}`)
-      setShown(parseCharacterPage(await answer.json()))
+      const address = `${catalogueApi}/character/list/${animeId}?page=${page}`
+      setShown(parseCharacterPage(await fetchJson(address, controller.signal)))
     }
     load().catch(() => {
       if (!controller.signal.aborted) void navigate('/error-page')

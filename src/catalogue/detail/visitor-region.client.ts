@@ -1,13 +1,13 @@
 /**
- * The region of the visitor's time zone, as far as it is one of those that matter, else that of their language.
- * @param named ISO 3166 codes that it makes a difference to be in
- * @returns `ZZ` for a region that is none of them; empty where the browser cannot say
+ * The region of the visitor's time zone, if it is one of the relevant ones, else that of their language.
+ * @param relevant ISO 3166 codes of the regions to distinguish
+ * @returns `ZZ` for any other region; empty if the browser does not reveal it
  */
-export function findVisitorRegion(named: readonly string[]): string {
+export function findVisitorRegion(relevant: readonly string[]): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const spoken = navigator.languages.flatMap((language) => regionOf(language) ?? [])
-  const found = [...spoken, ...named].find((region) => listTimeZones(region)?.includes(timeZone))
-  return found ?? (listTimeZones('JP') ? 'ZZ' : (spoken[0] ?? ''))
+  const languageRegions = navigator.languages.flatMap((language) => regionOf(language) ?? [])
+  const found = [...languageRegions, ...relevant].find((region) => listTimeZones(region)?.includes(timeZone))
+  return found ?? (listTimeZones('JP') ? 'ZZ' : (languageRegions[0] ?? ''))
 }
 
 function regionOf(language: string): string | undefined {

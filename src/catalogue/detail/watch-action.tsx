@@ -3,17 +3,17 @@ import type { Resume } from '../card/card-lists.ts'
 import { MainAction, NotReleased } from '../card/main-action.tsx'
 import { useResume } from '../card/use-resume.ts'
 import type { Detail } from './detail.ts'
-import { WHERE_TO_WATCH_ID } from './official-places.tsx'
+import { WHERE_TO_WATCH_ID } from './official-links.tsx'
 
 interface WatchActionProps {
   detail: Pick<Detail, 'card' | 'status'>
-  /** Where the viewer goes on, as far as the page knows. */
-  given: Resume | null
+  /** Where the viewer resumes, if known. */
+  initialResume: Resume | null
 }
 
-/** The way to the watch page; there is none to what has not been released (specification, section 2). */
-export function WatchAction({ detail: { card, status }, given }: WatchActionProps) {
-  const resume = useResume(card, given)
+/** The link to the watch page, or a label for unreleased titles (specification, section 2). */
+export function WatchAction({ detail: { card, status }, initialResume }: WatchActionProps) {
+  const resume = useResume(card, initialResume)
   if (status === 'upcoming') return <NotReleased card={card} className="button is-ghost" text="Not released" />
   if (card.playsHere) return <MainAction card={card} className="button is-ink" watch="Watch Now" resume={resume} />
   return (

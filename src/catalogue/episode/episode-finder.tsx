@@ -3,11 +3,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { episodeHref } from './episode-request.ts'
 import type { EpisodeListProps } from './episode-list-props.ts'
 
-/** From this many on a list is searched rather than read. */
+/** Minimum number of episodes for the search field. */
 const MANY = 12
 
-/** A form, so that it works without scripts too: a number leads to the episode, a word to those that have it. */
-export function EpisodeFinder({ animeId, current, count, sound, found }: EpisodeListProps) {
+/** Finds episodes by number or name. A form, so that it works without scripts. */
+export function EpisodeFinder({ animeId, current, count, sound, foundQuery: found }: EpisodeListProps) {
   if (count <= MANY) return null
   return (
     <Form className="episode-finder" action={`/watch/${animeId}`} role="search" aria-label="Find an episode" replace>
@@ -18,8 +18,8 @@ export function EpisodeFinder({ animeId, current, count, sound, found }: Episode
         name="find"
         type="text"
         maxLength={60}
-        placeholder="Number or name"
-        aria-label={`Episode number, 1 to ${count}, or its name`}
+        placeholder="Number or title"
+        aria-label={`Episode number, 1 to ${count}, or its title`}
         autoComplete="off"
         enterKeyHint="search"
         defaultValue={found}
@@ -30,15 +30,15 @@ export function EpisodeFinder({ animeId, current, count, sound, found }: Episode
   )
 }
 
-/** What a search by name came to, and the way back. */
-export function FoundEpisodes({ animeId, current, episodes, sound, found }: EpisodeListProps) {
+/** The result of a search by name, with a link back to all episodes. */
+export function FoundEpisodes({ animeId, current, episodes, sound, foundQuery: found }: EpisodeListProps) {
   return (
-    <p className="episodes-found" role="status">
+    <p className="episodes-results" role="status">
       {episodes.length > 0
-        ? `${episodes.length} with “${found}”`
+        ? `${episodes.length} matching “${found}”`
         : /^\d+$/.test(found ?? '')
-          ? `There is no episode ${found}.`
-          : `No episode’s name has “${found}” in it.`}
+          ? `Episode ${found} not found.`
+          : `No episodes match “${found}”.`}
       <Link to={episodeHref(animeId, current.digits, sound)} replace preventScrollReset>
         All episodes
       </Link>

@@ -7,17 +7,17 @@ interface EpisodeLinkProps {
   episode: Episode
   href: string
   current: boolean
-  /** The current one has a video. */
+  /** The current episode has a video. */
   plays: boolean
   seen: boolean
-  /** It has no video, while others have one. */
+  /** This episode has no video, but others have. */
   bare: boolean
-  /** Nothing is given away but its number. */
+  /** Only the number is shown, to avoid spoilers. */
   veiled: boolean
   picture: ReactNode
 }
 
-/** One episode of a list: its number, its name and what is to be said of it. */
+/** One episode of a list: number, name and state. */
 export function EpisodeLink({ episode, href, current, plays, seen, bare, veiled, picture }: EpisodeLinkProps) {
   const number = `Episode ${episode.number}`
   const name = (veiled ? undefined : episode.title) ?? number

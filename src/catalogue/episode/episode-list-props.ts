@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import type { Episode, EpisodeRange } from './episodes.ts'
 
 export interface EpisodeListProps {
-  /** Of the section; another one for a list in a sheet. */
+  /** Id of the section; differs for a list in a sheet. */
   id?: string
   animeId: string
-  /** Those of one range, or those that were found. */
+  /** The episodes of one range, or the search results. */
   episodes: readonly Episode[]
   current: Episode
-  /** Whether the current one has a video. */
-  plays: boolean
+  /** Whether the current episode has a video. */
+  isPlayable: boolean
   count: number
   ranges: readonly EpisodeRange[]
-  /** The sound that the viewer chose, where one was chosen. */
+  /** The audio type that the viewer chose, if any. */
   sound: string | null
-  /** The words that the episodes were found by. */
-  found?: string | undefined
-  /** The numbers of those that the viewer has seen. */
+  /** The search query, if any. */
+  foundQuery?: string | undefined
+  /** Numbers of watched episodes. */
   seen: ReadonlySet<number>
-  /** The numbers of those that cannot be played while others can. */
-  without: readonly number[]
-  /** Whether an episode gives nothing away but its number. */
-  isVeiled?: ((number: number) => boolean) | undefined
-  /** A picture of an episode; null for those without one. */
+  /** Numbers of episodes without a video, while others have one. */
+  unplayable: readonly number[]
+  /** Whether only an episode's number is shown. */
+  hidesDetails?: ((number: number) => boolean) | undefined
+  /** Renders an episode's picture, or null. */
   renderPicture?: ((episode: Episode) => ReactNode) | undefined
-  /** What stands beside the heading. */
+  /** Content beside the heading. */
   children?: ReactNode
 }

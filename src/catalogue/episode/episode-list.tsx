@@ -5,7 +5,7 @@ import type { EpisodeListProps } from './episode-list-props.ts'
 import { EpisodeRanges } from './episode-ranges.tsx'
 import { episodeHref } from './episode-request.ts'
 
-/** Every episode; many are shown a hundred at a time, and as bare numbers where they have no names. */
+/** The episode list: in ranges of a hundred, and as bare numbers when the episodes have no names. */
 export function EpisodeList(props: EpisodeListProps) {
   const {
     id = 'episodes',
@@ -15,10 +15,10 @@ export function EpisodeList(props: EpisodeListProps) {
     count,
     ranges,
     sound,
-    found,
+    foundQuery: found,
     seen,
-    without,
-    isVeiled,
+    unplayable: without,
+    hidesDetails: isVeiled,
     renderPicture,
   } = props
   const list = useRef<HTMLOListElement>(null)
@@ -31,7 +31,7 @@ export function EpisodeList(props: EpisodeListProps) {
     <section className="episodes" aria-labelledby={id}>
       <div className="episodes-head">
         <h2 id={id}>Episodes</h2>
-        <span className="quiet">{count}</span>
+        <span className="muted">{count}</span>
         {props.children}
         <EpisodeFinder {...props} />
       </div>
@@ -44,7 +44,7 @@ export function EpisodeList(props: EpisodeListProps) {
               episode={episode}
               href={episodeHref(animeId, episode.digits, sound)}
               current={episode.number === current.number}
-              plays={props.plays}
+              plays={props.isPlayable}
               seen={seen.has(episode.number)}
               bare={without.includes(episode.number)}
               veiled={isVeiled?.(episode.number) ?? false}

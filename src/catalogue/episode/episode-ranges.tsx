@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { EpisodeListProps } from './episode-list-props.ts'
 import { episodeHref } from './episode-request.ts'
 
-/** A hundred at a time. */
-export function EpisodeRanges({ animeId, episodes, current, ranges, sound, found }: EpisodeListProps) {
+/** Links to ranges of a hundred episodes. */
+export function EpisodeRanges({ animeId, episodes, current, ranges, sound, foundQuery: found }: EpisodeListProps) {
   const strip = useRef<HTMLUListElement>(null)
   const shown = found === undefined ? episodes[0]?.number : undefined
   useEffect(() => {
@@ -12,7 +12,7 @@ export function EpisodeRanges({ animeId, episodes, current, ranges, sound, found
     if (frame && marked) frame.scrollLeft = marked.offsetLeft - frame.clientWidth / 3
   }, [shown])
   return (
-    <nav aria-label="Ranges of episodes">
+    <nav aria-label="Episode ranges">
       <ul className="strip episode-ranges" ref={strip}>
         {ranges.map(({ first, last }) => (
           <li key={first}>

@@ -21,7 +21,7 @@ test.each([
   expect(parseEpisodeRequest(new URLSearchParams(search), (anime) => anime === 1)).toBe(number),
 )
 
-test('an address says the sound only where one was chosen', () => {
+test('the URL only has an audio type if one was chosen', () => {
   expect(episodeHref('cowboy-bebop-1', 100_005, null)).toBe('/watch/cowboy-bebop-1?ep=100005')
   expect(episodeHref('cowboy-bebop-1', 100_005, 'dub')).toBe('/watch/cowboy-bebop-1?ep=100005&type=dub')
 })

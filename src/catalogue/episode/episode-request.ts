@@ -1,9 +1,9 @@
-/** Which episode an address asks for: `?ep={digits}` or `?episode={n}`. Pure. */
+/** Parses the requested episode of a URL: `?ep={digits}` or `?episode={n}`. Pure. */
 import { type AnimeNumber, parseEpisodeDigits } from '../anime.ts'
 
 /**
- * The number of the episode; undefined when none is asked for, null when what is asked for cannot be.
- * @param isSame whether a number is the title's own, or was before it turned out to be this one
+ * @returns the episode's number; undefined when none is requested, null when the request is invalid
+ * @param isSame whether a title number is this title's, or that of a title merged into it
  */
 export function parseEpisodeRequest(
   query: Pick<URLSearchParams, 'get'>,
@@ -19,7 +19,7 @@ export function parseEpisodeRequest(
   return /^[1-9]\d{0,4}$/.test(number) ? Number(number) : null
 }
 
-/** The address of an episode; with the sound that the viewer chose, where one was chosen. */
+/** The URL of an episode, with the chosen audio type if any. */
 export function episodeHref(animeId: string, digits: number, sound?: string | null): string {
   return `/watch/${animeId}?ep=${digits}${sound ? `&type=${sound}` : ''}`
 }

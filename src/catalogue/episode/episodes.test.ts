@@ -11,7 +11,7 @@ test.each([
   expect(countEpisodes({ status, aired }, playable, named)).toBe(count),
 )
 
-test('an episode carries what is known of it, and no more', () => {
+test('an episode has only its known fields', () => {
   expect(toEpisode(21, 1_000, undefined)).toEqual({ number: 1_000, digits: 2_101_000 })
   expect(toEpisode(1, 5, { title: 'Fallen Angels', japaneseTitle: undefined, filler: true })).toEqual({
     number: 5,

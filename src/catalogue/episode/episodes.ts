@@ -1,43 +1,43 @@
-/** Which episodes a title has, and how many of them there are to see. Pure. */
+/** Episodes of a title: count, ids and ranges. Pure. */
 import type { Airing } from '../airing.ts'
 import { toEpisodeDigits } from '../anime.ts'
 
 export interface Episode {
   number: number
-  /** What its id ends in: unique across the whole site. */
+  /** The digits of its id, unique across the site. */
   digits: number
   title?: string
   japaneseTitle?: string
   filler?: true
 }
 
-/** What is known of one episode beside its number. */
-export interface EpisodeFacts {
+/** Known details of an episode. */
+export interface EpisodeDetails {
   title?: string | undefined
   japaneseTitle?: string | undefined
   filler: boolean
 }
 
 /**
- * How many episodes there are: those that have aired, and those that can be played though no calendar knows them.
- * The names of a finished run tell its length where nothing else does.
+ * The number of episodes that have aired or can be played. If nothing is known about a finished title, the last episode
+ * with a name counts.
  */
 export function countEpisodes(airing: Pick<Airing, 'status' | 'aired'>, playable: number, named: number): number {
-  const told = airing.status === 'finished' && airing.aired === 0 ? named : airing.aired
-  return Math.max(told, playable)
+  const airedCount = airing.status === 'finished' && airing.aired === 0 ? named : airing.aired
+  return Math.max(airedCount, playable)
 }
 
-export function toEpisode(anime: number, number: number, facts: EpisodeFacts | undefined): Episode {
+export function toEpisode(anime: number, number: number, details: EpisodeDetails | undefined): Episode {
   return {
     number,
     digits: toEpisodeDigits(anime, number),
-    ...(facts?.title !== undefined && { title: facts.title }),
-    ...(facts?.japaneseTitle !== undefined && { japaneseTitle: facts.japaneseTitle }),
-    ...(facts?.filler && { filler: true as const }),
+    ...(details?.title !== undefined && { title: details.title }),
+    ...(details?.japaneseTitle !== undefined && { japaneseTitle: details.japaneseTitle }),
+    ...(details?.filler && { filler: true as const }),
   }
 }
 
-/** Episodes shown at a time where there are many. */
+/** Episodes per range. */
 const RANGE_SIZE = 100
 
 export interface EpisodeRange {
@@ -53,6 +53,6 @@ export function toRanges(count: number, size = RANGE_SIZE): EpisodeRange[] {
   }))
 }
 
-/** The range that an episode is in. */
+/** The range that contains an episode. */
 export const findRange = (ranges: readonly EpisodeRange[], episode: number): EpisodeRange | undefined =>
   ranges.find(({ first, last }) => first <= episode && episode <= last)

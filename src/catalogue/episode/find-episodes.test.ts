@@ -27,7 +27,7 @@ test.each([
   ['(.*', []],
 ])('%j finds %j', (text, numbers) => expect(findEpisodes(episodes, text).map(({ number }) => number)).toEqual(numbers))
 
-test('no more than a hundred', () => {
+test('finds at most a hundred', () => {
   const many = Array.from({ length: 1_100 }, (_, at) =>
     toEpisode(7, at + 1, { title: `Voyage ${at}`, japaneseTitle: undefined, filler: false }),
   )

@@ -1,9 +1,9 @@
-/** Finding an episode by its name. Pure. */
+/** Finds episodes by name. Pure. */
 import type { Episode } from './episodes.ts'
 
-const MOST_FOUND = 100
+const MAX_RESULTS = 100
 
-/** Those whose name has the words in it, in either language, in order. */
+/** Episodes whose name contains all words, in either language, in order. */
 export function findEpisodes(episodes: readonly Episode[], text: string): Episode[] {
   const words = fold(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -12,10 +12,10 @@ export function findEpisodes(episodes: readonly Episode[], text: string): Episod
       const name = fold(`${title} ${japaneseTitle}`)
       return words.every((word) => name.includes(word))
     })
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_RESULTS)
 }
 
-/** One form for case, width, accents and signs. */
+/** Normalizes case, width, accents and signs. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -19,9 +19,9 @@ test.each([
   ['the first there is where the sound is missing', { sound: 'raw' }, 'sub HD-1'],
   ['the first where nothing is asked', {}, 'sub HD-1'],
   ['a name alone says nothing', { name: 'HD-2' }, 'sub HD-1'],
-] as const)('%s', (_, wish, chosen) => {
-  const found = chooseSource(all, wish)
+] as const)('%s', (_, preference, chosen) => {
+  const found = chooseSource(all, preference)
   expect(`${found?.sound} ${found?.name}`).toBe(chosen)
 })
 
-test('nothing to choose from', () => expect(chooseSource([], { sound: 'sub' })).toBeNull())
+test('returns null without sources', () => expect(chooseSource([], { sound: 'sub' })).toBeNull())

@@ -1,35 +1,35 @@
-/** What can be played: the one thing that the library and the player both know. Pure. */
+/** Playable sources, the interface between the library and the player. Pure. */
 
 export const SOUNDS = ['sub', 'dub', 'raw'] as const
-/** Subtitled, dubbed, or as it was broadcast. */
+/** Audio type: subtitled, dubbed, or original without subtitles. */
 export type Sound = (typeof SOUNDS)[number]
 
 export const MEDIA_KINDS = ['hls', 'mp4', 'webm'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
-/** Whether an address is a path of this site. */
-export const isOurs = (address: string): boolean => address.startsWith('/')
+/** Whether a URL is a path on this site. */
+export const isSitePath = (address: string): boolean => address.startsWith('/')
 
 export interface Track {
   kind: 'captions' | 'thumbnails'
-  /** Absolute, or a path of this site. */
+  /** An absolute URL or a path on this site. */
   address: string
   label: string
   /** A language tag such as `en` or `pt-BR`; absent for thumbnails. */
   language?: string
-  /** Shown unless the viewer chooses otherwise. */
+  /** The default track. */
   standard?: true
-  /** Shown before others in a language that the viewer reads: the operator has named it after the video. */
+  /** Preferred among tracks of the same language: the operator named the file after the video. */
   preferred?: true
-  /** Only what is foreign to the sound: signs, and lines in another language. */
+  /** Forced subtitles: only signs and dialogue in another language than the audio. */
   forced?: true
-  /** Also tells what is heard, for those who do not hear it. */
+  /** Subtitles for the deaf and hard of hearing. */
   sdh?: true
-  /** The same words as ASS, which says how they look, and the addresses of the fonts that came with them. */
+  /** The same subtitles as styled ASS, and the URLs of their fonts. */
   styled?: { address: string; fonts: readonly string[] }
 }
 
-/** A stretch of an episode in seconds. */
+/** A time range in seconds. */
 export interface Span {
   start: number
   end: number
@@ -43,7 +43,7 @@ export interface Segment extends Span {
   kind: SegmentKind
 }
 
-/** From here to the next one, or to the end. */
+/** Ends where the next chapter starts, or at the end. */
 export interface Chapter {
   /** Seconds. */
   start: number
@@ -51,55 +51,54 @@ export interface Chapter {
 }
 
 export interface Playable {
-  /** Absolute, or a path of this site. */
+  /** An absolute URL or a path on this site. */
   address: string
   kind: MediaKind
   tracks: readonly Track[]
-  /** In order of time; they do not overlap. */
+  /** Sorted by time, not overlapping. */
   segments: readonly Segment[]
-  /** In order of time. */
+  /** Sorted by time. */
   chapters: readonly Chapter[]
 }
 
-/** Where the first segment of a kind lies. */
+/** The time range of the first segment of a kind. */
 export function findSpan(segments: readonly Segment[], kind: SegmentKind): Span | undefined {
   const found = segments.find((segment) => segment.kind === kind)
   return found && { start: found.start, end: found.end }
 }
 
-/** One way to play an episode, under the name that viewers choose it by. */
+/** A playable source of an episode, with its display name. */
 export interface Source extends Playable {
   id: number
   sound: Sound
-  /** `HD-1`, `HD-2` …, counted for each sound. */
+  /** `HD-1`, `HD-2` …, numbered per audio type. */
   name: string
   quality?: string
 }
 
-/** What a viewer asked for: by name in any letter case, or by sound alone. */
-export interface SourceWish {
+/** The preferred source: by name (case-insensitive) or by audio type. */
+export interface SourcePreference {
   sound?: Sound | undefined
   name?: string | undefined
 }
 
-/**
- * The source to play: exactly what is wished, else the first of its sound, else the first there is.
- * Null when there is nothing to play.
- */
-export function chooseSource(sources: readonly Source[], wish: SourceWish): Source | null {
-  const ofSound = sources.filter(({ sound }) => sound === wish.sound)
-  const named = ofSound.find(({ name }) => name.toLowerCase() === wish.name?.toLowerCase())
+/** The preferred source, otherwise the first of its audio type, otherwise the first. Null when there is none. */
+export function chooseSource(sources: readonly Source[], preference: SourcePreference): Source | null {
+  const ofSound = sources.filter(({ sound }) => sound === preference.sound)
+  const named = ofSound.find(({ name }) => name.toLowerCase() === preference.name?.toLowerCase())
   return named ?? ofSound[0] ?? sources[0] ?? null
 }
 
 export const parseSound = (value: string | null | undefined): Sound | null =>
   SOUNDS.find((sound) => sound === value?.toLowerCase()) ?? null
 
-const LINES = [4320, 2160, 1440, 1080, 720, 576, 540, 480, 360, 240, 180, 144]
+const STANDARD_HEIGHTS = [4320, 2160, 1440, 1080, 720, 576, 540, 480, 360, 240, 180, 144]
 
-/** What a picture is called by, however wide or upright it is: one of 1920 × 800 is one of 1080 lines. */
-export function linesOf({ width, height }: { width: number; height: number }): number {
+/** The standard height that names a video's quality, whatever its aspect ratio: 1920 × 800 is 1080p. */
+export function qualityOf({ width, height }: { width: number; height: number }): number {
   const [long, short] = width >= height ? [width, height] : [height, width]
-  const lines = Math.max(short, (long * 9) / 16)
-  return LINES.reduce((best, one) => (Math.abs(one - lines) < Math.abs(best - lines) ? one : best))
+  const effectiveHeight = Math.max(short, (long * 9) / 16)
+  return STANDARD_HEIGHTS.reduce((best, standard) =>
+    Math.abs(standard - effectiveHeight) < Math.abs(best - effectiveHeight) ? standard : best,
+  )
 }

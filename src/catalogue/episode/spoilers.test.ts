@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { parseSpoilers, SPOILER_CHOICES, toldOf, veils } from './spoilers.ts'
+import { parseSpoilers, SPOILER_CHOICES, revealedEpisodes, hidesDetails } from './spoilers.ts'
 
 const seen = new Set([1, 2, 5])
 const veiled = (choice: (typeof SPOILER_CHOICES)[number]) =>
-  [1, 2, 3, 4, 5, 6].filter((one) => veils(choice, one, seen))
+  [1, 2, 3, 4, 5, 6].filter((one) => hidesDetails(choice, one, seen))
 
-test('the shield is off until somebody chooses it, whatever the storage holds', () => {
+test('spoiler protection is off by default and for invalid stored values', () => {
   for (const stored of [null, '', 'hidden', 'toString', '[]']) expect(parseSpoilers(stored)).toBe('all')
   for (const choice of SPOILER_CHOICES) expect(parseSpoilers(choice)).toBe(choice)
 })
-test('it veils every episode that was not seen, and no choice else veils any', () => {
+test('hides details of unwatched episodes only if chosen', () => {
   expect([veiled('all'), veiled('pictures'), veiled('unseen')]).toEqual([[], [], [3, 4, 6]])
 })
 
@@ -19,5 +19,5 @@ test.each([
   ['finished', 2, [1, 2]],
   ['finished', 0, [1]],
 ] as const)('what is said of a title that is %s, with %i episodes out, may tell of %j', (status, aired, episodes) => {
-  expect(toldOf({ status, aired })).toEqual(episodes)
+  expect(revealedEpisodes({ status, aired })).toEqual(episodes)
 })

@@ -1,27 +1,27 @@
-/** What of its episodes a title may give away. Pure. */
+/** Spoiler protection: which details of episodes are shown. Pure. */
 import type { Airing } from '../airing.ts'
 
-/** The key of local storage; everything is shown where there is none. */
+/** The localStorage key; without a value everything is shown. */
 export const SPOILERS_KEY = 'episodeSpoilers'
 export const SPOILER_CHOICES = ['all', 'pictures', 'unseen'] as const
 export type Spoilers = (typeof SPOILER_CHOICES)[number]
 
-export const SPOILER_WORDS: Readonly<Record<Spoilers, string>> = {
+export const SPOILER_LABELS: Readonly<Record<Spoilers, string>> = {
   all: 'Spoilers: all shown',
-  pictures: 'Spoilers: no pictures',
-  unseen: 'Spoilers: unseen veiled',
+  pictures: 'Spoilers: pictures hidden',
+  unseen: 'Spoilers: unwatched blurred',
 }
 
 export const parseSpoilers = (stored: string | null): Spoilers =>
   SPOILER_CHOICES.find((choice) => choice === stored) ?? 'all'
 
-/** Whether an episode's name, its picture and what is said of it are veiled. */
-export const veils = (choice: Spoilers, episode: number, seen: ReadonlySet<number>): boolean =>
+/** Whether an episode's name, picture and comments are hidden. */
+export const hidesDetails = (choice: Spoilers, episode: number, seen: ReadonlySet<number>): boolean =>
   choice === 'unseen' && !seen.has(episode)
 
-/** The episodes of which may be told where a title as a whole is spoken of: all that were out. */
-export const toldOf = ({ status, aired }: Pick<Airing, 'status' | 'aired'>): number[] =>
+/** The episodes whose comments may appear on the title's page: all that have aired. */
+export const revealedEpisodes = ({ status, aired }: Pick<Airing, 'status' | 'aired'>): number[] =>
   status === 'upcoming' ? [] : Array.from({ length: Math.max(1, aired) }, (_, index) => index + 1)
 
-/** Runs in the head: what is to be veiled is so before anything is painted. */
+/** Inline script for the head, so that details are hidden before the first paint. */
 export const SPOILERS_SCRIPT = `try{document.documentElement.dataset.spoilers=localStorage.getItem("${SPOILERS_KEY}")||""}catch{}`

@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts'
 import { FILTER_VALUES, SORTS } from './filter-values.ts'
 import { choiceLabel, datesLabel, FIELDS, sortOptions, toUnknown, unknownText } from './filter-words.ts'
 
-describe('a chip says what is chosen, and leads to the search without it', () => {
+describe('a chip shows a filter and links to the search without it', () => {
   test.each<[Choices, [string, Choices][]]>([
     [{}, []],
     [{ sort: 'score' }, []],
@@ -70,16 +70,16 @@ test.each<[Choices, string]>([
   [{ sy: '2019' }, 'From 2019'],
   [{ ey: '2020', em: '3' }, 'Until March 2020'],
   [{ sy: '2019', ey: '2020' }, '2019 – 2020'],
-])('the dates of %j are %j in short', (choices, words) => {
+])('the dates of %j are summarised as %j', (choices, words) => {
   expect(datesLabel(choices)).toBe(words)
 })
 
-test('what is unknown is told in a sentence, cut where it is endless', () => {
-  expect(unknownText({ name: 'rated', value: 'X' })).toBe('There is no age rating “X”, so it was left out.')
+test('unknown values get a message, truncated if long', () => {
+  expect(unknownText({ name: 'rated', value: 'X' })).toBe('Ignored unknown age rating “X”.')
   expect(unknownText({ name: 'genres', value: 'a'.repeat(500) }).length).toBeLessThan(100)
 })
 
-test('what is unknown is told once each, and not without end', () => {
+test('unknown values are listed once each, up to a limit', () => {
   const unknown = (values: string[]) =>
     toUnknown(values.map((value) => ({ parameter: 'genres', value, allowed: [] }))).map(({ value }) => value)
   expect(unknown(['x', 'y', 'x', 'x'])).toEqual(['x', 'y'])

@@ -1,11 +1,11 @@
-/** The chosen filters one by one, each with the search that is left without it. */
+/** The active filters, each with the search that remains without it. */
 import { type ChoiceName, type Choices, genresOf, without } from './choices.ts'
 import { choiceLabel, dateLabel, FIELDS } from './filter-words.ts'
 
 export interface ActiveFilter {
   key: string
   label: string
-  /** What stays chosen when it is taken away. */
+  /** The remaining filters when this one is removed. */
   rest: Choices
 }
 
@@ -14,7 +14,7 @@ const SIDES = [
   { side: 'e', word: 'Until', names: ['ey', 'em', 'ed'] },
 ] as const satisfies { side: string; word: string; names: ChoiceName[] }[]
 
-/** In the order of the form; the order of the list is not one of them. */
+/** In the form's order; the sort order is not a filter. */
 export function activeFilters(choices: Choices): ActiveFilter[] {
   return [
     ...FIELDS.flatMap(({ name }) => {

@@ -15,7 +15,7 @@ describe('the address of a search', () => {
   })
 })
 
-test('a form sends each box by itself, and what is empty too', () => {
+test('a form sends each checkbox separately, and empty fields too', () => {
   const sent = new URLSearchParams('keyword=&type=&genres=action&genres=comedy&sy=&sort=default&page=2&evil=1')
   expect(collectChoices(sent)).toEqual({ genres: 'action,comedy' })
   expect(isFormAddress(sent)).toBe(true)
@@ -32,7 +32,7 @@ test.each([
   expect(isFormAddress(new URLSearchParams(query))).toBe(expected)
 })
 
-test('what leads on from a form address does not come from a form', () => {
+test('links on a page that a form opened have the short URL', () => {
   const sent = new URLSearchParams('keyword=+&type=TV&season=&genres=action&genres=&genres=comedy')
   const { searchParams } = new URL(searchHref('', collectChoices(sent)), 'http://site')
   expect(isFormAddress(searchParams)).toBe(false)

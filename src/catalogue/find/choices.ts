@@ -1,6 +1,6 @@
-/** What a viewer has chosen, as the search page's address writes it: the API's parameters, each as text. */
+/** The selected filters as in the search page's URL: the API's parameters, each as text. */
 
-/** In the order in which an address names them. */
+/** In the order of the URL. */
 export const CHOICE_NAMES = [
   'type',
   'status',
@@ -20,16 +20,16 @@ export const CHOICE_NAMES = [
 ] as const
 export type ChoiceName = (typeof CHOICE_NAMES)[number]
 
-/** Only what is chosen; genres with commas between. */
+/** Only selected values; genres are joined by commas. */
 export type Choices = Partial<Record<ChoiceName, string>>
 
-/** A list of titles that filters narrow: where it is, and what it is called when nothing else is chosen. */
+/** A filterable list of titles: its path and its heading without filters. */
 export interface FilterableList {
   /** The path of its page, such as `/search` or `/genre/action`. */
   path: string
   /** Empty on every list but a search's. */
   keyword: string
-  /** The name of the order that it has unless another one is chosen. */
+  /** The name of its default order. */
   defaultOrder: string
   /** Choices that the list itself has made: its page does not offer them. */
   fixed: readonly ChoiceName[]
@@ -58,7 +58,7 @@ export function filterHref(
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
-/** The choices that a form or an address holds; a name that stands there several times, as a form's boxes do, is a list. */
+/** Parses a form or URL; a parameter that occurs several times, like a form's checkboxes, is a list. */
 export function collectChoices(entries: Iterable<readonly [string, unknown]>): Choices {
   const choices: Choices = {}
   for (const [name, value] of entries) {
@@ -82,8 +82,8 @@ const pairOf = (choices: Choices, name: ChoiceName): [ChoiceName, string][] => {
 export const genresOf = (choices: Choices): string[] => choices.genres?.split(',') ?? []
 
 /**
- * Whether an address came from a plain form, which sends what is empty too and each box by itself: it has a shorter
- * name that means the same.
+ * Whether a URL came from a plain form, which sends empty fields and each checkbox separately: a shorter
+ * URL has the same meaning.
  */
 export function isFormAddress(parameters: URLSearchParams): boolean {
   const all = [...parameters]

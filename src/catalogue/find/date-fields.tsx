@@ -12,9 +12,9 @@ interface DateFieldsProps {
 export function DateFields({ choices, onChange }: DateFieldsProps) {
   return (
     <>
-      <DayFields legend="Started from" side="s" choices={choices} onChange={onChange} />
-      <DayFields legend="Started until" side="e" choices={choices} onChange={onChange} />
-      <p className="quiet">A year alone is enough; a month or a day counts with its year.</p>
+      <DayFields legend="Started on or after" side="s" choices={choices} onChange={onChange} />
+      <DayFields legend="Started on or before" side="e" choices={choices} onChange={onChange} />
+      <p className="muted">A year is enough. A month or day only counts together with a year.</p>
     </>
   )
 }
@@ -22,7 +22,7 @@ export function DateFields({ choices, onChange }: DateFieldsProps) {
 function DayFields({ legend, side, choices, onChange }: DateFieldsProps & { legend: string; side: 's' | 'e' }) {
   const value = (part: 'y' | 'm' | 'd') => choices[`${side}${part}`] ?? ''
   return (
-    <fieldset className="day-fields">
+    <fieldset className="date-fields">
       <legend>{legend}</legend>
       <TypedNumber
         name={`${side}d`}

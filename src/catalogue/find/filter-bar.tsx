@@ -5,10 +5,10 @@ import { type UnknownChoice, unknownText } from './filter-words.ts'
 import { FoundHead } from './found-head.tsx'
 import type { Filters } from './use-filters.ts'
 
-/** What the bar above a filtered list shows, as a page's loader answers it. */
+/** The data of the filter bar, from the page's loader. */
 export interface Filtered {
   chosen: Choices
-  /** What the address asks for and there is not. */
+  /** Unknown values in the URL. */
   unknown: UnknownChoice[]
   /** How many titles there are on all pages. */
   total: number
@@ -23,13 +23,13 @@ interface FilterBarProps extends Filtered {
   filters: Filters
 }
 
-/** Everything above a list of titles that can be filtered: the form, what is chosen, how many there are and the order. */
+/** The part above a filterable list: form, active filters, count and order. */
 export function FilterBar({ list, filters, chosen, unknown, total, page, totalPages, adult }: FilterBarProps) {
   const number = total.toLocaleString('en')
   return (
     <>
       {unknown.length > 0 && (
-        <ul className="unknown-choice">
+        <ul className="unknown-filter">
           {unknown.map((choice) => (
             <li key={choice.name + choice.value}>{unknownText(choice)}</li>
           ))}

@@ -10,7 +10,7 @@ export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Ch
   const removed = useRef(-1)
   const active = activeFilters(chosen)
 
-  // the focus goes to the chip that took the removed one's place, and after the last one to the list's head
+  // focus moves to the chip that replaces the removed one, and after the last one to the list's heading
   useEffect(() => {
     if (removed.current < 0) return
     const links = chips.current?.querySelectorAll('a') ?? []
@@ -40,7 +40,7 @@ export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Ch
       ))}
       <li>
         <Link
-          className="tap"
+          className="hit-area"
           to={filterHref(list, withoutFilters(chosen))}
           preventScrollReset
           onClick={() => {

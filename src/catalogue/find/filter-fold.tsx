@@ -3,18 +3,18 @@ import { Icon } from '#src/ui/icon.tsx'
 
 interface FilterFoldProps {
   label: string
-  /** What is chosen in it, in a few words. */
+  /** A summary of the selection. */
   value: string
   children: ReactNode
 }
 
-/** Choices that need room: they open below their name, over the list, and close when one goes elsewhere. */
+/** A collapsible group of fields: it opens over the list, and closes when focus leaves it. */
 export function FilterFold({ label, value, children }: FilterFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       const details = fold.current
-      // in the drawer it stays where it was left
+      // in the drawer it stays open
       if (!details || details.closest('dialog')) return
       if (target instanceof Node && !details.contains(target)) details.open = false
     }
@@ -34,13 +34,13 @@ export function FilterFold({ label, value, children }: FilterFoldProps) {
   }, [])
 
   return (
-    <details className="fold" ref={fold} name="filter">
-      <summary className={value ? 'pick is-set' : 'pick'}>
+    <details className="disclosure" ref={fold} name="filter">
+      <summary className={value ? 'select-field is-set' : 'select-field'}>
         <span>{label}</span>
         <b>{value || 'Any'}</b>
         <Icon name="down" />
       </summary>
-      <div className="fold-panel">{children}</div>
+      <div className="disclosure-panel">{children}</div>
     </details>
   )
 }

@@ -33,7 +33,7 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
       {drawer && (
         <div className="filters-top">
           <h2>Filters</h2>
-          <button className="tap" type="button" onClick={closeSheet} aria-label="Close the filters">
+          <button className="hit-area" type="button" onClick={closeSheet} aria-label="Close filters">
             <Icon name="close" />
           </button>
         </div>
@@ -73,7 +73,7 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
   return drawer ? <FilterSheet onClosed={() => showDrawer(false)}>{form}</FilterSheet> : form
 }
 
-/** Closed by itself the dialog gives the focus back, and tells that it is closed. */
+/** When it closes, the dialog restores the focus and calls onClose. */
 const closeSheet = ({ currentTarget }: { currentTarget: Element }) => currentTarget.closest('dialog')?.close()
 
 /** `Action +2` */

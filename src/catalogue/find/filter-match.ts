@@ -1,4 +1,4 @@
-/** Whether a title keeps the rules of a filter. */
+/** Matches titles against a filter. */
 import type { Airing } from '../airing.ts'
 import type { Title } from '../title.ts'
 import type { Filter } from './filter.ts'
@@ -8,7 +8,7 @@ export const isNarrowing = (filter: Filter): boolean =>
   filter.genres.length > 0 ||
   Object.entries(filter).some(([name, value]) => name !== 'genres' && name !== 'sort' && value !== undefined)
 
-/** Whether a title keeps every rule. */
+/** Whether a title matches all conditions. */
 export function matches(filter: Filter, title: Title, airing: Airing): boolean {
   return (
     (filter.type === undefined || title.format === filter.type) &&
@@ -29,7 +29,7 @@ function speaks(language: NonNullable<Filter['language']>, title: Title, airing:
   return language === 'sub' ? sub : language === 'dub' ? dub : sub && dub
 }
 
-/** Dates compare as text; one that is known only to the year or month counts from its first day. */
+/** Dates compare as text; a partial date counts from its first day. */
 function startsWithin({ from, to }: Filter, startDate: string | undefined): boolean {
   if (from === undefined && to === undefined) return true
   if (startDate === undefined) return false

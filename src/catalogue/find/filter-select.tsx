@@ -5,19 +5,19 @@ import type { OnChoice } from './use-filters.ts'
 interface FilterSelectProps {
   name: string
   label: string
-  /** What stands for no choice; absent where there always is one. */
+  /** Label for no selection; absent if there always is one. */
   any?: string
   options: readonly Option[]
   value: string
-  /** The form that it belongs to, where it stands outside of it. */
+  /** The id of its form, if it is outside of it. */
   form?: string
   onChange: OnChoice
 }
 
-/** A choice of one: its name above its value, and all of it opens the list. */
+/** A single select with its label above the value; the whole area opens it. */
 export function FilterSelect({ name, label, any, options, value, form, onChange }: FilterSelectProps) {
   return (
-    <label className={value && any !== undefined ? 'pick is-set' : 'pick'}>
+    <label className={value && any !== undefined ? 'select-field is-set' : 'select-field'}>
       <span>{label}</span>
       <select name={name} form={form} value={value} onChange={onChange}>
         {any !== undefined && <option value="">{any}</option>}

@@ -13,7 +13,7 @@ export function FilterSheet({ onClosed, children }: FilterSheetProps) {
     const wide = matchMedia('(width >= 758px)')
     const close = () => sheet?.close()
     sheet?.showModal()
-    // turned on its side a phone has room for the bar
+    // in landscape, a phone has enough space for the bar
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])

@@ -1,4 +1,4 @@
-/** The names that `/filter` and the search page take in an address, and what each stands for (catalogue API, "Values of /filter"). */
+/** Parameter values of `/filter` and the search page, with their meanings (catalogue API, "Values of /filter"). */
 import type { Airing } from '../airing.ts'
 import type { Format, Rating, Season } from '../anime.ts'
 
@@ -33,7 +33,7 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The names of a choice's values as they stand in an address; the number of one is its place, from 1. */
+/** The names of a parameter's values in URLs; a value's number is its position, from 1. */
 export const FILTER_VALUES = {
   type: Object.keys(TYPES),
   status: Object.keys(STATUS),
@@ -44,7 +44,7 @@ export const FILTER_VALUES = {
   availability: Object.keys(AVAILABILITY),
 } as const
 
-/** Every rule that a title must keep; an absent one does not narrow. */
+/** Conditions that a title must meet; an absent one does not apply. */
 export interface Rules {
   type: Format
   status: Airing['status']

@@ -1,9 +1,9 @@
-/** The filters in plain words: for the form, for the chips, and for what was not understood. */
+/** Labels of the filters: for the form, the chips, and unknown values. */
 import { genreLabel, type Genre } from '../genre.ts'
 import type { ChoiceName, Choices } from './choices.ts'
 import type { FilterProblem } from './filter.ts'
 
-/** A value of the address and what it is called. */
+/** A parameter value and its label. */
 export type Option = readonly [value: string, label: string]
 
 interface Field {
@@ -14,7 +14,7 @@ interface Field {
 
 const SCORE_WORDS = 'Appalling,Horrible,Very bad,Bad,Average,Fine,Good,Very good,Great,Masterpiece'.split(',')
 
-/** The choices of one value each, in the order of the form. */
+/** Single-value filters, in the form's order. */
 export const FIELDS: readonly Field[] = [
   {
     name: 'type',
@@ -59,7 +59,7 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'availability',
     label: 'Availability',
-    options: [['PLAYS_HERE', 'Plays here']],
+    options: [['PLAYS_HERE', 'Available here']],
   },
   {
     name: 'score',
@@ -100,7 +100,7 @@ const SORT_OPTIONS: readonly Option[] = [
 
 export const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
 
-/** A chosen value as a chip says it: without what only explains it. */
+/** The label of a value as on a chip: without its explanation. */
 export function choiceLabel(name: ChoiceName, value: string): string {
   if (name === 'genres') return genreLabel(value as Genre)
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
@@ -118,7 +118,7 @@ export function dateLabel(choices: Choices, side: 's' | 'e'): string {
   return [day, month, year].filter(Boolean).join(' ')
 }
 
-/** Both dates in the room of one choice. */
+/** Both dates as one label. */
 export function datesLabel(choices: Choices): string {
   const [from, to] = [dateLabel(choices, 's'), dateLabel(choices, 'e')]
   if (from && to) return `${from} – ${to}`
@@ -134,18 +134,18 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
   language: 'language',
   availability: 'availability',
   genres: 'genre',
-  sort: 'order',
-  sy: 'first year',
-  sm: 'first month',
-  sd: 'first day',
-  ey: 'last year',
-  em: 'last month',
-  ed: 'last day',
+  sort: 'sort order',
+  sy: 'start year',
+  sm: 'start month',
+  sd: 'start day',
+  ey: 'end year',
+  em: 'end month',
+  ed: 'end day',
 }
 
-/** What is said of a value that means nothing here. */
+/** The message for an unknown value. */
 export const unknownText = ({ name, value }: UnknownChoice): string =>
-  `There is no ${NOUNS[name]} “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”, so it was left out.`
+  `Ignored unknown ${NOUNS[name]} “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”.`
 
 /** More than these are not typed by a person, and would push the list off the screen. */
 const MOST_UNKNOWN = 5

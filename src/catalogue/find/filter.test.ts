@@ -5,7 +5,7 @@ import { parseFilter, readFilter } from './filter.ts'
 
 const parse = (query: string) => readFilter(Object.fromEntries(new URLSearchParams(query)))
 
-describe('an address becomes rules, and is written the one way that means the same', () => {
+describe('a URL is parsed and formatted canonically', () => {
   test.each<[string, object, Choices]>([
     ['', {}, {}],
     ['type=ALL&status=0&genres=all&sort=default', {}, {}],
@@ -37,7 +37,7 @@ describe('an address becomes rules, and is written the one way that means the sa
   test.each([
     ...Object.entries(FILTER_VALUES).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
     ...SORTS.map((sort) => ['sort', sort] as const),
-  ])('%s=%s is known, and stays what it is when it is written again', (name, value) => {
+  ])('%s=%s is known and unchanged after formatting', (name, value) => {
     const once = parse(`${name}=${value}`)
     expect(once.problems).toEqual([])
     const again = parse(searchHref('', once.choices).replace(/^\/search\??/, ''))
@@ -45,7 +45,7 @@ describe('an address becomes rules, and is written the one way that means the sa
   })
 })
 
-describe('what is not known is named, and the rest holds', () => {
+describe('unknown values are reported, and the others apply', () => {
   test.each<[string, [string, string][], object]>([
     ['type=SHOW&status=FINISHED', [['type', 'SHOW']], { status: 'finished' }],
     ['type=7', [['type', '7']], {}],
@@ -70,7 +70,7 @@ describe('what is not known is named, and the rest holds', () => {
     expect(reading.filter).toEqual({ genres: [], sort: 'default', ...rules })
   })
 
-  test('the API takes none of it', () => {
+  test('the API rejects them', () => {
     expect(parseFilter({ type: 'SHOW', status: 'FINISHED' })).toMatchObject({
       problem: { parameter: 'type', allowed: ['ALL', 'MOVIE', 'TV', 'OVA', 'ONA', 'SPECIAL', 'MUSIC'] },
     })

@@ -40,14 +40,14 @@ export interface FilterReading {
 
 type Parameters = Readonly<Record<string, string | undefined>>
 
-/** The filter in an address's parameters, or the first one that is wrong. */
+/** Parses the parameters of a URL; returns the first invalid one instead, if any. */
 export function parseFilter(parameters: Parameters): { filter: Filter } | { problem: FilterProblem } {
   const { filter, problems } = readFilter(parameters)
   const problem = problems[0]
   return problem ? { problem } : { filter }
 }
 
-/** Whatever of an address's parameters makes sense, and what of it does not. */
+/** Parses the valid parameters of a URL, and lists the invalid ones. */
 export function readFilter(parameters: Parameters): FilterReading {
   const choices: Choices = {}
   const problems: FilterProblem[] = []
@@ -104,7 +104,7 @@ export function readFilter(parameters: Parameters): FilterReading {
   return { filter: { ...given, genres: [...genres], sort: sort ?? 'default' }, choices, problems }
 }
 
-/** The name of a value; undefined for ALL and for nothing, null for one that is none of them. */
+/** The name of a value; undefined for ALL and for no value, null if it is unknown. */
 function pick(value: string, values: Readonly<Record<string, unknown>>): string | undefined | null {
   const name = value.trim().toUpperCase().replace(/[-\s]/g, '_')
   if (name === '' || name === 'ALL' || name === '0') return undefined
@@ -114,7 +114,7 @@ function pick(value: string, values: Readonly<Record<string, unknown>>): string 
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** The first day that year, month and day, each optional, leave open. Without a year there is none. */
+/** The first day of a date with optional year, month and day; undefined without a year. */
 const firstDay = (year?: number, month?: number, day?: number): string | undefined =>
   year === undefined ? undefined : `${year}-${pad(month ?? 1)}-${pad(month === undefined ? 1 : (day ?? 1))}`
 

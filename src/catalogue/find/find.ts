@@ -1,4 +1,4 @@
-/** Titles by words and rules: what `/search`, `/filter` and the search page share. */
+/** Finds titles by keyword and filter: shared by `/search`, `/filter` and the search page. */
 import type { Filter } from './filter.ts'
 import { isNarrowing, matches } from './filter-match.ts'
 import { englishTitle } from '../anime.ts'
@@ -10,7 +10,7 @@ import type { Title } from '../title.ts'
 export interface Searchable {
   snapshot: Snapshot
   index: SearchIndex
-  /** Resolves when the index holds every title. */
+  /** Resolves when the index contains all titles. */
   indexed: Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function searchTitles(
   return hits.flatMap(({ number }) => snapshot.find(number) ?? [])
 }
 
-/** Titles that keep the filter and, when there is one, fit the keyword, in the order that is asked for. */
+/** Titles that match the filter and the keyword, if any, in the requested order. */
 export async function findTitles(
   searchable: Searchable,
   keyword: string,
@@ -44,10 +44,12 @@ export async function findTitles(
   return filterTitles(popular, filter, snapshot)
 }
 
-/** Those of a list that keep the filter, in the order that is asked for; by default in the list's own. */
+/** The titles of a list that match the filter, in the requested order; by default in the list's own. */
 export function filterTitles(titles: readonly Title[], filter: Filter, snapshot: Snapshot): readonly Title[] {
-  const kept = isNarrowing(filter) ? titles.filter((title) => matches(filter, title, snapshot.airing(title))) : titles
-  return sortTitles(kept, filter, snapshot)
+  const matching = isNarrowing(filter)
+    ? titles.filter((title) => matches(filter, title, snapshot.airing(title)))
+    : titles
+  return sortTitles(matching, filter, snapshot)
 }
 
 function sortTitles(titles: readonly Title[], { sort }: Filter, snapshot: Snapshot): readonly Title[] {

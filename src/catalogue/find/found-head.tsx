@@ -8,32 +8,32 @@ import { type Filters, FILTERS_ID } from './use-filters.ts'
 interface FoundHeadProps {
   list: FilterableList
   filters: Filters
-  /** How many there are, in words. */
+  /** The number of titles, as text. */
   found: string
   page: number
   totalPages: number
 }
 
-/** Above the list: how many there are (told again whenever that changes), the way to the filters, and the order. */
+/** Above the list: the number of titles (announced when it changes), the link to the filters, and the order. */
 export function FoundHead({ list, filters, found, page, totalPages }: FoundHeadProps) {
   const { shown, onChange, showDrawer } = filters
   const count = activeFilters(shown).length
   const options = sortOptions(list.defaultOrder)
   const sort = options.find(([value]) => value === shown.sort)?.[0] ?? 'default'
   const order = options.find(([value]) => value === sort)?.[1] ?? ''
-  // without scripts the link leads to the form itself
+  // without JavaScript the link jumps to the form
   const open = (event: SyntheticEvent) => {
     event.preventDefault()
     showDrawer(true)
   }
   return (
-    <div className="found">
-      <p className="found-count" id="found" role="status" tabIndex={-1}>
+    <div className="result-bar">
+      <p className="result-count" id="found" role="status" tabIndex={-1}>
         {found}
-        <span className="vh">{`, page ${page} of ${totalPages}, by ${order}`}</span>
+        <span className="sr-only">{`, page ${page} of ${totalPages}, by ${order}`}</span>
       </p>
       <a
-        className="button is-ghost is-small found-open"
+        className="button is-ghost is-small filters-open"
         href={`${filterHref(list, shown, page)}#${FILTERS_ID}`}
         role="button"
         aria-haspopup="dialog"
@@ -46,7 +46,7 @@ export function FoundHead({ list, filters, found, page, totalPages }: FoundHeadP
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </a>
       <FilterSelect name="sort" label="Order" options={options} value={sort} form={FILTERS_ID} onChange={onChange} />
-      <button className="button is-ghost is-small found-sort without-js" type="submit" form={FILTERS_ID}>
+      <button className="button is-ghost is-small result-sort without-js" type="submit" form={FILTERS_ID}>
         Sort
       </button>
     </div>

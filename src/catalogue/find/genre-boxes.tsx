@@ -3,15 +3,15 @@ import type { OnChoice } from './use-filters.ts'
 
 interface GenreBoxesProps {
   chosen: readonly string[]
-  /** One that every title of the list has already. */
+  /** A genre that all titles of the list have. */
   given?: string | undefined
   onChange: OnChoice
 }
 
-/** All of the chosen ones are what a title must have. */
+/** Checkboxes for genres; titles must have all selected ones. */
 export function GenreBoxes({ chosen, given, onChange }: GenreBoxesProps) {
   return (
-    <fieldset className="boxes">
+    <fieldset className="checkboxes">
       <legend>Match all selected genres</legend>
       {GENRES.filter((genre) => genre !== given).map((genre) => (
         <label key={genre}>

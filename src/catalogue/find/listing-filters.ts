@@ -1,4 +1,4 @@
-/** How a category, genre, letter or producer list is filtered: what it has chosen already, and its own order. */
+/** The preset filters and default order of category, genre, letter and producer lists. */
 import type { Category, Listing } from '../listing.ts'
 import { listingPath } from '../listing.ts'
 import type { ChoiceName, FilterableList } from './choices.ts'

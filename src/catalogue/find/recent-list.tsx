@@ -14,9 +14,9 @@ export function RecentList({ id, searches, active, hrefOf, onRemove }: RecentLis
   return (
     <div className="suggestions">
       <p className="recent-head" aria-hidden="true">
-        Last searches
+        Recent searches
       </p>
-      <div id={id} role="grid" aria-label="Last searches">
+      <div id={id} role="grid" aria-label="Recent searches">
         {searches.map((keyword, index) => (
           <div className="recent" role="row" key={keyword}>
             <div role="gridcell" id={`${id}-${index}`} aria-selected={index === active}>
@@ -26,7 +26,12 @@ export function RecentList({ id, searches, active, hrefOf, onRemove }: RecentLis
               </Link>
             </div>
             <div role="gridcell">
-              <button className="tap" type="button" aria-label={`Remove ${keyword}`} onClick={() => onRemove(keyword)}>
+              <button
+                className="hit-area"
+                type="button"
+                aria-label={`Remove ${keyword}`}
+                onClick={() => onRemove(keyword)}
+              >
                 <Icon name="close" />
               </button>
             </div>

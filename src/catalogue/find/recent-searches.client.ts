@@ -5,7 +5,7 @@ export const loadSearches = (): string[] => parseSearches(readStoredJson(RECENT_
 
 export const saveSearch = (keyword: string): boolean => store(withSearch(loadSearches(), keyword))
 
-/** @returns what is left */
+/** @returns the remaining searches */
 export function dropSearch(keyword: string): string[] {
   const left = withoutSearch(loadSearches(), keyword)
   store(left)

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearches, RECENT_SEARCHES_KEY, withoutSearch, withSearch } from './recent-searches.ts'
 
-test('they have a key of their own', () => expect(RECENT_SEARCHES_KEY).toBe('recentSearches'))
+test('have their own storage key', () => expect(RECENT_SEARCHES_KEY).toBe('recentSearches'))
 
 describe('a search', () => {
-  test('comes first, and stands once whatever its letters’ case', () => {
+  test('a new search comes first, and replaces the same one in another letter case', () => {
     expect(withSearch(['bebop', 'Frieren', 'monster'], ' frieren ')).toEqual(['frieren', 'bebop', 'monster'])
   })
 
-  test('makes the ninth go', () => {
+  test('removes the ninth', () => {
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     expect(withSearch(eight, 'z')).toEqual(['z', 'a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
-  test('can be taken away', () => expect(withoutSearch(['a', 'b'], 'B')).toEqual(['a']))
+  test('can be removed', () => expect(withoutSearch(['a', 'b'], 'B')).toEqual(['a']))
 })
 
 test.each([
@@ -22,4 +22,4 @@ test.each([
   [{ 0: 'a' }, []],
   [[null, 5, {}, ['a'], '', '  ', 'x'.repeat(201), ' bebop ', 'BEBOP'], ['bebop']],
   [Array.from({ length: 10_000 }, (_, at) => `search ${at}`), Array.from({ length: 8 }, (_, at) => `search ${at}`)],
-])('whatever the storage holds (%.60j) is read', (value, searches) => expect(parseSearches(value)).toEqual(searches))
+])('any stored value (%.60j) is parsed', (value, searches) => expect(parseSearches(value)).toEqual(searches))

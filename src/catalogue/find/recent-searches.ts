@@ -1,4 +1,4 @@
-/** What was searched for last, newest first, as this browser keeps it. It is never sent anywhere. Pure. */
+/** Recent searches, newest first, stored in this browser and never sent anywhere. Pure. */
 
 /** The key of local storage. */
 export const RECENT_SEARCHES_KEY = 'recentSearches'
@@ -7,7 +7,7 @@ const LONGEST = 200
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Whatever the storage holds, as searches; what is none is left out. */
+/** Parses the stored searches; invalid entries are left out. */
 export function parseSearches(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   const searches = value

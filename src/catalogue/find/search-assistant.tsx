@@ -1,19 +1,18 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { RecentList } from './recent-list.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { saveSearch } from './recent-searches.client.ts'
-import { useRecentSearches } from './use-recent-searches.ts'
+import { dropSearch, loadSearches, saveSearch } from './recent-searches.client.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What the box says of its list; `active` is the chosen line, -1 for what was typed. */
+/** State of the list below the search box; `active` is the selected option, -1 for the typed text. */
 export interface Assistance {
   open: boolean
   active: number
 }
 
-/** What the box asks of it. */
+/** Methods that the search box calls. */
 export interface Assistant {
-  /** Where the chosen line leads. */
+  /** The URL of the selected option. */
   chosen: () => string | undefined
   remember: (keyword: string) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -28,7 +27,7 @@ interface SearchAssistantProps {
   onAssist: (assistance: Assistance) => void
 }
 
-/** Below the box while it has the focus: suggestions for what is typed, or else the last searches. */
+/** The list below the focused search box: suggestions for the typed text, or else recent searches. */
 export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssist }: SearchAssistantProps) {
   const keyword = typed.trim()
   const [dismissed, setDismissed] = useState<string | null>(null)
@@ -78,4 +77,10 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
     input.current?.focus()
   }
   return <SuggestionList id={id} suggestions={suggestions} keyword={keyword} active={active} onRetry={onRetry} />
+}
+
+/** The latest searches in this browser, as of the first render. */
+function useRecentSearches() {
+  const [searches, setSearches] = useState<readonly string[]>(loadSearches)
+  return { searches, forget: (keyword: string) => setSearches(dropSearch(keyword)) }
 }

@@ -9,13 +9,13 @@ import { useSearchBox } from './use-search-box.ts'
 const SearchAssistant = lazyPart(() => import('./search-assistant.tsx'))
 
 interface SearchBoxProps {
-  /** The slash key leads here. */
+  /** Whether the slash key focuses it. */
   shortcut?: boolean
-  /** What the address already asks for. */
+  /** The keyword in the URL. */
   keyword?: string
-  /** Says "Search" in words: where the box is the page's main thing. */
+  /** Whether the button has the text "Search": where the box is the page's main element. */
   large?: boolean
-  /** Where a keyword leads; by default to all that fit it. */
+  /** The URL for a keyword; by default the search page. */
   hrefOf?: (keyword: string) => string
   /** The same for the plain form: fields that it sends beside the keyword. */
   children?: ReactNode
@@ -23,7 +23,7 @@ interface SearchBoxProps {
 
 const searchAll = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
 
-/** Searches by Enter or the icon, and suggests while one types; without scripts it is a plain form. */
+/** Searches by Enter or the icon, with suggestions while typing; without JavaScript a plain form. */
 export function SearchBox(props: SearchBoxProps) {
   const { shortcut = false, keyword = '', large = false, hrefOf = searchAll, children } = props
   const listId = useId()
@@ -35,13 +35,13 @@ export function SearchBox(props: SearchBoxProps) {
     <Form
       className={large ? 'search is-large' : 'search'}
       role="search"
-      aria-label={large ? 'Anime' : 'Anime, quickly'}
+      aria-label={large ? 'Anime' : 'Quick anime search'}
       action="/search"
       onSubmit={box.onSubmit}
       onBlur={box.onBlur}
     >
       {!large && (
-        <button className="search-go" type="submit" aria-label="Search">
+        <button className="search-submit" type="submit" aria-label="Search">
           <Icon name="search" />
         </button>
       )}
@@ -70,7 +70,7 @@ export function SearchBox(props: SearchBoxProps) {
         onKeyDown={(event) => assistant.current?.onKeyDown(event)}
       />
       {shortcut && (
-        <kbd className="search-key" aria-hidden="true">
+        <kbd className="search-shortcut" aria-hidden="true">
           /
         </kbd>
       )}

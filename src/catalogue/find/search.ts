@@ -2,7 +2,7 @@
 import type { SearchDocument } from '../search/search.ts'
 import { yearOf, type Title } from '../title.ts'
 
-/** @param find the title behind an outside id such as `mal:5`, if it is there */
+/** @param find finds the title with an external id such as `mal:5` */
 export function toSearchDocument(title: Title, find: (key: string) => Title | undefined): SearchDocument {
   const year = yearOf(title)
   const prequel = findPrequel(title, find)

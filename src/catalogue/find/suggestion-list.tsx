@@ -64,7 +64,7 @@ function SuggestionItem({ id, item, keyword, active }: SuggestionItemProps) {
   const { title, lang, other, otherLang } = useTitles(item)
   return (
     <Link className="suggestion" id={id} role="option" aria-selected={active} to={`/${item.id}`} tabIndex={-1}>
-      <span className="print">
+      <span className="artwork">
         {item.poster && <img src={item.poster} alt="" width={46} height={69} decoding="async" />}
       </span>
       <span className="suggestion-names">

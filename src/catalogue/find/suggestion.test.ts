@@ -12,17 +12,17 @@ describe('suggestions from an answer', () => {
     duration: '24m',
   }
 
-  test('asks our own origin for the poster, whatever name the site is reached by', () => {
+  test('requests the poster from this origin, whatever host name the site is opened with', () => {
     expect(parseSuggestions({ success: true, results: [item] })).toEqual([
       expect.objectContaining({ id: 'monster-19', poster: '/images/poster/19/0011aabb/art.svg' }),
     ])
   })
 
-  test('leaves out what has no title and keeps the rest', () => {
+  test('leaves out entries without a title', () => {
     expect(parseSuggestions({ results: [null, { id: 'x-1' }, 'nonsense', item] })).toHaveLength(1)
   })
 
-  test('shows the title where there is no Japanese one', () => {
+  test('shows the title if there is no Japanese one', () => {
     expect(parseSuggestions({ results: [{ id: 'x-1', title: 'X' }] })).toEqual([
       expect.objectContaining({ japaneseTitle: 'X', showType: '' }),
     ])
@@ -35,12 +35,12 @@ describe('suggestions from an answer', () => {
   test.each([
     [{ releaseDate: 'Apr 7, 2004', showType: 'TV', duration: '24m' }, '2004 · TV · 24m'],
     [{ releaseDate: '', showType: 'Movie', duration: '' }, 'Movie'],
-  ])('tells the facts it knows: %j', (facts, line) => {
+  ])('shows the known facts: %j', (facts, line) => {
     expect(suggestionFacts({ id: '', title: '', japaneseTitle: '', poster: '', ...facts })).toBe(line)
   })
 })
 
-describe('what was typed, marked in a title', () => {
+describe('highlighting the typed text in a title', () => {
   test.each([
     ['Howl’s Moving Castle', 'howls cas', ['Howl’s', 'Cas']],
     ['Pokémon: The First Movie', 'poke mov', ['Poké', 'Mov']],

@@ -1,4 +1,4 @@
-/** What the search box offers while somebody types. */
+/** Suggestions of the search box. */
 export interface Suggestion {
   id: string
   poster: string
@@ -28,21 +28,21 @@ export function parseSuggestions(answer: unknown): Suggestion[] | null {
   })
 }
 
-/** `Apr 3, 1998`, TV and 24m in one line; what is missing is left out. */
+/** `Apr 3, 1998`, TV and 24m in one line; missing facts are left out. */
 export const suggestionFacts = ({ releaseDate, showType, duration }: Suggestion): string =>
   [/\d{4}/.exec(releaseDate)?.[0], showType, duration].filter(Boolean).join(' · ')
 
 interface Part {
   text: string
   marked: boolean
-  /** Where in the title it begins. */
+  /** Its position in the title. */
   at: number
 }
 
-/** Words of a keyword that are marked; a search reads no more of them either. */
+/** Maximum words of a keyword that are highlighted; a search uses no more either. */
 const MOST_WORDS = 14
 
-/** A title cut where words of the keyword begin, so that what was typed can be marked in it. */
+/** Splits a title at the start of the keyword's words, so that they can be highlighted. */
 export function markMatches(title: string, keyword: string): Part[] {
   const words = keyword.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(fold)
   const parts: Part[] = []
@@ -56,7 +56,7 @@ export function markMatches(title: string, keyword: string): Part[] {
   return parts
 }
 
-/** How much of the text's beginning a folded word covers, accents, letter case and apostrophes aside; 0 unless it covers all of the word. */
+/** Length of the text's start that matches a folded word, ignoring accents, letter case and apostrophes; 0 unless the whole word matches. */
 function matchLength(text: string, wanted: string): number {
   let [found, length] = [0, 0]
   for (const character of text) {
@@ -74,7 +74,7 @@ const fold = (word: string): string => [...word].map(foldCharacter).join('')
 const foldCharacter = (character: string): string =>
   /['’‘`]/.test(character) ? '' : character.normalize('NFKD').charAt(0).toLowerCase()
 
-/** Our pictures are on the page's own origin, under whatever name the page was reached. */
+/** Makes the site's own picture URLs relative, whatever host name the page was opened with. */
 const ownAddress = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

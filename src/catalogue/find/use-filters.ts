@@ -7,18 +7,18 @@ export const FILTERS_ID = 'filters'
 export type OnChoice = (event: { target: { form: HTMLFormElement | null } }) => void
 
 export interface Filters {
-  /** What the form shows: the address's, or what has just been chosen and is on its way. */
+  /** The form's values: those of the URL, or a pending selection. */
   shown: Choices
-  /** Whether the list is being fetched anew. */
+  /** Whether the list is loading. */
   busy: boolean
-  /** Asks for what the form of the changed field says now. */
+  /** Navigates to the form's current values. */
   onChange: OnChoice
-  /** Whether the form stands in the drawer, as it does on phones. */
+  /** Whether the form is in the drawer, as on phones. */
   drawer: boolean
   showDrawer(shown: boolean): void
 }
 
-/** Every change leads to its own address; those that are made in one opening of the drawer are one step of Back. */
+/** Every change navigates to its own URL; changes within one opening of the drawer are one history entry. */
 export function useFilters(list: FilterableList, chosen: Choices): Filters {
   const [draft, setDraft] = useState<Choices | null>(null)
   const [drawer, setDrawer] = useState(false)
@@ -51,7 +51,7 @@ export function useFilters(list: FilterableList, chosen: Choices): Filters {
   }
 }
 
-/** What a form holds, but for what is still being typed. */
+/** The values of a form, except text that is being typed. */
 function whatIsWhole(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   for (const input of form.querySelectorAll<HTMLInputElement>('input:invalid')) data.delete(input.name)

@@ -12,7 +12,7 @@ interface SearchBoxOptions {
 
 const NONE: Assistance = { open: false, active: -1 }
 
-/** The box itself: what is typed, and where Enter leads. What helps while one types is fetched with the focus. */
+/** State of the search box: the typed text and the URL for Enter. Suggestions are loaded on focus. */
 export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: SearchBoxOptions) {
   const [typed, setTyped] = useState(keyword)
   const [focused, setFocused] = useState(false)
@@ -27,7 +27,7 @@ export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: Se
     setFocused(false)
   }
 
-  // what was typed while scripts were on their way: before anything is drawn anew
+  // text typed before hydration, read before the first render replaces it
   useLayoutEffect(() => {
     const { current: box } = input
     if (!box || box.value === box.defaultValue) return

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import { parseSuggestions, type Suggestion } from './suggestion.ts'
 import { showsAdult } from '../language/adult.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 
-/** Time without a key before the box asks (specification, section 9). */
+/** Delay after the last key before suggestions are requested (specification, section 9). */
 const SUGGEST_DELAY_MS = 500
 
 export type Suggestions =
@@ -14,7 +15,7 @@ export type Suggestions =
 
 const NONE: Suggestions = { state: 'none' }
 
-/** What fits a keyword, asked for once typing has paused; nothing while it is empty. */
+/** Suggestions for a keyword, requested when typing pauses; none while it is empty. */
 export function useSuggestions(keyword: string): { suggestions: Suggestions; retry: () => void } {
   const { catalogueApi } = useCatalogueApi()
   const [suggestions, setSuggestions] = useState<Suggestions>(NONE)
@@ -25,7 +26,7 @@ export function useSuggestions(keyword: string): { suggestions: Suggestions; ret
     if (keyword === '') return
     const aborter = new AbortController()
     const timer = setTimeout(() => {
-      void ask(`${catalogueApi}/search/suggest?keyword=${encodeURIComponent(keyword)}`, aborter.signal).then(
+      void load(`${catalogueApi}/search/suggest?keyword=${encodeURIComponent(keyword)}`, aborter.signal).then(
         (items) => setSuggestions(items ? { state: 'found', keyword, items } : { state: 'failed' }),
         () => !aborter.signal.aborted && setSuggestions({ state: 'failed' }),
       )
@@ -39,7 +40,5 @@ export function useSuggestions(keyword: string): { suggestions: Suggestions; ret
   return { suggestions, retry: () => setAttempt((count) => count + 1) }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Suggestion[] | null> {
-  const response = await fetch(showsAdult() ? `${address}&adult=1` : address, { signal })
-  return response.ok ? parseSuggestions(await response.json()) : null
-}
+const load = async (address: string, signal: AbortSignal): Promise<Suggestion[] | null> =>
+  parseSuggestions(await fetchJson(showsAdult() ? `${address}&adult=1` : address, signal))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Card, HeroCard } from '../card/card.ts'
 import { HOME_CACHE_KEY, HOME_CACHE_MS, toCachedHome } from './cache.ts'
 import type { Home } from './home.ts'
-import { fromCachedHome } from './kept-home.ts'
+import { fromCachedHome } from './parse-cached-home.ts'
 
 const picture = { src: '/images/poster/1/00000000/art.svg', width: 400, height: 600, drawn: true }
 const card = {
@@ -38,21 +38,21 @@ const home: Home = {
   genres: ['action'],
   today: [],
 }
-/** The stored item of a card that may be broken in some way. */
+/** A stored item with changes that may make it invalid. */
 const item = (change: object) =>
   toCachedHome({ ...home, trending: [{ ...card, ...change }] }, new Date(0)).data.trending[0]
-const kept = (change: object = {}) => {
+const cachedHome = (change: object = {}) => {
   const value = JSON.parse(JSON.stringify(toCachedHome(home, new Date(1_000)))) as { data: object; timestamp: number }
   return { ...value, data: { ...value.data, ...change } }
 }
 
-describe('the kept home page', () => {
-  test('has the name and the day of the specification', () => {
+describe('the cached home page', () => {
+  test('has the key and the lifetime of the specification', () => {
     expect([HOME_CACHE_KEY, HOME_CACHE_MS]).toEqual(['homeInfoCache', 86_400_000])
   })
 
-  test('has the twelve lists of the specification under its names, and the time', () => {
-    const { data, timestamp } = kept()
+  test('has the specification’s twelve lists and the timestamp', () => {
+    const { data, timestamp } = cachedHome()
     expect(Object.keys(data)).toEqual([
       'spotlights',
       'trending',
@@ -71,7 +71,7 @@ describe('the kept home page', () => {
   })
 
   test('has items in the shape of the specification', () => {
-    const { data } = kept()
+    const { data } = cachedHome()
     const item = {
       id: 'x-1',
       title: 'X',
@@ -98,7 +98,7 @@ describe('the kept home page', () => {
     })
   })
 
-  test('has the schedule of the viewer’s own day', () => {
+  test('has the schedule of the day in the viewer’s time zone', () => {
     const episode = (number: number, hour: number) => {
       const at = new Date(2026, 10, 20, hour, 5).getTime()
       return { id: card.id, title: 'X', japaneseTitle: 'エックス', episode: number, at }
@@ -112,24 +112,24 @@ describe('the kept home page', () => {
     ])
   })
 
-  test('of an older version counts as absent', () => {
-    expect(fromCachedHome(kept({ trending: [card] }), 1_000)).toBeNull()
+  test('is ignored when it is from an older version', () => {
+    expect(fromCachedHome(cachedHome({ trending: [card] }), 1_000)).toBeNull()
   })
 
-  test('comes back as it was', () => expect(fromCachedHome(kept(), 1_000)).toEqual(home))
+  test('is restored unchanged', () => expect(fromCachedHome(cachedHome(), 1_000)).toEqual(home))
 
-  test('comes back with fetched pictures too', () => {
+  test('is restored with fetched pictures', () => {
     const srcSet = '/images/poster/1/00000000/160.webp 160w, /images/poster/1/00000000/230.webp 230w'
     const fetched = { ...card, poster: { ...picture, srcSet, srcSetAvif: srcSet.replaceAll('webp', 'avif') } }
-    expect(fromCachedHome(kept({ trending: [item(fetched)] }), 1_000)).toMatchObject({ trending: [fetched] })
+    expect(fromCachedHome(cachedHome({ trending: [item(fetched)] }), 1_000)).toMatchObject({ trending: [fetched] })
   })
 
   test.each([
     [999, false],
     [1_000 + HOME_CACHE_MS - 1, true],
     [1_000 + HOME_CACHE_MS, false],
-  ])('at %i it is good: %s', (now, good) => {
-    expect(fromCachedHome(kept(), now) !== null).toBe(good)
+  ])('at %i ms it is valid: %s', (now, good) => {
+    expect(fromCachedHome(cachedHome(), now) !== null).toBe(good)
   })
 
   test.each([
@@ -138,26 +138,28 @@ describe('the kept home page', () => {
     [],
     {},
     { data: null, timestamp: 1_000 },
-    { ...kept(), timestamp: '1000' },
-    kept({ trending: 'x' }),
-    kept({ trending: [item({ title: 5 })] }),
-    kept({ trending: [item({ poster: { ...picture, src: 'https://elsewhere.example/x.png' } })] }),
-    kept({ trending: [item({ poster: { ...picture, src: '//elsewhere.example/x.png' } })] }),
-    kept({ trending: [item({ id: '/elsewhere.example' })] }),
-    kept({ trending: [item({ colour: 'url(https://elsewhere.example)' })] }),
-    kept({ trending: [item({ format: {} })] }),
-    kept({ trending: [item({ currentEpisode: {} })] }),
-    kept({ trending: [item({ rating: {} })] }),
-    kept({ trending: [item({ poster: { ...picture, srcSet: 'https://elsewhere.example/x 1x' } })] }),
-    kept({ trending: [item({ poster: { ...picture, srcSet: '/images/a 1w, https://elsewhere.example/x 1w' } })] }),
-    kept({ trending: Array.from({ length: 101 }, () => item({})) }),
-    kept({ most_popular: [] }),
+    { ...cachedHome(), timestamp: '1000' },
+    cachedHome({ trending: 'x' }),
+    cachedHome({ trending: [item({ title: 5 })] }),
+    cachedHome({ trending: [item({ poster: { ...picture, src: 'https://elsewhere.example/x.png' } })] }),
+    cachedHome({ trending: [item({ poster: { ...picture, src: '//elsewhere.example/x.png' } })] }),
+    cachedHome({ trending: [item({ id: '/elsewhere.example' })] }),
+    cachedHome({ trending: [item({ colour: 'url(https://elsewhere.example)' })] }),
+    cachedHome({ trending: [item({ format: {} })] }),
+    cachedHome({ trending: [item({ currentEpisode: {} })] }),
+    cachedHome({ trending: [item({ rating: {} })] }),
+    cachedHome({ trending: [item({ poster: { ...picture, srcSet: 'https://elsewhere.example/x 1x' } })] }),
+    cachedHome({
+      trending: [item({ poster: { ...picture, srcSet: '/images/a 1w, https://elsewhere.example/x 1w' } })],
+    }),
+    cachedHome({ trending: Array.from({ length: 101 }, () => item({})) }),
+    cachedHome({ most_popular: [] }),
     { data: {}, timestamp: 1_000 },
-    kept({ genres: ['cooking'] }),
-    kept({ spotlights: [item({ banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } })] }),
-    kept({ topten: null }),
-    kept({ genres: [1] }),
-  ])('counts as absent when it is broken or foreign: %j', (value) => {
+    cachedHome({ genres: ['cooking'] }),
+    cachedHome({ spotlights: [item({ banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } })] }),
+    cachedHome({ topten: null }),
+    cachedHome({ genres: [1] }),
+  ])('is ignored when it is invalid: %j', (value) => {
     expect(fromCachedHome(value, 1_000)).toBeNull()
   })
 })

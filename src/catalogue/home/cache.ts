@@ -1,4 +1,4 @@
-/** The home page's lists as the browser keeps them for moves inside the site (specification, sections 3, 4 and 9). */
+/** Converts the home page's lists to their localStorage format (specification, sections 3, 4 and 9). */
 import type { Card, HeroCard } from '../card/card.ts'
 import { writeDate } from '../dates.ts'
 import type { Home, HomeBroadcast } from './home.ts'
@@ -6,7 +6,7 @@ import type { Home, HomeBroadcast } from './home.ts'
 export const HOME_CACHE_KEY = 'homeInfoCache'
 export const HOME_CACHE_MS = 86_400_000
 
-/** The lists under the specification's names, and when they were fetched. */
+/** The lists under the specification's names, with the time of fetching. */
 export function toCachedHome(home: Home, now: Date) {
   const { topTen } = home
   return {
@@ -31,11 +31,11 @@ export function toCachedHome(home: Home, now: Date) {
       genres: home.genres,
     },
     timestamp: now.getTime(),
-    playsHere: home.playsHere.map(toAnimeItem), // a list of this site's own, beside those of the specification
+    playsHere: home.playsHere.map(toAnimeItem), // not part of the specification
   }
 }
 
-/** The specification's Anime item; `page` is what our own pages need besides. */
+/** The specification's Anime item; `page` holds further fields for our pages. */
 function toAnimeItem(card: Card | HeroCard) {
   const { id, title, japaneseTitle, poster, premium = false, currentEpisode, ...others } = card
   const { format, minutes, released, quality, sub, dub, ...page } = { description: '', ...others }

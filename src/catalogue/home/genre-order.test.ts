@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GENRES } from '../genre.ts'
 import { arrangeStrip, orderGenres } from './genre-order.ts'
 
-test('all 41 genres are ordered by the audience of their titles, then by name', () => {
+test('sorts all 41 genres by the popularity of their titles, then by name', () => {
   const order = orderGenres([
     { genres: ['space', 'drama'], popularity: 30 },
     { genres: ['kids'], popularity: 20 },
@@ -13,7 +13,7 @@ test('all 41 genres are ordered by the audience of their titles, then by name', 
   expect(order.toSorted()).toEqual(GENRES.toSorted())
 })
 
-test('titles beyond the 500 most popular do not count', () => {
+test('ignores titles beyond the 500 most popular', () => {
   const popular = [
     ...Array.from({ length: 500 }, () => ({ genres: [], popularity: 9 })),
     { genres: ['vampire' as const], popularity: 8 },
@@ -21,6 +21,6 @@ test('titles beyond the 500 most popular do not count', () => {
   expect(orderGenres(popular)[0]).toBe('action')
 })
 
-test('the three least popular genres fill the space before the start of the strip', () => {
+test('puts the three least popular genres before the initial scroll position', () => {
   expect(arrangeStrip(['drama', 'action', 'cars', 'game', 'kids'])).toEqual(['cars', 'game', 'kids', 'drama', 'action'])
 })

@@ -1,19 +1,19 @@
 /** The order of the genre strip. Pure. */
 import { type Genre, GENRES } from '../genre.ts'
 
-/** The order is counted over this many of the most popular titles. */
+/** Number of most popular titles that determine the order. */
 const COUNTED_TITLES = 500
-/** The strip starts 300 px in (specification, section 2). So many chips fill that space. */
+/** The strip is initially scrolled by 300 px (specification, section 2); this many chips fill that space. */
 const LEADING_CHIPS = 3
 
-interface Counted {
+interface RankedTitle {
   genres: readonly Genre[]
-  /** How many people have it on a list. */
+  /** Number of people who have it on a list. */
   popularity: number
 }
 
-/** Genres from the most to the least popular, by the audience of the popular titles that have them. */
-export function orderGenres(popular: readonly Counted[]): Genre[] {
+/** Genres from most to least popular, by the total popularity of their titles. */
+export function orderGenres(popular: readonly RankedTitle[]): Genre[] {
   const audience = new Map<Genre, number>()
   for (const { genres, popularity } of popular.slice(0, COUNTED_TITLES)) {
     for (const genre of genres) audience.set(genre, (audience.get(genre) ?? 0) + popularity)
@@ -22,8 +22,8 @@ export function orderGenres(popular: readonly Counted[]): Genre[] {
 }
 
 /**
- * The order of the strip: the most popular genre is where it starts, and the least popular ones fill the space before
- * (`genre-strip.css` makes them wide enough).
+ * The order of the strip: the most popular genre is at the initial scroll position, and the least popular ones fill the
+ * space before it (`genre-strip.css` makes them wide enough).
  */
 export const arrangeStrip = (genres: readonly Genre[]): Genre[] => [
   ...genres.slice(-LEADING_CHIPS),

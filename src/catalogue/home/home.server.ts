@@ -1,4 +1,4 @@
-/** The home page's lists in one go. */
+/** Loads all lists of the home page. */
 import { type Card, type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import { arrangeStrip, orderGenres } from './genre-order.ts'
 import type { Home, HomeBroadcast } from './home.ts'
@@ -46,28 +46,22 @@ export function listHome(snapshot: Snapshot, adult: boolean): HomeTitles {
   }
 }
 
-/**
- * First the most popular title that plays here, then the best of the day: no two of one franchise, and never one whose
- * rating is not for everybody's front page.
- */
+/** The most popular playable title, then trending ones: at most one per franchise, none adult or rated R+. */
 function pickSpotlights(snapshot: Snapshot, adult: boolean): Title[] {
   const picked: Title[] = []
-  const families = new Set<number>()
+  const franchiseNumbers = new Set<number>()
   const playable = snapshot.ranked('popular', adult).find(({ availability, rating }) => availability && rating !== 'R+')
   for (const title of [...(playable ? [playable] : []), ...snapshot.ranked('trending', adult)]) {
     if (picked.length === SPOTLIGHTS) break
     const related = title.relations.flatMap(({ target }) => snapshot.findExternal(target)?.number ?? [])
-    if (title.adult || title.rating === 'R+' || families.has(title.number)) continue
+    if (title.adult || title.rating === 'R+' || franchiseNumbers.has(title.number)) continue
     picked.push(title)
-    for (const number of [title.number, ...related]) families.add(number)
+    for (const number of [title.number, ...related]) franchiseNumbers.add(number)
   }
   return picked
 }
 
-/**
- * The page's lists with their pictures and, for the spotlights, their words. Null while there is nothing to show
- * (specification, section 5).
- */
+/** The page's lists as cards; spotlights with synopses. Null when the catalogue is empty (specification, section 5). */
 export async function loadHome(db: CatalogueDb, context: CardContext, adult: boolean): Promise<Home | null> {
   const titles = listHome(context.snapshot, adult)
   if (titles.mostPopular.length === 0) return null
@@ -75,11 +69,11 @@ export async function loadHome(db: CatalogueDb, context: CardContext, adult: boo
     db,
     titles.spotlights.map((title) => title.number),
   )
-  // one card for all the lists that a title is in: then the page carries it once
-  const made = new Map<Title, Card>()
+  // one card object per title, so that the page's data contains it once
+  const cardsByTitle = new Map<Title, Card>()
   const cardOf = (title: Title) => {
-    const card = made.get(title) ?? toCard(title, context)
-    made.set(title, card)
+    const card = cardsByTitle.get(title) ?? toCard(title, context)
+    cardsByTitle.set(title, card)
     return card
   }
   const cards = (list: Title[]) => list.map(cardOf)
@@ -112,7 +106,7 @@ const toHomeBroadcast = ({ title, episode, at }: Broadcast): HomeBroadcast => ({
   at,
 })
 
-/** The most popular titles with an episode that plays here. */
+/** The most popular titles with a playable episode. */
 function listPlayable(snapshot: Snapshot, adult: boolean): Title[] {
   const found: Title[] = []
   for (const title of snapshot.ranked('popular', adult)) {

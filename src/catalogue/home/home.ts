@@ -2,7 +2,7 @@ import type { AnimeId } from '../anime.ts'
 import type { Card, HeroCard } from '../card/card.ts'
 import type { Genre } from '../genre.ts'
 
-/** An episode that airs about now. */
+/** An episode that airs today in some time zone. */
 export interface HomeBroadcast {
   id: AnimeId
   title: string
@@ -12,7 +12,7 @@ export interface HomeBroadcast {
   at: number
 }
 
-/** The home page's lists as it shows them; and, for the browser's cache, those that it does not show. */
+/** The home page's lists, including those that are only stored in the browser's cache. */
 export interface Home {
   spotlights: HeroCard[]
   trending: Card[]
@@ -24,9 +24,9 @@ export interface Home {
   latestEpisode: Card[]
   topUpcoming: Card[]
   recentlyAdded: Card[]
-  /** The most popular titles that can be played on this site. */
+  /** The most popular playable titles. */
   playsHere: Card[]
   genres: readonly Genre[]
-  /** What airs today in any zone: for the browser's cache, which knows the viewer's. */
+  /** Broadcasts of today in any time zone, for the browser's cache. */
   today: HomeBroadcast[]
 }

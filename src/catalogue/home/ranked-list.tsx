@@ -10,14 +10,14 @@ import { useTitles } from '../language/use-language.ts'
 
 interface RankedListProps {
   cards: readonly Card[]
-  /** More about a title beside its poster, where a pointer rests on it. */
+  /** The hover card of a title. */
   hover?: boolean
 }
 
-/** Fetched when it is first wanted: most visits never open it. */
+/** Loaded on first use: most visits never open it. */
 const HoverCard = lazyPart(() => import('../card/hover-card.tsx'))
 
-/** The first three are marked. */
+/** Number of highlighted ranks. */
 const MARKED = 3
 
 export function RankedList({ cards, hover = false }: RankedListProps) {
@@ -27,7 +27,7 @@ export function RankedList({ cards, hover = false }: RankedListProps) {
         <li className={index < MARKED ? 'rank is-marked' : 'rank'} key={card.id}>
           <span className="rank-number">{String(index + 1).padStart(2, '0')}</span>
           {hover ? <HoverPoster card={card} /> : <PosterLink card={card} />}
-          <div className="rank-words">
+          <div className="rank-text">
             <Link className="rank-title" to={`/${card.id}`} prefetch="intent">
               <TitleText of={card} />
             </Link>

@@ -17,10 +17,10 @@ export function SpotlightControls(props: SpotlightControlsProps) {
     <div className="spotlight-frame wrap needs-js">
       <div className="pips" data-running={running || undefined} data-moved={moved || undefined}>
         <button
-          className="tap"
+          className="hit-area"
           type="button"
           onClick={onPause}
-          aria-label={paused ? 'Play the spotlight' : 'Pause the spotlight'}
+          aria-label={paused ? 'Play spotlight' : 'Pause spotlight'}
         >
           <Icon name={paused ? 'play' : 'pause'} />
         </button>
@@ -36,10 +36,15 @@ export function SpotlightControls(props: SpotlightControlsProps) {
             {at + 1}
           </button>
         ))}
-        <button className="tap pip-arrow" type="button" onClick={() => onArrow(-1)} aria-label="Previous spotlight">
+        <button
+          className="hit-area pip-arrow"
+          type="button"
+          onClick={() => onArrow(-1)}
+          aria-label="Previous spotlight"
+        >
           <Icon name="previous" />
         </button>
-        <button className="tap pip-arrow" type="button" onClick={() => onArrow(1)} aria-label="Next spotlight">
+        <button className="hit-area pip-arrow" type="button" onClick={() => onArrow(1)} aria-label="Next spotlight">
           <Icon name="next" />
         </button>
       </div>

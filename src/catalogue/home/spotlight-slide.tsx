@@ -16,15 +16,15 @@ interface SpotlightSlideProps {
   index: number
   count: number
   state: 'shown' | 'leaving' | 'waiting'
-  /** Whether the carousel has moved at all: the first slide does not come in. */
+  /** Whether the carousel has moved; the first slide has no entry animation. */
   moved: boolean
-  /** Shown or next to be. */
-  near: boolean
+  /** Whether the slide is current or a neighbour, so that its picture should load. */
+  shouldLoad: boolean
 }
 
-export function SpotlightSlide({ item, index, count, state, moved, near }: SpotlightSlideProps) {
+export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }: SpotlightSlideProps) {
   const { title, lang, other, otherLang } = useTitles(item)
-  const wanted = useWanted(near, index)
+  const wanted = useWanted(shouldLoad, index)
   const { picture, from } = chooseWideArt(item)
   return (
     <div
@@ -38,7 +38,7 @@ export function SpotlightSlide({ item, index, count, state, moved, near }: Spotl
       style={heroStyle(item.accent)}
     >
       <div className="slide-art">{wanted && <PictureImage picture={picture} sizes="100vw" eager={index === 0} />}</div>
-      <div className="slide-words wrap">
+      <div className="slide-text wrap">
         <p className="slide-rank">{`#${index + 1} Spotlight`}</p>
         <h2 className="headline" data-size={headlineSize(title)} lang={lang}>
           {title}
@@ -70,11 +70,11 @@ export function SpotlightSlide({ item, index, count, state, moved, near }: Spotl
   )
 }
 
-/** Pictures are asked for when they are near, not with the page; once asked for they stay. */
-function useWanted(near: boolean, index: number): boolean {
+/** Loads a picture once its slide is near, and keeps it then. */
+function useWanted(shouldLoad: boolean, index: number): boolean {
   const [wanted, setWanted] = useState(index === 0)
   useEffect(() => {
-    if (near) setWanted(true)
-  }, [near])
+    if (shouldLoad) setWanted(true)
+  }, [shouldLoad])
   return wanted
 }

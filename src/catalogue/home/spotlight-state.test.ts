@@ -1,21 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { BLUR_MS, FIRST_SLIDE, goTo, HOLD_MS, isRunning, swipeOf, turn, TURN_MS, waitFor } from './spotlight-state.ts'
+import {
+  BLUR_MS,
+  FIRST_SLIDE,
+  goTo,
+  HOLD_MS,
+  isRunning,
+  parseSwipe,
+  advance,
+  TRANSITION_MS,
+  nextDelayMs,
+} from './spotlight-state.ts'
 
 const free = { paused: false, hovered: false, focused: false, hidden: false }
 
 describe('the spotlight', () => {
-  test('holds 5000 ms, turns in 1000 and is blurred for 500', () => {
-    expect([HOLD_MS, TURN_MS, BLUR_MS]).toEqual([5000, 1000, 500])
+  test('holds for 5000 ms, changes in 1000 ms and blurs for 500 ms', () => {
+    expect([HOLD_MS, TRANSITION_MS, BLUR_MS]).toEqual([5000, 1000, 500])
   })
 
-  test('goes round in both directions', () => {
-    const last = turn(FIRST_SLIDE, -1, 6)
+  test('wraps around in both directions', () => {
+    const last = advance(FIRST_SLIDE, -1, 6)
     expect(last).toEqual({ index: 5, leaving: 0, direction: -1 })
-    expect(turn(last, 1, 6)).toEqual({ index: 0, leaving: 5, direction: 1 })
+    expect(advance(last, 1, 6)).toEqual({ index: 0, leaving: 5, direction: 1 })
   })
 
-  test('with a single slide it stays', () => {
-    expect(turn(FIRST_SLIDE, 1, 1)).toBe(FIRST_SLIDE)
+  test('does not move with a single slide', () => {
+    expect(advance(FIRST_SLIDE, 1, 1)).toBe(FIRST_SLIDE)
     expect(isRunning(free, 1)).toBe(false)
   })
 
@@ -26,20 +36,20 @@ describe('the spotlight', () => {
     expect(goTo({ index: 2, leaving: null, direction: 1 }, index)).toEqual({ index, leaving: 2, direction })
   })
 
-  test('to the slide that is shown it does not move', () => {
+  test('does not move to the current slide', () => {
     expect(goTo(FIRST_SLIDE, 0)).toBe(FIRST_SLIDE)
   })
 
-  test('the first slide is held 5 s, every other one for as long after its change', () => {
-    expect(waitFor(FIRST_SLIDE)).toBe(5000)
-    expect(waitFor(turn(FIRST_SLIDE, 1, 4))).toBe(6000)
+  test('holds every slide for 5 s after its transition', () => {
+    expect(nextDelayMs(FIRST_SLIDE)).toBe(5000)
+    expect(nextDelayMs(advance(FIRST_SLIDE, 1, 4))).toBe(6000)
   })
 
-  test('runs when nothing holds it', () => {
+  test('runs without a reason to pause', () => {
     expect(isRunning(free, 4)).toBe(true)
   })
 
-  test.each(['paused', 'hovered', 'focused', 'hidden'] as const)('stands while %s', (obstacle) => {
+  test.each(['paused', 'hovered', 'focused', 'hidden'] as const)('pauses while %s', (obstacle) => {
     expect(isRunning({ ...free, [obstacle]: true }, 4)).toBe(false)
   })
 
@@ -48,7 +58,7 @@ describe('the spotlight', () => {
     [60, 10, -1],
     [-30, 0, null],
     [50, 80, null],
-  ])('a finger that went %i, %i leads to %s', (x, y, step) => {
-    expect(swipeOf(x, y)).toBe(step)
+  ])('a swipe by %i, %i returns %s', (x, y, step) => {
+    expect(parseSwipe(x, y)).toBe(step)
   })
 })

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { Sky } from '#src/ui/sky.tsx'
+import { PageTint } from '#src/ui/page-tint.tsx'
 import type { HeroCard } from '../card/card.ts'
 import { SpotlightControls } from './spotlight-controls.tsx'
 import { SpotlightSlide } from './spotlight-slide.tsx'
 import { useSpotlight } from './use-spotlight.ts'
 
-/** The best of today, one after another; the whole room takes the colours of the one that is shown. */
+/** The spotlight carousel; its section takes the colours of the current slide. */
 export function Spotlight({ items }: { items: readonly HeroCard[] }) {
   const frame = useRef<HTMLElement>(null)
   const spotlight = useSpotlight(frame, items.length)
@@ -22,13 +22,13 @@ export function Spotlight({ items }: { items: readonly HeroCard[] }) {
   return (
     <section
       ref={frame}
-      className={spotlight.blurred ? 'stage spotlight is-blurred' : 'stage spotlight'}
+      className={spotlight.blurred ? 'hero spotlight is-blurred' : 'hero spotlight'}
       data-direction={spotlight.direction}
       aria-roledescription="carousel"
       aria-label="Spotlight"
       {...spotlight.handlers}
     >
-      <Sky {...accent} />
+      <PageTint {...accent} />
       <div className="slides" aria-live={spotlight.running ? 'off' : 'polite'}>
         {items.map((item, index) => (
           <SpotlightSlide
@@ -38,7 +38,7 @@ export function Spotlight({ items }: { items: readonly HeroCard[] }) {
             count={items.length}
             state={index === spotlight.index ? 'shown' : index === spotlight.leaving ? 'leaving' : 'waiting'}
             moved={spotlight.leaving !== null}
-            near={isNear(index, spotlight.index, items.length)}
+            shouldLoad={isNear(index, spotlight.index, items.length)}
           />
         ))}
       </div>
@@ -66,6 +66,6 @@ export function Spotlight({ items }: { items: readonly HeroCard[] }) {
   )
 }
 
-/** Its picture will soon be needed. */
+/** Whether a slide's picture should load: the current slide or a neighbour. */
 const isNear = (index: number, shown: number, count: number): boolean =>
   index === shown || index === (shown + 1) % count || index === (shown - 1 + count) % count

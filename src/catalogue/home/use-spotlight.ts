@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react'
-import { useHeldBack } from '../card/use-held-back.ts'
-import { BLUR_MS, FIRST_SLIDE, goTo, isRunning, swipeOf, turn, waitFor } from './spotlight-state.ts'
+import { usePauseReasons } from '../card/use-pause-reasons.ts'
+import { BLUR_MS, FIRST_SLIDE, goTo, isRunning, parseSwipe, advance, nextDelayMs } from './spotlight-state.ts'
 
-/** Hovering these pauses the carousel. Its picture fills most of the screen and does not. */
-const HOVER_PAUSES = '.slide-words > *, .pips'
+/** Hovering these elements pauses the carousel; the large picture does not. */
+const HOVER_PAUSE_SELECTOR = '.slide-text > *, .pips'
 
-/** A carousel that moves by itself until somebody looks closer. */
+/** A carousel that advances automatically and pauses on hover, focus and when hidden. */
 export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number) {
   const [state, setState] = useState(FIRST_SLIDE)
   const [chosenPaused, setChosenPaused] = useState<boolean | null>(null)
   const [blurred, setBlurred] = useState(false)
   const touch = useRef<{ x: number; y: number } | null>(null)
-  const { reducedMotion, ...obstacles } = useHeldBack(frame, HOVER_PAUSES)
+  const { reducedMotion, ...reasons } = usePauseReasons(frame, HOVER_PAUSE_SELECTOR)
   const paused = chosenPaused ?? reducedMotion
-  const running = isRunning({ ...obstacles, paused }, count)
+  const running = isRunning({ ...reasons, paused }, count)
 
   useEffect(() => {
     if (!running) return
-    const timer = setTimeout(() => setState((now) => turn(now, 1, count)), waitFor(state))
+    const timer = setTimeout(() => setState((current) => advance(current, 1, count)), nextDelayMs(state))
     return () => clearTimeout(timer)
   }, [running, state, count])
 
@@ -27,25 +27,25 @@ export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number
     return () => clearTimeout(timer)
   }, [blurred, state])
 
-  const step = (by: 1 | -1) => setState((now) => turn(now, by, count))
+  const move = (direction: 1 | -1) => setState((current) => advance(current, direction, count))
   return {
     ...state,
     running,
     paused,
     blurred,
     togglePaused: () => setChosenPaused(!paused),
-    show: (index: number) => setState((now) => goTo(now, index)),
-    /** By an arrow: with a blur of motion. */
-    arrow(by: 1 | -1) {
+    show: (index: number) => setState((current) => goTo(current, index)),
+    /** Moves by an arrow button, with motion blur. */
+    arrow(direction: 1 | -1) {
       setBlurred(true)
-      step(by)
+      move(direction)
     },
     handlers: {
       onKeyDown(event: KeyboardEvent) {
-        const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
-        if (by === null) return
+        const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
+        if (direction === null) return
         event.preventDefault()
-        step(by)
+        move(direction)
       },
       onTouchStart({ changedTouches }: TouchEvent) {
         const finger = changedTouches[0]
@@ -54,8 +54,8 @@ export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number
       onTouchEnd({ changedTouches }: TouchEvent) {
         const finger = changedTouches[0]
         if (!finger || !touch.current) return
-        const by = swipeOf(finger.clientX - touch.current.x, finger.clientY - touch.current.y)
-        if (by !== null) step(by)
+        const direction = parseSwipe(finger.clientX - touch.current.x, finger.clientY - touch.current.y)
+        if (direction !== null) move(direction)
       },
     },
   }

@@ -1,5 +1,6 @@
-/** Every import that was begun: what became of it, and whether it is to stop. */
+/** Stores import attempts: their state, progress and stop requests. */
 import type { Selectable, Transaction } from 'kysely'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 import { type AttemptState, type ImportAttempt, isAlive } from './attempt.ts'
 import type { ImportCounts } from './run-store.server.ts'
@@ -12,13 +13,13 @@ export interface NewAttempt {
 }
 
 /**
- * Writes down that an import begins.
- * @param along what is written with it in one go
+ * Adds a running attempt. @returns its id
+ * @param writeAlong writes further rows in the same transaction
  */
 export function addAttempt(
   db: CatalogueDb,
   { source, words, begunBy, at }: NewAttempt,
-  along?: (trx: Transaction<CatalogueTables>, id: number) => Promise<void>,
+  writeAlong?: (trx: Transaction<CatalogueTables>, id: number) => Promise<void>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -37,18 +38,23 @@ export function addAttempt(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await along?.(trx, id)
+    await writeAlong?.(trx, id)
     return id
   })
 }
 
-export interface Standing {
+export interface AttemptProgress {
   counts: ImportCounts | null
   total: number | undefined
 }
 
-/** Gives a sign of life. @returns whether somebody wants it to stop */
-export async function beat(db: CatalogueDb, id: number, { counts, total }: Standing, at: string): Promise<boolean> {
+/** Updates the heartbeat and progress. @returns whether a stop was requested */
+export async function updateHeartbeat(
+  db: CatalogueDb,
+  id: number,
+  { counts, total }: AttemptProgress,
+  at: string,
+): Promise<boolean> {
   const row = await db
     .updateTable('import_attempt')
     .set({ alive_at: at, counts: counts && JSON.stringify(counts), total: total ?? null })
@@ -83,21 +89,21 @@ export async function endAttempt(
     .execute()
 }
 
-/** Whoever has the lock knows that all others are over. */
-export async function endLostAttempts(db: CatalogueDb, but: number): Promise<void> {
+/** Marks all other running attempts as lost. Only the holder of the import lock may call this. */
+export async function endLostAttempts(db: CatalogueDb, exceptId: number): Promise<void> {
   await db
     .updateTable('import_attempt')
     .set((eb) => ({ state: 'lost', ended_at: eb.ref('alive_at') }))
     .where('ended_at', 'is', null)
-    .where('id', '!=', but)
+    .where('id', '!=', exceptId)
     .execute()
 }
 
-/** @returns whether there was one that runs */
-export function askToStop(
+/** Requests a stop. @returns whether the attempt is running */
+export function requestStop(
   db: CatalogueDb,
   id: number,
-  along: (trx: Transaction<CatalogueTables>) => Promise<void>,
+  writeAlong: (trx: Transaction<CatalogueTables>) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -107,7 +113,7 @@ export function askToStop(
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await along(trx)
+    await writeAlong(trx)
     return true
   })
 }
@@ -115,7 +121,7 @@ export function askToStop(
 /** Newest first. */
 export async function listAttempts(
   db: CatalogueDb,
-  { most, skip = 0, now }: { most: number; skip?: number; now: number },
+  { limit: most, skip = 0, now }: { limit: number; skip?: number; now: number },
 ): Promise<ImportAttempt[]> {
   const rows = await db
     .selectFrom('import_attempt')
@@ -128,11 +134,7 @@ export async function listAttempts(
 }
 
 export async function countAttempts(db: CatalogueDb): Promise<number> {
-  const { count } = await db
-    .selectFrom('import_attempt')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('import_attempt'))
 }
 
 export async function findRunningAttempt(db: CatalogueDb, now: number): Promise<ImportAttempt | null> {

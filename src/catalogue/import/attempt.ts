@@ -1,29 +1,29 @@
-/** An import as whoever watches it from elsewhere sees it. Pure. */
+/** An import attempt as other processes see it. Pure. */
 import type { ImportCounts } from './run-store.server.ts'
 
 export const ATTEMPT_STATES = ['running', 'done', 'stopped', 'failed', 'lost'] as const
-/** `lost`: it gave no sign of life any more. */
+/** `lost`: its heartbeat timed out. */
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 export interface ImportAttempt {
   id: number
   source: string
-  /** The words of the command after the source. */
+  /** Command-line arguments after the source. */
   words: string[]
-  /** The admin's name where it was begun on a page. */
+  /** The admin who started it on a page; null for the command line. */
   begunBy: string | null
   state: AttemptState
   isStopping: boolean
   counts: ImportCounts | null
-  /** Records that there are, as far as is known. */
+  /** Total number of records, if known. */
   total: number | null
   failure: string | null
   begunAt: string
   endedAt: string | null
 }
 
-/** How often a sign of life is given, and for how long it holds. */
-export const BEAT_MS = 2_000
-export const ALIVE_MS = 30_000
+/** Heartbeat interval, and the age after which an attempt counts as lost. */
+export const HEARTBEAT_MS = 2_000
+export const HEARTBEAT_TIMEOUT_MS = 30_000
 
-export const isAlive = (aliveAt: string, now: number): boolean => now - Date.parse(aliveAt) < ALIVE_MS
+export const isAlive = (aliveAt: string, now: number): boolean => now - Date.parse(aliveAt) < HEARTBEAT_TIMEOUT_MS

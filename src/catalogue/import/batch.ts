@@ -1,4 +1,4 @@
-/** The titles that a batch of records touches, while it is being merged; nothing here reads or writes. */
+/** The titles affected by a batch of records, while it is merged in memory. Pure. */
 import { toSlug } from '../anime.ts'
 import { type Candidate, idKey, type Identity, identify } from './identity.ts'
 import { type MergedTitle, mergeTitle } from './merge.ts'
@@ -9,18 +9,18 @@ export interface WorkingTitle extends Candidate {
   number: number
   ids: ExternalId[]
   merged: MergedTitle
-  /** Given with the first record, then kept for good; undefined for a title that is stored already. */
+  /** Derived from the first record and then immutable; undefined for stored titles. */
   slug?: string
-  /** Whether a record has spoken of it: others were only looked at. */
+  /** Whether a record of the batch was applied to it. */
   touched: boolean
-  /** Ids that are not stored yet. */
+  /** Ids to be inserted. */
   newIds: ExternalId[]
-  /** Lists to be written in place of the stored ones. */
+  /** Lists that replace the stored ones. */
   cast?: TitleRecord['cast']
   episodeTitles?: TitleRecord['episodeTitles']
 }
 
-/** A record, and the number that a new title for it must have (the starter catalogue's are fixed). */
+/** A record, and the number for its title if that is new (the starter catalogue's numbers are fixed). */
 export interface Incoming {
   record: TitleRecord
   number?: number | undefined
@@ -38,19 +38,19 @@ export class WorkingSet {
     return title
   }
 
-  /** What the record's ids mean among the titles of the set. */
+  /** Resolves the record's ids to a title of the set. */
   identify(record: TitleRecord, source: Source): Identity {
     const candidates = new Set(record.ids.flatMap((id) => this.#byId.get(idKey(id)) ?? []))
     return identify(record.ids, source, [...candidates])
   }
 
-  /** A title that nobody has spoken of before. */
+  /** Adds a new title. */
   create(number: number, record: TitleRecord): WorkingTitle {
     const merged: MergedTitle = { fields: {}, origins: {} }
     return this.add({ number, ids: [], newIds: [], touched: false, merged, slug: toSlug(record.names) })
   }
 
-  /** Merges what the record says into the title that it is about. */
+  /** Merges a record into its title. */
   apply(title: WorkingTitle, record: TitleRecord, ids: readonly ExternalId[], source: Source, digests: Digests): void {
     title.touched = true
     const before = title.merged.fields

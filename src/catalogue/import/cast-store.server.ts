@@ -1,10 +1,10 @@
-/** Who is in a title and what its episodes are called: each list is replaced whole. */
+/** Stores casts and episode titles; each list is replaced as a whole. */
 import type { WorkingTitle } from './batch.ts'
 import { inChunks } from './sql.server.ts'
 import type { CastEntry } from '../record.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
-interface Somebody {
+interface Person {
   key: string
   name: string
   japaneseName?: string | undefined
@@ -12,7 +12,7 @@ interface Somebody {
   about?: string | undefined
 }
 
-/** Writes the cast of those titles that bring one. */
+/** Replaces the cast of each title that has a new one. */
 export async function replaceCast(db: CatalogueDb, titles: readonly WorkingTitle[]): Promise<void> {
   const casts = titles.flatMap(({ number, cast }) => (cast ? [{ number, cast: uniqueCharacters(cast) }] : []))
   if (casts.length === 0) return
@@ -58,11 +58,11 @@ const uniqueVoices = (entry: CastEntry): CastEntry['voices'] => [
   ...new Map(entry.voices.map((voice) => [`${voice.key} ${voice.language}`, voice])).values(),
 ]
 
-/** One row a key; a detail that is not told again is kept. Answers the row ids by key. */
+/** Inserts or updates people by key; missing details keep their stored value. @returns the row ids by key */
 async function upsertPeople(
   db: CatalogueDb,
   table: 'character' | 'person',
-  people: readonly Somebody[],
+  people: readonly Person[],
 ): Promise<Map<string, number>> {
   const byKey = new Map(people.map((person) => [person.key, person]))
   const ids = new Map<string, number>()
@@ -93,7 +93,7 @@ async function upsertPeople(
   return ids
 }
 
-/** Writes the episodes' titles of those titles that bring some. */
+/** Replaces the episode titles of each title that has new ones. */
 export async function replaceEpisodeTitles(db: CatalogueDb, titles: readonly WorkingTitle[]): Promise<void> {
   const lists = titles.flatMap(({ number, episodeTitles }) => (episodeTitles ? [{ number, episodeTitles }] : []))
   if (lists.length === 0) return

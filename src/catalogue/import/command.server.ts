@@ -1,4 +1,4 @@
-/** `catalogue:import`: reads the words of the command, and runs the import they ask for. */
+/** The `catalogue:import` command: parses the arguments and runs the import. */
 import type { ParseArgsConfig } from 'node:util'
 import { openData } from '#src/command-line.server.ts'
 import { readConfig } from '#src/config.server.ts'
@@ -6,9 +6,9 @@ import type { Config } from '#src/config.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import { withImportLock } from './lock-store.server.ts'
-import { createProgress, toSummary } from './progress.server.ts'
+import { createProgress, formatSummary } from './progress.server.ts'
 import { type ImportOptions, runImport } from './import.server.ts'
-import { runWatched } from './watched.server.ts'
+import { runTracked } from './tracked-run.server.ts'
 import { createAniList } from '../sources/anilist.server.ts'
 import { systemClock, type Traffic } from '../sources/http.server.ts'
 import { createJikan } from '../sources/jikan.server.ts'
@@ -20,24 +20,24 @@ import type { CatalogueTables } from '../tables.server.ts'
 
 const HELP = `Usage: npm run catalogue:import -- <source> [options]
 
-Brings titles from a public source into the catalogue. It may run beside the site, be stopped
-at any time (the same command goes on where it stopped), and be repeated: nothing is doubled,
-and no field that is filled is emptied.
+Imports titles from a public source into the catalogue. It is safe to run while the site is
+running, to stop (the same command resumes it) and to repeat: it creates no duplicates and
+never empties a field.
 
 Sources
   anilist                       the AniList API: names, casts, relations, what airs next
   jikan                         MyAnimeList through Jikan: scores, ratings, broadcast times
-  offline-database <place>      the anime-offline-database file: every title, in short.
-                                A path or an address; .jsonl or -minified.json, plain, .gz or .zst
+  offline-database <file>       the anime-offline-database file: basic data of every title.
+                                A path or URL; .jsonl or -minified.json, plain, .gz or .zst
 
 Options
-  --limit N     only the first N titles (of anilist and jikan the most popular)
-  --restart     start over instead of going on where the last run stopped
-  --details     jikan: characters, relations and links as well; three more requests a title
-  --no-limits   jikan: send requests as fast as they are answered, for an instance of your own
-  --help        this text
+  --limit N     import only the first N titles (the most popular for anilist and jikan)
+  --restart     start over instead of resuming the last run
+  --details     jikan: also characters, relations and links; three more requests per title
+  --no-limits   jikan: send requests without rate limits, for your own instance
+  --help        show this help
 
-ANILIST_URL and JIKAN_URL name other addresses of these services.
+Set ANILIST_URL and JIKAN_URL to use other addresses of these services.
 `
 
 const OPTIONS = {
@@ -49,37 +49,35 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies ParseArgsConfig['options']
 
-interface Words {
+interface ImportArgs {
   source: string
-  place: string | undefined
+  location: string | undefined
   limit: number | undefined
   restart: boolean
   details: boolean
   unlimited: boolean
-  /** Under which number a page of the site has written down that it begins this. */
+  /** The id of the attempt, if the admin page has already stored one. */
   attempt: number | undefined
 }
 
-/** @returns what is asked for, or null for the help text @throws {UsageError} in one line */
-export function parseWords(args: string[]): Words | null {
+/** @returns the parsed arguments, or null for `--help` @throws {UsageError} with a one-line message */
+export function parseImportArgs(args: string[]): ImportArgs | null {
   const { values, positionals } = readArguments(args, OPTIONS)
   if (values.help) return null
-  const [source = '', place, ...rest] = positionals
+  const [source = '', location, ...extraArgs] = positionals
   if (!['anilist', 'jikan', 'offline-database'].includes(source)) {
-    throw new UsageError(
-      `${source ? `There is no source ${source}` : 'Which source?'} (anilist, jikan, offline-database)`,
-    )
+    throw new UsageError(`${source ? `Unknown source ${source}` : 'Missing source'} (anilist, jikan, offline-database)`)
   }
-  if (source === 'offline-database' && !place)
-    throw new UsageError('offline-database needs the path or address of the file')
-  const extra = source === 'offline-database' ? rest[0] : place
-  if (extra !== undefined) throw new UsageError(`${extra} is one word too many`)
+  if (source === 'offline-database' && !location)
+    throw new UsageError('offline-database needs the path or URL of the file')
+  const extra = source === 'offline-database' ? extraArgs[0] : location
+  if (extra !== undefined) throw new UsageError(`Unexpected argument ${extra}`)
   if (source !== 'jikan' && (values.details || values['no-limits'])) {
-    throw new UsageError('--details and --no-limits belong to jikan')
+    throw new UsageError('--details and --no-limits only work with jikan')
   }
   return {
     source,
-    place,
+    location,
     limit: parseLimit(values.limit),
     restart: values.restart,
     details: values.details,
@@ -94,51 +92,59 @@ function parseLimit(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-/** Runs the command. @returns the exit code: 0 done, 1 failed, 2 asked for wrongly, 130 stopped */
+/** Runs the command. @returns the exit code: 0 done, 1 failed, 2 invalid usage, 130 stopped */
 export async function importCommand(args: string[]): Promise<number> {
   try {
-    const words = parseWords(args)
-    if (words === null) process.stdout.write(HELP)
-    return words === null ? 0 : await runWords(words, toOptions(args, words), readConfig())
+    const importArgs = parseImportArgs(args)
+    if (importArgs === null) process.stdout.write(HELP)
+    return importArgs === null ? 0 : await runCommand(importArgs, toOptions(args, importArgs), readConfig())
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    process.stderr.write(`${error.message}. --help tells more.\n`)
+    process.stderr.write(`${error.message}. See --help.\n`)
     return 2
   }
 }
 
-/** What was asked for beside the source, as it was written. */
-function toOptions(args: readonly string[], { source }: Words): string[] {
+/** The arguments other than the source and `--attempt`, as given. */
+function toOptions(args: readonly string[], { source }: ImportArgs): string[] {
   const at = args.indexOf('--attempt')
-  return args.filter((word, index) => word !== source && (at < 0 || (index !== at && index !== at + 1)))
+  return args.filter((arg, index) => arg !== source && (at < 0 || (index !== at && index !== at + 1)))
 }
 
-async function runWords(words: Words, options: string[], config: Config): Promise<number> {
+async function runCommand(importArgs: ImportArgs, options: string[], config: Config): Promise<number> {
   const started = Date.now()
   const traffic: Traffic = { requests: 0, retries: 0 }
   const stopping = stopOnSignals()
   const { signal } = stopping
-  process.stdout.on('error', () => undefined) // whoever read along has gone; the import goes on
-  const source = toSource(words, config, { signal, clock: systemClock, traffic })
+  process.stdout.on('error', () => undefined) // a closed pipe does not stop the import
+  const source = toSource(importArgs, config, { signal, clock: systemClock, traffic })
   const database = await openData(config)
   const db = database.$extendTables<CatalogueTables>()
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
-    const watched = { source: words.source, words: options, attempt: words.attempt, stop: () => stopping.abort() }
-    const summary = await runWatched(db, watched, (watch) =>
+    const watched = {
+      source: importArgs.source,
+      words: options,
+      attempt: importArgs.attempt,
+      stop: () => stopping.abort(),
+    }
+    const summary = await runTracked(db, watched, (tracker) =>
       withImportLock(db, config.dataDir, async () => {
-        await watch.begin()
-        await loadStarter(db, STARTER) // first, so that its titles have the same ids on every machine
+        await tracker.begin()
+        await loadStarter(db, STARTER) // first, so that starter titles have the same ids on every machine
         const onProgress: ImportOptions['onProgress'] = (counts, total) => {
-          watch.report(counts, total)
+          tracker.report(counts, total)
           progress.show(counts, total)
         }
-        return runImport(db, source, { limit: words.limit, restart: words.restart, signal, onProgress }).finally(
-          progress.end,
-        )
+        return runImport(db, source, {
+          limit: importArgs.limit,
+          restart: importArgs.restart,
+          signal,
+          onProgress,
+        }).finally(progress.end)
       }),
     )
-    process.stdout.write(toSummary(source.name, summary, traffic, (Date.now() - started) / 1_000))
+    process.stdout.write(formatSummary(source.name, summary, traffic, (Date.now() - started) / 1_000))
     return summary.stopped ? 130 : 0
   } finally {
     await database.destroy()
@@ -147,22 +153,22 @@ async function runWords(words: Words, options: string[], config: Config): Promis
 
 type Client = Parameters<typeof createAniList>[1]
 
-function toSource(words: Words, config: Config, client: Client): CatalogueSource {
-  if (words.source === 'anilist') return createAniList(config.anilistUrl, client)
-  if (words.source === 'jikan') return createJikan(config.jikanUrl, { ...client, ...words })
-  return createOfflineDatabase(words.place ?? '', client)
+function toSource(importArgs: ImportArgs, config: Config, client: Client): CatalogueSource {
+  if (importArgs.source === 'anilist') return createAniList(config.anilistUrl, client)
+  if (importArgs.source === 'jikan') return createJikan(config.jikanUrl, { ...client, ...importArgs })
+  return createOfflineDatabase(importArgs.location ?? '', client)
 }
 
-/** npm may pass on a Ctrl-C that the terminal has sent already: a second one counts only after this. */
-const SAME_PRESS = 1_000
+/** npm may forward a Ctrl-C that the terminal sent to this process too; signals within this time count as one. */
+const REPEATED_SIGNAL_MS = 1_000
 
-/** Aborts at the first Ctrl-C or request to end; a second one ends the process at once. */
+/** Aborts on the first SIGINT or SIGTERM; a second one exits immediately. */
 function stopOnSignals(): AbortController {
   const controller = new AbortController()
-  let pressed = 0
+  let firstSignalAt = 0
   const stop = () => {
-    if (controller.signal.aborted && Date.now() - pressed > SAME_PRESS) process.exit(130)
-    pressed ||= Date.now()
+    if (controller.signal.aborted && Date.now() - firstSignalAt > REPEATED_SIGNAL_MS) process.exit(130)
+    firstSignalAt ||= Date.now()
     controller.abort()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -9,31 +9,31 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { dumpTitles } from '#test/dump-titles.ts'
 import { FakeSources } from '#test/services/fake-sources.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
-import { parseWords } from './command.server.ts'
+import { parseImportArgs } from './command.server.ts'
 import type { CatalogueTables } from '../tables.server.ts'
 
-describe('the words of the command', () => {
+describe('parsing of the arguments', () => {
   test.each([
-    [[], 'Which source? (anilist, jikan, offline-database)'],
-    [['crunchy'], 'There is no source crunchy (anilist, jikan, offline-database)'],
-    [['offline-database'], 'offline-database needs the path or address of the file'],
+    [[], 'Missing source (anilist, jikan, offline-database)'],
+    [['crunchy'], 'Unknown source crunchy (anilist, jikan, offline-database)'],
+    [['offline-database'], 'offline-database needs the path or URL of the file'],
     [['anilist', '--limit', 'ten'], '--limit must be a whole number of at least 1, not ten'],
     [['anilist', '--limit', '0'], '--limit must be a whole number of at least 1, not 0'],
     [['anilist', '--frobnicate'], "Unknown option '--frobnicate'"],
-    [['anilist', 'more'], 'more is one word too many'],
-    [['anilist', '--details'], '--details and --no-limits belong to jikan'],
-  ])('%j is answered with one line', (words, line) => {
-    expect(() => parseWords(words)).toThrow(line)
+    [['anilist', 'more'], 'Unexpected argument more'],
+    [['anilist', '--details'], '--details and --no-limits only work with jikan'],
+  ])('rejects %j with a one-line error', (words, line) => {
+    expect(() => parseImportArgs(words)).toThrow(line)
   })
 
-  test('what is asked for', () => {
-    expect(parseWords(['--limit', '20', 'offline-database', './file.jsonl', '--restart'])).toMatchObject({
+  test('parses valid arguments', () => {
+    expect(parseImportArgs(['--limit', '20', 'offline-database', './file.jsonl', '--restart'])).toMatchObject({
       source: 'offline-database',
-      place: './file.jsonl',
+      location: './file.jsonl',
       limit: 20,
       restart: true,
     })
-    expect(parseWords(['--help'])).toBeNull()
+    expect(parseImportArgs(['--help'])).toBeNull()
   })
 })
 
@@ -75,7 +75,7 @@ describe('the command', { timeout: 30_000 }, () => {
   test.each([
     ['anilist', ['anilist']],
     ['jikan', ['jikan', '--no-limits']],
-  ])('killed in the middle it goes on where it was: %s', async (_, words) => {
+  ])('resumes after being killed: %s', async (_, words) => {
     const [undisturbed, killed] = [join(folder, 'undisturbed'), join(folder, 'killed')]
     expect(await start(undisturbed, ...words).ended).toMatchObject({ code: 0 })
     for (const request of [3, 3]) {
@@ -91,16 +91,16 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(await dumpFolder(killed)).toEqual(await dumpFolder(undisturbed))
   })
 
-  test('asked to end, it stops after the batch and says how to go on', async () => {
+  test('stops after the batch on SIGTERM and says how to resume', async () => {
     const { child, ended } = start(folder, 'anilist')
     const last = fake.asked + 3
     fake.onRequest = (count) => count === last && child.kill('SIGINT')
     const { code, output } = await ended
     expect(code).toBe(130)
-    expect(output).toContain('anilist: stopped; the same command goes on from here.')
+    expect(output).toContain('anilist: stopped. Run the same command to resume.')
   })
 
-  test('while it runs, a second one is told so in one line', async () => {
+  test('rejects a second import while one runs', async () => {
     const { child, ended } = start(folder, 'anilist')
     const last = fake.asked + 2
     const second = new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -111,20 +111,20 @@ describe('the command', { timeout: 30_000 }, () => {
     })
     expect(await second).toEqual({
       code: 1,
-      output: 'Another import is running on this data; wait for it to end, or stop it\n',
+      output: 'Another import is running on this data; wait for it to finish, or stop it\n',
     })
     child.kill('SIGKILL')
     await ended
   })
 
-  test('asked for wrongly, it ends with one line', async () => {
-    const line = 'There is no source crunchy (anilist, jikan, offline-database). --help tells more.\n'
+  test('prints invalid usage as one line', async () => {
+    const line = 'Unknown source crunchy (anilist, jikan, offline-database). See --help.\n'
     expect(await start(folder, 'crunchy').ended).toEqual({ code: 2, output: line })
   })
 
-  test('a file that is not there is one line, too', async () => {
+  test('prints a missing file as one line', async () => {
     const { code, output } = await start(folder, 'offline-database', '/nowhere/file.jsonl').ended
     expect(code).toBe(1)
-    expect(output).toMatch(/\nThere is no file \/nowhere\/file\.jsonl\n$/)
+    expect(output).toMatch(/\nFile not found: \/nowhere\/file\.jsonl\n$/)
   })
 })

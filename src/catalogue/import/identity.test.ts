@@ -9,7 +9,7 @@ const id = (text: string): ExternalId => {
 const ids = (...texts: string[]) => texts.map(id)
 const title = (number: number, ...texts: string[]): Candidate => ({ number, ids: ids(...texts) })
 
-test('a record whose ids nobody has is a new title', () => {
+test('a record with unknown ids is a new title', () => {
   expect(identify(ids('anilist:1', 'mal:2'), 'anilist', [])).toEqual({
     number: null,
     absorbed: [],
@@ -18,16 +18,16 @@ test('a record whose ids nobody has is a new title', () => {
   })
 })
 
-test('one id in common is enough when it is exact', () => {
+test('one exact id in common is enough', () => {
   expect(identify(ids('mal:2', 'anilist:1'), 'offline-database', [title(5, 'anilist:1')]).number).toBe(5)
 })
 
-test('a record that knows two titles as one joins them under the lower number', () => {
+test('a record with the ids of two titles merges them under the lower number', () => {
   const identity = identify(ids('anilist:1', 'mal:2'), 'anilist', [title(9, 'anilist:1'), title(5, 'mal:2')])
   expect(identity).toMatchObject({ number: 5, absorbed: [9], conflicts: 0 })
 })
 
-test('titles with different ids of one catalogue are never joined', () => {
+test('titles with different ids of one catalogue are never merged', () => {
   const known = [title(5, 'mal:2', 'anilist:1'), title(9, 'mal:3', 'anilist:4')]
   expect(identify(ids('mal:2', 'anilist:4'), 'offline-database', known)).toMatchObject({
     number: 5,
@@ -37,7 +37,7 @@ test('titles with different ids of one catalogue are never joined', () => {
   })
 })
 
-test('two entries of AniList that name one entry of MyAnimeList stay two titles', () => {
+test('two AniList entries with the same MyAnimeList id stay two titles', () => {
   const identity = identify(ids('anilist:7', 'mal:2'), 'anilist', [title(5, 'mal:2', 'anilist:1')])
   expect(identity).toEqual({ number: null, absorbed: [], ids: ids('anilist:7'), conflicts: 1 })
 })
@@ -46,7 +46,7 @@ test('a record with two ids of one catalogue keeps the first', () => {
   expect(identify(ids('mal:2', 'mal:3'), 'jikan', []).ids).toEqual(ids('mal:2'))
 })
 
-test('other catalogues tie only what has no exact id', () => {
+test('other ids only match titles without an exact id', () => {
   const exact = [title(5, 'mal:2', 'kitsu:8')]
   expect(identify(ids('mal:3', 'kitsu:8'), 'offline-database', exact)).toMatchObject({
     number: null,

@@ -1,65 +1,68 @@
-/** Which stored title a record is about, and which ids may tie the two. Pure. */
+/** Resolves a record to a stored title by their external ids. Pure. */
 import type { ExternalId, Source } from '../record.ts'
 
-/** A stored title that one of a record's ids leads to. */
+/** A stored title that has one of a record's ids. */
 export interface Candidate {
   number: number
   ids: readonly ExternalId[]
 }
 
 export interface Identity {
-  /** The title that the record belongs to; null when it is a new one. */
+  /** The title that the record belongs to; null for a new one. */
   number: number | null
-  /** Titles that the record shows to be the same one. */
+  /** Further titles that the record shows to be the same; they are merged into `number`. */
   absorbed: number[]
-  /** The ids that become or stay the title's. */
+  /** The record's ids that belong to the title. */
   ids: ExternalId[]
-  /** How many of the record's ids belong to another title. */
+  /** Number of the record's ids that belong to another title. */
   conflicts: number
 }
 
-/** Only these two catalogues' ids are exact enough to tie titles; the others attach where they are free. */
-const STRONG: readonly string[] = ['mal', 'anilist']
-/** A source's own ids come first: of them alone it is sure. */
-const OWN_FIRST: Readonly<Record<Source, readonly string[]>> = {
+/** Only these catalogues' ids may merge titles; others are added where they are unused. */
+const EXACT_SPACES: readonly string[] = ['mal', 'anilist']
+/** In order of trust: a source is only certain of its own ids. */
+const EXACT_SPACES_BY_SOURCE: Readonly<Record<Source, readonly string[]>> = {
   starter: ['starter', 'mal', 'anilist'],
   anilist: ['anilist', 'mal'],
   jikan: ['mal', 'anilist'],
   'offline-database': ['mal', 'anilist'],
 }
 
-const isStrong = (id: ExternalId): boolean => STRONG.includes(id.space)
+const isExact = (id: ExternalId): boolean => EXACT_SPACES.includes(id.space)
 export const idKey = (id: ExternalId): string => `${id.space}:${id.id}`
 
-/** Whether two sets of ids would give one title two ids of a catalogue that has one entry a title. */
-const clash = (a: readonly ExternalId[], b: readonly ExternalId[]): boolean =>
-  a.some((one) =>
-    b.some((other) => one.space === other.space && one.id !== other.id && OWN_FIRST.starter.includes(one.space)),
+/** Whether two sets of ids contain different ids of a catalogue that has one entry per title. */
+const conflicts = (a: readonly ExternalId[], b: readonly ExternalId[]): boolean =>
+  a.some((first) =>
+    b.some(
+      (second) =>
+        first.space === second.space && first.id !== second.id && EXACT_SPACES_BY_SOURCE.starter.includes(first.space),
+    ),
   )
 
 /**
- * Decides what a record's ids mean, given every stored title that has one of them.
- * Bad data must not glue two titles together: an id that would give a title two ids of one catalogue is left out.
+ * Resolves a record's ids, given every stored title that has one of them.
+ * Bad data must not merge two titles: an id that would give a title two ids of one catalogue is ignored.
  */
 export function identify(ids: readonly ExternalId[], source: Source, candidates: readonly Candidate[]): Identity {
-  const order = OWN_FIRST[source]
+  const order = EXACT_SPACES_BY_SOURCE[source]
   const find = (id: ExternalId) => candidates.find((candidate) => candidate.ids.some((own) => idKey(own) === idKey(id)))
-  const tied: Candidate[] = []
+  const matches: Candidate[] = []
   const attached: ExternalId[] = []
   for (const id of order.flatMap((space) => ids.filter((each) => each.space === space))) {
     const title = find(id)
-    const known = [...attached, ...tied.flatMap((each) => each.ids)]
-    if (clash(known, title?.ids ?? [id])) continue
+    const knownIds = [...attached, ...matches.flatMap((each) => each.ids)]
+    if (conflicts(knownIds, title?.ids ?? [id])) continue
     attached.push(id)
-    if (title !== undefined && !tied.includes(title)) tied.push(title)
+    if (title !== undefined && !matches.includes(title)) matches.push(title)
   }
-  const others = ids.filter((id) => !order.includes(id.space))
-  if (tied.length === 0) tied.push(...weakTie(others.map(find), attached))
-  const free = others.filter((id) => {
+  const weakIds = ids.filter((id) => !order.includes(id.space))
+  if (matches.length === 0) matches.push(...matchWeakly(weakIds.map(find), attached))
+  const free = weakIds.filter((id) => {
     const title = find(id)
-    return title === undefined || tied.includes(title)
+    return title === undefined || matches.includes(title)
   })
-  const numbers = tied.map((title) => title.number).toSorted((a, b) => a - b)
+  const numbers = matches.map((title) => title.number).toSorted((a, b) => a - b)
   return {
     number: numbers[0] ?? null,
     absorbed: numbers.slice(1),
@@ -68,8 +71,8 @@ export function identify(ids: readonly ExternalId[], source: Source, candidates:
   }
 }
 
-/** Where one of the two sides has no exact id, the others have to do. */
-function weakTie(found: readonly (Candidate | undefined)[], exact: readonly ExternalId[]): Candidate[] {
-  const title = found.find((each) => each && (exact.length === 0 || !each.ids.some(isStrong)))
+/** Matches by other ids when the record or the title has no exact id. */
+function matchWeakly(found: readonly (Candidate | undefined)[], exact: readonly ExternalId[]): Candidate[] {
+  const title = found.find((each) => each && (exact.length === 0 || !each.ids.some(isExact)))
   return title ? [title] : []
 }

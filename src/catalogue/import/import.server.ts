@@ -1,4 +1,4 @@
-/** An import: source → records → stored titles, in batches, from where it was stopped. */
+/** Runs an import: source → records → stored titles, in batches, resuming an interrupted run. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal } from '../sources/dataset.ts'
 import type { Incoming } from './batch.ts'
@@ -8,31 +8,28 @@ import type { CatalogueSource, SourcePage } from '../sources/source.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
 export interface ImportOptions {
-  /** Only so many records. */
+  /** Maximum number of records. */
   limit?: number | undefined
-  /** Start over though an earlier run was stopped half way. */
+  /** Start over instead of resuming an interrupted run. */
   restart?: boolean | undefined
-  /** Stops the import after the batch that is being stored. */
+  /** Stops the import after the current batch. */
   signal: AbortSignal
-  /** Told at the start and after every batch. */
+  /** Called at the start and after every batch. */
   onProgress?: (counts: ImportCounts, total: number | undefined) => void
 }
 
 export interface ImportSummary {
   counts: ImportCounts
-  /** An earlier run was gone on with. */
+  /** An interrupted run was resumed. */
   resumed: boolean
-  /** It was stopped before its end; the next run goes on from here. */
+  /** Stopped before the end; the next run resumes here. */
   stopped: boolean
 }
 
-/**
- * Milliseconds between two batches. A site that wants to write meanwhile looks for its turn every 25 ms at the latest
- * (SQLite's way of waiting), so it never waits for more than one batch.
- */
-const PAUSE = 25
+/** Pause between batches. SQLite's busy handler retries at least every 25 ms, so other writers wait for one batch at most. */
+const PAUSE_MS = 25
 
-/** Runs an import to its end, its limit or its stop. Faults that the source does not get over are thrown. */
+/** Runs an import until it is complete, at its limit or aborted. @throws errors that the source cannot recover from */
 export async function runImport(
   db: CatalogueDb,
   source: CatalogueSource,
@@ -50,7 +47,7 @@ export async function runImport(
         onProgress?.(run.counts, totalOf(page))
         signal.throwIfAborted()
         if (run.counts.seen >= limit) break
-        await sleep(PAUSE)
+        await sleep(PAUSE_MS)
       }
     }
   } catch (error) {
@@ -71,8 +68,8 @@ async function storePage(
   const raw = page.records.slice(0, limit - run.counts.seen)
   const refused = { ...run.counts.refused }
   const records: Incoming[] = []
-  for (const each of raw) {
-    const record = source.toRecord(each)
+  for (const rawRecord of raw) {
+    const record = source.toRecord(rawRecord)
     if (isRefusal(record)) refused[record.refused] = (refused[record.refused] ?? 0) + 1
     else records.push({ record })
   }

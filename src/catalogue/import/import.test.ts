@@ -1,4 +1,4 @@
-/** From the source to the stored titles, with every kind of end in between. */
+/** Imports from source to stored titles: complete, stopped, failed, repeated. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
   const run = (name: keyof typeof SOURCES, options: Partial<ImportOptions> = {}, into = db) =>
     runImport(into, SOURCES[name](), { signal: new AbortController().signal, ...options })
 
-  test('three sources know the same titles: each is there once, with the best that each says', async () => {
+  test('merges the same titles of three sources and keeps the best of each field', async () => {
     await run('offline-database')
     await run('anilist')
     const { counts } = await run('jikan')
@@ -63,7 +63,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     expect((titles as object[])[0]).toMatchObject({ english: 'The Harbour Letters 1', score: 7.31, rating: 'PG-13' })
   })
 
-  test('the order of the sources shows in nothing but the slug, which the first one gives', async () => {
+  test('the order of the sources only affects the slug', async () => {
     const other = await open()
     const otherDb = other.db.$extendTables<CatalogueTables>()
     for (const name of NAMES) await run(name)
@@ -72,7 +72,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     await other.close()
   })
 
-  test.each(NAMES)('%s once more changes nothing', async (name) => {
+  test.each(NAMES)('repeating %s changes nothing', async (name) => {
     await run(name)
     const version = () => db.selectFrom('catalogue_state').selectAll().execute()
     const [before, at] = [await dumpTitles(db), await version()]
@@ -80,7 +80,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     expect([await dumpTitles(db), await version()]).toEqual([before, at])
   })
 
-  test.each(NAMES)('%s that is stopped after a batch goes on there', async (name) => {
+  test.each(NAMES)('%s resumes after the last stored batch', async (name) => {
     const stop = new AbortController()
     const first = await run(name, { signal: stop.signal, onProgress: ({ seen }) => seen > 0 && stop.abort() })
     expect(first.stopped).toBe(true)
@@ -92,7 +92,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     expect(seen[0]).toBe(batch)
   })
 
-  test('a failed batch leaves nothing behind, and the next run does it again', async () => {
+  test('a failed batch is rolled back and repeated by the next run', async () => {
     const asked = fake.asked
     fake.onRequest = (count) => count === asked + 4 && fake.faults.unshift('refused')
     await expect(run('anilist')).rejects.toThrow(/answered 403/)
@@ -100,7 +100,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     expect((await run('anilist')).counts).toMatchObject({ seen: 260, added: 260 })
   })
 
-  test('a limit brings the most popular, and starting over begins at the first', async () => {
+  test('a limit imports the most popular titles, and --restart starts over', async () => {
     expect((await run('anilist', { limit: 70 })).counts).toMatchObject({ seen: 70, added: 70 })
     const names = await db.selectFrom('anime').select('romaji').orderBy('id').execute()
     expect(names.map((row) => row.romaji)).toEqual(TITLES.slice(0, 70).map((title) => title.name))
@@ -109,7 +109,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     expect(await run('anilist', { restart: true })).toMatchObject({ resumed: false, counts: { seen: 260 } })
   })
 
-  test('a bad record is refused with its reason, and the rest goes on', async () => {
+  test('counts a bad record with its reason and continues', async () => {
     const source = SOURCES.jikan()
     async function* pages() {
       yield { records: [{ mal_id: 1 }, null, { mal_id: 2, title: 'Tide' }], cursor: '0' }
@@ -118,7 +118,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     expect(counts).toMatchObject({ seen: 3, added: 1, refused: { 'no name': 1, unreadable: 1 } })
   })
 
-  test('a second import at the same time is told so, and may come afterwards', async () => {
+  test('rejects a second import until the first has ended', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hoshimi-lock-'))
     await withImportLock(db, folder, async () => {
       await expect(withImportLock(db, folder, async () => 'second')).rejects.toThrow(ImportRunningError)

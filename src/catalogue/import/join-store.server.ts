@@ -1,37 +1,43 @@
-/** Stored titles that turned out to be one: the rest lead to the one that stays. */
+/** Merges stored titles that turned out to be the same; the absorbed ones redirect to the remaining one. */
 import { joinAvailability } from '../availability-store.server.ts'
 import { joinEdits } from '../overrides/store.server.ts'
 import { fromColumns, toColumns } from './rows.server.ts'
 import { joinTitles } from './merge.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
-/** The other titles' rows stay, so that their addresses go on working; all that they held becomes `kept`'s. */
+/** Keeps the absorbed titles' rows as redirects and moves their data to `stored`. */
 export async function absorbTitles(
   db: CatalogueDb,
-  kept: number,
+  stored: number,
   absorbed: readonly number[],
   version: number,
 ): Promise<void> {
-  for (const number of absorbed) await absorbTitle(db, kept, number, version)
+  for (const number of absorbed) await absorbTitle(db, stored, number, version)
 }
 
-async function absorbTitle(db: CatalogueDb, kept: number, absorbed: number, version: number): Promise<void> {
-  const [own, other] = [await loadTitle(db, kept), await loadTitle(db, absorbed)]
-  const joined = joinTitles(own, other)
+async function absorbTitle(db: CatalogueDb, stored: number, absorbed: number, version: number): Promise<void> {
+  const [storedTitle, absorbedTitle] = [await loadTitle(db, stored), await loadTitle(db, absorbed)]
+  const merged = joinTitles(storedTitle, absorbedTitle)
   const now = new Date().toISOString()
   await db
     .updateTable('anime')
-    .set({ ...toColumns(joined), version, updated_at: now })
-    .where('id', '=', kept)
+    .set({ ...toColumns(merged), version, updated_at: now })
+    .where('id', '=', stored)
     .execute()
-  await moveRows(db, ['cast_entry', 'voice'], absorbed, kept, joined.fields.cast !== own.fields.cast)
-  await moveRows(db, ['episode_title'], absorbed, kept, joined.fields.episodeTitles !== own.fields.episodeTitles)
-  await joinAvailability(db, kept, absorbed)
-  await joinEdits(db, kept, absorbed)
-  await db.updateTable('anime_external_id').set({ anime_id: kept }).where('anime_id', '=', absorbed).execute()
+  await moveRows(db, ['cast_entry', 'voice'], absorbed, stored, merged.fields.cast !== storedTitle.fields.cast)
+  await moveRows(
+    db,
+    ['episode_title'],
+    absorbed,
+    stored,
+    merged.fields.episodeTitles !== storedTitle.fields.episodeTitles,
+  )
+  await joinAvailability(db, stored, absorbed)
+  await joinEdits(db, stored, absorbed)
+  await db.updateTable('anime_external_id').set({ anime_id: stored }).where('anime_id', '=', absorbed).execute()
   await db
     .updateTable('anime')
-    .set({ merged_into: kept, version, updated_at: now })
+    .set({ merged_into: stored, version, updated_at: now })
     .where((eb) => eb.or([eb('id', '=', absorbed), eb('merged_into', '=', absorbed)]))
     .execute()
 }
@@ -40,19 +46,19 @@ async function loadTitle(db: CatalogueDb, number: number) {
   return fromColumns(await db.selectFrom('anime').selectAll().where('id', '=', number).executeTakeFirstOrThrow())
 }
 
-/** The lists of the absorbed title take the place of the kept one's, or go. */
+/** Moves the absorbed title's lists, or deletes them when the remaining title's are better. */
 async function moveRows(
   db: CatalogueDb,
   tables: readonly ('cast_entry' | 'voice' | 'episode_title')[],
   from: number,
   to: number,
-  wins: boolean,
+  replaces: boolean,
 ): Promise<void> {
   for (const table of tables) {
     await db
       .deleteFrom(table)
-      .where('anime_id', '=', wins ? to : from)
+      .where('anime_id', '=', replaces ? to : from)
       .execute()
-    if (wins) await db.updateTable(table).set({ anime_id: to }).where('anime_id', '=', from).execute()
+    if (replaces) await db.updateTable(table).set({ anime_id: to }).where('anime_id', '=', from).execute()
   }
 }

@@ -1,14 +1,14 @@
-/** One import at a time on the same data. The lock is the system's own, so that a killed process leaves none behind. */
+/** Allows one import at a time on the same data. The system releases the lock when a process is killed. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
-/** Another import is at work. */
+/** Another import is running. */
 export class ImportRunningError extends Error {
   constructor() {
-    super('Another import is running on this data; wait for it to end, or stop it')
+    super('Another import is running on this data; wait for it to finish, or stop it')
   }
 }
 
@@ -31,7 +31,7 @@ async function withAdvisoryLock<T>(db: CatalogueDb, task: () => Promise<T>): Pro
   })
 }
 
-/** An exclusive transaction on a database of its own: SQLite locks the file, and the lock goes with the process. */
+/** Holds an exclusive SQLite transaction on a separate file; the lock ends with the process. */
 async function withFileLock<T>(path: string, task: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(path, { timeout: 0 })
   try {

@@ -4,13 +4,13 @@ import { type Source, SOURCES } from '../record.ts'
 import type { TitleFields } from './title-fields.ts'
 
 const NOTHING: MergedTitle = { fields: {}, origins: {} }
-type Say = readonly [Source, TitleFields]
-const tell = (...says: readonly Say[]): MergedTitle =>
-  says.reduce((title, [source, fields]) => mergeTitle(title, fields, source), NOTHING)
+type SourceRecord = readonly [Source, TitleFields]
+const mergeAll = (...records: readonly SourceRecord[]): MergedTitle =>
+  records.reduce((title, [source, fields]) => mergeTitle(title, fields, source), NOTHING)
 
-describe('who decides a field', () => {
-  test('what people decide once is best known by hand, what goes on changing by the freshest source', () => {
-    const { fields } = tell(
+describe('ranked fields', () => {
+  test('stable facts come from the most accurate source, changing facts from the most up-to-date', () => {
+    const { fields } = mergeAll(
       ['starter', { synopsis: 'By hand.', status: 'airing', score: 8 }],
       ['anilist', { synopsis: 'From AniList.', status: 'finished', score: 8.1 }],
       ['jikan', { synopsis: 'From MyAnimeList.', status: 'airing', score: 8.2 }],
@@ -18,20 +18,23 @@ describe('who decides a field', () => {
     expect(fields).toMatchObject({ synopsis: 'By hand.', status: 'finished', score: 8.2 })
   })
 
-  test('a source may always renew what it said itself', () => {
-    expect(tell(['jikan', { score: 8 }], ['jikan', { score: 8.3 }]).fields.score).toBe(8.3)
+  test('a source can always update its own value', () => {
+    expect(mergeAll(['jikan', { score: 8 }], ['jikan', { score: 8.3 }]).fields.score).toBe(8.3)
   })
 
-  test('nothing said empties nothing', () => {
+  test('empty values never clear a field', () => {
     const silent: TitleFields = { synopsis: undefined, genres: [], studios: [], synonyms: [], english: undefined }
-    const { fields } = tell(['jikan', { synopsis: 'Waves.', genres: ['drama'], english: 'Tide' }], ['anilist', silent])
+    const { fields } = mergeAll(
+      ['jikan', { synopsis: 'Waves.', genres: ['drama'], english: 'Tide' }],
+      ['anilist', silent],
+    )
     expect(fields).toMatchObject({ synopsis: 'Waves.', genres: ['drama'], english: 'Tide' })
   })
 })
 
-describe('what sources add to', () => {
-  test('a name that lost its place is still a synonym, and no name is told twice', () => {
-    const { fields } = tell(
+describe('united fields', () => {
+  test('a replaced name becomes a synonym, without duplicates', () => {
+    const { fields } = mergeAll(
       ['offline-database', { romaji: 'Umi No Tegami', synonyms: ['Letter from the Sea', '海の手紙'] }],
       ['jikan', { romaji: 'Umi no Tegami', english: 'Letter from the Sea!', japanese: '海の手紙' }],
       ['anilist', { english: 'A Letter from the Sea' }],
@@ -40,9 +43,9 @@ describe('what sources add to', () => {
     expect(fields.synonyms?.map(foldName)).toEqual(['letterfromthesea'])
   })
 
-  test('tags and links are united without doubles', () => {
+  test('tags and links are united without duplicates', () => {
     const link = { site: 'Harbour', url: 'https://watch.example/tide' }
-    const { fields } = tell(
+    const { fields } = mergeAll(
       ['offline-database', { tags: ['Coming Of Age'], links: [{ ...link, url: `${link.url}/` }] }],
       ['anilist', { tags: ['Coming of Age', 'Boats'], links: [link] }],
     )
@@ -50,35 +53,35 @@ describe('what sources add to', () => {
     expect(fields.links).toHaveLength(1)
   })
 
-  test('they stay within bounds', () => {
+  test('have a maximum length', () => {
     const many = Array.from({ length: 300 }, (_, index) => `Name ${index}`)
-    expect(tell(['jikan', { synonyms: many }]).fields.synonyms).toHaveLength(200)
+    expect(mergeAll(['jikan', { synonyms: many }]).fields.synonyms).toHaveLength(200)
   })
 })
 
 describe('adult titles', () => {
-  test('one source that says so is enough, and only that one may take it back', () => {
-    const warned = tell(['anilist', { adult: false }], ['jikan', { adult: true }], ['anilist', { adult: false }])
+  test('one source is enough, and only that one can unmark it', () => {
+    const warned = mergeAll(['anilist', { adult: false }], ['jikan', { adult: true }], ['anilist', { adult: false }])
     expect(warned.fields.adult).toBe(true)
     expect(mergeTitle(warned, { adult: false }, 'jikan').fields.adult).toBe(false)
   })
 
-  test('the starter catalogue was looked at by a person', () => {
-    expect(tell(['jikan', { adult: true }], ['starter', { adult: false }]).fields.adult).toBe(false)
-    expect(tell(['starter', { adult: false }], ['jikan', { adult: true }]).fields.adult).toBe(false)
+  test('the starter catalogue outranks other sources', () => {
+    expect(mergeAll(['jikan', { adult: true }], ['starter', { adult: false }]).fields.adult).toBe(false)
+    expect(mergeAll(['starter', { adult: false }], ['jikan', { adult: true }]).fields.adult).toBe(false)
   })
 })
 
-test('two titles that are one keep the better of each field', () => {
-  const kept = tell(['offline-database', { minutes: 20, romaji: 'Tide' }])
-  const absorbed = tell(['anilist', { minutes: 24, synopsis: 'Waves.' }])
-  expect(joinTitles(kept, absorbed)).toMatchObject({
+test('merging two titles keeps the better value of each field', () => {
+  const existing = mergeAll(['offline-database', { minutes: 20, romaji: 'Tide' }])
+  const absorbed = mergeAll(['anilist', { minutes: 24, synopsis: 'Waves.' }])
+  expect(joinTitles(existing, absorbed)).toMatchObject({
     fields: { minutes: 24, synopsis: 'Waves.', romaji: 'Tide' },
     origins: { minutes: 'anilist', romaji: 'offline-database' },
   })
 })
 
-/** The same numbers on every run. */
+/** A deterministic random number generator. */
 function* chance(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -119,18 +122,18 @@ const orders = <T>(items: readonly T[]): T[][] =>
     ? [[...items]]
     : items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 
-test('the result is the same in whichever order the sources come, and however often', () => {
+test('the result does not depend on the order or repetition of sources', () => {
   const numbers = chance(20_260_101)
   const draw = (): number => {
     const next: IteratorResult<number, unknown> = numbers.next()
     return next.done ? 0 : next.value
   }
   for (let round = 0; round < 60; round++) {
-    const says = SOURCES.map((source) => [source, inventFields(draw)] as const)
-    const expected = tell(...says)
-    for (const order of orders(says)) {
-      expect(tell(...order)).toEqual(expected)
-      expect(tell(...order, ...order)).toEqual(expected)
+    const records = SOURCES.map((source) => [source, inventFields(draw)] as const)
+    const expected = mergeAll(...records)
+    for (const order of orders(records)) {
+      expect(mergeAll(...order)).toEqual(expected)
+      expect(mergeAll(...order, ...order)).toEqual(expected)
     }
   }
 })

@@ -1,4 +1,4 @@
-/** What a title becomes when a source speaks of it. Pure, and the same in whichever order the sources come. */
+/** Merges a source's fields into a title. Pure, and independent of the order of the sources. */
 import type { Names } from '../anime.ts'
 import {
   type Field,
@@ -17,30 +17,27 @@ export interface MergedTitle {
 
 const RANKED = Object.keys(RANKINGS) as (keyof typeof RANKINGS)[]
 const NAMES = ['english', 'romaji', 'japanese'] as const satisfies readonly (keyof Names)[]
-const MOST: Readonly<Record<UnitedField, number>> = { synonyms: 200, tags: 120, links: 60 }
+const MAX_ITEMS: Readonly<Record<UnitedField, number>> = { synonyms: 200, tags: 120, links: 60 }
 
-/** An empty text or list says nothing. */
+/** Empty texts and lists count as unknown. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/**
- * The stored title with what `origin` says of it. A field is replaced by a source of the same or a higher rank,
- * and never by nothing.
- */
+/** Merges the fields of `origin` into the stored title. A field is replaced by a source of equal or higher rank, never by an empty value. */
 export function mergeTitle(stored: MergedTitle, incoming: TitleFields, origin: Origin): MergedTitle {
   return merge(stored, incoming, () => origin, true)
 }
 
-/** Two titles that turned out to be one: `kept` keeps a field where both know it equally well. */
-export function joinTitles(kept: MergedTitle, absorbed: MergedTitle): MergedTitle {
-  return merge(kept, absorbed.fields, (field) => absorbed.origins[field], false)
+/** Merges two titles that turned out to be the same; at equal rank, `existing` keeps its field. */
+export function joinTitles(existing: MergedTitle, absorbed: MergedTitle): MergedTitle {
+  return merge(existing, absorbed.fields, (field) => absorbed.origins[field], false)
 }
 
 function merge(
   stored: MergedTitle,
   incoming: TitleFields,
   originOf: (field: Field) => Origin | undefined,
-  renews: boolean,
+  replacesEqualRank: boolean,
 ): MergedTitle {
   const fields: TitleFields = { ...stored.fields }
   const origins: Origins = { ...stored.origins }
@@ -48,20 +45,20 @@ function merge(
     const origin = originOf(field)
     if (isEmpty(incoming[field]) || origin === undefined) continue
     const lead = rankOf(field, origin) - rankOf(field, isEmpty(fields[field]) ? undefined : origins[field])
-    if (lead < 0 || (lead === 0 && !renews)) continue
+    if (lead < 0 || (lead === 0 && !replacesEqualRank)) continue
     Object.assign(fields, { [field]: incoming[field] })
     origins[field] = origin
   }
   mergeAdult(fields, origins, incoming.adult, originOf('adult'))
-  fields.tags = unite([stored.fields.tags ?? [], incoming.tags ?? []], MOST.tags)
-  fields.links = unite([stored.fields.links ?? [], incoming.links ?? []], MOST.links)
+  fields.tags = unite([stored.fields.tags ?? [], incoming.tags ?? []], MAX_ITEMS.tags)
+  fields.links = unite([stored.fields.links ?? [], incoming.links ?? []], MAX_ITEMS.links)
   fields.synonyms = uniteSynonyms(stored.fields, incoming, fields)
   return { fields, origins }
 }
 
 /**
- * One source that calls a title adult is enough: it is worse to show it to a child than to ask for an age.
- * Only who said so may take it back, and only the site's own word stands above it.
+ * One source is enough to mark a title as adult: showing it to a child is worse than asking for an age.
+ * Only that source can unmark it; only the starter catalogue outranks it.
  */
 function mergeAdult(
   fields: TitleFields,
@@ -70,26 +67,27 @@ function mergeAdult(
   origin: Origin | undefined,
 ): void {
   if (adult === undefined || origin === undefined) return
-  const standing = origins.adult
-  if (standing !== undefined && standing !== origin) {
-    const lead = authority(origin) - authority(standing)
-    if (lead < 0 || (lead === 0 && !outweighs({ adult, origin }, { adult: fields.adult, origin: standing }))) return
+  const current = origins.adult
+  if (current !== undefined && current !== origin) {
+    const lead = authority(origin) - authority(current)
+    if (lead < 0 || (lead === 0 && !takesPrecedence({ adult, origin }, { adult: fields.adult, origin: current })))
+      return
   }
   fields.adult = adult
   origins.adult = origin
 }
 
-/** The starter catalogue is written by hand; what all other sources say counts the same. */
+/** The starter catalogue is curated by hand; all other sources rank the same. */
 const authority = (origin: Origin): number => (origin === 'starter' ? 1 : 0)
 
-interface Claim {
+interface AdultFlag {
   adult: boolean | undefined
   origin: Origin
 }
-const outweighs = (claim: Claim, standing: Claim): boolean =>
-  claim.adult === standing.adult ? claim.origin < standing.origin : claim.adult === true
+const takesPrecedence = (incoming: AdultFlag, current: AdultFlag): boolean =>
+  incoming.adult === current.adult ? incoming.origin < current.origin : incoming.adult === true
 
-/** Names that differ only in case, width, spacing or punctuation are the same name. */
+/** Folds a name, so that names which differ only in case, width, spacing or punctuation are equal. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -97,24 +95,24 @@ export const foldName = (name: string): string =>
     .replace(/[\s\p{P}\p{S}]+/gu, '') || name.normalize('NFKC').toLowerCase()
 
 type Item = string | { site: string; url: string }
-const textOf = (item: Item): string => (typeof item === 'string' ? item : `${item.url} ${item.site}`)
-const keyOf = (item: Item): string => (typeof item === 'string' ? foldName(item) : item.url.replace(/\/+$/, ''))
+const toText = (item: Item): string => (typeof item === 'string' ? item : `${item.url} ${item.site}`)
+const toKey = (item: Item): string => (typeof item === 'string' ? foldName(item) : item.url.replace(/\/+$/, ''))
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The union, of equals the first by code point, in that order: so no order of arrival can show in it. */
-function unite<T extends Item>(lists: readonly (readonly T[])[], most: number): T[] {
+/** The union, sorted by code point; of duplicates the first by code point. Independent of the input order. */
+function unite<T extends Item>(lists: readonly (readonly T[])[], maxItems: number): T[] {
   const byKey = new Map<string, T>()
   for (const item of lists.flat()) {
-    const standing = byKey.get(keyOf(item))
-    if (standing === undefined || byCode(textOf(item), textOf(standing)) < 0) byKey.set(keyOf(item), item)
+    const current = byKey.get(toKey(item))
+    if (current === undefined || byCode(toText(item), toText(current)) < 0) byKey.set(toKey(item), item)
   }
-  return [...byKey.values()].toSorted((a, b) => byCode(textOf(a), textOf(b))).slice(0, most)
+  return [...byKey.values()].toSorted((a, b) => byCode(toText(a), toText(b))).slice(0, maxItems)
 }
 
-/** A name that another took the place of is still a name that people search by. */
+/** Keeps replaced names as synonyms, since people still search for them. */
 function uniteSynonyms(stored: TitleFields, incoming: TitleFields, merged: TitleFields): string[] {
   const names = [stored, incoming].flatMap((fields) => NAMES.flatMap((name) => fields[name] ?? []))
   const shown = new Set(NAMES.map((name) => foldName(merged[name] ?? '')))
   const all = unite([stored.synonyms ?? [], incoming.synonyms ?? [], names], Number.POSITIVE_INFINITY)
-  return all.filter((name) => !shown.has(foldName(name))).slice(0, MOST.synonyms)
+  return all.filter((name) => !shown.has(foldName(name))).slice(0, MAX_ITEMS.synonyms)
 }

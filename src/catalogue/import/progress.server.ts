@@ -1,4 +1,4 @@
-/** How an import is doing: a bar in a terminal, a line now and then elsewhere, and a summary. */
+/** Prints an import's progress (a bar on terminals, otherwise a line every few seconds) and its summary. */
 import type { ImportCounts } from './run-store.server.ts'
 import type { ImportSummary } from './import.server.ts'
 import type { Traffic } from '../sources/http.server.ts'
@@ -9,66 +9,72 @@ export interface Output {
   write(text: string): unknown
 }
 
-const LINE_EVERY = 5_000
-const BAR = 30
-const figure = (count: number): string => count.toLocaleString('en')
+const LINE_INTERVAL_MS = 5_000
+const BAR_WIDTH = 30
+const formatCount = (count: number): string => count.toLocaleString('en')
 
 export interface Progress {
   show(counts: ImportCounts, total: number | undefined): void
-  /** Leaves the bar, so that a line can follow. */
+  /** Ends the line of the bar. */
   end(): void
 }
 
-/** @param now the time in milliseconds */
+/** @param now returns the time in milliseconds */
 export function createProgress(name: string, output: Output, now: () => number): Progress {
   if (output.isTTY) {
     return {
-      show: (counts, total) => output.write(`\r${fit(toBar(name, counts, total), output.columns ?? 80)}\u001b[K`),
+      show: (counts, total) =>
+        output.write(`\r${truncate(formatBar(name, counts, total), output.columns ?? 80)}\u001b[K`),
       end: () => output.write('\n'),
     }
   }
   let last = Number.NEGATIVE_INFINITY
   return {
     show(counts, total) {
-      if (now() - last < LINE_EVERY) return
+      if (now() - last < LINE_INTERVAL_MS) return
       last = now()
-      output.write(`${name}: ${toFigures(counts, total)}\n`)
+      output.write(`${name}: ${formatCounts(counts, total)}\n`)
     },
     end: () => undefined,
   }
 }
 
-const fit = (line: string, columns: number): string => line.slice(0, Math.max(10, columns - 1))
+const truncate = (line: string, columns: number): string => line.slice(0, Math.max(10, columns - 1))
 
-function toBar(name: string, counts: ImportCounts, total: number | undefined): string {
-  if (!total) return `${name}  ${toFigures(counts, total)}`
-  const part = Math.min(1, counts.seen / total)
-  const full = Math.round(part * BAR)
-  const bar = '█'.repeat(full) + '░'.repeat(BAR - full)
-  return `${name}  ${bar} ${String(Math.floor(part * 100)).padStart(3)} %  ${toFigures(counts, total)}`
+function formatBar(name: string, counts: ImportCounts, total: number | undefined): string {
+  if (!total) return `${name}  ${formatCounts(counts, total)}`
+  const fraction = Math.min(1, counts.seen / total)
+  const filled = Math.round(fraction * BAR_WIDTH)
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
+  return `${name}  ${bar} ${String(Math.floor(fraction * 100)).padStart(3)} %  ${formatCounts(counts, total)}`
 }
 
-const toFigures = ({ seen, added, changed }: ImportCounts, total: number | undefined): string =>
-  `${figure(seen)}${total ? ` of ${figure(total)}` : ''} · ${figure(added)} new · ${figure(changed)} changed`
+const formatCounts = ({ seen, added, changed }: ImportCounts, total: number | undefined): string =>
+  `${formatCount(seen)}${total ? ` of ${formatCount(total)}` : ''} · ${formatCount(added)} new · ${formatCount(changed)} changed`
 
-/** What an import came to. */
-export function toSummary(name: string, { counts, stopped }: ImportSummary, traffic: Traffic, seconds: number): string {
+/** Formats the final summary of an import. */
+export function formatSummary(
+  name: string,
+  { counts, stopped }: ImportSummary,
+  traffic: Traffic,
+  seconds: number,
+): string {
   const refused = Object.entries(counts.refused).toSorted(([, a], [, b]) => b - a)
   const count = refused.reduce((sum, [, each]) => sum + each, 0)
   return [
-    stopped ? `${name}: stopped; the same command goes on from here.` : `${name}: done.`,
-    `  records    ${figure(counts.seen)}`,
-    `  new        ${figure(counts.added)}`,
-    `  changed    ${figure(counts.changed)}`,
-    `  unchanged  ${figure(counts.unchanged)}`,
-    ...(counts.joined ? [`  joined     ${figure(counts.joined)} (turned out to be a title that was there)`] : []),
-    ...(counts.conflicts ? [`  ids        ${figure(counts.conflicts)} left with the title that had them`] : []),
-    `  refused    ${figure(count)}${count ? ` (${refused.map(([why, each]) => `${why} ${figure(each)}`).join(', ')})` : ''}`,
-    `  requests   ${figure(traffic.requests)}${toRetries(traffic)}`,
+    stopped ? `${name}: stopped. Run the same command to resume.` : `${name}: done.`,
+    `  records    ${formatCount(counts.seen)}`,
+    `  new        ${formatCount(counts.added)}`,
+    `  changed    ${formatCount(counts.changed)}`,
+    `  unchanged  ${formatCount(counts.unchanged)}`,
+    ...(counts.joined ? [`  merged     ${formatCount(counts.joined)} (merged into existing titles)`] : []),
+    ...(counts.conflicts ? [`  conflicts  ${formatCount(counts.conflicts)} (ids already used by another title)`] : []),
+    `  rejected   ${formatCount(count)}${count ? ` (${refused.map(([reason, each]) => `${reason} ${formatCount(each)}`).join(', ')})` : ''}`,
+    `  requests   ${formatCount(traffic.requests)}${formatRetries(traffic)}`,
     `  seconds    ${seconds.toFixed(1)}`,
     '',
   ].join('\n')
 }
 
-const toRetries = ({ retries, lastFault }: Traffic): string =>
-  retries === 0 ? '' : `, ${figure(retries)} of them again after a fault (the last: ${lastFault ?? 'unknown'})`
+const formatRetries = ({ retries, lastFault }: Traffic): string =>
+  retries === 0 ? '' : `, ${formatCount(retries)} of them retries (last error: ${lastFault ?? 'unknown'})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProgress, type Output, toSummary } from './progress.server.ts'
+import { createProgress, type Output, formatSummary } from './progress.server.ts'
 
 const counts = (seen: number) => ({
   seen,
@@ -23,7 +23,7 @@ function show(output: Partial<Output>, shows: [now: number, seen: number, total?
   return written
 }
 
-test('in a terminal a bar is drawn over itself', () => {
+test('redraws a bar in a terminal', () => {
   const [half, , end] = show({ isTTY: true, columns: 100 }, [
     [0, 1_500, 3_000],
     [1, 3_000, 3_000],
@@ -32,11 +32,11 @@ test('in a terminal a bar is drawn over itself', () => {
   expect(end).toBe('\n')
 })
 
-test('it fits a narrow terminal', () => {
+test('fits a narrow terminal', () => {
   expect(show({ isTTY: true, columns: 30 }, [[0, 1, 2]])[0]).toHaveLength(1 + 29 + 3)
 })
 
-test('elsewhere there is a line now and then', () => {
+test('prints occasional lines without a terminal', () => {
   const lines = show({}, [
     [0, 0],
     [4_000, 100, 3_000],
@@ -46,15 +46,20 @@ test('elsewhere there is a line now and then', () => {
   expect(lines).toEqual(['jikan: 0 · 0 new · 0 changed\n', 'jikan: 200 of 3,000 · 200 new · 0 changed\n'])
 })
 
-test('the summary tells the reasons of what was refused', () => {
+test('lists the reasons for rejected records in the summary', () => {
   const summary = {
     counts: { ...counts(1_204), added: 1_200, refused: { 'no name': 1, unreadable: 3 } },
     resumed: false,
     stopped: false,
   }
-  const text = toSummary('jikan', summary, { requests: 49, retries: 2, lastFault: 'an answer that is not JSON' }, 61.25)
+  const text = formatSummary(
+    'jikan',
+    summary,
+    { requests: 49, retries: 2, lastFault: 'a response that is not JSON' },
+    61.25,
+  )
   expect(text).toContain('jikan: done.\n')
   expect(text).toContain('  new        1,200\n')
-  expect(text).toContain('  refused    4 (unreadable 3, no name 1)\n')
-  expect(text).toContain('  requests   49, 2 of them again after a fault (the last: an answer that is not JSON)\n')
+  expect(text).toContain('  rejected   4 (unreadable 3, no name 1)\n')
+  expect(text).toContain('  requests   49, 2 of them retries (last error: a response that is not JSON)\n')
 })

@@ -1,4 +1,4 @@
-/** A title's fields as the columns of its row, and back. */
+/** Converts between a title's fields and its database columns. */
 import type { AnimeRow } from '../tables.server.ts'
 import type { MergedTitle } from './merge.ts'
 import type { Field, Origins } from './title-fields.ts'
@@ -43,7 +43,7 @@ export type TitleColumns = Pick<
   | 'origins'
 >
 
-/** What a row says of its title. */
+/** Reads a title's fields from its row. */
 export function fromColumns(row: TitleColumns): MergedTitle {
   const fields: Record<string, unknown> = {}
   for (const [field, column] of entries(COLUMNS)) fields[field] = row[column] ?? undefined
@@ -54,7 +54,7 @@ export function fromColumns(row: TitleColumns): MergedTitle {
   return { fields, origins }
 }
 
-/** The columns for a title; equal titles give equal columns. */
+/** The columns of a title; equal titles produce equal columns. */
 export function toColumns({ fields, origins }: MergedTitle): TitleColumns {
   const columns: Record<string, unknown> = { adult: fields.adult ? 1 : 0, origins: JSON.stringify(sorted(origins)) }
   for (const [field, column] of entries(COLUMNS)) columns[column] = fields[field] ?? null
@@ -63,7 +63,7 @@ export function toColumns({ fields, origins }: MergedTitle): TitleColumns {
   return columns as TitleColumns
 }
 
-/** Whether the row would change. */
+/** Whether writing the columns would change the row. */
 export const differs = (row: TitleColumns, columns: TitleColumns): boolean =>
   entries(columns).some(([column, value]) => row[column] !== value)
 

@@ -1,22 +1,22 @@
-/** Where an import stands, kept with the titles so that it can go on after any end. */
+/** Stores the position of an import with the titles, so that it can resume after any interruption. */
 import type { BatchOutcome } from './store.server.ts'
 import type { Source } from '../record.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
 export interface ImportCounts extends BatchOutcome {
-  /** Records that are done, refused ones included. */
+  /** Processed records, including rejected ones. */
   seen: number
   refused: Record<string, number>
 }
 
 export interface ImportRun {
   key: string
-  /** Where to go on; undefined at the start. */
+  /** Where to resume; undefined at the start. */
   cursor: string | undefined
   counts: ImportCounts
 }
 
-const nothing = (): ImportCounts => ({
+const emptyCounts = (): ImportCounts => ({
   seen: 0,
   added: 0,
   changed: 0,
@@ -26,14 +26,14 @@ const nothing = (): ImportCounts => ({
   refused: {},
 })
 
-/** The run that was stopped before its end, or a new one when there is none or `restart` asks for it. */
+/** Resumes the interrupted run, or starts a new one if there is none or `restart` is set. */
 export async function beginRun(db: CatalogueDb, key: string, source: Source, restart: boolean): Promise<ImportRun> {
   const stored = await db.selectFrom('import_run').selectAll().where('key', '=', key).executeTakeFirst()
   if (stored?.state === 'running' && !restart) {
     return { key, cursor: stored.cursor ?? undefined, counts: JSON.parse(stored.counts) as ImportCounts }
   }
   const now = new Date().toISOString()
-  const run: ImportRun = { key, cursor: undefined, counts: nothing() }
+  const run: ImportRun = { key, cursor: undefined, counts: emptyCounts() }
   const row = { state: 'running', cursor: null, counts: JSON.stringify(run.counts), started_at: now, updated_at: now }
   await db
     .insertInto('import_run')
@@ -43,7 +43,7 @@ export async function beginRun(db: CatalogueDb, key: string, source: Source, res
   return run
 }
 
-/** Keeps where the run stands. */
+/** Saves the position and state of a run. */
 export async function saveRun(db: CatalogueDb, run: ImportRun, state: 'running' | 'done'): Promise<void> {
   const row = {
     state,

@@ -1,4 +1,4 @@
-/** All writes of titles: a batch of records is merged into what is stored, in one transaction. */
+/** Merges batches of records into the stored titles, each in one transaction. */
 import { createHash } from 'node:crypto'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Digests, type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
@@ -13,30 +13,30 @@ export interface BatchOutcome {
   added: number
   changed: number
   unchanged: number
-  /** Stored titles that turned out to be another stored title. */
+  /** Stored titles that were merged into another one. */
   joined: number
-  /** Outside ids that belong to another title and were left there. */
+  /** External ids that already belong to another title and stay there. */
   conflicts: number
 }
 
-/** Called in the same transaction once the titles are written: what it writes stands or falls with them. */
+/** Called in the same transaction after the titles are written. */
 export type AfterBatch = (db: CatalogueDb, outcome: BatchOutcome) => Promise<void>
 
 /**
- * Merges the records into the stored titles. Rows that would not change are not touched; when any does, the
- * catalogue's version grows by one and each changed row carries it.
+ * Merges the records into the stored titles. Unchanged rows are not written. If any row changes, the catalogue's version
+ * is incremented and stored in each changed row.
  */
 export async function storeBatch(
   db: CatalogueDb,
   source: Source,
   records: readonly Incoming[],
-  after?: AfterBatch,
+  afterBatch?: AfterBatch,
 ): Promise<BatchOutcome> {
   return db.transaction().execute(async (trx) => {
     const batch = await openBatch(trx)
     const outcome: BatchOutcome = { added: 0, changed: 0, unchanged: 0, joined: 0, conflicts: 0 }
     let set = await loadWorkingSet(trx, records)
-    const taken = await findTaken(trx, records)
+    const takenNumbers = await findTakenNumbers(trx, records)
     for (const { record, number } of records) {
       const identity = set.identify(record, source)
       outcome.conflicts += identity.conflicts
@@ -47,13 +47,13 @@ export async function storeBatch(
         batch.changed = true
         set = await loadWorkingSet(trx, records)
       }
-      const known = identity.number === null ? undefined : set.titles.get(identity.number)
-      const title = known ?? set.create(number && !taken.has(number) ? number : batch.nextNumber++, record)
+      const existing = identity.number === null ? undefined : set.titles.get(identity.number)
+      const title = existing ?? set.create(number && !takenNumbers.has(number) ? number : batch.nextNumber++, record)
       set.apply(title, record, identity.ids, source, toDigests(record))
     }
     await writeTitles(trx, batch, set, outcome)
     await closeBatch(trx, batch)
-    await after?.(trx, outcome)
+    await afterBatch?.(trx, outcome)
     return outcome
   })
 }
@@ -65,7 +65,7 @@ interface Batch {
   now: string
 }
 
-/** Takes the one row that every writer needs, so that writers follow one another on both engines. */
+/** Locks the `catalogue_state` row, which serializes writers on both databases. */
 async function openBatch(db: CatalogueDb): Promise<Batch> {
   const state = db.selectFrom('catalogue_state').select(['version', 'next_number']).where('id', '=', 1)
   const row = await (isPostgres(db) ? state.forUpdate() : state).executeTakeFirstOrThrow()
@@ -79,8 +79,8 @@ async function closeBatch(db: CatalogueDb, batch: Batch): Promise<void> {
   await db.updateTable('catalogue_state').set(state).where('id', '=', 1).execute()
 }
 
-/** Of the numbers that records ask for, those that another title has. */
-async function findTaken(db: CatalogueDb, records: readonly Incoming[]): Promise<Set<number>> {
+/** The requested numbers that are already in use. */
+async function findTakenNumbers(db: CatalogueDb, records: readonly Incoming[]): Promise<Set<number>> {
   const numbers = records.flatMap(({ number }) => number ?? [])
   if (numbers.length === 0) return new Set()
   const rows = await db.selectFrom('anime').select('id').where('id', 'in', numbers).execute()
@@ -89,14 +89,14 @@ async function findTaken(db: CatalogueDb, records: readonly Incoming[]): Promise
 
 type StoredTitle = WorkingTitle & { row: AnimeRow }
 
-/** Every stored title that one of the records' ids leads to. */
+/** Loads every stored title that has one of the records' ids. */
 async function loadWorkingSet(db: CatalogueDb, records: readonly Incoming[]): Promise<WorkingSet> {
-  const wanted = new Map<string, Set<string>>()
+  const idsBySpace = new Map<string, Set<string>>()
   for (const id of records.flatMap(({ record }) => record.ids)) {
-    wanted.set(id.space, (wanted.get(id.space) ?? new Set()).add(id.id))
+    idsBySpace.set(id.space, (idsBySpace.get(id.space) ?? new Set()).add(id.id))
   }
   const numbers = new Set<number>()
-  for (const [space, ids] of wanted) {
+  for (const [space, ids] of idsBySpace) {
     for (const chunk of inChunks([...ids], 1)) {
       const rows = await db
         .selectFrom('anime_external_id')
@@ -156,10 +156,12 @@ async function writeTitles(db: CatalogueDb, batch: Batch, set: WorkingSet, outco
 }
 
 const COLUMN_COUNT = 45
-const FOR_GOOD: readonly string[] = ['id', 'slug', 'added_at']
+const IMMUTABLE_COLUMNS: readonly string[] = ['id', 'slug', 'added_at']
 
 async function upsertRows(db: CatalogueDb, rows: readonly NewAnimeRow[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !FOR_GOOD.includes(column)) as (keyof AnimeRow)[]
+  const columns = Object.keys(rows[0] ?? {}).filter(
+    (column) => !IMMUTABLE_COLUMNS.includes(column),
+  ) as (keyof AnimeRow)[]
   await db
     .insertInto('anime')
     .values(rows)

@@ -42,7 +42,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     return ids.map((row) => `${row.space}:${row.external_id}`).toSorted()
   }
 
-  test('a new title gets a number and a slug that stay when its names change', async () => {
+  test('number and slug stay the same when names change', async () => {
     await store('jikan', title([mal(1)], { names: { romaji: 'Umi no Tegami', english: 'Letter from the Sea' } }))
     await store('anilist', title([anilist(9), mal(1)], { names: { english: 'A Letter From the Sea' } }))
     expect(await rows()).toMatchObject([
@@ -51,7 +51,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect(await idsOf(10000)).toEqual(['anilist:9', 'mal:1'])
   })
 
-  test('the same records once more change nothing, not even the version', async () => {
+  test('storing the same records again changes nothing, not even the version', async () => {
     const record = title([anilist(9), mal(1)], {
       synonyms: ['Sea Letter', 'sea letter!'],
       tags: ['Iyashikei'],
@@ -67,7 +67,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect(await version()).toBe(at)
   })
 
-  test('only changed rows carry the new version', async () => {
+  test('only changed rows get the new version', async () => {
     await store('jikan', title([mal(1)]), title([mal(2)]))
     const at = await version()
     const outcome = await store('jikan', title([mal(1)]), title([mal(2)], { score: 7.5 }))
@@ -76,7 +76,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect((await rows()).map((row) => row.version)).toEqual([at, at + 1])
   })
 
-  test('a cast is replaced whole, and people are shared between titles', async () => {
+  test('replaces a cast as a whole and shares people between titles', async () => {
     await store('anilist', title([anilist(9)], { cast: [KAI, RIN] }), title([anilist(10)], { cast: [KAI] }))
     const { picture: _gone, ...plain } = KAI.character
     await store('anilist', title([anilist(9)], { cast: [{ ...KAI, character: plain, role: 'Supporting' }] }))
@@ -93,7 +93,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect(await db.selectFrom('voice').select('anime_id').orderBy('anime_id').execute()).toHaveLength(2)
   })
 
-  test('a lesser source does not replace the cast of a better one', async () => {
+  test('a lower-ranked source does not replace a cast', async () => {
     await store('anilist', title([anilist(9), mal(1)], { cast: [KAI] }))
     await store('jikan', title([mal(1)], { cast: [RIN] }))
     const names = await db
@@ -104,7 +104,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect(names).toEqual([{ name: 'Kai' }])
   })
 
-  test('two titles that turn out to be one keep the lower number, and the other leads there', async () => {
+  test('merged titles keep the lower number, and the other redirects there', async () => {
     await store('jikan', title([mal(1)], { score: 8 }))
     await store('offline-database', title([anilist(9), kitsu(3)], { minutes: 24 }))
     await store('anilist', title([anilist(9)], { cast: [KAI] }))
@@ -118,7 +118,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect(await db.selectFrom('cast_entry').select('anime_id').execute()).toEqual([{ anime_id: 10000 }])
   })
 
-  test('bad data does not glue two titles together', async () => {
+  test('bad data does not merge two titles', async () => {
     await store('anilist', title([anilist(9), mal(1)]), title([anilist(10), mal(2)]))
     const outcome = await store('offline-database', title([mal(1), anilist(10)], { minutes: 24 }))
     expect(outcome).toMatchObject({ changed: 1, joined: 0, conflicts: 1 })
@@ -128,18 +128,18 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     ])
   })
 
-  test('what is written after the titles stands or falls with them', async () => {
+  test('afterBatch is part of the transaction', async () => {
     const fails = storeBatch(db, 'jikan', [{ record: title([mal(1)]) }], () => Promise.reject(new Error('disk full')))
     await expect(fails).rejects.toThrow('disk full')
     expect(await rows()).toEqual([])
   })
 
-  test('two writers at once give every title a number of its own', async () => {
+  test('concurrent writers assign unique numbers', async () => {
     await Promise.all([1, 2, 3, 4].map((id) => store('jikan', title([mal(id)]), title([mal(id + 10)]))))
     expect((await rows()).map((row) => row.id)).toEqual([10000, 10001, 10002, 10003, 10004, 10005, 10006, 10007])
   })
 
-  test('the starter catalogue has its own numbers, but an imported title keeps the one it has', async () => {
+  test('starter titles get their fixed numbers, but imported titles keep theirs', async () => {
     await store('anilist', title([anilist(9), mal(1)], { popularity: 5 }))
     const starter = starterOf([
       { number: 7, record: title([{ space: 'starter', id: '7' }, mal(1)], { synopsis: 'By hand.' }) },

@@ -1,32 +1,29 @@
-/** The fields of a title as they are kept: flat, each from one source or united from all. */
+/** The stored fields of a title: flat, each from one source or united from all, and the rank of sources by field. */
 import type { Names } from '../anime.ts'
 import type { Source, TitleRecord } from '../record.ts'
 
-/**
- * `cast` and `episodeTitles` live in tables of their own; here stands a digest of each, so that a change shows.
- * An absent field is unknown.
- */
+/** `cast` and `episodeTitles` have their own tables; here they are digests for detecting changes. Absent fields are unknown. */
 export interface TitleFields extends Names, Partial<Omit<TitleRecord, 'ids' | 'names' | 'cast' | 'episodeTitles'>> {
   cast?: string | undefined
   episodeTitles?: string | undefined
 }
 export type Field = keyof TitleFields
 
-/** Who a field is from; what admins say stands beside it (`../edits`). */
+/** The source of a field; edits by admins are stored separately (`../overrides`). */
 export type Origin = Source
 export type Origins = Partial<Record<Field, Origin>>
 
 type Ranking = readonly Source[]
-/** What people decide about a title once: the most careful source first. */
+/** For stable facts: the most accurate source first. */
 const CURATED: Ranking = ['starter', 'anilist', 'jikan', 'offline-database']
-/** The genres' 41 names are MyAnimeList's. */
+/** MyAnimeList first, since the 41 genres are its own. */
 const GENRES: Ranking = ['starter', 'jikan', 'anilist', 'offline-database']
-/** What goes on changing: the freshest source first. */
-const RUNNING: Ranking = ['anilist', 'jikan', 'offline-database', 'starter']
-/** Figures on MyAnimeList's scale: MyAnimeList itself first. */
+/** For changing facts: the most up-to-date source first. */
+const CURRENT: Ranking = ['anilist', 'jikan', 'offline-database', 'starter']
+/** For figures on MyAnimeList's scale: MyAnimeList first. */
 const FIGURES: Ranking = ['jikan', 'anilist', 'offline-database', 'starter']
 
-/** For each field that one source decides, the sources by trust. */
+/** The ranking of sources for each field that comes from one source. */
 export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ranking>> = {
   english: CURATED,
   romaji: CURATED,
@@ -39,38 +36,38 @@ export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ra
   producers: CURATED,
   relations: CURATED,
   startDate: CURATED,
-  format: RUNNING,
-  status: RUNNING,
-  season: RUNNING,
-  seasonYear: RUNNING,
-  episodes: RUNNING,
-  minutes: RUNNING,
-  endDate: RUNNING,
-  broadcast: RUNNING,
-  nextEpisode: RUNNING,
-  poster: RUNNING,
-  banner: RUNNING,
-  trailer: RUNNING,
-  recommendations: RUNNING,
-  cast: RUNNING,
+  format: CURRENT,
+  status: CURRENT,
+  season: CURRENT,
+  seasonYear: CURRENT,
+  episodes: CURRENT,
+  minutes: CURRENT,
+  endDate: CURRENT,
+  broadcast: CURRENT,
+  nextEpisode: CURRENT,
+  poster: CURRENT,
+  banner: CURRENT,
+  trailer: CURRENT,
+  recommendations: CURRENT,
+  cast: CURRENT,
   episodeTitles: CURATED,
   score: FIGURES,
   popularity: FIGURES,
   favourites: FIGURES,
 }
 
-/** What every source may add to. */
+/** Fields that are the union of all sources. */
 export type UnitedField = 'synonyms' | 'tags' | 'links'
 
-/** How much an origin's word counts for a field: the more, the higher. */
+/** The rank of an origin for a field; higher wins. -1 for none. */
 export function rankOf(field: keyof typeof RANKINGS, origin: Origin | undefined): number {
   if (origin === undefined) return -1
   const ranking = RANKINGS[field]
   return ranking.length - ranking.indexOf(origin)
 }
 
-/** What a record says, as fields; the digests are made by whoever can. */
+/** Flattens a record into fields. */
 export function toFields(record: TitleRecord, digests: Pick<TitleFields, 'cast' | 'episodeTitles'>): TitleFields {
-  const { ids: _ids, names, cast: _cast, episodeTitles: _episodeTitles, ...rest } = record
-  return { ...rest, ...names, ...digests }
+  const { ids: _ids, names, cast: _cast, episodeTitles: _episodeTitles, ...fields } = record
+  return { ...fields, ...names, ...digests }
 }

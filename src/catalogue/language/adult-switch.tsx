@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOfAge, showsAdult, switchAdult } from './adult.client.ts'
 
-/** Adult titles are left out until they are switched on; the first time, the viewer's age is asked. Runs in browsers only. */
+/** Shows or hides adult titles; the first time, asks for the viewer's age. Runs in browsers only. */
 export default function AdultSwitch() {
   const [on] = useState(showsAdult)
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)
 
-  // every list of the page may be another one
+  // any list of the page may change
   const change = () => (switchAdult(!on) ? location.reload() : setRefused(true))
   if (asking) return <AgeQuestion onYes={change} onCancel={() => setAsking(false)} refused={refused} />
   return (
     <button
-      className="tap"
+      className="hit-area"
       type="button"
       aria-pressed={on}
       onClick={() => (on || isOfAge() ? change() : setAsking(true))}
@@ -21,7 +21,7 @@ export default function AdultSwitch() {
         18+
       </span>
       {`Adult titles: ${on ? 'on' : 'off'}`}
-      {refused && <NotKept />}
+      {refused && <NotSavedNote />}
     </button>
   )
 }
@@ -31,18 +31,18 @@ function AgeQuestion({ onYes, onCancel, refused }: { onYes: () => void; onCancel
   useEffect(() => cancel.current?.focus(), [])
   return (
     <div className="age-question" role="group" aria-labelledby="age-question">
-      <p id="age-question">Adult titles are for people of 18 and older. Are you 18 or older?</p>
+      <p id="age-question">Adult titles are for people aged 18 or over. Are you 18 or over?</p>
       <p className="row">
         <button className="button is-ghost is-small" type="button" ref={cancel} onClick={onCancel}>
           Cancel
         </button>
         <button className="button is-small" type="button" onClick={onYes}>
-          I am 18 or older
+          I’m 18 or over
         </button>
       </p>
-      {refused && <NotKept />}
+      {refused && <NotSavedNote />}
     </div>
   )
 }
 
-const NotKept = () => <p role="alert">This browser keeps no cookies, so the choice cannot be kept.</p>
+const NotSavedNote = () => <p role="alert">Your browser blocks cookies, so this choice can’t be saved.</p>

@@ -1,10 +1,10 @@
-/** Whether this browser's viewer has switched adult titles on: storage remembers it, a cookie tells the server. */
+/** The adult titles setting of this browser: stored locally, with a cookie for the server. */
 import { readStored, writeStored } from '#src/ui/storage.client.ts'
 import { ADULT_KEY, readPreferences } from './language.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
-/** What the server was told with this page. */
+/** The setting with which the server rendered this page. */
 export function showsAdult(): boolean {
   try {
     return readPreferences(document.cookie).adult
@@ -13,7 +13,7 @@ export function showsAdult(): boolean {
   }
 }
 
-/** The viewer has said once that they are of age. */
+/** The viewer has confirmed their age. */
 export const isOfAge = (): boolean => ['0', '1'].includes(readStored(ADULT_KEY) ?? '')
 
 /** @returns whether the server will know */

@@ -22,7 +22,7 @@ test.each([
   ['adult=0', 'EN', false],
   ['mylanguage=JP; notadult=1', 'EN', false],
   [';;=;language', 'EN', false],
-])('the cookies %j say %s, adult titles: %s', (cookies, language, adult) =>
+])('the cookies %j mean %s, adult titles: %s', (cookies, language, adult) =>
   expect(readPreferences(cookies)).toEqual({ language, adult }),
 )
 
@@ -32,7 +32,7 @@ describe('a title', () => {
     expect(shownTitles(names, 'EN')).toMatchObject({ title: 'Frieren', lang: 'en', other: '葬送のフリーレン' }))
   test('is Japanese in JP', () =>
     expect(shownTitles(names, 'JP')).toMatchObject({ title: '葬送のフリーレン', lang: 'ja', other: 'Frieren' }))
-  test('with one name has no other', () =>
+  test('with one name has no second line', () =>
     expect(shownTitles({ title: 'Monster', japaneseTitle: 'MONSTER' }, 'EN').other).toBeUndefined())
   test.each([
     ['Bleach', 'en'],
@@ -41,23 +41,23 @@ describe('a title', () => {
   ])('%s is in %s', (text, lang) => expect(langOf(text)).toBe(lang))
 })
 
-/** A browser as far as it is needed: what it keeps, and its cookies. */
-function stubBrowser(kept: Record<string, string>, cookie = ''): { kept: Record<string, string>; cookie: string } {
-  const browser = { kept, cookie }
+/** A minimal browser: storage and cookies. */
+function stubBrowser(stored: Record<string, string>, cookie = ''): { stored: Record<string, string>; cookie: string } {
+  const browser = { stored, cookie }
   vi.stubGlobal('document', browser)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => browser.kept[key] ?? null,
-    setItem: (key: string, value: string) => (browser.kept[key] = value),
+    getItem: (key: string) => browser.stored[key] ?? null,
+    setItem: (key: string, value: string) => (browser.stored[key] = value),
   })
   return browser
 }
 
 describe('in a browser', () => {
-  test('nothing chosen is nothing, and what is chosen is kept at once, with a cookie for the server', () => {
+  test('nothing is set by default; a choice is stored immediately, with a cookie for the server', () => {
     const browser = stubBrowser({})
     expect(loadLanguage()).toBeNull()
     saveLanguage('JP')
-    expect([loadLanguage(), browser.kept['language'], browser.cookie]).toEqual([
+    expect([loadLanguage(), browser.stored['language'], browser.cookie]).toEqual([
       'JP',
       'JP',
       'language=JP; Path=/; Max-Age=31536000; SameSite=Lax',
@@ -68,9 +68,9 @@ describe('in a browser', () => {
     const browser = stubBrowser({})
     expect([showsAdult(), isOfAge()]).toEqual([false, false])
     switchAdult(true)
-    expect([showsAdult(), isOfAge(), browser.kept['adult']]).toEqual([true, true, '1'])
+    expect([showsAdult(), isOfAge(), browser.stored['adult']]).toEqual([true, true, '1'])
     switchAdult(false)
-    expect([showsAdult(), isOfAge(), browser.kept['adult']]).toEqual([false, true, '0'])
+    expect([showsAdult(), isOfAge(), browser.stored['adult']]).toEqual([false, true, '0'])
   })
 
   test.each(ODD.filter((value) => typeof value === 'string'))('adult: %.20j is no age', (value) => {
@@ -78,7 +78,7 @@ describe('in a browser', () => {
     expect(isOfAge()).toBe(false)
   })
 
-  test('where nothing may be kept, the choice is not made and nothing throws', () => {
+  test('without storage, the choice has no effect and nothing throws', () => {
     const forbid = () => {
       throw new DOMException('no', 'SecurityError')
     }

@@ -1,4 +1,4 @@
-/** Which titles a viewer sees: the language they are in, and whether adult ones are among them. */
+/** Title language and adult titles: which titles a viewer sees, and in which language. */
 
 export const LANGUAGES = ['EN', 'JP'] as const
 /** EN shows English titles, JP Japanese ones; the interface stays English. */
@@ -30,7 +30,7 @@ function findCookie(cookies: string | null, name: string): string | undefined {
   return undefined
 }
 
-/** The names of a title in the chosen order: the one on top, and the other one when it differs. */
+/** The names of a title in the selected language, and the other one if it differs. */
 export function shownTitles(
   names: { title: string; japaneseTitle: string },
   language: Language,

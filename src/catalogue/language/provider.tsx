@@ -3,7 +3,7 @@ import { followLanguage, loadLanguage, saveLanguage } from './store.client.ts'
 import type { Language } from './language.ts'
 import { LanguageContext, type LanguageChoice } from './use-language.ts'
 
-/** Gives every screen the language that titles are shown in, and the means to change it. */
+/** Provides the title language to all components, with functions to change it. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
 

@@ -1,4 +1,4 @@
-/** The chosen language in this browser: local storage decides, a cookie tells the server for the first response. */
+/** The title language in this browser: stored locally, with a cookie for the server's first response. */
 import { readStored, writeStored } from '#src/ui/storage.client.ts'
 import { type Language, LANGUAGE_KEY, parseLanguage } from './language.ts'
 

@@ -1,4 +1,4 @@
-/** Edits as the columns that they stand before. Pure. */
+/** Applies edits to database rows. Pure. */
 import type { EditableFields, EditField, Edits } from './overrides.ts'
 
 const COLUMNS = {
@@ -27,27 +27,31 @@ const COLUMNS = {
 type Field = keyof typeof COLUMNS
 const FIELDS = Object.keys(COLUMNS) as Field[]
 
-/** Of a run that is over, or rests, no next episode is known. */
-const AT_REST: ReadonlySet<unknown> = new Set(['finished', 'hiatus', 'cancelled'])
+/** Statuses without a next episode. */
+const STATUSES_WITHOUT_NEXT_EPISODE: ReadonlySet<unknown> = new Set(['finished', 'hiatus', 'cancelled'])
 
-/** The row as the site shows it. */
+/** The row with its edits applied. */
 export function editRow<Row extends object>(row: Row, edits: Edits | undefined): Row {
   if (!edits) return row
-  const said = FIELDS.filter((field) => field in edits).map(
+  const overridden = FIELDS.filter((field) => field in edits).map(
     (field) => [COLUMNS[field], toColumn(edits[field])] as const,
   )
-  return { ...row, ...Object.fromEntries(said), ...(AT_REST.has(edits.status) && { next_episode: null }) }
+  return {
+    ...row,
+    ...Object.fromEntries(overridden),
+    ...(STATUSES_WITHOUT_NEXT_EPISODE.has(edits.status) && { next_episode: null }),
+  }
 }
 
 const toColumn = (value: unknown): unknown =>
   typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : (value ?? null)
 
-/** What the row says by itself. */
+/** The row's editable fields, without edits. */
 export function toEditable(row: Readonly<Record<(typeof COLUMNS)[Field], string | number | null>>): EditableFields {
   const list = (json: string | number | null) => JSON.parse(String(json)) as never
-  const said = Object.fromEntries(FIELDS.map((field) => [field, row[COLUMNS[field]]]))
+  const overridden = Object.fromEntries(FIELDS.map((field) => [field, row[COLUMNS[field]]]))
   return {
-    ...(said as unknown as EditableFields),
+    ...(overridden as unknown as EditableFields),
     format: (row.format as EditableFields['format'] | null) ?? 'Unknown',
     synonyms: list(row.synonyms),
     genres: list(row.genres),

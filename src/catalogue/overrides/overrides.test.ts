@@ -3,7 +3,7 @@ import { editsSchema } from './overrides.ts'
 
 const parse = (edits: unknown) => editsSchema.safeParse(edits)
 
-describe('what an admin says of a title', () => {
+describe('validation of edits', () => {
   test.each<[object, object]>([
     [{ english: '  Paper\n Moon\u202e ' }, { english: 'Paper Moon' }],
     [{ synopsis: 'One.\r\n\r\nTwo.\u0000' }, { synopsis: 'One.\n\nTwo.' }],
@@ -13,8 +13,8 @@ describe('what an admin says of a title', () => {
       { endDate: null, startDate: '1998-04' },
     ],
     [{ isAdmin: true, number: 7 }, {}],
-  ])('%j is %j', (given, kept) => {
-    expect(parse(given).data).toEqual(kept)
+  ])('%j is %j', (given, stored) => {
+    expect(parse(given).data).toEqual(stored)
   })
 
   test.each<object>([
@@ -39,7 +39,7 @@ describe('what an admin says of a title', () => {
     { adult: 'yes' },
     { hidden: 1 },
     { premium: null },
-  ])('%j is refused', (given) => {
+  ])('rejects %j', (given) => {
     expect(parse(given).success).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** What admins say of a title: each field of theirs stands before what the sources say. Pure. */
+/** Edits of titles by admins, which override imported fields. Pure. */
 import * as z from 'zod'
 import { toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { FORMATS, RATINGS, SEASONS, STATUSES } from '../anime.ts'
@@ -6,34 +6,34 @@ import { GENRES } from '../genre.ts'
 import { titleRecordSchema } from '../record.ts'
 
 const record = titleRecordSchema.shape
-const line = (max: number) =>
+const shortText = (max: number) =>
   z
     .string()
     .transform(toLine)
-    .pipe(z.string().min(1).max(max, `Please keep a name to ${max} characters`))
-const lines = (max: number, most: number) =>
+    .pipe(z.string().min(1).max(max, `Names can have at most ${max} characters`))
+const textList = (max: number, maxItems: number) =>
   z
-    .array(line(max))
-    .max(most)
+    .array(shortText(max))
+    .max(maxItems)
     .transform((names) => [...new Set(names)])
 const day = z
   .string()
   .trim()
   .refine(
     (text) => record.startDate.safeParse(text).success && isDay(text),
-    'A date is written 1998, 1998-04 or 1998-04-03',
+    'Write dates as 1998, 1998-04 or 1998-04-03',
   )
 
-/** Null says that there is none. */
+/** Null: the title has none. */
 const fieldsSchema = z.object({
-  english: line(500).nullable(),
-  romaji: line(500).nullable(),
-  japanese: line(500).nullable(),
-  synonyms: lines(500, 200),
+  english: shortText(500).nullable(),
+  romaji: shortText(500).nullable(),
+  japanese: shortText(500).nullable(),
+  synonyms: textList(500, 200),
   synopsis: z
     .string()
     .transform(toParagraphs)
-    .pipe(z.string().min(1).max(20_000, 'Please keep the synopsis to 20,000 characters'))
+    .pipe(z.string().min(1).max(20_000, 'The synopsis can have at most 20,000 characters'))
     .nullable(),
   format: z.enum(FORMATS),
   status: z.enum(STATUSES).nullable(),
@@ -45,30 +45,30 @@ const fieldsSchema = z.object({
   minutes: z.int().min(1).max(1_000).nullable(),
   rating: z.enum(RATINGS).nullable(),
   genres: z.array(z.enum(GENRES)).max(GENRES.length),
-  studios: lines(200, 60),
-  producers: lines(200, 120),
+  studios: textList(200, 60),
+  producers: textList(200, 120),
   poster: z
-    .url({ protocol: /^https?$/, error: 'The poster is an address that begins with https://' })
+    .url({ protocol: /^https?$/, error: 'The poster must be a URL that starts with https://' })
     .max(2000)
     .nullable(),
   adult: z.boolean(),
   premium: z.boolean(),
-  /** Nowhere to be found, and 410 at its addresses. */
+  /** Excluded from lists and search; its pages answer 410. */
   hidden: z.boolean(),
 })
 export const editsSchema = fieldsSchema.partial()
 
-/** A title's fields with a word for each of them. */
+/** A title's editable fields. */
 export type EditableFields = z.infer<typeof fieldsSchema>
 export type EditField = keyof EditableFields
-/** The fields that an admin has said something of. */
+/** The fields that an admin has edited. */
 export type Edits = Partial<EditableFields>
 
 export const EDIT_FIELDS = Object.keys(fieldsSchema.shape) as EditField[]
-/** No source says anything of these. */
-export const MARKS = ['premium', 'hidden'] as const satisfies readonly EditField[]
+/** Fields that no source provides. */
+export const ADMIN_ONLY_FIELDS = ['premium', 'hidden'] as const satisfies readonly EditField[]
 
-/** A day that there is. */
+/** Whether the date exists (2026-02-30 does not). */
 function isDay(text: string): boolean {
   if (text.length < 10) return true
   const at = Date.parse(`${text}T00:00:00Z`)
@@ -76,12 +76,12 @@ function isDay(text: string): boolean {
 }
 
 /** Whether two values of a field are the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What is said once the edits stand before it. */
-export const withEdits = (said: EditableFields, edits: Edits): EditableFields => ({ ...said, ...edits })
+/** Applies the edits to the imported fields. */
+export const withEdits = (sources: EditableFields, edits: Edits): EditableFields => ({ ...sources, ...edits })
 
-/** Whether it has a name in any language. */
+/** Whether there is a name in any language. */
 export const hasName = ({
   english,
   romaji,

@@ -1,25 +1,25 @@
-/** What admins say of titles, in the database. */
+/** Stores the edits of titles by admins. */
 import type { CatalogueDb } from '../tables.server.ts'
 import { touchTitles } from '../picture/store.server.ts'
 import { toEditable } from './columns.ts'
 import { type EditableFields, type EditField, type Edits, hasName, isSame, withEdits } from './overrides.ts'
 
-/** What is said of a title, and by whom. */
+/** A title's imported fields and its edits. */
 export interface EditedTitle {
-  /** By the sources together. */
+  /** The imported fields. */
   sources: EditableFields
-  /** Which of the sources each field is from. */
+  /** The source of each field. */
   origins: Readonly<Record<string, string>>
   edits: Edits
 }
 
 export interface EditChange {
   set: Edits
-  /** Fields of which the sources are to have the word again. */
+  /** Fields to reset to their imported value. */
   reset?: readonly EditField[]
 }
 
-/** The edits of each of these titles that has any. */
+/** The edits of these titles, by number; titles without edits are left out. */
 export async function loadEdits(db: CatalogueDb, numbers: readonly number[]): Promise<Map<number, Edits>> {
   const edits = new Map<number, Edits>()
   if (numbers.length === 0) return edits
@@ -34,12 +34,12 @@ export async function loadEdits(db: CatalogueDb, numbers: readonly number[]): Pr
   return edits
 }
 
-/** The numbers of all titles that have any of these fields edited. */
-export async function listEdited(db: CatalogueDb, but: readonly EditField[] = []): Promise<number[]> {
+/** The numbers of all titles with edits in fields other than `exceptFields`. */
+export async function listEdited(db: CatalogueDb, exceptFields: readonly EditField[] = []): Promise<number[]> {
   const rows = await db
     .selectFrom('title_edit')
     .select('anime_id')
-    .$if(but.length > 0, (query) => query.where('field', 'not in', [...but]))
+    .$if(exceptFields.length > 0, (query) => query.where('field', 'not in', [...exceptFields]))
     .distinct()
     .execute()
   return rows.map(({ anime_id }) => anime_id)
@@ -53,22 +53,22 @@ export async function findEditedTitle(db: CatalogueDb, number: number): Promise<
 }
 
 /**
- * Changes what is said of a title; every process takes it in within a second.
- * @param note writes it down, in the same transaction: the fields that changed, before and after
- * @returns why nothing was done, or null
+ * Changes a title's edits; every process shows them within a second.
+ * @param recordChange records the changed fields, before and after, in the same transaction
+ * @returns why nothing was changed, or null
  */
-export async function changeEdits(
+export async function updateEdits(
   db: CatalogueDb,
   number: number,
   { set, reset = [] }: EditChange,
   now: string,
-  note: (trx: CatalogueDb, before: Edits, after: Edits) => Promise<void>,
+  recordChange: (trx: CatalogueDb, before: Edits, after: Edits) => Promise<void>,
 ): Promise<'absent' | 'nameless' | null> {
   return db.transaction().execute(async (trx) => {
-    await touchTitles(trx, [number]) // first: two who change one title follow one another
+    await touchTitles(trx, [number]) // first: locks the row, which serializes concurrent changes
     const stored = await findEditedTitle(trx, number)
     if (!stored) return 'absent'
-    const edits = { ...without(stored.edits, reset), ...set }
+    const edits = { ...omitFields(stored.edits, reset), ...set }
     const [before, after] = [withEdits(stored.sources, stored.edits), withEdits(stored.sources, edits)]
     if (!hasName(after)) return 'nameless'
     const changed = [...new Set([...Object.keys(set), ...reset])].filter(
@@ -79,19 +79,19 @@ export async function changeEdits(
     if (changed.length === 0) return null
     await replaceEdits(trx, number, stored.edits, edits, now)
     await trx.updateTable('anime').set({ updated_at: now }).where('id', '=', number).execute()
-    await note(trx, only(before, changed), only(after, changed))
+    await recordChange(trx, pickFields(before, changed), pickFields(after, changed))
     return null
   })
 }
 
 async function replaceEdits(trx: CatalogueDb, number: number, before: Edits, after: Edits, now: string): Promise<void> {
-  const gone = Object.keys(before).filter((field) => !(field in after))
-  if (gone.length > 0) {
-    await trx.deleteFrom('title_edit').where('anime_id', '=', number).where('field', 'in', gone).execute()
+  const removedFields = Object.keys(before).filter((field) => !(field in after))
+  if (removedFields.length > 0) {
+    await trx.deleteFrom('title_edit').where('anime_id', '=', number).where('field', 'in', removedFields).execute()
   }
-  for (const [field, said] of Object.entries(after)) {
-    if (field in before && isSame(before[field as EditField], said)) continue
-    const value = JSON.stringify(said)
+  for (const [field, overridden] of Object.entries(after)) {
+    if (field in before && isSame(before[field as EditField], overridden)) continue
+    const value = JSON.stringify(overridden)
     await trx
       .insertInto('title_edit')
       .values({ anime_id: number, field, value, edited_at: now })
@@ -100,17 +100,17 @@ async function replaceEdits(trx: CatalogueDb, number: number, before: Edits, aft
   }
 }
 
-const only = (fields: EditableFields, names: readonly string[]): Edits =>
+const pickFields = (fields: EditableFields, names: readonly string[]): Edits =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
-const without = (edits: Edits, names: readonly string[]): Edits =>
+const omitFields = (edits: Edits, names: readonly string[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([name]) => !names.includes(name)))
 
-/** Two titles turned out to be one: what was said of either holds, and of both what was said of the one that stays. */
-export async function joinEdits(trx: CatalogueDb, kept: number, absorbed: number): Promise<void> {
-  const known = trx.selectFrom('title_edit').select('field').where('anime_id', '=', kept)
+/** Merges the edits of two titles that turned out to be the same; `stored`'s edits win. */
+export async function joinEdits(trx: CatalogueDb, stored: number, absorbed: number): Promise<void> {
+  const known = trx.selectFrom('title_edit').select('field').where('anime_id', '=', stored)
   await trx
     .updateTable('title_edit')
-    .set({ anime_id: kept })
+    .set({ anime_id: stored })
     .where('anime_id', '=', absorbed)
     .where('field', 'not in', known)
     .execute()

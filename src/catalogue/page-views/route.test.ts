@@ -21,17 +21,17 @@ const view = (animeId: string, remoteAddress: string) =>
 const counted = async () =>
   [...(await loadViews(site.db, Date.now())).today.values()].reduce((sum, views) => sum + views, 0)
 
-test('one network is counted for a burst of views, whatever addresses it uses; others go on', async () => {
+test('limits the views of one network, but not of others', async () => {
   const began = performance.now()
   for (let number = 1; number <= 100; number++)
     expect((await view(String(number), `2001:db8::${number}`)).statusCode).toBe(200)
   const burst = await counted()
   expect(burst).toBeGreaterThanOrEqual(60)
-  expect(burst).toBeLessThanOrEqual(61 + (performance.now() - began) / 1_000) // one comes back each second
+  expect(burst).toBeLessThanOrEqual(61 + (performance.now() - began) / 1_000) // the limit refills by one each second
   await view('100', '203.0.113.7')
   expect(await counted()).toBe(burst + 1)
 })
 
-test('a body that is longer than any id of a title is refused', async () => {
+test('rejects a body longer than any title id', async () => {
   expect((await view('1'.repeat(2_000), '203.0.113.8')).statusCode).toBe(413)
 })

@@ -6,7 +6,7 @@ import { type Window, WINDOWS } from './view-ranking.ts'
 import type { Views } from '../snapshot.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** The views of every window up to `now`; a day counts whole. */
@@ -15,7 +15,7 @@ export async function loadViews(db: CatalogueDb, now: number): Promise<Views> {
     const rows = await db
       .selectFrom('title_view')
       .select(({ fn }) => ['anime_id', fn.sum<number>('views').as('views')])
-      .where('day', '>=', dayOf(now - (WINDOWS[window].days - 1) * DAY))
+      .where('day', '>=', dayOf(now - (WINDOWS[window].days - 1) * DAY_MS))
       .groupBy('anime_id')
       .execute()
     return new Map(rows.map((row) => [row.anime_id, row.views]))
@@ -29,17 +29,17 @@ export async function loadViews(db: CatalogueDb, now: number): Promise<Views> {
   }
 }
 
-/** Titles that one network is counted for in a day: a loop over titles gets no further. */
+/** Titles counted per network and day, which limits automated views. */
 const TITLES_PER_DAY = 300
 
 /**
- * Counts a view, unless this network has been counted for this title today. Reads no more than the network's own rows.
+ * Counts a view, unless this network was counted for this title today. Reads only the network's own rows.
  * @param address the visitor's IP address; only a hash of its network with the day's salt is stored, until the day is over
  */
 export async function countView(db: CatalogueDb, number: number, address: string, now: number): Promise<void> {
   const day = dayOf(now)
   await db.transaction().execute(async (trx) => {
-    const salt = await saltOf(trx, day)
+    const salt = await getSalt(trx, day)
     const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 16)
     const { seen } = await trx
       .selectFrom('title_view_seen')
@@ -68,16 +68,16 @@ export async function countView(db: CatalogueDb, number: number, address: string
 
 const SALT = 'view_salt:'
 
-/** The day's salt, made by the first view of the day. The salts of other days go at once: without them, hashes say nothing. */
-async function saltOf(db: CatalogueDb, day: string): Promise<string> {
+/** The day's salt, created by the first view. Salts of other days are deleted: without them, the hashes cannot be attributed. */
+async function getSalt(db: CatalogueDb, day: string): Promise<string> {
   const key = SALT + day
   const find = () => db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-  const known = await find()
-  if (known) return known.value
+  const existing = await find()
+  if (existing) return existing.value
   await db
     .insertInto('setting')
     .values({ key, value: randomBytes(24).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing()) // another process may have made it in the same moment: its salt holds
+    .onConflict((conflict) => conflict.doNothing()) // another process may have created it concurrently: its salt applies
     .execute()
   await deleteOldSalts(db, day)
   return (await find())?.value ?? ''
@@ -91,11 +91,11 @@ async function deleteOldSalts(db: CatalogueDb, day: string): Promise<void> {
     .execute()
 }
 
-/** Rows of one statement, which a request on SQLite may have to wait for. */
-const BATCH = 500
+/** Rows per statement, since requests on SQLite wait for it. */
+const BATCH_ROWS = 500
 
-/** Drops the hashes and the salts of every day but this one; requests are answered between its steps. */
-export async function forgetVisitors(db: CatalogueDb, day: string): Promise<void> {
+/** Deletes the hashes and salts of all days except this one, in steps between which requests are handled. */
+export async function deleteOldVisitors(db: CatalogueDb, day: string): Promise<void> {
   await deleteOldSalts(db, day)
   for (const side of ['<', '>'] as const) while (await deleteBatch(db, side, day)) await setImmediate()
 }
@@ -111,10 +111,10 @@ async function deleteBatch(db: CatalogueDb, side: '<' | '>', day: string): Promi
         selectFrom('title_view_seen as old')
           .select(['old.day', 'old.visitor', 'old.anime_id'])
           .where('old.day', side, day)
-          .limit(BATCH)
+          .limit(BATCH_ROWS)
           .$asTuple('day', 'visitor', 'anime_id'),
       ),
     )
     .executeTakeFirst()
-  return numDeletedRows === BigInt(BATCH)
+  return numDeletedRows === BigInt(BATCH_ROWS)
 }

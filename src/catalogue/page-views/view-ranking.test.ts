@@ -17,25 +17,25 @@ const score = (
   )
 const order = (scores: Float64Array) => [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 
-test('without visitors the sources decide', () => {
+test('uses the sources’ counts without visitors', () => {
   const scores = score([candidate(1, 10), candidate(2, 1_000), candidate(3, 100)], new Map(), 'today')
   expect(order(scores)).toEqual([1, 2, 0])
 })
 
-test('the more visitors there are, the more they decide', () => {
+test('weighs visitors more the more there are', () => {
   const candidates = [candidate(1, 1_000_000), candidate(2, 1_000)]
   const few = score(candidates, new Map([[2, 5]]), 'today')
   const many = score(candidates, new Map([[2, 5_000]]), 'today')
   expect([order(few)[0], order(many)[0]]).toEqual([0, 1])
 })
 
-test('what is on counts for more on a day than in a month', () => {
+test("the current status counts more in a day's ranking than in a month's", () => {
   const candidates = [candidate(1, 5_000, NOW - 400 * 86_400_000), candidate(2, 1_000)]
   expect(order(score(candidates, new Map(), 'today'))[0]).toBe(1)
   expect(order(score(candidates, new Map(), 'month'))[0]).toBe(0)
 })
 
-test('all scores add up to one, also with nothing to go by', () => {
+test('all scores add up to one, even without views', () => {
   const sum = (scores: Float64Array) => scores.reduce((total, score) => total + score, 0)
   expect(sum(score([candidate(1, 3), candidate(2, 5)], new Map([[1, 7]]), 'week'))).toBeCloseTo(1)
   expect([...score([candidate(1, 0)], new Map(), 'week')]).toEqual([0])
@@ -56,7 +56,7 @@ describe('trending', () => {
   const evergreen = { number: 1, popularity: 2_000_000, ageDays: 9_000 }
   const newcomer = { number: 2, popularity: 150_000, ageDays: 40 }
 
-  test('prefers what is new to what has been popular for years, which leads the day', () => {
+  test("prefers new titles to those popular for years, which lead the day's ranking", () => {
     expect(trending([evergreen, newcomer])).toEqual([2, 1])
     expect(order(score([candidate(1, 2_000_000), candidate(2, 150_000)], new Map(), 'today'))).toEqual([0, 1])
   })

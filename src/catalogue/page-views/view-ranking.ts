@@ -1,5 +1,5 @@
 /**
- * What is popular: the site's own visitors, mixed with the sources' counts while there are few of them. A title's score is
+ * Popularity: views on this site, mixed with the sources' counts while there are few of them. A title's score is
  * `(1 - w) * its share of the sources' weight + w * its share of the site's views`, with `w = V / (V + C)`: V views in the
  * window, C the views at which both count the same.
  */
@@ -18,7 +18,7 @@ export interface Candidate {
   popularity: number
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * A score for every candidate, in the same order; higher is better, all scores add up to 1.
@@ -41,12 +41,12 @@ export function scoreWindow(
 
 /** Days after which a title is half as new. */
 const HALF_AS_NEW = 60
-/** What an old title keeps of the weight that it would have when new. */
+/** Remaining weight of an old title, relative to a new one. */
 const OLD = 0.02
 
 /**
- * What is on the rise, in the same form: of the site's views, those by which a title's days exceed its days of the last month;
- * of the sources' weight, the more the newer a title is.
+ * Trending titles, in the same form: views count as far as they exceed the title's average of the last
+ * month, and the sources' weight counts more for newer titles.
  * @param started the first day of each in milliseconds since 1970; -Infinity where that is unknown
  * @param views of the days of `trending`
  * @param monthViews of the days of `month`
@@ -58,7 +58,7 @@ export function scoreTrending(
   now: number,
 ): Float64Array {
   const weights = weigh(candidates, lastAired, 'trending', now).map((weight, at) => {
-    const age = Math.max(0, now - (started[at] ?? -Infinity)) / DAY
+    const age = Math.max(0, now - (started[at] ?? -Infinity)) / DAY_MS
     return weight * (OLD + (1 - OLD) * 0.5 ** (age / HALF_AS_NEW))
   })
   const growth = Float64Array.from(candidates, ({ number }) => {
@@ -71,10 +71,10 @@ export function scoreTrending(
 /** The sources' weight of each: less where no episode has aired of late. */
 function weigh(candidates: readonly Candidate[], lastAired: Float64Array, window: Window, now: number): Float64Array {
   const { days, stale } = WINDOWS[window]
-  const fresh = now - Math.max(days, 7) * DAY
+  const freshness = now - Math.max(days, 7) * DAY_MS
   return Float64Array.from(
     candidates,
-    ({ popularity }, at) => popularity * ((lastAired[at] ?? -Infinity) >= fresh ? 1 : stale),
+    ({ popularity }, at) => popularity * ((lastAired[at] ?? -Infinity) >= freshness ? 1 : stale),
   )
 }
 

@@ -1,4 +1,4 @@
-/** The drawn art of titles as files: drawn when asked for, compressed once, the latest kept in memory. */
+/** Generated art as files: rendered on request, compressed once, with the latest in memory. */
 import { compress, type Encoding } from '#src/platform/http/compression.server.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { drawBanner, drawPoster } from '../art/art.ts'

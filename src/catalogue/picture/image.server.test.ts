@@ -6,7 +6,7 @@ import { BadPictureError, encodePicture, toWorkingCopy } from './image.server.ts
 const plain = (width: number, height: number, background = '#c03028') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A picture that does not shrink to nothing when it is encoded. */
+/** A picture that does not compress well. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -18,7 +18,7 @@ const failure = (bytes: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof BadPictureError ? error.message : `a bug: ${String(error)}`),
   )
 
-describe('a picture is taken', () => {
+describe('a picture is accepted', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('as %s, with its true size and colour', async (type) => {
     const copy = await toWorkingCopy(await plain(300, 420).toFormat(type).toBuffer(), 'poster')
     expect(copy).toMatchObject({ width: 300, height: 420 })
@@ -29,14 +29,14 @@ describe('a picture is taken', () => {
     expect(Math.max(green, blue)).toBeLessThan(70)
   })
 
-  test('and a huge one is kept no larger than it is ever served, with its true size told', async () => {
+  test('stores huge pictures at the largest served size, with their original dimensions', async () => {
     const bytes = await plain(3_000, 4_500).jpeg().toBuffer()
     const copy = await toWorkingCopy(bytes, 'poster')
     expect(copy).toMatchObject({ width: 3_000, height: 4_500 })
     expect(await sharp(copy.bytes).metadata()).toMatchObject({ width: 1_200, height: 1_800 })
   })
 
-  test('with nothing but its pixels: no place, no camera', async () => {
+  test('removes metadata such as location and camera', async () => {
     const bytes = await plain(100, 100)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .jpeg()
@@ -47,14 +47,14 @@ describe('a picture is taken', () => {
     expect((await sharp(await encodePicture(copy, 160, 'avif')).metadata()).exif).toBeUndefined()
   })
 
-  test('upright, as its camera meant it', async () => {
+  test('rotated by its EXIF orientation', async () => {
     const bytes = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const copy = await toWorkingCopy(bytes, 'poster')
     expect(copy).toMatchObject({ width: 100, height: 200 })
     expect(await sharp(copy.bytes).metadata()).toMatchObject({ width: 100, height: 200 })
   })
 
-  test('of an animation the first frame alone', async () => {
+  test('as the first frame of an animation', async () => {
     const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((c) => plain(64, 96, c).png().toBuffer()))
     const animation = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -66,7 +66,7 @@ describe('a picture is taken', () => {
   })
 })
 
-describe('a picture is refused', () => {
+describe('a picture is rejected', () => {
   test.each([
     ['nothing at all', '', 'is empty'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'is no picture'],
@@ -77,7 +77,7 @@ describe('a picture is refused', () => {
     expect(await failure(Buffer.from(text, 'latin1'))).toMatch(reason)
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off', async (type) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s', async (type) => {
     const whole = await noise(300, 420).toFormat(type).toBuffer()
     expect(await failure(whole.subarray(0, whole.length / 2))).toMatch(/^cannot be read/)
   })
@@ -86,7 +86,7 @@ describe('a picture is refused', () => {
     expect(await failure(pngOf(30_000, 30_000))).toMatch(/^cannot be read .*pixel limit/)
   })
 
-  test('a dot', async () => {
+  test('a single pixel', async () => {
     expect(await failure(await plain(1, 1).png().toBuffer())).toBe('is too small')
   })
 })
@@ -104,7 +104,7 @@ describe('a size of it', () => {
   })
 })
 
-/** A valid PNG of one colour, whatever its size: a few kilobytes that unpack to gigabytes. */
+/** A valid PNG of one colour in any size: a few kilobytes that decompress to gigabytes. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

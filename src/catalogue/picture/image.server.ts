@@ -1,4 +1,4 @@
-/** What is done to the picture itself: checked, brought to a working copy, and encoded in the sizes that pages ask for. */
+/** Image processing: validates pictures, and encodes them in the sizes that pages use. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { sniffImage } from '#src/platform/image-type.ts'
 import type { PictureFormat, PictureKind } from './picture.ts'
@@ -6,7 +6,7 @@ import type { PictureFormat, PictureKind } from './picture.ts'
 sharp.concurrency(1) // the queue decides how many pictures are in work
 sharp.cache(false) // no picture is decoded twice in a row
 
-/** The bytes are no picture that can be shown; the message says why. */
+/** The data is not a supported picture; the message has the reason. */
 export class BadPictureError extends Error {}
 
 /** A checked picture: every size is made from this copy, which carries nothing but the pixels of its first frame. */
@@ -22,7 +22,7 @@ export interface WorkingCopy {
 const MAX_PIXELS = 25_000_000
 const MIN_SIDE = 16
 const SECONDS = 20
-/** Larger than any width that is served; the height only keeps monsters out. */
+/** Wider than any served size; the height limit only excludes extreme pictures. */
 const COPY_BOX = { poster: { width: 1200, height: 3600 }, banner: { width: 1920, height: 1920 } }
 /** What shows through where a picture is transparent. */
 const BACKGROUND = '#1b1a22'
@@ -54,7 +54,7 @@ export async function toWorkingCopy(bytes: Buffer, kind: PictureKind): Promise<W
   }
 }
 
-/** One size in one format; never wider than the original. */
+/** Encodes one size in one format; never wider than the original. */
 export function encodePicture(copy: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = sharp(copy).timeout({ seconds: SECONDS }).resize({ width, withoutEnlargement: true })
   return ENCODERS[format](resized).toBuffer()

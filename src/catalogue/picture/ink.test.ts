@@ -6,6 +6,6 @@ test.each([
   ['#e7b11e', '#000000'],
   ['#b90030', '#ffffff'],
   ['#10131a', '#ffffff'],
-])('on %s words are %s', (colour, ink) => {
+])('text on %s is %s', (colour, ink) => {
   expect(inkOn(colour)).toBe(ink)
 })

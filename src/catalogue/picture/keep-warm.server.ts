@@ -2,24 +2,24 @@
 import type { Title } from '../title.ts'
 import type { Pictures } from './picture.server.ts'
 
-const LOOK_EVERY = 60_000
+const CHECK_INTERVAL_MS = 60_000
 
 /**
  * @param listPopular the titles whose pictures are wanted, most wanted first
  * @returns what ends it
  */
 export function warmPictures({ warm }: Pick<Pictures, 'warm'>, listPopular: () => readonly Title[]): () => void {
-  let known = ''
-  const look = () => {
+  let previous = ''
+  const check = () => {
     const titles = listPopular()
-    const wanted = titles.map(({ posterUrl, bannerUrl }) => `${posterUrl} ${bannerUrl}`)
-    const now = wanted.toSorted().join('\n')
-    if (now === known) return
-    known = now
+    const sources = titles.map(({ posterUrl, bannerUrl }) => `${posterUrl} ${bannerUrl}`)
+    const current = sources.toSorted().join('\n')
+    if (current === previous) return
+    previous = current
     void warm(titles.map(({ number }) => number))
   }
-  look()
-  const timer = setInterval(look, LOOK_EVERY)
+  check()
+  const timer = setInterval(check, CHECK_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const title = (number: number): Title => ({ ...plainTitle(number), posterUrl: `https://pictures.test/${number}.jpg` })
 
-test('pictures are made at once, and again when another title becomes popular, but not when only the order changes', () => {
+test('encodes pictures at the start and when another title becomes popular, but not when only the order changes', () => {
   const asked: (readonly number[])[] = []
   let popular = [title(1), title(2)]
   const stop = warmPictures({ warm: async (numbers) => void asked.push(numbers) }, () => popular)

@@ -7,7 +7,7 @@ import type { StoredPicture } from '../title.ts'
 
 export interface PictureLedger {
   record(outcome: PictureOutcome): void
-  /** What this process knows of a picture before the snapshot has heard of it. */
+  /** The state of a picture in this process, until the snapshot contains it. */
   recent(number: number, kind: PictureKind): StoredPicture | undefined
   flush(): Promise<void>
   close(): Promise<void>
@@ -15,28 +15,28 @@ export interface PictureLedger {
 
 export interface LedgerOptions {
   /** Milliseconds between two batches. */
-  every: number
+  intervalMs: number
   warn: (message: string) => void
 }
 
-const REMEMBERED = 5_000
-const MAX_WAITING = 2_000
+const MAX_RECENT = 5_000
+const MAX_PENDING = 2_000
 
-export function createPictureLedger(db: CatalogueDb, { every, warn }: LedgerOptions): PictureLedger {
-  const known = new Map<string, StoredPicture>()
-  let waiting = new Map<string, PictureOutcome>()
+export function createPictureLedger(db: CatalogueDb, { intervalMs, warn }: LedgerOptions): PictureLedger {
+  const recentStates = new Map<string, StoredPicture>()
+  let pending = new Map<string, PictureOutcome>()
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> | undefined
 
   async function store(): Promise<void> {
-    const batch = waiting
-    waiting = new Map()
+    const batch = pending
+    pending = new Map()
     try {
       await savePictures(db, [...batch.values()])
     } catch (error) {
-      if (!isUnavailable(error)) warn(`the state of ${batch.size} pictures could not be stored: ${String(error)}`)
-      const again = [...batch, ...waiting].slice(-MAX_WAITING)
-      waiting = new Map(again)
+      if (!isUnavailable(error)) warn(`failed to store the state of ${batch.size} pictures: ${String(error)}`)
+      const retried = [...batch, ...pending].slice(-MAX_PENDING)
+      pending = new Map(retried)
     }
   }
 
@@ -45,18 +45,18 @@ export function createPictureLedger(db: CatalogueDb, { every, warn }: LedgerOpti
   function schedule(): void {
     timer ??= setTimeout(() => {
       timer = undefined
-      void flush().then(() => waiting.size > 0 && schedule())
-    }, every).unref()
+      void flush().then(() => pending.size > 0 && schedule())
+    }, intervalMs).unref()
   }
 
   return {
     record(outcome) {
       const key = `${outcome.kind}:${outcome.number}`
-      waiting.set(key, outcome)
-      remember(known, key, outcome.picture)
+      pending.set(key, outcome)
+      remember(recentStates, key, outcome.picture)
       schedule()
     },
-    recent: (number, kind) => known.get(`${kind}:${number}`),
+    recent: (number, kind) => recentStates.get(`${kind}:${number}`),
     flush,
     async close() {
       clearTimeout(timer)
@@ -67,9 +67,9 @@ export function createPictureLedger(db: CatalogueDb, { every, warn }: LedgerOpti
   }
 }
 
-function remember(known: Map<string, StoredPicture>, key: string, picture: StoredPicture): void {
-  known.delete(key)
-  known.set(key, picture)
-  const oldest = known.keys().next().value
-  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+function remember(recentStates: Map<string, StoredPicture>, key: string, picture: StoredPicture): void {
+  recentStates.delete(key)
+  recentStates.set(key, picture)
+  const oldest = recentStates.keys().next().value
+  if (recentStates.size > MAX_RECENT && oldest !== undefined) recentStates.delete(oldest)
 }

@@ -1,8 +1,9 @@
-/** Gets a picture from where the data say it is: once, checked, and kept as a working copy. */
+/** Downloads a picture from its source once, validates it, and stores a working copy. */
 import type { BlobCache } from '#src/platform/cache/blob-cache.server.ts'
 import { type Outbound, OutboundError } from '#src/platform/security/outbound.server.ts'
 import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { BadPictureError, toWorkingCopy } from './image.server.ts'
 import type { PictureOutcome } from './store.server.ts'
 import { fetchedRevision, type PictureKind } from './picture.ts'
@@ -10,7 +11,7 @@ import { fetchedRevision, type PictureKind } from './picture.ts'
 export interface OriginalsOptions {
   cache: BlobCache
   outbound: Outbound
-  /** Told how an attempt ended; of a passing failure nobody is told. */
+  /** Called with the result of an attempt, except for temporary failures. */
   record: (outcome: PictureOutcome) => void
   /** Where fetching and decoding wait for their turn. */
   fetching: WorkQueue
@@ -19,20 +20,20 @@ export interface OriginalsOptions {
 }
 
 export interface Originals {
-  /** The working copy, or null when there is none to be had now. Never rejects. */
+  /** The working copy, or null if it is not available now. Never rejects. */
   find(number: number, kind: PictureKind, source: string): Promise<Buffer | null>
   /** Removes a copy that turned out to be spoilt. */
-  forget(number: number, kind: PictureKind, source: string): Promise<void>
+  remove(number: number, kind: PictureKind, source: string): Promise<void>
   isPaused(source: string): boolean
 }
 
 /** A host that is down for a moment does not cost its pictures a day. */
 const PAUSE_MS = 5 * 60 * 1000
-const PASSING_TRIES = 3
+const MAX_TEMPORARY_FAILURES = 3
 const MAX_PAUSED = 2_000
 
 export function createOriginals({ cache, outbound, record, fetching, imaging, now }: OriginalsOptions): Originals {
-  const flights = createSingleFlight<Buffer | null>()
+  const singleFlight = createSingleFlight<Buffer | null>()
   const paused = new Map<string, { tries: number; until: number }>()
   const isPaused = (source: string) => (paused.get(source)?.until ?? 0) > now()
 
@@ -40,16 +41,16 @@ export function createOriginals({ cache, outbound, record, fetching, imaging, no
     const key = keyOf(number, kind, source)
     const cached = await cache.read(key)
     if (cached || isPaused(source)) return cached
-    const checkedAt = new Date(now()).toISOString()
+    const checkedAt = toIso(now())
     try {
       const bytes = await fetching.run(() => outbound.get(source))
-      const { bytes: copy, ...facts } = await imaging.run(() => toWorkingCopy(bytes, kind))
+      const { bytes: copy, ...metadata } = await imaging.run(() => toWorkingCopy(bytes, kind))
       paused.delete(source)
-      record({ number, kind, picture: { url: source, state: 'ready', ...facts, checkedAt } })
+      record({ number, kind, picture: { url: source, state: 'ready', ...metadata, checkedAt } })
       void cache.write(key, copy)
       return copy
     } catch (error) {
-      if (!isFinal(error, source)) return null
+      if (!isPermanent(error, source)) return null
       paused.delete(source)
       const failure = error instanceof Error ? error.message : String(error)
       record({ number, kind, picture: { url: source, state: 'failed', checkedAt }, failure })
@@ -57,20 +58,20 @@ export function createOriginals({ cache, outbound, record, fetching, imaging, no
     }
   }
 
-  /** Whether a failure is the picture's own; a passing one only pauses it, until it has passed too often. */
-  function isFinal(error: unknown, source: string): boolean {
+  /** Whether a failure is permanent; temporary ones only delay the next attempt, unless they repeat. */
+  function isPermanent(error: unknown, source: string): boolean {
     if (error instanceof BadPictureError) return true
     if (!(error instanceof OutboundError)) return false
     const tries = (paused.get(source)?.tries ?? 0) + 1
-    if (!error.passing || tries >= PASSING_TRIES) return true
+    if (!error.passing || tries >= MAX_TEMPORARY_FAILURES) return true
     if (paused.size >= MAX_PAUSED) paused.clear()
     paused.set(source, { tries, until: now() + PAUSE_MS })
     return false
   }
 
   return {
-    find: (number, kind, source) => flights.run(`${kind}/${number}/${source}`, () => load(number, kind, source)),
-    forget: (number, kind, source) => cache.remove(keyOf(number, kind, source)),
+    find: (number, kind, source) => singleFlight.run(`${kind}/${number}/${source}`, () => load(number, kind, source)),
+    remove: (number, kind, source) => cache.remove(keyOf(number, kind, source)),
     isPaused,
   }
 }

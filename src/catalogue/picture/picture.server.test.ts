@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { jpeg } from '#test/fixtures/jpeg.ts'
 import { openPictureSite, type PictureSite } from '#test/apps/picture-site.ts'
 import { plainTitle } from '#test/fixtures/pictures.ts'
-import { holds, sends } from '#test/services/upstream.ts'
+import { delayedAnswer, answerWith } from '#test/services/upstream.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 
@@ -20,8 +20,8 @@ const versionOf = async (site: PictureSite): Promise<number> =>
   (await site.db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version
 
 describe('a fetched picture', () => {
-  test('is asked for once, however many want it in whatever size', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('is fetched once for concurrent requests of any size', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const files = ['160', '230', '300', '460'].flatMap((width) => [`${width}.avif`, `${width}.webp`])
     const asked = Array.from({ length: 50 }, (_, turn) => site.posterOf(1, files[turn % files.length]))
     const responses = await Promise.all(asked.map((url) => site.get(url)))
@@ -29,11 +29,11 @@ describe('a fetched picture', () => {
     expect(new Set(responses.map(({ headers }) => headers['content-type']))).toEqual(
       new Set(['image/avif', 'image/webp']),
     )
-    expect(site.upstream.asked).toEqual(['/1.jpg'])
+    expect(site.upstream.requestedPaths).toEqual(['/1.jpg'])
   })
 
-  test('leaves its true size and its colour with the title, and the catalogue has news', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg), '/2.jpg': sends(jpeg) })
+  test('stores its dimensions and colour and changes the catalogue', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg), '/2.jpg': answerWith(jpeg) })
     const before = await versionOf(site)
     await Promise.all([site.get(site.posterOf(1)), site.get(site.posterOf(2))])
     await site.pictures.flush()
@@ -53,8 +53,8 @@ describe('a fetched picture', () => {
     expect(versions.map(({ version }) => version === after)).toEqual([true, true, false])
   })
 
-  test('that is fetched again and is the same is no news', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('does not change the catalogue when refetched unchanged', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     await site.get(site.posterOf(1))
     await site.pictures.flush()
     const url = `${site.upstream.origin}/1.jpg`
@@ -65,12 +65,12 @@ describe('a fetched picture', () => {
     const before = await versionOf(site)
     await other.get(site.posterOf(1))
     await other.pictures.flush()
-    expect(site.upstream.asked).toHaveLength(2)
+    expect(site.upstream.requestedPaths).toHaveLength(2)
     expect(await versionOf(site)).toBe(before)
   })
 
-  test('is still there after a restart, though the upstream is gone', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('survives a restart without the upstream', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const first = await site.get(site.posterOf(1))
     await site.stop()
     await site.upstream.close()
@@ -81,20 +81,20 @@ describe('a fetched picture', () => {
     expect(otherSize.headers['content-type']).toBe('image/webp')
   })
 
-  test('is made again when its working copy on disk is spoilt', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('is fetched again when its cached copy is corrupt', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     await site.get(site.posterOf(1))
     await site.stop()
-    const kept = join(site.folder, 'images', 'poster', '1')
-    const copy = (await readdir(kept)).find((name) => name.endsWith('.jpg'))
-    await writeFile(join(kept, String(copy)), jpeg.subarray(0, 100))
+    const cached = join(site.folder, 'images', 'poster', '1')
+    const copy = (await readdir(cached)).find((name) => name.endsWith('.jpg'))
+    await writeFile(join(cached, String(copy)), jpeg.subarray(0, 100))
     const again = await site.join()
     expect((await again.get(site.posterOf(1, '160.webp'))).headers['content-type']).toMatch(/svg/)
     expect((await again.get(site.posterOf(1, '160.webp'))).headers['content-type']).toBe('image/webp')
   })
 
-  test('stays whole when two processes share the folder', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('is not corrupted by two processes sharing the folder', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const other = await site.join()
     const urls = ['160.webp', '230.webp', '300.webp'].map((file) => site.posterOf(1, file))
     const responses = await Promise.all(urls.flatMap((url) => [site.get(url), other.get(url)]))
@@ -109,7 +109,7 @@ describe('the folder', () => {
     return (await Promise.all(files.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
-  test('stays under its limit', async () => {
+  test('stays below its size limit', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const large = await sharp({ create: { width: 460, height: 650, channels: 3, background: 'black', noise } })
       .jpeg()
@@ -117,7 +117,7 @@ describe('the folder', () => {
     const limit = large.length * 3
     const site = await openPictureSite(
       closers,
-      { '/1.jpg': sends(large), '/2.jpg': sends(large), '/3.jpg': sends(large) },
+      { '/1.jpg': answerWith(large), '/2.jpg': answerWith(large), '/3.jpg': answerWith(large) },
       { config: { imageCacheBytes: limit } },
     )
     for (const number of [1, 2, 3]) {
@@ -129,25 +129,25 @@ describe('the folder', () => {
     expect(size).toBeGreaterThan(limit / 4)
   })
 
-  test('may be none: pictures are served all the same, and fetched once', async () => {
+  test('may be unwritable: pictures are still served and fetched once', async () => {
     const warnings: string[] = []
-    const first = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+    const first = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     await writeFile(join(first.folder, 'taken'), '')
     const dataDir = join(first.folder, 'taken')
     const site = await first.join({ config: { dataDir }, warn: (message) => warnings.push(message) })
     for (const file of ['230.webp', '230.webp', '300.webp']) {
       expect((await site.get(site.posterOf(1, file))).headers['content-type']).toBe('image/webp')
     }
-    expect(site.upstream.asked).toEqual(['/1.jpg'])
+    expect(site.upstream.requestedPaths).toEqual(['/1.jpg'])
     expect(warnings).toHaveLength(1)
   })
 })
 
 describe('warming', () => {
-  test('makes what browsers will ask for', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg), '/3.jpg': sends(jpeg) })
+  test('encodes the variants that browsers request', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg), '/3.jpg': answerWith(jpeg) })
     await site.pictures.warm([1, 3])
-    expect(site.upstream.asked).toEqual(['/1.jpg', '/3.jpg'])
+    expect(site.upstream.requestedPaths).toEqual(['/1.jpg', '/3.jpg'])
     await site.stop()
     const names = (await readdir(join(site.folder, 'images'), { recursive: true })).filter((name) =>
       /\.\w+$/.test(name),
@@ -157,46 +157,46 @@ describe('warming', () => {
     expect(made.filter((name) => /^\d{3}\./.test(name))).toEqual([...each, ...each].toSorted())
   })
 
-  test('the newest call takes the place of the one before', async () => {
-    const held = holds(jpeg)
+  test('a newer call supersedes the previous one', async () => {
+    const held = delayedAnswer(jpeg)
     const site = await openPictureSite(closers, {
       '/1.jpg': held.answer,
-      '/2.jpg': sends(jpeg),
-      '/3.jpg': sends(jpeg),
+      '/2.jpg': answerWith(jpeg),
+      '/3.jpg': answerWith(jpeg),
     })
     const first = site.pictures.warm([1, 2])
-    await held.asked
+    await held.requestedPaths
     const second = site.pictures.warm([3])
     held.release()
     await Promise.all([first, second])
-    expect(site.upstream.asked.toSorted()).toEqual(['/1.jpg', '/3.jpg'])
+    expect(site.upstream.requestedPaths.toSorted()).toEqual(['/1.jpg', '/3.jpg'])
   })
 
-  test('waits until nobody else does', async () => {
-    const held = holds(jpeg)
+  test('waits until the queues are idle', async () => {
+    const held = delayedAnswer(jpeg)
     const site = await openPictureSite(closers, {
       '/1.jpg': held.answer,
-      '/2.jpg': sends(jpeg),
-      '/3.jpg': sends(jpeg),
+      '/2.jpg': answerWith(jpeg),
+      '/3.jpg': answerWith(jpeg),
     })
     const asker = site.get(site.posterOf(1))
-    await held.asked
+    await held.requestedPaths
     const warming = site.pictures.warm([2])
     await site.get(site.posterOf(3))
-    expect(site.upstream.asked).toEqual(['/1.jpg', '/3.jpg'])
+    expect(site.upstream.requestedPaths).toEqual(['/1.jpg', '/3.jpg'])
     held.release()
     await Promise.all([asker, warming])
-    expect(site.upstream.asked).toEqual(['/1.jpg', '/3.jpg', '/2.jpg'])
+    expect(site.upstream.requestedPaths).toEqual(['/1.jpg', '/3.jpg', '/2.jpg'])
   })
 
-  test('ends when the site closes, also in the middle of a fetch', async () => {
-    const held = holds(jpeg)
+  test('stops when the site closes, even during a fetch', async () => {
+    const held = delayedAnswer(jpeg)
     const limits = { totalMs: 600_000, headersMs: 600_000 }
     const site = await openPictureSite(closers, { '/1.jpg': held.answer }, { limits })
     const warming = site.pictures.warm([1, 2, 3])
-    await held.asked
+    await held.requestedPaths
     await site.stop()
     await warming
-    expect(site.upstream.asked).toEqual(['/1.jpg'])
+    expect(site.upstream.requestedPaths).toEqual(['/1.jpg'])
   })
 })

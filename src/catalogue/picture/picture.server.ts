@@ -15,7 +15,7 @@ import {
   drawnRevision,
   fetchedRevision,
   fetchedSource,
-  isGivenUp,
+  hasFailedRecently,
   type PictureFormat,
   type PictureKind,
   picturePath,
@@ -28,12 +28,12 @@ import type { StoredPicture, Title } from '../title.ts'
 export interface PicturesOptions {
   db: CatalogueDb
   config: Pick<Config, 'artwork' | 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'siteName'>
-  /** The title of a number, also of one that was merged into it. */
+  /** Finds a title by number, including the numbers of merged titles. */
   titleOf: (number: number) => Title | null
   warn?: (message: string) => void
   now?: () => number
-  /** How long an asker waits for a fetch, and then for the picture to be resized, before the drawn art stands in. */
-  patience?: { fetchMs: number; resizeMs: number }
+  /** How long a request waits for a download, and then for resizing, before generated art is served instead. */
+  timeouts?: { fetchMs: number; resizeMs: number }
   limits?: Partial<OutboundLimits>
   resolve?: (host: string) => Promise<string[]>
 }
@@ -42,7 +42,7 @@ export type PictureAnswer =
   | { kind: 'picture'; bytes: Buffer; format: PictureFormat }
   /** The drawn art under its own address. */
   | { kind: 'art'; title: Title }
-  /** The drawn art in place of a picture, for so many seconds. */
+  /** Generated art in place of a picture, cached for this many seconds. */
   | { kind: 'stand-in'; title: Title; seconds: number }
   | { kind: 'moved'; to: string }
 
@@ -50,37 +50,37 @@ type Raster = Exclude<PictureRequest['file'], 'art'>
 
 export interface Pictures {
   find(request: PictureRequest): Promise<PictureAnswer | null>
-  /** What stands for a title where its address is shared. */
+  /** The sharing image of a title. */
   findShare: Shares['find']
-  /** Makes the pictures of these titles when nobody waits for others; a later call takes the place of this one. */
+  /** Generates the pictures of these titles while no request waits; a later call replaces this one. */
   warm(numbers: readonly number[]): Promise<void>
-  /** Stores what is known of the pictures now, not in a moment. */
+  /** Stores the state of pictures immediately instead of in the next batch. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Nobody looks at an empty frame while a crawler waits, and it does not come again soon. */
-const SHARE_PATIENCE = 5
-const PATIENCE = { fetchMs: 1_000, resizeMs: 4_000 }
+/** Crawlers wait longer: no person sees the empty frame, and they do not retry soon. */
+const SHARE_TIMEOUT_FACTOR = 5
+const DEFAULT_TIMEOUTS = { fetchMs: 1_000, resizeMs: 4_000 }
 const STORE_EVERY_MS = 5_000
-const STAND_IN_SECONDS = { failed: 3_600, paused: 60, pending: 5 }
-const RUNNING = { fetches: 6, images: 2 }
-const WAITING = 300
+const FALLBACK_SECONDS = { failed: 3_600, paused: 60, pending: 5 }
+const CONCURRENCY = { fetches: 6, images: 2 }
+const MAX_QUEUED = 300
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { db, config, titleOf, now = Date.now, patience = PATIENCE, warn = () => undefined } = options
+  const { db, config, titleOf, now = Date.now, timeouts = DEFAULT_TIMEOUTS, warn = () => undefined } = options
   const cache = createBlobCache({ dir: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes, now, warn })
   const outbound = createOutbound({
     allowedHosts: config.imageHosts,
     userAgent: userAgent(config.siteName),
     accept: 'image/*',
-    acceptsType: maybePicture,
+    acceptsType: mayBePicture,
     ...(options.limits && { limits: options.limits }),
     ...(options.resolve && { resolve: options.resolve }),
   })
-  const ledger = createPictureLedger(db, { every: STORE_EVERY_MS, warn })
-  const fetching = createWorkQueue({ running: RUNNING.fetches, waiting: WAITING })
-  const imaging = createWorkQueue({ running: RUNNING.images, waiting: WAITING })
+  const ledger = createPictureLedger(db, { intervalMs: STORE_EVERY_MS, warn })
+  const fetching = createWorkQueue({ running: CONCURRENCY.fetches, waiting: MAX_QUEUED })
+  const imaging = createWorkQueue({ running: CONCURRENCY.images, waiting: MAX_QUEUED })
   const originals = createOriginals({ cache, outbound, record, fetching, imaging, now })
   const variants = createVariants({ cache, originals, imaging, warn })
   const shares = createShares({
@@ -88,15 +88,15 @@ export function createPictures(options: PicturesOptions): Pictures {
     originals,
     imaging,
     titleOf,
-    sourceToday,
-    inTime: (original) => within(SHARE_PATIENCE * patience.fetchMs, original),
+    currentSource,
+    withTimeout: (original) => withTimeout(SHARE_TIMEOUT_FACTOR * timeouts.fetchMs, original),
   })
   const warmer = createWarmer({
     variants,
     queues: [fetching, imaging],
     sourceOf(number, kind) {
       const title = titleOf(number)
-      return title && sourceToday(title, kind)
+      return title && currentSource(title, kind)
     },
   })
 
@@ -111,26 +111,26 @@ export function createPictures(options: PicturesOptions): Pictures {
     return recent && (!stored || recent.checkedAt >= stored.checkedAt) ? recent : stored
   }
 
-  function sourceToday(title: Title, kind: PictureKind): string | null {
+  function currentSource(title: Title, kind: PictureKind): string | null {
     return fetchedSource(title, kind, { artwork: config.artwork, now: now() }, stateOf(title, kind))
   }
 
-  function pathToday(title: Title, { kind, file }: PictureRequest): string {
-    const source = sourceToday(title, kind)
+  function currentPath(title: Title, { kind, file }: PictureRequest): string {
+    const source = currentSource(title, kind)
     if (source === null || file === 'art') return drawnPath(title, kind)
     return picturePath({ kind, number: title.number, revision: fetchedRevision(source), file })
   }
 
   /** Waits for a picture as long as is decent. */
-  async function make(title: Title, variant: Variant): Promise<PictureAnswer> {
-    const { original, ready } = variants.make(variant)
-    const bytes = (await within(patience.fetchMs, original)) && (await within(patience.resizeMs, ready))
+  async function createVariant(title: Title, variant: Variant): Promise<PictureAnswer> {
+    const { original, ready } = variants.create(variant)
+    const bytes = (await withTimeout(timeouts.fetchMs, original)) && (await withTimeout(timeouts.resizeMs, ready))
     if (bytes) return { kind: 'picture', bytes, format: variant.format }
-    return { kind: 'stand-in', title, seconds: STAND_IN_SECONDS[standingOf(title, variant)] }
+    return { kind: 'stand-in', title, seconds: FALLBACK_SECONDS[statusOf(title, variant)] }
   }
 
-  function standingOf(title: Title, { kind, source }: Variant): keyof typeof STAND_IN_SECONDS {
-    if (isGivenUp(stateOf(title, kind), source, now())) return 'failed'
+  function statusOf(title: Title, { kind, source }: Variant): keyof typeof FALLBACK_SECONDS {
+    if (hasFailedRecently(stateOf(title, kind), source, now())) return 'failed'
     return originals.isPaused(source) ? 'paused' : 'pending'
   }
 
@@ -143,9 +143,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     const variant = { kind: request.kind, number: title.number, source, ...file }
     const bytes = await variants.find(variant)
     if (bytes) return { kind: 'picture', bytes, format: file.format }
-    const standing = standingOf(title, variant)
-    if (standing === 'pending') return make(title, variant)
-    return { kind: 'stand-in', title, seconds: STAND_IN_SECONDS[standing] }
+    const status = statusOf(title, variant)
+    if (status === 'pending') return createVariant(title, variant)
+    return { kind: 'stand-in', title, seconds: FALLBACK_SECONDS[status] }
   }
 
   return {
@@ -153,7 +153,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       const title = titleOf(request.number)
       if (!title) return null
       const { kind, revision, file } = request
-      const moved = (): PictureAnswer => ({ kind: 'moved', to: pathToday(title, request) })
+      const moved = (): PictureAnswer => ({ kind: 'moved', to: currentPath(title, request) })
       if (file === 'art') return revision === drawnRevision(title) ? { kind: 'art', title } : moved()
       const source = config.artwork === 'drawn' ? null : pictureSource(title, kind)
       if (source === null || revision !== fetchedRevision(source)) return moved()
@@ -171,23 +171,23 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 }
 
-/** Whether a picture that was fetched again is what it was: no news for anybody. */
-const isSame = (known: StoredPicture | undefined, now: StoredPicture): boolean =>
-  known?.state === 'ready' &&
-  (['state', 'url', 'width', 'height', 'colour'] as const).every((fact) => known[fact] === now[fact])
+/** Whether a picture that was downloaded again is unchanged. */
+const isSame = (previous: StoredPicture | undefined, now: StoredPicture): boolean =>
+  previous?.state === 'ready' &&
+  (['state', 'url', 'width', 'height', 'colour'] as const).every((key) => previous[key] === now[key])
 
-/** What a promise brings in time; null when it is late. It goes on without us. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
+/** The result of a promise; null on timeout. The promise continues. */
+async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, milliseconds, null)))
+  const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, milliseconds, null)))
   try {
-    return await Promise.race([promise, late])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-const maybePicture = (type: string): boolean => /^(image\/(?!svg)|(application|binary)\/octet-stream|$)/.test(type)
+const mayBePicture = (type: string): boolean => /^(image\/(?!svg)|(application|binary)\/octet-stream|$)/.test(type)
 
 /** A header takes plain letters only, and a site's name may be anything. */
 const userAgent = (siteName: string): string =>

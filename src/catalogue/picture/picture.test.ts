@@ -21,7 +21,7 @@ const stored = (known: Partial<StoredPicture>): StoredPicture => ({
 })
 
 describe('the picture of a title', () => {
-  test('without a source is drawn', () => {
+  test('is drawn without a source', () => {
     const title = plainTitle(7)
     const picture = pictureUrls(title, 'poster', auto)
     expect(picture).toEqual({
@@ -32,7 +32,7 @@ describe('the picture of a title', () => {
     })
   })
 
-  test('with a source is offered in every width as AVIF and WebP', () => {
+  test('is offered in every width as AVIF and WebP', () => {
     const revision = fetchedRevision(SOURCE)
     const picture = pictureUrls(plainTitle(7, { posterUrl: SOURCE }), 'poster', auto)
     expect(picture.drawn).toBe(false)
@@ -43,7 +43,7 @@ describe('the picture of a title', () => {
     expect(picture.srcSetAvif).toBe(picture.srcSet?.replaceAll('.webp', '.avif'))
   })
 
-  test('has its true dimensions once they are known, and is not offered wider than it is', () => {
+  test('has its true dimensions once known, and no larger widths', () => {
     const poster = stored({ width: 225, height: 318 })
     const picture = pictureUrls(plainTitle(7, { posterUrl: SOURCE, poster }), 'poster', auto)
     expect(picture).toMatchObject({ width: 225, height: 318 })
@@ -52,13 +52,13 @@ describe('the picture of a title', () => {
     expect(picture.src).toMatch(/\/230\.webp$/)
   })
 
-  test('of another address than today’s says nothing about today’s', () => {
+  test('ignores stored state of another source URL', () => {
     const poster = stored({ url: 'https://old.example.org/7.jpg', state: 'failed', width: 10, height: 10 })
     const picture = pictureUrls(plainTitle(7, { posterUrl: SOURCE, poster }), 'poster', auto)
     expect(picture).toMatchObject({ drawn: false, width: 460, height: 650 })
   })
 
-  test('that failed is drawn for a day, and then tried again', () => {
+  test('is drawn for a day after a failure, then retried', () => {
     const title = plainTitle(7, { posterUrl: SOURCE, poster: stored({ state: 'failed' }) })
     expect(pictureUrls(title, 'poster', auto).drawn).toBe(true)
     const nextDay = Date.parse('2026-03-02T00:00:00Z')
@@ -66,12 +66,12 @@ describe('the picture of a title', () => {
     expect(pictureUrls(title, 'poster', { ...auto, now: nextDay }).drawn).toBe(false)
   })
 
-  test('is drawn wherever the operator wants it so', () => {
+  test('is always drawn with ARTWORK=drawn', () => {
     const title = plainTitle(7, { posterUrl: SOURCE, poster: stored({ width: 225, height: 318 }) })
     expect(pictureUrls(title, 'poster', { ...auto, artwork: 'drawn' }).drawn).toBe(true)
   })
 
-  test('that is a banner stands by itself', () => {
+  test('is independent for banner and poster', () => {
     const title = plainTitle(7, { posterUrl: SOURCE })
     expect(pictureUrls(title, 'banner', auto)).toMatchObject({ drawn: true, width: 1260, height: 540 })
     const both = plainTitle(7, { posterUrl: SOURCE, bannerUrl: 'https://pictures.example.org/wide.jpg' })
@@ -82,7 +82,7 @@ describe('the picture of a title', () => {
 })
 
 describe('a revision', () => {
-  test('changes with the source, and with nothing else', () => {
+  test('changes only with the source', () => {
     expect(fetchedRevision(SOURCE)).toBe(fetchedRevision(SOURCE))
     expect(fetchedRevision(SOURCE)).not.toBe(fetchedRevision(`${SOURCE}?2`))
     const before = pictureUrls(plainTitle(7, { posterUrl: SOURCE }), 'poster', auto)
@@ -90,7 +90,7 @@ describe('a revision', () => {
     expect(after).toEqual(before)
   })
 
-  test('of drawn art changes with what is drawn', () => {
+  test('of drawn art changes with the drawing', () => {
     const revisions = [
       {},
       { names: { english: 'Other' } },
@@ -109,7 +109,7 @@ describe('an address', () => {
     { kind: 'poster', number, revision: '0123abcd', file: 'art' },
     { kind: 'poster', number, revision: '0123abcd', file: { width: 230, format: 'avif' } },
     { kind: 'banner', number, revision: '0123abcd', file: { width: 1920, format: 'jpg' } },
-  ])('is read as it was written: %o', (request) => {
+  ])('round-trips: %o', (request) => {
     const [kind = '', digits = '', revision = '', file = ''] = picturePath(request).split('/').slice(2)
     expect(parsePictureRequest(kind, digits, revision, file)).toEqual(request)
   })
@@ -133,7 +133,7 @@ describe('an address', () => {
     ['poster', '7', '0123abcd', '230.avif.svg'],
     ['poster', '7', '0123abcd', 'art.svgz'],
     ['poster', '7', '0123abcd', ''],
-  ])('is none of ours: /images/%s/%s/%s/%s', (...parts) => {
+  ])('is rejected: /images/%s/%s/%s/%s', (...parts) => {
     expect(parsePictureRequest(...parts)).toBeNull()
   })
 })

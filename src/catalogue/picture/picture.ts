@@ -1,4 +1,4 @@
-/** Where a title's pictures are: every address is on our own origin, and what it shows never changes. */
+/** URLs of a title's pictures: all on this origin, and immutable. */
 import type { AnimeNumber } from '../anime.ts'
 import { ART_REVISION } from '../art/art.ts'
 import { type StoredPicture, type Title, toArtTitle } from '../title.ts'
@@ -14,22 +14,22 @@ export const PICTURE_WIDTHS: Readonly<Record<PictureKind, readonly number[]>> = 
   banner: [640, 960, 1280, 1920],
 }
 
-/** The width for whoever makes no choice. */
-export const PLAIN_WIDTH: Readonly<Record<PictureKind, number>> = { poster: 460, banner: 1280 }
+/** The default width. */
+export const DEFAULT_WIDTH: Readonly<Record<PictureKind, number>> = { poster: 460, banner: 1280 }
 
-/** What a page needs to show a picture. Addresses are relative; `srcSet`s are absent where the picture is drawn. */
+/** A picture's attributes. URLs are relative; `srcSet` is absent for generated art. */
 export interface Picture {
   src: string
   /** In WebP. */
   srcSet?: string
   srcSetAvif?: string
-  /** True dimensions, or the usual ones while they are unknown. */
+  /** True dimensions, or the usual ones while unknown. */
   width: number
   height: number
   drawn: boolean
 }
 
-/** What an address asks for: the drawn art, or one size and format of a fetched picture. */
+/** A parsed picture URL: generated art, or one size and format of a downloaded picture. */
 export interface PictureRequest {
   kind: PictureKind
   number: AnimeNumber
@@ -43,7 +43,7 @@ export interface PictureOptions {
   now: number
 }
 
-/** Counts up when the same source comes out differently, so that browsers fetch it anew. */
+/** Increased when the same source is encoded differently, so that browsers load it again. */
 const ENCODING_REVISION = 1
 const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 const DRAWN_SIZE = { poster: { width: 400, height: 600 }, banner: { width: 1260, height: 540 } }
@@ -53,12 +53,12 @@ const USUAL_SIZE = { poster: { width: 460, height: 650 }, banner: { width: 1900,
 export const pictureSource = (title: Title, kind: PictureKind): string | null =>
   (kind === 'poster' ? title.posterUrl : title.bannerUrl) || null
 
-/** The revision of whatever was fetched from an address. */
+/** The revision of a downloaded picture, from its source URL. */
 export const fetchedRevision = (source: string): string => hash(`${ENCODING_REVISION} ${source}`)
 
 const drawnRevisions = new WeakMap<Title, string>()
 
-/** The revision of the title's drawn art: another one as soon as the drawing would differ. */
+/** The revision of a title's generated art, which changes with the drawing. */
 export function drawnRevision(title: Title): string {
   const known = drawnRevisions.get(title)
   if (known !== undefined) return known
@@ -68,7 +68,7 @@ export function drawnRevision(title: Title): string {
 }
 
 /** Whether an attempt at this address failed so lately that it is not tried again. */
-export const isGivenUp = (stored: StoredPicture | undefined, source: string, now: number): boolean =>
+export const hasFailedRecently = (stored: StoredPicture | undefined, source: string, now: number): boolean =>
   stored?.url === source && stored.state === 'failed' && now - Date.parse(stored.checkedAt) < RETRY_AFTER_MS
 
 /** The address that the title's picture is fetched from, or null where its art is drawn. */
@@ -79,10 +79,12 @@ export function fetchedSource(
   stored: StoredPicture | undefined = title[kind],
 ): string | null {
   const source = pictureSource(title, kind)
-  return source === null || options.artwork === 'drawn' || isGivenUp(stored, source, options.now) ? null : source
+  return source === null || options.artwork === 'drawn' || hasFailedRecently(stored, source, options.now)
+    ? null
+    : source
 }
 
-/** The picture of a title: the fetched one, or its drawn art where there is none to fetch. */
+/** The picture of a title: the downloaded one, or generated art if there is no source. */
 export function pictureUrls(title: Title, kind: PictureKind, options: PictureOptions): Picture {
   const source = fetchedSource(title, kind, options)
   if (source === null) return { src: drawnPath(title, kind), ...DRAWN_SIZE[kind], drawn: true }
@@ -92,7 +94,7 @@ export function pictureUrls(title: Title, kind: PictureKind, options: PictureOpt
   const widths = usefulWidths(kind, knownSize(title[kind], source)?.width)
   const srcSet = (format: PictureFormat) =>
     widths.map(({ name, width }) => `${path(name, format)} ${width}w`).join(', ')
-  const src = path(widths.findLast(({ name }) => name <= PLAIN_WIDTH[kind])?.name ?? PLAIN_WIDTH[kind], 'webp')
+  const src = path(widths.findLast(({ name }) => name <= DEFAULT_WIDTH[kind])?.name ?? DEFAULT_WIDTH[kind], 'webp')
   return { src, srcSet: srcSet('webp'), srcSetAvif: srcSet('avif'), ...size, drawn: false }
 }
 
@@ -102,7 +104,7 @@ export const picturePath = ({ kind, number, revision, file }: PictureRequest): s
 export const drawnPath = (title: Title, kind: PictureKind): string =>
   picturePath({ kind, number: title.number, revision: drawnRevision(title), file: 'art' })
 
-/** The parts of `/images/{kind}/{number}/{revision}/{file}`; null when one of them is none of ours. */
+/** Parses `/images/{kind}/{number}/{revision}/{file}`; null if it is invalid. */
 export function parsePictureRequest(
   kind: string,
   number: string,
@@ -137,7 +139,7 @@ function usefulWidths(kind: PictureKind, original = Infinity): { name: number; w
     .map((name) => ({ name, width: Math.min(name, original) }))
 }
 
-/** FNV-1a in 8 hexadecimal digits: it tells revisions of one picture apart, and protects nothing. */
+/** FNV-1a in 8 hexadecimal digits: distinguishes revisions, and is not for security. */
 export function hash(text: string): string {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

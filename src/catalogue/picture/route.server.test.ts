@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { jpeg } from '#test/fixtures/jpeg.ts'
 import { openPictureSite } from '#test/apps/picture-site.ts'
 import { plainTitle } from '#test/fixtures/pictures.ts'
-import { sends } from '#test/services/upstream.ts'
+import { answerWith } from '#test/services/upstream.ts'
 import { drawPoster } from '../art/art.ts'
 import { pictureUrls } from './picture.ts'
 import { type Title, toArtTitle } from '../title.ts'
@@ -22,8 +22,8 @@ describe('a fetched picture', () => {
     ['230.avif', 'image/avif', 'heif'],
     ['230.webp', 'image/webp', 'webp'],
     ['230.jpg', 'image/jpeg', 'jpeg'],
-  ])('is served as %s, for good and for everybody', async (file, type, format) => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  ])('is served as %s, immutable and public', async (file, type, format) => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const response = await site.get(site.posterOf(1, file))
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -37,8 +37,8 @@ describe('a fetched picture', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 230, height: 322 })
   })
 
-  test('whoever has it is told so', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('answers 304 for a matching ETag', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const first = await site.get(site.posterOf(1))
     const tag = String(first.headers.etag)
     const again = await site.get(site.posterOf(1), { 'if-none-match': `"other", W/${tag}` })
@@ -47,7 +47,7 @@ describe('a fetched picture', () => {
   })
 
   test('answers HEAD and OPTIONS', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const url = site.posterOf(1)
     const whole = await site.get(url)
     const head = await site.ask('HEAD', url)
@@ -61,7 +61,7 @@ describe('a fetched picture', () => {
 describe('the drawn art', () => {
   const drawnUrl = (title: Title) => pictureUrls(title, 'poster', { artwork: 'drawn', now: 0 }).src
 
-  test('is served for good, plain or compressed', async () => {
+  test('is served as immutable, plain or compressed', async () => {
     const site = await openPictureSite(closers, {})
     const url = drawnUrl(plainTitle(1))
     const plain = await site.get(url)
@@ -83,7 +83,7 @@ describe('the drawn art', () => {
     expect((await site.get(url, { 'if-none-match': tag })).statusCode).toBe(304)
   })
 
-  test('of a hostile name runs nothing', async () => {
+  test('of a hostile name executes nothing', async () => {
     const site = await openPictureSite(closers, {})
     const title = plainTitle(1, { names: { english: '</svg><script>alert(1)</script>" onload="x' } })
     site.titles.set(1, title)
@@ -91,12 +91,12 @@ describe('the drawn art', () => {
     expect(body).not.toMatch(/<script|" onload=/)
   })
 
-  test('is all there is when the operator wants it so: nothing is fetched', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) }, { config: { artwork: 'drawn' } })
+  test('is always used with ARTWORK=drawn, without fetching', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) }, { config: { artwork: 'drawn' } })
     const response = await site.get(site.posterOf(1))
     expect([response.statusCode, response.headers.location]).toEqual([302, drawnUrl(plainTitle(1))])
     await site.pictures.warm([1, 2, 3])
-    expect(site.upstream.asked).toEqual([])
+    expect(site.upstream.requestedPaths).toEqual([])
   })
 })
 
@@ -110,14 +110,14 @@ describe('an address', () => {
     ['/images/poster/1/../../etc/passwd'],
     ['/images/poster'],
     ['/images/'],
-  ])('that is none is not found: %s', async (url) => {
+  ])('that is invalid answers 404: %s', async (url) => {
     const response = await (await openPictureSite(closers, {})).get(url)
     expect(response.statusCode).toBe(404)
     expect(response.body).not.toMatch(/[<{]/)
   })
 
-  test('of an old revision leads to today’s picture', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('of an old revision redirects to the current picture', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     for (const file of ['230.webp', '300.avif']) {
       const response = await site.get(`/images/poster/1/00000000/${file}`)
       expect([response.statusCode, response.headers.location]).toEqual([302, site.posterOf(1, file)])
@@ -127,7 +127,7 @@ describe('an address', () => {
     expect((await site.get(String(drawn.headers.location))).statusCode).toBe(200)
   })
 
-  test('of an old revision leads to the drawn art where there is no picture', async () => {
+  test('of an old revision redirects to the drawn art without a picture', async () => {
     const site = await openPictureSite(closers, {})
     const response = await site.get('/images/banner/1/00000000/640.webp')
     expect(response.statusCode).toBe(302)
@@ -135,8 +135,8 @@ describe('an address', () => {
     expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   })
 
-  test('of a title that became another leads to that one’s picture', async () => {
-    const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+  test('of a merged title redirects to the remaining title’s picture', async () => {
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const old = site.posterOf(2)
     const one = site.titles.get(1)
     if (one) site.titles.set(2, one)

@@ -20,19 +20,19 @@ type ShareParts = Pick<Parts, 'number' | 'revision'>
 const FOREVER = 'public, max-age=31536000, immutable'
 const MOVED = 'public, max-age=60'
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
-/** Pictures are shown by whoever uses the catalogue API, on whatever site. */
+/** Clients of the catalogue API show pictures on any site. */
 const EVERYWHERE = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
-const NO_PICTURE = new Problem(404, 'No such picture.')
-/** Opened by itself, a drawing is a document: one that may do nothing. */
+const NO_PICTURE = new Problem(404, 'Picture not found.')
+/** An SVG opened as a document must not run anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /**
  * Serves `/images/*` (also to HEAD and OPTIONS), and closes the pictures with the app.
- * @param absent what is answered for the number of a title that is not there
+ * @param absent the error for the number of a missing title
  */
 export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: (number: number) => Problem): void {
   const art = createDrawnArt()
@@ -40,26 +40,28 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: 
   async function answer(request: FastifyRequest<{ Params: Parts }>, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(EVERYWHERE)
     const { kind, number, revision, file } = request.params
-    const asked = parsePictureRequest(kind, number, revision, file)
-    const found = asked && (await pictures.find(asked))
-    if (!found) return notFound(reply, asked ? absent(asked.number) : NO_PICTURE)
+    const requested = parsePictureRequest(kind, number, revision, file)
+    const found = requested && (await pictures.find(requested))
+    if (!found) return notFound(reply, requested ? absent(requested.number) : NO_PICTURE)
     if (found.kind === 'moved') return reply.header('cache-control', MOVED).redirect(found.to, 302)
     if (found.kind === 'picture') {
-      return sendOnce(request, reply.type(TYPES[found.format]), `"${tagOf(asked)}"`, () => Promise.resolve(found.bytes))
+      return sendOnce(request, reply.type(TYPES[found.format]), `"${tagOf(requested)}"`, () =>
+        Promise.resolve(found.bytes),
+      )
     }
-    return sendDrawing(request, reply, asked, found)
+    return sendDrawing(request, reply, requested, found)
   }
 
   function sendDrawing(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: PictureRequest,
+    requested: PictureRequest,
     found: Extract<PictureAnswer, { kind: 'art' | 'stand-in' }>,
   ): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const draw = () => art.find(found.title, asked.kind, encoding)
+    const draw = () => art.find(found.title, requested.kind, encoding)
     describeDrawing(reply, encoding)
-    if (found.kind === 'art') return sendOnce(request, reply, `W/"${tagOf(asked)}"`, draw)
+    if (found.kind === 'art') return sendOnce(request, reply, `W/"${tagOf(requested)}"`, draw)
     return draw().then((svg) => reply.header('cache-control', `public, max-age=${found.seconds}`).send(svg))
   }
 
@@ -88,14 +90,15 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: 
 }
 
 function refuseWhenFull(error: unknown): never {
-  if (error instanceof QueueFullError) throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '10' })
+  if (error instanceof QueueFullError)
+    throw new Problem(503, 'Too many picture requests at once.', { 'retry-after': '10' })
   throw error
 }
 
 const notFound = (reply: FastifyReply, { status, message } = NO_PICTURE): FastifyReply =>
   reply.code(status).header('cache-control', MOVED).type('text/plain; charset=utf-8').send(message)
 
-/** A file that never changes: whoever has it is told so. */
+/** Handles conditional requests for files that never change. */
 async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { type Title, toArtTitle } from '../title.ts'
 import type { PictureKind } from './picture.ts'
 
 const SECONDS = 20
-/** A banner fades into the ground of the name; a poster stands beside it. */
+/** A banner fades into the name's background; a poster is beside the name. */
 const PLACES = {
   banner: { left: 470, room: 600, fadeTo: 880 },
   poster: { left: 754, room: 754, fadeTo: 754 },
@@ -28,7 +28,7 @@ export async function renderFetchedShare(title: Title, kind: PictureKind, copy: 
       position: kind === 'banner' ? 'attention' : 'top',
     })
     .toBuffer()
-  const words = Buffer.from(drawShareWords(toArtTitle(title), room, fadeTo))
-  const ground = sharp({ create: { ...SHARE_SIZE, channels: 3, background: '#000000' } })
-  return toJpeg(ground.composite([{ input: art, left, top: 0 }, { input: words }]))
+  const textLayer = Buffer.from(drawShareWords(toArtTitle(title), room, fadeTo))
+  const background = sharp({ create: { ...SHARE_SIZE, channels: 3, background: '#000000' } })
+  return toJpeg(background.composite([{ input: art, left, top: 0 }, { input: textLayer }]))
 }

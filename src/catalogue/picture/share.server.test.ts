@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { jpeg } from '#test/fixtures/jpeg.ts'
 import { openPictureSite, type PictureSite } from '#test/apps/picture-site.ts'
 import { plainTitle } from '#test/fixtures/pictures.ts'
-import { holds, sends } from '#test/services/upstream.ts'
+import { delayedAnswer, answerWith } from '#test/services/upstream.ts'
 import type { Title } from '../title.ts'
 import { sharePicture } from './share.ts'
 
@@ -25,7 +25,7 @@ async function expectCard(bytes: Buffer): Promise<void> {
   expect(bytes.length).toBeLessThan(300_000)
 }
 
-/** The colour near the right edge, where the picture is, and in the left corner, which belongs to the name. */
+/** The colour near the right edge, where the picture is, and in the left corner, behind the name. */
 async function coloursOf(bytes: Buffer): Promise<[right: string, left: string]> {
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) =>
@@ -33,8 +33,8 @@ async function coloursOf(bytes: Buffer): Promise<[right: string, left: string]> 
   return [at(1100, 300), at(10, 10)]
 }
 
-test('a title with a poster is shown by it, beside its name; fetched and made once', async () => {
-  const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+test('shows the poster beside the name, fetched and rendered once', async () => {
+  const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
   const url = addressOf(site, titleOf(site, 1))
   const answers = await Promise.all([site.get(url), site.get(url), site.get(url)])
   for (const { statusCode, headers, rawPayload } of answers) {
@@ -45,14 +45,14 @@ test('a title with a poster is shown by it, beside its name; fetched and made on
   const [right, left] = await coloursOf(answers[0].rawPayload)
   expect(right).toBe('3 5 11')
   expect(left).not.toBe(right)
-  expect(site.upstream.asked).toEqual(['/1.jpg'])
+  expect(site.upstream.requestedPaths).toEqual(['/1.jpg'])
 })
 
-test('its banner goes before its poster', async () => {
+test('prefers the banner to the poster', async () => {
   const red = await sharp({ create: { width: 1900, height: 400, channels: 3, background: '#c01010' } })
     .jpeg()
     .toBuffer()
-  const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg), '/wide.jpg': sends(red) })
+  const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg), '/wide.jpg': answerWith(red) })
   const title = plainTitle(1, {
     posterUrl: `${site.upstream.origin}/1.jpg`,
     bannerUrl: `${site.upstream.origin}/wide.jpg`,
@@ -63,8 +63,8 @@ test('its banner goes before its poster', async () => {
   expect((await coloursOf(rawPayload))[0]).toBe('12 1 1')
 })
 
-test('a title without any is drawn, and nothing is fetched; so is an adult one', async () => {
-  const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+test('is drawn without fetching for titles without pictures and adult titles', async () => {
+  const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
   site.titles.set(7, plainTitle(7))
   site.titles.set(8, plainTitle(8, { adult: true, posterUrl: `${site.upstream.origin}/1.jpg` }))
   for (const number of [7, 8]) {
@@ -72,22 +72,22 @@ test('a title without any is drawn, and nothing is fetched; so is an adult one',
     expect(statusCode).toBe(200)
     await expectCard(rawPayload)
   }
-  expect(site.upstream.asked).toEqual([])
+  expect(site.upstream.requestedPaths).toEqual([])
 })
 
-test('while its picture cannot be had the drawing stands in, and is not kept for long', async () => {
-  const late = holds(jpeg)
+test('serves a briefly cached drawing while the picture is unavailable', async () => {
+  const late = delayedAnswer(jpeg)
   const patience = { fetchMs: 1, resizeMs: 1 }
-  const site = await openPictureSite(closers, { '/1.jpg': late.answer }, { patience })
+  const site = await openPictureSite(closers, { '/1.jpg': late.answer }, { timeouts: patience })
   const { statusCode, headers, rawPayload } = await site.get(addressOf(site, titleOf(site, 1)))
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=30'])
   await expectCard(rawPayload)
-  await late.asked
+  await late.requestedPaths
   late.release()
 })
 
-test('an old address leads to the present one, an unknown title nowhere', async () => {
-  const site = await openPictureSite(closers, { '/1.jpg': sends(jpeg) })
+test('redirects an old URL to the current one and rejects unknown titles', async () => {
+  const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
   const moved = await site.get('/images/share/1/00000000/card.jpg')
   expect([moved.statusCode, moved.headers.location]).toEqual([302, addressOf(site, titleOf(site, 1))])
   for (const url of [
@@ -98,7 +98,7 @@ test('an old address leads to the present one, an unknown title nowhere', async 
     expect((await site.get(url)).statusCode).toBe(404)
 })
 
-test('another name is another picture', () => {
+test('the revision changes with the name', () => {
   const options = { artwork: 'auto' as const, now: 0 }
   const [one, other] = ['Paper Moon', 'Paper Sun'].map((english) =>
     sharePicture(plainTitle(1, { names: { english } }), options),

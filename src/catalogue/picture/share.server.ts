@@ -1,4 +1,4 @@
-/** Answers for the pictures that stand for a title where it is shared: made when first asked for, then kept. */
+/** Sharing images of titles: rendered on the first request, then cached. */
 import type { BlobCache } from '#src/platform/cache/blob-cache.server.ts'
 import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
@@ -10,7 +10,7 @@ import { renderDrawnShare, renderFetchedShare } from './share-image.server.ts'
 
 export type ShareAnswer =
   | { kind: 'picture'; bytes: Buffer }
-  /** The drawing in place of a fetched picture that is not there yet. */
+  /** Generated art in place of a picture that is not downloaded yet. */
   | { kind: 'stand-in'; bytes: Buffer; seconds: number }
   | { kind: 'moved'; to: string }
 
@@ -20,41 +20,48 @@ export interface SharesOptions {
   imaging: WorkQueue
   titleOf: (number: number) => Title | null
   /** Where a title's picture is fetched from today; null where there is nothing to fetch. */
-  sourceToday: (title: Title, kind: PictureKind) => string | null
-  /** What comes of a fetch in the time that an asker waits for it. */
-  inTime: (original: Promise<Buffer | null>) => Promise<Buffer | null>
+  currentSource: (title: Title, kind: PictureKind) => string | null
+  /** Waits for a download up to a timeout. */
+  withTimeout: (original: Promise<Buffer | null>) => Promise<Buffer | null>
 }
 
 export interface Shares {
-  /** Null for no title. @throws {QueueFullError} when too many are asked for at once */
+  /** Null without a title. @throws {QueueFullError} on too many concurrent requests */
   find(number: number, revision: string): Promise<ShareAnswer | null>
 }
 
-const STAND_IN_SECONDS = 30
+const FALLBACK_SECONDS = 30
 
-export function createShares({ cache, originals, imaging, titleOf, sourceToday, inTime }: SharesOptions): Shares {
-  const flights = createSingleFlight<Buffer>()
+export function createShares({
+  cache,
+  originals,
+  imaging,
+  titleOf,
+  currentSource,
+  withTimeout,
+}: SharesOptions): Shares {
+  const singleFlight = createSingleFlight<Buffer>()
 
-  async function render(key: string, paint: () => Promise<Buffer>): Promise<Buffer> {
-    const bytes = await imaging.run(paint)
+  async function render(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const bytes = await imaging.run(draw)
     void cache.write(key, bytes)
     return bytes
   }
 
-  /** The card from the folder, else painted, once however many ask. */
-  const keep = (title: Title, source: ShareSource | null, paint: () => Promise<Buffer>): Promise<Buffer> => {
+  /** The image from the cache folder, else rendered once for all concurrent requests. */
+  const getOrDraw = (title: Title, source: ShareSource | null, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const key = keyOf(title, source)
-    return flights.run(key, async () => (await cache.read(key)) ?? render(key, paint))
+    return singleFlight.run(key, async () => (await cache.read(key)) ?? render(key, draw))
   }
 
-  const drawn = (title: Title) => keep(title, null, () => renderDrawnShare(title))
+  const drawn = (title: Title) => getOrDraw(title, null, () => renderDrawnShare(title))
 
   async function fetched(title: Title, source: ShareSource): Promise<ShareAnswer> {
-    const kept = await cache.read(keyOf(title, source))
-    if (kept) return { kind: 'picture', bytes: kept }
-    const copy = await inTime(originals.find(title.number, source.kind, source.source))
-    if (!copy) return { kind: 'stand-in', bytes: await drawn(title), seconds: STAND_IN_SECONDS }
-    const bytes = await keep(title, source, () => renderFetchedShare(title, source.kind, copy))
+    const cached = await cache.read(keyOf(title, source))
+    if (cached) return { kind: 'picture', bytes: cached }
+    const copy = await withTimeout(originals.find(title.number, source.kind, source.source))
+    if (!copy) return { kind: 'stand-in', bytes: await drawn(title), seconds: FALLBACK_SECONDS }
+    const bytes = await getOrDraw(title, source, () => renderFetchedShare(title, source.kind, copy))
     return { kind: 'picture', bytes }
   }
 
@@ -62,9 +69,10 @@ export function createShares({ cache, originals, imaging, titleOf, sourceToday, 
     async find(number, revision) {
       const title = titleOf(number)
       if (!title) return null
-      const source = shareSource(title, (kind) => sourceToday(title, kind))
-      const today = shareRevision(title, source)
-      if (revision !== today || title.number !== number) return { kind: 'moved', to: sharePath(title.number, today) }
+      const source = shareSource(title, (kind) => currentSource(title, kind))
+      const currentRevision = shareRevision(title, source)
+      if (revision !== currentRevision || title.number !== number)
+        return { kind: 'moved', to: sharePath(title.number, currentRevision) }
       return source ? fetched(title, source) : { kind: 'picture', bytes: await drawn(title) }
     },
   }

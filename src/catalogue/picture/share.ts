@@ -1,4 +1,4 @@
-/** Where the picture is that stands for a title when its address is shared. Pure. */
+/** URLs of sharing images. Pure. */
 import type { AnimeNumber } from '../anime.ts'
 import { SHARE_SIZE } from '../art/art.ts'
 import type { Title } from '../title.ts'
@@ -11,7 +11,7 @@ export interface SharePicture {
   height: number
 }
 
-/** What the picture is made from, beside the title's name: fetched art, or null where all of it is drawn. */
+/** The pictures that the image is made of, besides the name: downloaded ones, or null for generated art. */
 export interface ShareSource {
   kind: PictureKind
   source: string

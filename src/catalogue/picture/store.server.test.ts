@@ -10,7 +10,7 @@ const failed = (number: number): PictureOutcome => ({
   number,
   kind: 'poster',
   picture: { url: 'https://pictures.example.org/a.jpg', state: 'failed', checkedAt: CHECKED },
-  failure: 'answers 404',
+  failure: 'returned 404',
 })
 const ready = (number: number): PictureOutcome => ({
   number,
@@ -41,18 +41,18 @@ describe.each(databases())('the state of pictures in $name', ({ open }) => {
   const catalogueVersion = async () =>
     (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version
 
-  test('is replaced whole by what came later', async () => {
+  test('is replaced by later outcomes', async () => {
     await savePictures(db, [failed(1)])
     await savePictures(db, [ready(1), failed(2)])
     expect(await stored()).toMatchObject([
       { anime_id: 1, state: 'ready', width: 500, height: 700, colour: '#102030', failure: null, checked_at: CHECKED },
-      { anime_id: 2, state: 'failed', width: null, height: null, colour: null, failure: 'answers 404' },
+      { anime_id: 2, state: 'failed', width: null, height: null, colour: null, failure: 'returned 404' },
     ])
     await savePictures(db, [failed(1)])
     expect((await stored())[0]).toMatchObject({ state: 'failed', width: null, colour: null })
   })
 
-  test('is news of just these titles, one change for a whole batch', async () => {
+  test('changes only these titles, with one version per batch', async () => {
     const before = await catalogueVersion()
     await savePictures(db, [ready(1), failed(3)])
     expect(await catalogueVersion()).toBe(before + 1)
@@ -61,15 +61,15 @@ describe.each(databases())('the state of pictures in $name', ({ open }) => {
     expect(await catalogueVersion()).toBe(before + 1)
   })
 
-  test('changes made at the same time all get versions of their own', async () => {
+  test('concurrent changes get distinct versions', async () => {
     const before = await catalogueVersion()
     await Promise.all([1, 2, 3].map((number) => db.transaction().execute((trx) => touchTitles(trx, [number]))))
     expect((await versions()).toSorted((a, b) => a - b)).toEqual([before + 1, before + 2, before + 3])
   })
 
-  test('a batch that cannot be stored changes nothing, and waits for the next time', async () => {
+  test('a failed batch changes nothing and is retried', async () => {
     const warnings: string[] = []
-    const ledger = createPictureLedger(db, { every: 1e6, warn: (message) => warnings.push(message) })
+    const ledger = createPictureLedger(db, { intervalMs: 1e6, warn: (message) => warnings.push(message) })
     const before = await catalogueVersion()
     ledger.record(ready(1))
     ledger.record(ready(9)) // a title that is not there yet
@@ -81,8 +81,8 @@ describe.each(databases())('the state of pictures in $name', ({ open }) => {
     expect((await stored()).map(({ anime_id }) => anime_id)).toEqual([1, 9])
   })
 
-  test('the last word on a picture is the one that is stored', async () => {
-    const ledger = createPictureLedger(db, { every: 1e6, warn: () => undefined })
+  test('only the latest outcome of a picture is stored', async () => {
+    const ledger = createPictureLedger(db, { intervalMs: 1e6, warn: () => undefined })
     ledger.record(failed(1))
     ledger.record(ready(1))
     await ledger.close()

@@ -1,9 +1,9 @@
-/** What is stored of the pictures. */
+/** Stores the state of pictures. */
 import type { PictureKind } from './picture.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { StoredPicture } from '../title.ts'
 
-/** How an attempt at one picture ended. */
+/** The result of an attempt at one picture. */
 export interface PictureOutcome {
   number: number
   kind: PictureKind
@@ -12,7 +12,7 @@ export interface PictureOutcome {
   failure?: string
 }
 
-/** Stores how attempts ended, and lets every process see that these titles have news: one change for all of them. */
+/** Stores the results of attempts and marks their titles as changed, as one change for all processes. */
 export async function savePictures(db: CatalogueDb, outcomes: readonly PictureOutcome[]): Promise<void> {
   if (outcomes.length === 0) return
   await db.transaction().execute(async (trx) => {
@@ -24,7 +24,7 @@ export async function savePictures(db: CatalogueDb, outcomes: readonly PictureOu
   })
 }
 
-/** Marks titles as changed: the snapshot of every process takes them in anew. Belongs inside a transaction. */
+/** Marks titles as changed: every process reloads them into its snapshot. Call it within a transaction. */
 export async function touchTitles(trx: CatalogueDb, numbers: readonly number[]): Promise<void> {
   const { version } = await trx
     .updateTable('catalogue_state')

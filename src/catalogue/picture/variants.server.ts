@@ -1,4 +1,4 @@
-/** The sizes and formats of fetched pictures: each is made once, however many ask, and kept. */
+/** Sizes and formats of downloaded pictures: each is encoded once for all concurrent requests, and cached. */
 import type { BlobCache } from '#src/platform/cache/blob-cache.server.ts'
 import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
 import { QueueFullError, type WorkQueue } from '#src/platform/jobs/work-queue.ts'
@@ -15,14 +15,14 @@ export interface Variant {
 }
 
 /** A variant that is being made: first its original arrives, then it is itself ready. Null: it cannot be had now; neither rejects. */
-export interface VariantInWork {
+export interface PendingVariant {
   original: Promise<Buffer | null>
   ready: Promise<Buffer | null>
 }
 
 export interface Variants {
   find(variant: Variant): Promise<Buffer | null>
-  make(variant: Variant): VariantInWork
+  create(variant: Variant): PendingVariant
 }
 
 export interface VariantsOptions {
@@ -33,7 +33,7 @@ export interface VariantsOptions {
 }
 
 export function createVariants({ cache, originals, imaging, warn }: VariantsOptions): Variants {
-  const flights = createSingleFlight<Buffer | null>()
+  const singleFlight = createSingleFlight<Buffer | null>()
 
   async function encode(variant: Variant, original: Promise<Buffer | null>): Promise<Buffer | null> {
     const copy = await original
@@ -44,21 +44,21 @@ export function createVariants({ cache, originals, imaging, warn }: VariantsOpti
       return bytes
     } catch (error) {
       if (error instanceof QueueFullError) return null
-      warn(`${keyOf(variant)} could not be made: ${String(error)}`)
-      await originals.forget(variant.number, variant.kind, variant.source)
+      warn(`failed to create ${keyOf(variant)}: ${String(error)}`)
+      await originals.remove(variant.number, variant.kind, variant.source)
       return null
     }
   }
 
   return {
     find: (variant) => cache.read(keyOf(variant)),
-    make(variant) {
+    create(variant) {
       const original = originals.find(variant.number, variant.kind, variant.source)
-      return { original, ready: flights.run(keyOf(variant), () => encode(variant, original)) }
+      return { original, ready: singleFlight.run(keyOf(variant), () => encode(variant, original)) }
     },
   }
 }
 
-/** A hundred folders a kind, so that none holds very many files. */
+/** A hundred folders per kind, so that none has very many files. */
 const keyOf = ({ kind, number, source, width, format }: Variant): string =>
   `${kind}/${number % 100}/${number}-${fetchedRevision(source)}-${width}.${format}`

@@ -3,11 +3,11 @@ import type { Picture } from './picture.ts'
 
 export interface WideArt {
   picture: Picture
-  /** A drawing belongs to the ground it stands on; a picture has edges; a poster is only a blur of colours. */
+  /** Generated art has the background's colour; a picture has edges; a poster is blurred to its colours. */
   from: 'banner' | 'poster' | 'drawing'
 }
 
-/** Some sources give a poster as banner: anything narrower than this would be cropped beyond recognition. */
+/** Some sources give a poster as banner: narrower pictures would be cropped beyond recognition. */
 const NARROWEST_BANNER = 1.5
 
 export function chooseWideArt({ banner, poster }: { banner: Picture; poster: Picture }): WideArt {

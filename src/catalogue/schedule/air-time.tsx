@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { useZone } from '#src/ui/hooks/use-time-zone.ts'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { writeAirTime, writeUntil } from '../title-texts.ts'
 
 const MINUTE = 60_000
 
-/** A moment in the viewer's own zone and how far off it is; in UTC until scripts can tell which zone that is. */
+/** A time in the viewer's zone, and how far away it is; in UTC until hydration. */
 export function AirTime({ at }: { at: number }) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const minute = useSyncExternalStore(eachMinute, currentMinute, () => null)
   return (
     <>

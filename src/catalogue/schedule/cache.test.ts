@@ -5,7 +5,7 @@ const items = [{ id: 'x-1', title: 'X', japaneseTitle: 'エックス', time: '21
 const today = '2026-11-20'
 const HOUR = 3_600_000
 
-describe('the kept schedule', () => {
+describe('the schedule cache', () => {
   test.each([
     ['today', today, HOUR - 1, true],
     ['today', today, HOUR, false],
@@ -19,12 +19,12 @@ describe('the kept schedule', () => {
     expect(findSchedule(cache, key, today, 1_000_000_000 + age)).toEqual(fresh ? items : null)
   })
 
-  test('is another one in another zone', () => {
+  test('differs by time zone', () => {
     const cache = withSchedule({}, scheduleKey(today, -60), items, 0)
     expect(findSchedule(cache, scheduleKey(today, 0), today, 0)).toBeNull()
   })
 
-  test('holds at most 14 days, the newest', () => {
+  test('holds the 14 newest days', () => {
     let cache = {}
     for (let day = 1; day <= 20; day++) cache = withSchedule(cache, `2026-11-${day}`, items, day)
     expect(Object.keys(cache)).toHaveLength(14)
@@ -42,16 +42,16 @@ describe('the kept schedule', () => {
     { a: { at: 1, items: [{ id: 5 }] } },
     { a: { at: 1, items: [{ ...items[0], id: '/elsewhere.example' }] } },
     { a: { at: 1, items: Array.from({ length: 501 }, () => items[0]) } },
-  ])('is empty where the storage holds %j', (value) => expect(parseScheduleCache(value)).toEqual({}))
+  ])('is empty if the storage contains %j', (value) => expect(parseScheduleCache(value)).toEqual({}))
 
-  test('comes back as it was kept', () => {
+  test('is restored unchanged', () => {
     const cache = withSchedule({}, 'key', items, 5)
     expect(parseScheduleCache(JSON.parse(JSON.stringify(cache)))).toEqual(cache)
   })
 })
 
 describe('an answer', () => {
-  test('gives its items without the broken ones', () => {
+  test('returns its valid items', () => {
     const good = { id: 'x-1', title: 'X', japanese_title: 'エックス', time: '21:00', episode_no: 3 }
     expect(
       parseSchedule({
@@ -60,5 +60,5 @@ describe('an answer', () => {
     ).toEqual(items)
   })
 
-  test.each([null, {}, { results: 'x' }])('%j is none', (answer) => expect(parseSchedule(answer)).toBeNull())
+  test.each([null, {}, { results: 'x' }])('%j is not a schedule', (answer) => expect(parseSchedule(answer)).toBeNull())
 })

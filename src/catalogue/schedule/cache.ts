@@ -1,4 +1,4 @@
-/** The schedule of each day and zone, kept in the browser: an hour for today and later, a day for the past. */
+/** Caches the schedule of each day and zone in the browser: one hour for today and later, one day for the past. */
 
 /** An episode of a day's schedule. */
 export interface ScheduleItem {
@@ -19,12 +19,12 @@ export type ScheduleCache = Record<string, Entry>
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MOST_DAYS = 14
-/** More than ever aired on a day: what is longer is no schedule. */
+/** More than ever aired on a day: longer lists are invalid. */
 const MOST_ITEMS = 500
 
 export const scheduleKey = (date: string, offset: number): string => `${date} ${offset}`
 
-/** A day's items while they are fresh; null when they have to be asked for. */
+/** A day's items; null if they are not cached or expired. */
 export function findSchedule(cache: ScheduleCache, key: string, today: string, now: number): ScheduleItem[] | null {
   const entry = Object.hasOwn(cache, key) ? cache[key] : undefined
   if (!entry || entry.at > now) return null
@@ -38,7 +38,7 @@ export function withSchedule(cache: ScheduleCache, key: string, items: ScheduleI
   return Object.fromEntries(entries.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST_DAYS))
 }
 
-/** Whatever the storage holds, as a cache; what is none is left out. */
+/** Parses the stored cache; invalid parts are left out. */
 export function parseScheduleCache(value: unknown): ScheduleCache {
   if (!isRecord(value)) return {}
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function parseScheduleCache(value: unknown): ScheduleCache {
   )
 }
 
-/** The items of the API's answer; null when it is none. */
+/** Parses the API's response; null if it is invalid. */
 export function parseSchedule(answer: unknown): ScheduleItem[] | null {
   const results = isRecord(answer) ? answer['results'] : null
   if (!Array.isArray(results)) return null
@@ -66,7 +66,7 @@ const isItems = (value: unknown): value is ScheduleItem[] =>
 
 const isItem = (value: unknown): value is ScheduleItem =>
   isRecord(value) &&
-  // it becomes a link, which must stay on this site
+  // it is used in a link, which must stay on this site
   /^[^/\\?#]+$/.test(String(value['id'])) &&
   ['id', 'title', 'japaneseTitle'].every((key) => typeof value[key] === 'string') &&
   /^\d{2}:\d{2}$/.test(String(value['time'])) &&

@@ -3,7 +3,7 @@ import { clockTime, listDays, phaseOf, zoneText } from './days.ts'
 import { ITEMS_SHOWN } from './schedule-skeleton.tsx'
 
 describe('the days of the schedule', () => {
-  test('begin with today and cross the end of a month', () => {
+  test('begin with today and continue into the next month', () => {
     const days = listDays(new Date(2026, 10, 27, 23, 59))
     expect(days.map(({ date }) => date)).toEqual([
       '2026-11-27',

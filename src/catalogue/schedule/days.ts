@@ -2,7 +2,7 @@
 export interface ScheduleDay {
   /** `YYYY-MM-DD` in the viewer's zone. */
   date: string
-  /** Minutes that the zone is behind UTC on that day, as `Date.getTimezoneOffset()` gives it. */
+  /** Minutes that the zone is behind UTC on that day, as returned by `Date.getTimezoneOffset()`. */
   offset: number
   /** `Fri`, `20` and `November`. */
   weekday: string
@@ -47,7 +47,7 @@ export function zoneText(now: Date): string {
   return `${day} · your time, ${[zone?.replaceAll('_', ' '), short].filter(Boolean).join(', ')}`
 }
 
-/** Where an item of a day (`HH:MM`) stands against the present. */
+/** Whether an item of a day (`HH:MM`) is past, current or upcoming. */
 export function phaseOf(date: string, time: string, now: Date): 'past' | 'now' | 'later' {
   const today = localDate(now)
   if (date !== today) return date < today ? 'past' : 'later'

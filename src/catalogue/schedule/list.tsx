@@ -14,7 +14,7 @@ interface ScheduleListProps {
   onRetry: () => void
 }
 
-/** The night as a line: what is over is dimmed, what is on is green. */
+/** The day's episodes: aired ones are dimmed, the current one is green. */
 export function ScheduleList({ date, now, schedule, onRetry }: ScheduleListProps) {
   const [all, setAll] = useState(false)
   if (schedule.state === 'failed') {
@@ -53,7 +53,7 @@ function Slot({ item, phase }: { item: ScheduleItem; phase: 'past' | 'now' | 'la
       <Link className="slot" to={`/${item.id}`} prefetch="intent" data-phase={phase}>
         <time dateTime={item.time}>{item.time}</time>
         <span className="slot-dot" />
-        <span className="slot-words">
+        <span className="slot-text">
           <span className="slot-title">
             <TitleText of={item} />
           </span>

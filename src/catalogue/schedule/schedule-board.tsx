@@ -1,20 +1,21 @@
 import { useState } from 'react'
+import { useNow } from '#src/ui/hooks/use-now.ts'
 import { clockTime, listDays, localDate, zoneText } from './days.ts'
 import { ScheduleList } from './list.tsx'
 import { ScheduleSkeleton, SlotSkeleton } from './schedule-skeleton.tsx'
-import { useNow } from './use-now.ts'
 import { useSchedule } from './use-schedule.ts'
 
 const MINUTE = 60_000
 
-/** The clock, the days, and what airs on the one that is chosen. */
-export function ScheduleBoard({ busiestDay }: { busiestDay: number }) {
-  const now = useNow(MINUTE)
+/** The clock, the days, and the episodes of the selected day. */
+export function ScheduleBoard({ maxEpisodesPerDay }: { maxEpisodesPerDay: number }) {
+  const ms = useNow(MINUTE)
+  const now = ms === null ? null : new Date(ms)
   const [chosen, setChosen] = useState<string | null>(null)
   const days = now ? listDays(now) : []
   const day = days.find(({ date }) => date === chosen) ?? days[0]
   const { schedule, retry } = useSchedule(day)
-  if (!now || !day) return <ScheduleSkeleton busiestDay={busiestDay} />
+  if (!now || !day) return <ScheduleSkeleton maxEpisodesPerDay={maxEpisodesPerDay} />
 
   return (
     <>
@@ -30,13 +31,13 @@ export function ScheduleBoard({ busiestDay }: { busiestDay: number }) {
           >
             <span>{weekday}</span>
             <b>{number}</b>
-            <span className="vh">{date === localDate(now) ? `${month}, today` : month}</span>
+            <span className="sr-only">{date === localDate(now) ? `${month}, today` : month}</span>
           </button>
         ))}
       </div>
       <div className="schedule-day">
         {schedule.state === 'loading' ? (
-          <SlotSkeleton count={busiestDay} />
+          <SlotSkeleton count={maxEpisodesPerDay} />
         ) : (
           <ScheduleList key={day.date} date={day.date} now={now} schedule={schedule} onRetry={retry} />
         )}
@@ -46,13 +47,14 @@ export function ScheduleBoard({ busiestDay }: { busiestDay: number }) {
 }
 
 function Clock() {
-  const now = useNow(1_000)
+  const ms = useNow(1_000)
+  const now = ms === null ? null : new Date(ms)
   return (
     <p className="clock-row">
       <span className="clock" role="timer" aria-live="off">
         {now ? clockTime(now) : '--:--:--'}
       </span>
-      <span className="quiet">{now ? zoneText(now) : ' '}</span>
+      <span className="muted">{now ? zoneText(now) : ' '}</span>
     </p>
   )
 }

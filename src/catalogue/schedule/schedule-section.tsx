@@ -7,11 +7,11 @@ import type * as Board from './schedule-board.tsx'
 const AHEAD = '50%'
 
 /**
- * What airs when, in the viewer's own time: only a browser can tell, so the server sends the empty frame of it, and
- * what fills it is fetched for who comes near it.
- * @param busiestDay how many episodes the busiest day has: every day takes the room that it needs
+ * The schedule in the viewer's time zone, which only the browser knows: the server renders a skeleton, and
+ * the browser loads the episodes when it scrolls near.
+ * @param maxEpisodesPerDay episodes on the busiest day: every day reserves their height
  */
-export function ScheduleSection({ busiestDay }: { busiestDay: number }) {
+export function ScheduleSection({ maxEpisodesPerDay }: { maxEpisodesPerDay: number }) {
   const section = useRef<HTMLElement>(null)
   const [board, setBoard] = useState<typeof Board | null>(null)
   useEffect(() => {
@@ -30,12 +30,14 @@ export function ScheduleSection({ busiestDay }: { busiestDay: number }) {
     <section className="section schedule" id="schedule" ref={section} aria-labelledby="schedule-head">
       <SectionHead id="schedule-head" title="Estimated Schedule" japanese="放送予定" />
       <noscript>
-        {import.meta.env.SSR && (
-          <p className="note">The schedule is shown in your own time, for which this page has to run scripts.</p>
-        )}
+        {import.meta.env.SSR && <p className="note">Turn on JavaScript to see the schedule in your time zone.</p>}
       </noscript>
-      <div className="needs-js" style={{ '--most': busiestDay } as CSSProperties}>
-        {board ? <board.ScheduleBoard busiestDay={busiestDay} /> : <ScheduleSkeleton busiestDay={busiestDay} />}
+      <div className="needs-js" style={{ '--most': maxEpisodesPerDay } as CSSProperties}>
+        {board ? (
+          <board.ScheduleBoard maxEpisodesPerDay={maxEpisodesPerDay} />
+        ) : (
+          <ScheduleSkeleton maxEpisodesPerDay={maxEpisodesPerDay} />
+        )}
       </div>
     </section>
   )

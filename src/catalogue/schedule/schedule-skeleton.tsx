@@ -2,8 +2,8 @@
 export const ITEMS_SHOWN = 7
 const WEEK = ['1', '2', '3', '4', '5', '6', '7']
 
-/** The whole schedule before anything is known, in the same measures. */
-export function ScheduleSkeleton({ busiestDay }: { busiestDay: number }) {
+/** Skeleton of the schedule, with the same dimensions. */
+export function ScheduleSkeleton({ maxEpisodesPerDay }: { maxEpisodesPerDay: number }) {
   return (
     <div aria-hidden="true">
       <p className="clock-row">
@@ -18,7 +18,7 @@ export function ScheduleSkeleton({ busiestDay }: { busiestDay: number }) {
         ))}
       </div>
       <div className="schedule-day">
-        <SlotSkeleton count={busiestDay} />
+        <SlotSkeleton count={maxEpisodesPerDay} />
       </div>
     </div>
   )
@@ -30,10 +30,10 @@ export function SlotSkeleton({ count }: { count: number }) {
     <ol className="slots" aria-hidden="true">
       {Array.from({ length: Math.min(count, ITEMS_SHOWN) }, (_, index) => (
         <li className="slot" key={index}>
-          <span className="bone" />
+          <span className="skeleton" />
           <span className="slot-dot" />
-          <span className="bone" style={{ width: `${38 + ((index * 23) % 40)}%` }} />
-          <span className="bone" />
+          <span className="skeleton" style={{ width: `${38 + ((index * 23) % 40)}%` }} />
+          <span className="skeleton" />
         </li>
       ))}
     </ol>

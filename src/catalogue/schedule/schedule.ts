@@ -16,7 +16,7 @@ export interface Broadcast {
 /**
  * What airs on a calendar day, in order of time.
  * @param day `YYYY-MM-DD`
- * @param offset minutes that the zone is behind UTC, as `Date.getTimezoneOffset()` gives it
+ * @param offset minutes that the zone is behind UTC, as returned by `Date.getTimezoneOffset()`
  */
 export function listDay(snapshot: Snapshot, day: string, offset: number, adult: boolean): Broadcast[] {
   const from = Date.parse(`${day}T00:00:00Z`) + offset * MINUTE
@@ -36,14 +36,14 @@ function listBetween(snapshot: Snapshot, from: number, to: number, adult: boolea
   )
 }
 
-/** What airs today, whatever the viewer's zone: a page with this list can be cached for half a day. */
+/** Episodes of today in any time zone: a page with this list can be cached for half a day. */
 export const listToday = (snapshot: Snapshot, adult: boolean): Broadcast[] =>
   listBetween(snapshot, snapshot.at - DAY, snapshot.at + 1.5 * DAY, adult)
 
-/** What one day can hold, also the one on which clocks are set back. */
+/** The longest day, on which clocks are set back. */
 const LONGEST_DAY = 25 * 60 * MINUTE
 
-/** The most episodes that any day of the coming week has in any zone, so that no day needs more room than is kept for it. */
+/** The maximum of episodes on any day of the coming week in any zone, for the height of the skeleton. */
 export function countBusiestDay(snapshot: { at: number; titles: readonly (Run & { adult: boolean })[] }): number {
   const [from, to] = [snapshot.at - DAY, snapshot.at + 8 * DAY]
   const today = new Date(from).toISOString().slice(0, 10)

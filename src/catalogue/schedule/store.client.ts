@@ -1,14 +1,15 @@
-/** The schedules that this browser keeps. */
+/** Caches schedules in this browser's storage. */
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
 import { findSchedule, parseScheduleCache, type ScheduleItem, scheduleKey, withSchedule } from './cache.ts'
-import { SCHEDULE_CACHE_KEY } from './cache-key.ts'
 import { localDate, type ScheduleDay } from './days.ts'
+
+const SCHEDULE_CACHE_KEY = 'scheduleCache'
 
 type Day = Pick<ScheduleDay, 'date' | 'offset'>
 
 const loadCache = () => parseScheduleCache(readStoredJson(SCHEDULE_CACHE_KEY))
 
-/** A day's episodes while they are fresh; null when they have to be asked for. */
+/** A day's episodes; null if they are not cached or expired. */
 export const loadSchedule = ({ date, offset }: Day, now = new Date()): ScheduleItem[] | null =>
   findSchedule(loadCache(), scheduleKey(date, offset), localDate(now), now.getTime())
 

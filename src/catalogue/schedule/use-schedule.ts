@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import { parseSchedule, type ScheduleItem } from './cache.ts'
 import type { ScheduleDay } from './days.ts'
 import { cacheSchedule, loadSchedule } from './store.client.ts'
@@ -17,9 +18,9 @@ export function useSchedule(day: ScheduleDay | undefined): { schedule: Schedule;
   useEffect(() => {
     if (date === undefined || offset === undefined) return
     const adult = showsAdult()
-    const kept = adult ? null : loadSchedule({ date, offset })
-    if (kept) {
-      setSchedule({ state: 'loaded', items: kept })
+    const cached = adult ? null : loadSchedule({ date, offset })
+    if (cached) {
+      setSchedule({ state: 'loaded', items: cached })
       return
     }
     setSchedule({ state: 'loading' })
@@ -38,7 +39,5 @@ export function useSchedule(day: ScheduleDay | undefined): { schedule: Schedule;
   return { schedule, retry: () => setAttempt((count) => count + 1) }
 }
 
-async function load(address: string, signal: AbortSignal): Promise<ScheduleItem[] | null> {
-  const response = await fetch(address, { signal })
-  return response.ok ? parseSchedule(await response.json()) : null
-}
+const load = async (address: string, signal: AbortSignal): Promise<ScheduleItem[] | null> =>
+  parseSchedule(await fetchJson(address, signal))

@@ -1,30 +1,30 @@
-/** The forms by which one title can be called, ready to be indexed. */
+/** The aliases of a title: its names, synonyms, kana readings, nicknames and forms with initials, ready to be indexed. */
 import type { SearchDocument } from './document.ts'
 import { foldWord, isCjk, splitName } from './fold.ts'
 import { isKana, toRomaji } from './kana.ts'
-import { nicknamesOf } from './nickname.ts'
-import { type Marked, markSeasons } from './season.ts'
+import { findNicknames } from './nickname.ts'
+import { type SeasonMarks, markSeasons } from './season.ts'
 
 export const ALIAS_KINDS = ['name', 'synonym', 'short'] as const
-/** One of the three names; another form of it; or a form with initials, which says less. */
+/** One of the three names; another form of it; or a form with initials, which is less specific. */
 export type AliasKind = (typeof ALIAS_KINDS)[number]
 
-export interface Alias extends Marked {
-  /** The folded words, with one space between two. */
+export interface Alias extends SeasonMarks {
+  /** The folded words, joined by single spaces. */
   text: string
-  /** How many words stand before the subtitle. */
+  /** Number of words before the subtitle. */
   head: number
   kind: AliasKind
 }
 
-/** A title has at most this many; more are translations of translations. */
-const MOST_ALIASES = 60
-/** People shorten the names of what this many of them know. */
-const WELL_KNOWN = 20_000
+/** Maximum per title; further ones are mostly translations of translations. */
+const MAX_ALIASES = 60
+/** Forms with initials are only indexed for titles that at least this many people have on a list. */
+const MIN_POPULARITY_FOR_INITIALS = 20_000
 
-const unmarked = (words: string[]): Marked => ({
+const unmarked = (words: string[]): SeasonMarks => ({
   words,
-  outside: words,
+  unmarkedWords: words,
   base: words.length,
   season: 0,
   bare: 0,
@@ -33,10 +33,10 @@ const unmarked = (words: string[]): Marked => ({
 })
 
 function toAlias(name: string, kind: AliasKind): Alias | null {
-  const { words, head, mayMark } = splitName(name)
+  const { words, head, mayNameSeason } = splitName(name)
   if (words.length === 0) return null
   if (words.length > 1 && words.at(-1) === 'tv') words.pop()
-  const marked = mayMark ? markSeasons(words, head) : unmarked(words)
+  const marked = mayNameSeason ? markSeasons(words, head) : unmarked(words)
   const folded = marked.words.map(foldWord)
   return {
     ...marked,
@@ -47,35 +47,35 @@ function toAlias(name: string, kind: AliasKind): Alias | null {
   }
 }
 
-/** The reading of an alias whose every Japanese word is kana. */
-function readingOf(alias: Alias): Alias | null {
+/** The romaji form of an alias whose Japanese words are all kana; null for other aliases. */
+function toRomajiAlias(alias: Alias): Alias | null {
   if (!alias.words.some(isKana) || alias.words.some((word) => isCjk(word) && !isKana(word))) return null
   const words = alias.words.map((word) => (isKana(word) ? foldWord(toRomaji(word)) : word))
   return { ...alias, words, text: words.join(' '), kind: 'synonym' }
 }
 
-/** All forms of a title, each once, names first. */
-export function aliasesOf(document: SearchDocument): Alias[] {
+/** All aliases of a title without duplicates, names first. */
+export function listAliases(document: SearchDocument): Alias[] {
   const { english, romaji, japanese } = document.names
   const aliases = new Map<string, Alias>()
   const add = (alias: Alias | null) => {
-    if (alias === null || aliases.has(alias.text) || aliases.size >= MOST_ALIASES) return
+    if (alias === null || aliases.has(alias.text) || aliases.size >= MAX_ALIASES) return
     aliases.set(alias.text, alias)
   }
   for (const name of [english, romaji, japanese]) if (name !== undefined) add(toAlias(name, 'name'))
   const names = Array.from(aliases.values())
   for (const alias of names) {
-    add(readingOf(alias))
-    if (document.popularity >= WELL_KNOWN) for (const short of shortOf(alias)) add(short)
-    for (const nickname of nicknamesOf(alias.text)) add(toAlias(nickname, 'synonym'))
+    add(toRomajiAlias(alias))
+    if (document.popularity >= MIN_POPULARITY_FOR_INITIALS) for (const short of listInitialForms(alias)) add(short)
+    for (const nickname of findNicknames(alias.text)) add(toAlias(nickname, 'synonym'))
   }
   for (const synonym of new Set(document.synonyms))
     if (synonym !== english && synonym !== romaji && synonym !== japanese) add(toAlias(synonym, 'synonym'))
   return [...aliases.values()]
 }
 
-/** Forms with the initials of one half: `bleach tybw` for the subtitle's, `sao alicization` for those before it. */
-function shortOf({ kind, head, words, ...alias }: Alias): Alias[] {
+/** Forms with the initials of one half: `bleach tybw` (of the subtitle), `sao alicization` (of the main title). */
+function listInitialForms({ kind, head, words, ...alias }: Alias): Alias[] {
   const [before, after] = [words.slice(0, head), words.slice(head)]
   if (kind !== 'name' || after.length === 0) return []
   const shortened = (short: string[], shortHead: number): Alias => ({
@@ -87,17 +87,17 @@ function shortOf({ kind, head, words, ...alias }: Alias): Alias[] {
     kind: 'short',
   })
   const forms: Alias[] = []
-  const [first, last] = [initialsOfWords(before), initialsOfWords(after)]
+  const [first, last] = [toInitials(before), toInitials(after)]
   if (first !== '' && alias.base > head) forms.push(shortened([first, ...after], 1))
   if (last !== '' && alias.base >= words.length) forms.push(shortened([...before, last], head))
   return forms
 }
 
-const LEAST_INITIALS = 3
-const MOST_INITIALS = 7
+const MIN_INITIALS = 3
+const MAX_INITIALS = 7
 
-/** The initials of a few Latin words, or nothing. */
-export function initialsOfWords(words: readonly string[]): string {
-  if (words.length < LEAST_INITIALS || words.length > MOST_INITIALS || words.some(isCjk)) return ''
+/** The initials of 3 to 7 Latin words, otherwise ''. */
+export function toInitials(words: readonly string[]): string {
+  if (words.length < MIN_INITIALS || words.length > MAX_INITIALS || words.some(isCjk)) return ''
   return words.map((word) => word.charAt(0)).join('')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findNear, slipsBetween } from './distance.ts'
+import { findFuzzy, editDistance } from './distance.ts'
 
 describe('slipsBetween', () => {
   test.each([
@@ -9,34 +9,34 @@ describe('slipsBetween', () => {
     ['harbor', 'harvor', 1],
     ['harbor', 'habror', 1],
     ['harbor', 'haroborr', 2],
-  ])('%s and %s are %i apart', (a, b, slips) => expect(slipsBetween(a, b, 3)).toBe(slips))
+  ])('%s and %s have distance %i', (a, b, slips) => expect(editDistance(a, b, 3)).toBe(slips))
 
-  test('says nothing beyond what is allowed', () => {
-    expect(slipsBetween('harbor', 'market', 2)).toBeNull()
-    expect(slipsBetween('harbor', 'harborlights', 2)).toBeNull()
+  test('returns null beyond the maximum distance', () => {
+    expect(editDistance('harbor', 'market', 2)).toBeNull()
+    expect(editDistance('harbor', 'harborlights', 2)).toBeNull()
   })
 })
 
-/** The plain way: every piece of the text, measured against the pattern. */
+/** Reference implementation: compares every substring with the pattern. */
 function nearest(pattern: string, text: string, most: number, anchored: boolean): number | null {
   let best: number | null = null
   for (let start = 0; start <= (anchored ? 0 : text.length); start++)
     for (let end = start; end <= text.length; end++) {
-      const slips = slipsBetween(pattern, text.slice(start, end), most)
+      const slips = editDistance(pattern, text.slice(start, end), most)
       if (slips !== null && (best === null || slips < best)) best = slips
     }
   return best
 }
 
 describe('findNear', () => {
-  test('finds the piece and where it is', () => {
-    expect(findNear('harbor', 'moonharborlight', 1, false)).toEqual({ distance: 0, start: 4, end: 10 })
-    expect(findNear('habror', 'moonharborlight', 1, false)).toMatchObject({ distance: 1, start: 4 })
-    expect(findNear('harbor', 'moonharborlight', 1, true)).toBeNull()
-    expect(findNear('mon', 'moonharbor', 1, true)).toMatchObject({ distance: 1, start: 0 })
+  test('finds the best substring and its position', () => {
+    expect(findFuzzy('harbor', 'moonharborlight', 1, false)).toEqual({ distance: 0, start: 4, end: 10 })
+    expect(findFuzzy('habror', 'moonharborlight', 1, false)).toMatchObject({ distance: 1, start: 4 })
+    expect(findFuzzy('harbor', 'moonharborlight', 1, true)).toBeNull()
+    expect(findFuzzy('mon', 'moonharbor', 1, true)).toMatchObject({ distance: 1, start: 0 })
   })
 
-  test('agrees with trying every piece', () => {
+  test('agrees with the brute-force search', () => {
     let seed = 7
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     const word = (length: number) => Array.from({ length }, () => 'abc'[next(3)]).join('')
@@ -45,7 +45,7 @@ describe('findNear', () => {
       const text = word(next(12))
       const most = next(4)
       for (const anchored of [true, false])
-        expect([pattern, text, most, anchored, findNear(pattern, text, most, anchored)?.distance ?? null]).toEqual([
+        expect([pattern, text, most, anchored, findFuzzy(pattern, text, most, anchored)?.distance ?? null]).toEqual([
           pattern,
           text,
           most,
@@ -55,8 +55,8 @@ describe('findNear', () => {
     }
   })
 
-  test('takes texts of any length without harm', () => {
-    expect(findNear('a'.repeat(1000), 'b', 3, false)).toBeNull()
-    expect(findNear('ab', 'b'.repeat(10_000), 1, true)).toBeNull()
+  test('handles texts of any length', () => {
+    expect(findFuzzy('a'.repeat(1000), 'b', 3, false)).toBeNull()
+    expect(findFuzzy('ab', 'b'.repeat(10_000), 1, true)).toBeNull()
   })
 })

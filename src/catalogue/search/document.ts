@@ -1,20 +1,20 @@
 import type { Format } from '../anime.ts'
 
-/** What search knows of one title. */
+/** The indexed data of one title. */
 export interface SearchDocument {
   /** The digits of the title's id. */
   number: number
   names: { english?: string | undefined; romaji?: string | undefined; japanese?: string | undefined }
   synonyms: readonly string[]
-  /** People who have it on a list. */
+  /** Number of people who have it on a list. */
   popularity: number
   format: Format
   year?: number | undefined
-  /** The direct prequel in the main story, when it is known. */
+  /** The direct prequel in the main story, if known. */
   prequel?: number | undefined
 }
 
-/** One title that fits a query; a higher score fits better. */
+/** A title that matches a query; higher scores are better. */
 export interface SearchHit {
   number: number
   score: number
@@ -22,6 +22,6 @@ export interface SearchHit {
 
 export interface SearchOptions {
   limit?: number | undefined
-  /** Says which titles may be found at all; asked before the ranking is cut. */
+  /** Filters the titles before `limit` is applied. */
   accept?: ((number: number) => boolean) | undefined
 }

@@ -3,7 +3,7 @@ import { foldWord, splitName, toWords } from './fold.ts'
 
 const fold = (name: string): string => toWords(name).map(foldWord).join(' ')
 
-describe('spellings that become one', () => {
+describe('spellings that fold to the same text', () => {
   test.each([
     ['ＭＯＯＮ　Ｈａｒｂｏｒ', 'moon harbor'],
     ['Shōnen Tantei', 'shounen tantei'],
@@ -30,20 +30,20 @@ test('a new word begins where the script changes', () => {
   expect(toWords('No6')).toEqual(['no', '6'])
 })
 
-test('a season counted in kanji is counted in digits', () => {
+test('kanji season numbers become digits', () => {
   expect(toWords('星の海 第二期')).toEqual(['星の海', '第', '2', '期'])
 })
 
-test('invisible characters are no words', () => {
+test('ignores invisible characters', () => {
   expect(toWords('\u200b\u200d\ufeff\u00ad')).toEqual([])
   expect(toWords('mo\u200bon')).toEqual(['moon'])
 })
 
-test('words that every object knows are words like others', () => {
+test('treats names of object properties as ordinary words', () => {
   expect(fold('constructor __proto__ toString')).toBe('constructor proto tostring')
 })
 
-test('the head is what stands before the subtitle', () => {
+test('the head is the part before the subtitle', () => {
   expect(splitName('Moon Harbor: The Long Night').head).toBe(2)
   expect(splitName('Moon Harbor -The Long Night-').head).toBe(2)
   expect(splitName('Moon Harbor').head).toBe(2)

@@ -13,7 +13,7 @@ describe('foldKana', () => {
     ['つづき', 'つずき'],
   ])('%s becomes %s', (kana, folded) => expect(foldKana(kana)).toBe(folded))
 
-  test('a word of nothing but long marks is not lost', () => expect(foldKana('ーー')).not.toBe(''))
+  test('keeps a word of only long-vowel marks', () => expect(foldKana('ーー')).not.toBe(''))
 })
 
 describe('toRomaji', () => {
@@ -25,10 +25,10 @@ describe('toRomaji', () => {
     ['ふぁんたじ', 'fantaji'],
     ['ぱてぃ', 'pati'],
     ['うぃざど', 'wizado'],
-  ])('%s is read %s', (kana, latin) => expect(toRomaji(kana)).toBe(latin))
+  ])('romanizes %s as %s', (kana, latin) => expect(toRomaji(kana)).toBe(latin))
 })
 
-test('isKana is true of kana alone', () => {
+test('isKana accepts only kana', () => {
   expect(isKana('なると')).toBe(true)
   expect(isKana('ナルト')).toBe(true)
   expect(isKana('巨人')).toBe(false)

@@ -1,4 +1,4 @@
-/** Kana: one script for both, and their reading in Latin letters. */
+/** Folds katakana and hiragana into one script, and romanizes them. */
 
 const ROWS: Readonly<Record<string, string>> = {
   a: 'あかさたなはまやらわがざだばぱゃぁ',
@@ -25,7 +25,7 @@ const V_ROW: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: '
 const toHiragana = (kana: string): string =>
   kana.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 
-/** Hiragana for katakana, one letter for one sound, and no long vowels: `シッピューデン` and `しっぴゅうでん` become one. */
+/** Converts to hiragana with one letter per sound and without long vowels: `シッピューデン` equals `しっぴゅうでん`. */
 export function foldKana(word: string): string {
   const letters = toHiragana(word)
     .replace(/ゔ([ぁぃぇぉ]?)/g, (_, vowel: string) => V_ROW[vowel] ?? 'ぶ')
@@ -33,11 +33,11 @@ export function foldKana(word: string): string {
   let folded = ''
   for (const letter of letters) {
     const last = folded.at(-1) ?? ''
-    const long =
+    const isLong =
       letter === 'ー' ||
       (letter === 'う' && U_IS_LONG_AFTER.has(last)) ||
       (letter === 'お' && O_IS_LONG_AFTER.has(last))
-    if (!long) folded += letter
+    if (!isLong) folded += letter
   }
   return folded === '' ? letters : folded
 }
@@ -84,7 +84,7 @@ function joinSmall(base: string, small: string): string {
   return /(sh|ch|j)$/.test(stem) ? `${stem}${vowel}` : `${stem}y${vowel}`
 }
 
-/** The reading of folded kana in Latin letters; other letters stay as they are. */
+/** Romanizes folded kana; other letters stay unchanged. */
 export function toRomaji(folded: string): string {
   const letters = [...folded]
   let latin = ''
@@ -107,5 +107,5 @@ export function toRomaji(folded: string): string {
   return latin
 }
 
-/** Nothing but kana: its reading is certain. */
+/** Whether a word is only kana, so that its reading is certain. */
 export const isKana = (word: string): boolean => /^[ぁ-ゟァ-ヿー]+$/.test(word)

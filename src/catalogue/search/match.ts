@@ -1,8 +1,8 @@
-/** How well the words of a reading fit the words of an alias: 0 not at all, 1 the very same. */
-import { findNear, slipsBetween } from './distance.ts'
+/** Scores how well the words of a query match an alias, from 0 (not at all) to 1 (identical). */
+import { findFuzzy, editDistance } from './distance.ts'
 import { isCjk } from './fold.ts'
 
-/** Words that say little of which title is meant. */
+/** Stop words: they say little about which title is meant. */
 const COMMON = new Set(
   'the a an of and in on to for with is no ni wa ga o de mo e season part movie の は が を に'.split(' '),
 )
@@ -16,8 +16,8 @@ export interface Matcher {
   text: string
   weights: readonly number[]
   total: number
-  /** Similarities already worked out, by word of an alias: one number for each word of the reading. */
-  seen: Map<string, Float32Array>
+  /** Cached similarities by alias word: one number per query word. */
+  similarities: Map<string, Float32Array>
 }
 
 export function createMatcher(words: readonly string[]): Matcher {
@@ -28,85 +28,87 @@ export function createMatcher(words: readonly string[]): Matcher {
     text: words.join(' '),
     weights,
     total: weights.reduce((sum, weight) => sum + weight, 0),
-    seen: new Map(),
+    similarities: new Map(),
   }
 }
 
-const slipsAllowed = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2)
+const maxEdits = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2)
 
-function beginsSimilarity(wanted: string, word: string, isLast: boolean): number {
-  const share = wanted.length / word.length
-  if (wanted.length === 1) return isLast ? 0.7 + 0.2 * share : 0.2
+function prefixSimilarity(queryWord: string, word: string, isLast: boolean): number {
+  const share = queryWord.length / word.length
+  if (queryWord.length === 1) return isLast ? 0.7 + 0.2 * share : 0.2
   return isLast ? 0.9 + 0.1 * share : 0.75 + 0.2 * share
 }
 
-function wordSimilarity(wanted: string, word: string, isLast: boolean): number {
-  if (wanted === word) return 1
-  if (word.startsWith(wanted)) return beginsSimilarity(wanted, word, isLast)
-  if (isCjk(wanted) && word.includes(wanted)) return 0.82 + 0.15 * (wanted.length / word.length)
-  if (wanted.charCodeAt(0) < 0x3a || word.charCodeAt(0) < 0x3a) return 0
-  const allowed = slipsAllowed(wanted.length)
+function wordSimilarity(queryWord: string, word: string, isLast: boolean): number {
+  if (queryWord === word) return 1
+  if (word.startsWith(queryWord)) return prefixSimilarity(queryWord, word, isLast)
+  if (isCjk(queryWord) && word.includes(queryWord)) return 0.82 + 0.15 * (queryWord.length / word.length)
+  if (queryWord.charCodeAt(0) < 0x3a || word.charCodeAt(0) < 0x3a) return 0
+  const allowed = maxEdits(queryWord.length)
   if (allowed === 0 || word.length < 3) return 0
-  const slips = slipsBetween(wanted, word, allowed)
-  if (slips !== null) {
-    const swapsOnly = wanted.length > 3 || wanted.length === word.length
-    return swapsOnly ? 1 - slips / (wanted.length + 1) : 0
+  const edits = editDistance(queryWord, word, allowed)
+  if (edits !== null) {
+    const swapsOnly = queryWord.length > 3 || queryWord.length === word.length
+    return swapsOnly ? 1 - edits / (queryWord.length + 1) : 0
   }
-  if (!isLast || wanted.length < 5 || word.length <= wanted.length) return 0
-  const begun = findNear(wanted, word, 1, true)
-  return begun === null ? 0 : 0.93 - 1 / wanted.length
+  if (!isLast || queryWord.length < 5 || word.length <= queryWord.length) return 0
+  const prefixMatch = findFuzzy(queryWord, word, 1, true)
+  return prefixMatch === null ? 0 : 0.93 - 1 / queryWord.length
 }
 
-function similaritiesTo(matcher: Matcher, word: string): Float32Array {
-  const seen = matcher.seen.get(word)
-  if (seen !== undefined) return seen
+function similaritiesOf(matcher: Matcher, word: string): Float32Array {
+  const cached = matcher.similarities.get(word)
+  if (cached !== undefined) return cached
   const last = matcher.words.length - 1
-  const similarities = Float32Array.from(matcher.words, (wanted, at) => wordSimilarity(wanted, word, at === last))
-  matcher.seen.set(word, similarities)
+  const similarities = Float32Array.from(matcher.words, (queryWord, at) => wordSimilarity(queryWord, word, at === last))
+  matcher.similarities.set(word, similarities)
   return similarities
 }
 
-/** The share that is left to how much of the alias is asked for, and to the order of its words. */
+/** Weights of the score: a base, the share of the alias that the query covers, and the word order. */
 const BASE = 0.82
 const COVERAGE = 0.14
 const START = 0.02
 const ORDER = 0.02
-/** What a wholly asked head counts for, whatever follows in the subtitle. */
-const WHOLE_HEAD = 0.85
+/** Minimum coverage when the query contains the whole main title, whatever the subtitle. */
+const FULL_HEAD_COVERAGE = 0.85
 
-/** Word by word, in any order. */
+/** Compares word by word, in any order. */
 export function matchWords(matcher: Matcher, alias: readonly string[], head: number): number {
   const best = new Float32Array(matcher.words.length)
-  const places = new Int16Array(matcher.words.length).fill(-1)
+  const positions = new Int16Array(matcher.words.length).fill(-1)
   let aliasTotal = 0
   let covered = 0
-  let headLeft = head
-  for (let place = 0; place < alias.length; place++) {
-    const word = alias[place] ?? ''
+  let missingHeadWords = head
+  for (let position = 0; position < alias.length; position++) {
+    const word = alias[position] ?? ''
     const weight = weightOf(word)
     aliasTotal += weight
-    const similarities = similaritiesTo(matcher, word)
-    let taken = -1
+    const similarities = similaritiesOf(matcher, word)
+    let bestIndex = -1
     for (let at = 0; at < similarities.length; at++) {
       const similarity = similarities[at] ?? 0
-      if (similarity > (best[at] ?? 0) && (taken < 0 || similarity > (similarities[taken] ?? 0))) taken = at
+      if (similarity > (best[at] ?? 0) && (bestIndex < 0 || similarity > (similarities[bestIndex] ?? 0))) bestIndex = at
     }
-    if (taken < 0) continue
-    best[taken] = similarities[taken] ?? 0
-    places[taken] = place
-    covered += weight * (similarities[taken] ?? 0)
-    if (place < head) headLeft--
+    if (bestIndex < 0) continue
+    best[bestIndex] = similarities[bestIndex] ?? 0
+    positions[bestIndex] = position
+    covered += weight * (similarities[bestIndex] ?? 0)
+    if (position < head) missingHeadWords--
   }
-  let asked = 0
-  for (const [at, weight] of matcher.weights.entries()) asked += weight * (best[at] ?? 0)
-  asked /= matcher.total
-  const inOrder = places.every((place, at) => place >= 0 && (at === 0 || place > (places[at - 1] ?? 0)))
-  const coverage = Math.max(covered / aliasTotal, headLeft <= 0 && asked > 0.85 ? WHOLE_HEAD : 0)
-  const first = places[0] === 0 ? START : 0
-  return asked * asked * (BASE + COVERAGE * Math.min(coverage, 1) + first + (inOrder ? ORDER : 0))
+  let queryScore = 0
+  for (const [at, weight] of matcher.weights.entries()) queryScore += weight * (best[at] ?? 0)
+  queryScore /= matcher.total
+  const isInOrder = positions.every(
+    (position, at) => position >= 0 && (at === 0 || position > (positions[at - 1] ?? 0)),
+  )
+  const coverage = Math.max(covered / aliasTotal, missingHeadWords <= 0 && queryScore > 0.85 ? FULL_HEAD_COVERAGE : 0)
+  const first = positions[0] === 0 ? START : 0
+  return queryScore * queryScore * (BASE + COVERAGE * Math.min(coverage, 1) + first + (isInOrder ? ORDER : 0))
 }
 
-/** Where a word of the alias begins in its joined letters. */
+/** Whether a word starts at this index of the alias's joined letters. */
 function isWordStart(alias: readonly string[], at: number): boolean {
   let start = 0
   for (const word of alias) {
@@ -116,7 +118,7 @@ function isWordStart(alias: readonly string[], at: number): boolean {
   return false
 }
 
-/** Letter by letter without spaces, so that joined and split words count as the same. */
+/** Compares letter by letter without spaces, so that joined and split words match. */
 export function matchLetters(matcher: Matcher, alias: readonly string[]): number {
   const letters = alias.join('')
   const { joined } = matcher
@@ -124,9 +126,9 @@ export function matchLetters(matcher: Matcher, alias: readonly string[]): number
   const shape = (length: number) => BASE + COVERAGE * Math.min(1, length / letters.length)
   if (letters.startsWith(joined)) return shape(joined.length) + START
   const allowed = joined.length < 4 ? 0 : Math.min(Math.floor((joined.length + 1) / 4), 6)
-  const found = findNear(joined, letters, allowed, false)
+  const found = findFuzzy(joined, letters, allowed, false)
   if (found === null) return 0
   const exactness = 1 - found.distance / (joined.length + 1)
-  const place = found.start === 0 ? START : isWordStart(alias, found.start) ? 0 : isCjk(joined) ? -0.04 : -0.2
-  return exactness * exactness * (shape(found.end - found.start) + place)
+  const position = found.start === 0 ? START : isWordStart(alias, found.start) ? 0 : isCjk(joined) ? -0.04 : -0.2
+  return exactness * exactness * (shape(found.end - found.start) + position)
 }

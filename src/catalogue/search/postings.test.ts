@@ -4,14 +4,14 @@ import { addPosting, createPostings, listPostings, removePosting } from './posti
 const list = (postings: ReturnType<typeof createPostings>, key: number) => [...listPostings(postings, key)]
 
 describe('postings', () => {
-  test('keep each number once and in order', () => {
+  test('are sorted and have no duplicates', () => {
     const postings = createPostings()
     for (const value of [5, 1, 9, 5, 3, 1]) addPosting(postings, 7, value)
     expect(list(postings, 7)).toEqual([1, 3, 5, 9])
     expect(list(postings, 8)).toEqual([])
   })
 
-  test('give up what is removed, and nothing else', () => {
+  test('remove only the given number', () => {
     const postings = createPostings()
     for (const value of [1, 2, 3]) addPosting(postings, 7, value)
     removePosting(postings, 7, 2)
@@ -20,7 +20,7 @@ describe('postings', () => {
     expect(list(postings, 7)).toEqual([1, 3])
   })
 
-  test('hold what a plain set of lists would hold, through growth and removal', () => {
+  test('match a plain map of sets through growth and removal', () => {
     const postings = createPostings()
     const plain = new Map<number, Set<number>>()
     let seed = 1
@@ -41,7 +41,7 @@ describe('postings', () => {
     for (const [key, values] of plain) expect(list(postings, key)).toEqual([...values].toSorted((a, b) => a - b))
   })
 
-  test('use the room of removed lists again', () => {
+  test('reuse the space of moved lists', () => {
     const postings = createPostings()
     for (let round = 0; round < 50; round++) {
       for (let value = 0; value < 500; value++) addPosting(postings, 3, value)

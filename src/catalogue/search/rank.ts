@@ -1,129 +1,150 @@
-/** The score of a title for a reading of the query: how its names fit, what was wished beside, and how many know it. */
+/** Scores titles for an interpretation of a query: by name, requested season or format, and popularity. */
 import { FORMATS } from '../anime.ts'
 import { findCandidates } from './candidates.ts'
-import { isSerial, listSequels, seasonOf } from './chain.ts'
-import { type KeyKind, keyOf } from './keys.ts'
+import { isSerial, listSequels, findSeason } from './chain.ts'
+import { type KeyKind, hashKey } from './keys.ts'
 import { createMatcher, matchLetters, matchWords } from './match.ts'
 import { listPostings } from './postings.ts'
-import type { Reading, Wish } from './query.ts'
+import type { Interpretation, SeasonRequest } from './query.ts'
 import type { Entry, Store } from './store.ts'
 
-/** By slot: how well the best of its names fits. */
-export type Fits = Map<number, number>
+/** By slot: the score of the title's best name. */
+export type NameScores = Map<number, number>
 
-/** By kind of alias: a name, another form of it, a form with initials. */
-const TRUST = [1, 0.985, 0.93]
-/** Names that share less of the query's grams than this cannot be near it letter by letter. */
-const LETTERS_SHARE = 0.5
-const INITIALS = 0.93
-const HEAD_INITIALS = 0.905
-const LITERAL = 1.04
-const FOLLOWS = 0.94
-/** How well a name fits decides first; how many know the title settles what is close. */
-const POPULARITY = 0.25
+/** Factors by alias kind, in the order of `ALIAS_KINDS`. */
+const KIND_CONFIDENCE = [1, 0.985, 0.93]
+/** Names below this n-gram share cannot match letter by letter. */
+const MIN_SHARE_FOR_LETTERS = 0.5
+const INITIALS_SCORE = 0.93
+const HEAD_INITIALS_SCORE = 0.905
+const LITERAL_SCORE = 1.04
+const SEQUEL_FACTOR = 0.94
+/** Small, so that popularity only decides between similar name scores. */
+const POPULARITY_WEIGHT = 0.25
 
-/** What a wish that is met adds, and one that is not takes. */
-const MET = 0.15
-const MISSED = 0.3
-/** A name that fits better than this says what the query says. */
-const VERBATIM = 0.98
-const SAID = 0.2
+/** For a matching or different season, part or year. */
+const MATCH_BONUS = 0.15
+const MISMATCH_PENALTY = 0.3
+/** Names above this score are the query itself. */
+const MIN_VERBATIM_SCORE = 0.98
+const VERBATIM_BONUS = 0.2
 
-const FORMAT_PRIOR: Readonly<Record<string, number>> = { Special: -0.02, OVA: -0.01, Music: -0.03, Unknown: -0.03 }
-const PRIORS = FORMATS.map((format) => FORMAT_PRIOR[format] ?? 0)
+const FORMAT_ADJUSTMENT: Readonly<Record<string, number>> = { Special: -0.02, OVA: -0.01, Music: -0.03, Unknown: -0.03 }
+const ADJUSTMENTS = FORMATS.map((format) => FORMAT_ADJUSTMENT[format] ?? 0)
 
-function fitNames(store: Store, reading: Reading, accepts: (slot: number) => boolean): Fits {
-  const matcher = createMatcher(reading.words)
-  const fits: Fits = new Map()
-  const { aliases, shares } = findCandidates(store, reading.words, accepts, reading.breadth)
+function scoreNames(store: Store, interpretation: Interpretation, accepts: (slot: number) => boolean): NameScores {
+  const matcher = createMatcher(interpretation.words)
+  const nameScores: NameScores = new Map()
+  const { aliases, shares } = findCandidates(store, interpretation.words, accepts, interpretation.maxCandidates)
   for (const [at, alias] of aliases.entries()) {
     const text = store.texts[alias] ?? ''
     const slot = store.owners[alias] ?? 0
     const words = text.split(' ')
-    const base = reading.wish === null ? words : words.slice(0, store.bases[alias])
+    const base = interpretation.requested === null ? words : words.slice(0, store.bases[alias])
     const head = store.heads[alias] ?? words.length
-    let fit = text === matcher.text ? 1 : matchWords(matcher, base, head)
-    if (fit < 0.95 && (shares[at] ?? 0) > LETTERS_SHARE) fit = Math.max(fit, matchLetters(matcher, base))
-    fit *= reading.trust * (TRUST[store.kinds[alias] ?? 0] ?? 1)
-    if (fit > (fits.get(slot) ?? 0)) fits.set(slot, fit)
+    let nameScore = text === matcher.text ? 1 : matchWords(matcher, base, head)
+    if (nameScore < 0.95 && (shares[at] ?? 0) > MIN_SHARE_FOR_LETTERS)
+      nameScore = Math.max(nameScore, matchLetters(matcher, base))
+    nameScore *= interpretation.confidence * (KIND_CONFIDENCE[store.kinds[alias] ?? 0] ?? 1)
+    if (nameScore > (nameScores.get(slot) ?? 0)) nameScores.set(slot, nameScore)
   }
-  return fits
+  return nameScores
 }
 
-/** Initials, and names that are the query to the letter. */
-function fitKeys(store: Store, { words, literal }: Reading, fits: Fits, accepts: (slot: number) => boolean): void {
-  const fit = (kind: KeyKind, text: string, least: number) => {
-    for (const owner of listPostings(store.keys, keyOf(kind, text)))
-      if (accepts(owner) && (fits.get(owner) ?? 0) < least) fits.set(owner, least)
+/** Scores exact-match keys: initials and verbatim names. */
+function scoreKeys(
+  store: Store,
+  { words, literal }: Interpretation,
+  nameScores: NameScores,
+  accepts: (slot: number) => boolean,
+): void {
+  const raise = (kind: KeyKind, text: string, minimum: number) => {
+    for (const owner of listPostings(store.keys, hashKey(kind, text)))
+      if (accepts(owner) && (nameScores.get(owner) ?? 0) < minimum) nameScores.set(owner, minimum)
   }
-  const [letters] = words
-  if (letters !== undefined && words.length === 1) {
-    fit('initials', letters, INITIALS)
-    fit('head', letters, HEAD_INITIALS)
+  const [initials] = words
+  if (initials !== undefined && words.length === 1) {
+    raise('initials', initials, INITIALS_SCORE)
+    raise('head', initials, HEAD_INITIALS_SCORE)
   }
-  if (literal !== '') fit('literal', literal, LITERAL)
+  if (literal !== '') raise('literal', literal, LITERAL_SCORE)
 }
 
-const worth = (entry: Entry, fit: number): number => fit + POPULARITY * entry.popularity + (PRIORS[entry.format] ?? 0)
+const totalScore = (entry: Entry, nameScore: number): number =>
+  nameScore + POPULARITY_WEIGHT * entry.popularity + (ADJUSTMENTS[entry.format] ?? 0)
 
-/** The sequels of the best known titles with that name fit too, whatever they are called. */
-function fitSequels(store: Store, fits: Fits, accepts: (slot: number) => boolean): void {
-  const best = [...fits]
-    .filter(([, fit]) => fit > 0.8)
-    .map(([slot, fit]) => ({ entry: store.entries[slot], fit }))
-    .filter((pair): pair is { entry: Entry; fit: number } => pair.entry != null)
-    .toSorted((a, b) => worth(b.entry, b.fit) - worth(a.entry, a.fit))
+/** Adds the sequels of the best matches, whatever their names. */
+function scoreSequels(store: Store, nameScores: NameScores, accepts: (slot: number) => boolean): void {
+  const best = [...nameScores]
+    .filter(([, nameScore]) => nameScore > 0.8)
+    .map(([slot, nameScore]) => ({ entry: store.entries[slot], nameScore }))
+    .filter((pair): pair is { entry: Entry; nameScore: number } => pair.entry != null)
+    .toSorted((a, b) => totalScore(b.entry, b.nameScore) - totalScore(a.entry, a.nameScore))
     .slice(0, 6)
-  for (const { entry, fit } of best)
+  for (const { entry, nameScore } of best)
     for (const sequel of listSequels(store, entry.number)) {
       const slot = store.slots.get(sequel.number) ?? -1
-      if (accepts(slot) && (fits.get(slot) ?? 0) < fit * FOLLOWS) fits.set(slot, fit * FOLLOWS)
+      if (accepts(slot) && (nameScores.get(slot) ?? 0) < nameScore * SEQUEL_FACTOR)
+        nameScores.set(slot, nameScore * SEQUEL_FACTOR)
     }
 }
 
-/** A film's number counts films; a series' number counts seasons, or parts where nothing says which. */
-function isNumber(store: Store, entry: Entry, wish: Wish, wanted: number): boolean {
-  if (wish.format >= 0 && !isSerial(entry)) return (entry.bare || entry.part || entry.season) === wanted
-  return seasonOf(store, entry) === wanted || (wish.season === 0 && entry.part === wanted)
+/** For films the number counts films; for series it counts seasons, or parts when the query does not name a season. */
+function hasRequestedNumber(store: Store, entry: Entry, requested: SeasonRequest, wantedNumber: number): boolean {
+  if (requested.format >= 0 && !isSerial(entry)) return (entry.bare || entry.part || entry.season) === wantedNumber
+  return findSeason(store, entry) === wantedNumber || (requested.season === 0 && entry.part === wantedNumber)
 }
 
-function wishesSeason(store: Store, entry: Entry, wish: Wish): number {
-  const wanted = wish.season || wish.bare
-  if (wanted > 0) {
-    const part = wish.part > 0 ? (entry.part || 1) === wish.part : entry.part < 2 || wish.season === 0
-    return isNumber(store, entry, wish, wanted) ? (part ? MET : 0) : -MISSED
+function scoreSeason(store: Store, entry: Entry, requested: SeasonRequest): number {
+  const wantedNumber = requested.season || requested.bare
+  if (wantedNumber > 0) {
+    const part = requested.part > 0 ? (entry.part || 1) === requested.part : entry.part < 2 || requested.season === 0
+    return hasRequestedNumber(store, entry, requested, wantedNumber) ? (part ? MATCH_BONUS : 0) : -MISMATCH_PENALTY
   }
-  if (wish.part > 0) return entry.part === wish.part ? MET : seasonOf(store, entry) === wish.part ? MET / 3 : -MISSED
-  if (wish.final) return entry.final ? (entry.part > 1 ? MET / 2 : MET) : -MISSED
+  if (requested.part > 0)
+    return entry.part === requested.part
+      ? MATCH_BONUS
+      : findSeason(store, entry) === requested.part
+        ? MATCH_BONUS / 3
+        : -MISMATCH_PENALTY
+  if (requested.final) return entry.final ? (entry.part > 1 ? MATCH_BONUS / 2 : MATCH_BONUS) : -MISMATCH_PENALTY
   return 0
 }
 
-function wishesMet(store: Store, entry: Entry, wish: Wish): number {
-  let met = wishesSeason(store, entry, wish)
-  if (wish.format >= 0) met += entry.format === wish.format ? 0.1 : -0.25
-  if (wish.year > 0) met += entry.year === wish.year ? MET : Math.abs(entry.year - wish.year) === 1 ? -0.05 : -0.25
-  const isOther = wish.season + wish.bare + wish.part > 0 && PRIORS[entry.format] !== 0 && wish.format < 0
-  return met - (isOther ? 0.08 : 0)
+function scoreRequest(store: Store, entry: Entry, requested: SeasonRequest): number {
+  let bonus = scoreSeason(store, entry, requested)
+  if (requested.format >= 0) bonus += entry.format === requested.format ? 0.1 : -0.25
+  if (requested.year > 0)
+    bonus += entry.year === requested.year ? MATCH_BONUS : Math.abs(entry.year - requested.year) === 1 ? -0.05 : -0.25
+  const isExtra =
+    requested.season + requested.bare + requested.part > 0 && ADJUSTMENTS[entry.format] !== 0 && requested.format < 0
+  return bonus - (isExtra ? 0.08 : 0)
 }
 
-/** Adds what a reading finds to the scores by slot, each title keeping its best. */
-export function rankReading(
+/** Merges an interpretation's results into `scores` (by slot), keeping each title's best score. */
+export function rankInterpretation(
   store: Store,
-  reading: Reading,
+  interpretation: Interpretation,
   accepts: (slot: number) => boolean,
-  scores: Map<number, { fit: number; score: number }>,
+  scores: Map<number, { nameScore: number; score: number }>,
 ): void {
-  const fits = fitNames(store, reading, accepts)
-  fitKeys(store, reading, fits, accepts)
-  const { wish } = reading
-  if (wish !== null && (wish.season > 0 || wish.bare > 0 || wish.part > 0 || wish.final))
-    fitSequels(store, fits, accepts)
-  for (const [slot, fit] of fits) {
+  const nameScores = scoreNames(store, interpretation, accepts)
+  scoreKeys(store, interpretation, nameScores, accepts)
+  const { requested } = interpretation
+  if (requested !== null && (requested.season > 0 || requested.bare > 0 || requested.part > 0 || requested.final))
+    scoreSequels(store, nameScores, accepts)
+  for (const [slot, nameScore] of nameScores) {
     const entry = store.entries[slot]
     if (entry == null) continue
-    const met = wish === null ? (reading.isVerbatim && fit > VERBATIM ? SAID : 0) : wishesMet(store, entry, wish)
-    const score = worth(entry, fit) + met
-    const known = scores.get(slot)
-    if (known === undefined || score > known.score) scores.set(slot, { fit: fit + Math.min(met, 0), score })
+    const bonus =
+      requested === null
+        ? interpretation.isVerbatim && nameScore > MIN_VERBATIM_SCORE
+          ? VERBATIM_BONUS
+          : 0
+        : scoreRequest(store, entry, requested)
+    const score = totalScore(entry, nameScore) + bonus
+    const previous = scores.get(slot)
+    if (previous === undefined || score > previous.score)
+      scores.set(slot, { nameScore: nameScore + Math.min(bonus, 0), score })
   }
 }

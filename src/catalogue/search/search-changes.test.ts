@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSearchIndex, putDocuments, removeDocuments, search } from './search.ts'
 import { find, indexOf, title } from '#test/fixtures/search-titles.ts'
 
-describe('the index follows its titles', () => {
+describe('updates of the index', () => {
   const harbor = title('Moon Harbor', { synonyms: ['Silver Quay'] })
   const alley = title('Paper Alley')
 
@@ -16,7 +16,7 @@ describe('the index follows its titles', () => {
     expect(index.size).toBe(1)
   })
 
-  test('a removed title is not found, and can come back', () => {
+  test('a removed title is not found until it is added again', () => {
     const index = indexOf(harbor, alley)
     removeDocuments(index, [harbor.number])
     expect(find(index, 'moon harbor')).toEqual([])
@@ -25,7 +25,7 @@ describe('the index follows its titles', () => {
     expect(find(index, 'moon harbor')).toEqual([harbor.number])
   })
 
-  test('a corrected title is found by its new names and not by its old', () => {
+  test('a renamed title is found by its new names only', () => {
     const index = indexOf(harbor, alley)
     putDocuments(index, [{ ...harbor, names: { english: 'Sun Meadow' } }])
     expect(find(index, 'sun meadow')).toEqual([harbor.number])
@@ -43,7 +43,7 @@ describe('the index follows its titles', () => {
     expect(find(index, 'velvet train')).toEqual([two.number, one.number])
   })
 
-  test('the answers do not depend on the way the index came about', () => {
+  test('results do not depend on the order of updates', () => {
     const titles = Array.from({ length: 300 }, (_, at) =>
       title(`Lantern ${['Sea', 'Road', 'Hill'][at % 3]} ${at}`, { popularity: at * 37 }),
     )
@@ -59,24 +59,24 @@ describe('the index follows its titles', () => {
   })
 })
 
-describe('what the asker may see', () => {
+describe('search options', () => {
   const titles = Array.from({ length: 30 }, (_, at) => title(`Hollow Crown ${at}`, { popularity: 30 - at }))
   const index = indexOf(...titles)
 
-  test('accept is asked before the ranking is cut', () => {
+  test('applies accept before the limit', () => {
     const last = titles.at(-1)?.number
     const hits = search(index, 'hollow crown', { limit: 1, accept: (number) => number === last })
     expect(hits.map((hit) => hit.number)).toEqual([last])
   })
 
-  test('no more than the limit', () => {
+  test('returns at most the limit', () => {
     expect(search(index, 'hollow crown', { limit: 10 })).toHaveLength(10)
     expect(search(index, 'hollow crown')).toHaveLength(30)
     expect(search(index, 'hollow crown', { limit: 0 })).toEqual([])
   })
 })
 
-describe('queries that mean harm', () => {
+describe('hostile queries', () => {
   const index = indexOf(title('Moon Harbor'), title('Harbor Lights'), title('月の港'), title('Constructor'))
 
   test.each(['', '   ', '\u200b\u200d\ufeff', '!?.,;:()[]{}<>|\\/"\'', '🌙🌙🌙', '\ud83c', '\0\0', '%_%'])(
@@ -104,18 +104,18 @@ describe('queries that mean harm', () => {
     '2019',
   ])('%# is answered', (query) => expect(search(index, query).length).toBeLessThanOrEqual(4))
 
-  test('operators are words, not operators', () => {
+  test('operators are ordinary words', () => {
     expect(find(index, '"moon" -harbor')).toEqual(find(index, 'moon harbor'))
     expect(find(index, 'moon*')).toEqual(find(index, 'moon'))
   })
 
-  test('a word that every object knows finds the title of that name', () => {
+  test('a title named like an object property is found', () => {
     expect(search(index, 'constructor')).toHaveLength(1)
   })
 })
 
-describe('documents that mean harm', () => {
-  test('names of any length and content are taken', () => {
+describe('hostile documents', () => {
+  test('accepts names of any length and content', () => {
     const odd = [
       title('x'.repeat(100_000)),
       title(''),

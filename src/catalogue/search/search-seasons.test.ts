@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { putDocuments, removeDocuments } from './search.ts'
 import { find, indexOf, title } from '#test/fixtures/search-titles.ts'
 
-describe('seasons by the names of the titles', () => {
+describe('seasons from names', () => {
   const first = title('Moon Harbor', { japanese: '月の港', popularity: 900_000 })
   const second = title('Moon Harbor Season 2', { japanese: '月の港 第2期', popularity: 600_000 })
   const third = title('Moon Harbor 3rd Season', { popularity: 500_000 })
@@ -33,23 +33,23 @@ describe('seasons by the names of the titles', () => {
   ])('%s', (query, wanted) => expect(find(index, query)[0]).toBe(wanted.number))
 })
 
-describe('seasons by the chain of relations', () => {
+describe('seasons from relations', () => {
   const first = title('Paper Lions', { popularity: 900_000 })
   const film = title('Paper Lions: Ashes', { popularity: 200_000, format: 'Movie', prequel: first.number })
   const second = title('Paper Lions: Tides', { popularity: 300_000, prequel: film.number })
   const third = title('Marble Wolves', { popularity: 100_000, prequel: second.number })
 
-  test('a season without a number is counted, and films are not', () => {
+  test('counts seasons without a number, but not films', () => {
     const index = indexOf(first, film, second, third)
     expect(find(index, 'paper lions season 2')[0]).toBe(second.number)
     expect(find(index, 'paper lions')[0]).toBe(first.number)
   })
 
-  test('a season with a name of its own is found by the name of the first', () => {
+  test('a season with its own name is found by the name of the first season', () => {
     expect(find(indexOf(third, second, first, film), 'paper lions s3')[0]).toBe(third.number)
   })
 
-  test('a relation that arrives later counts from then on', () => {
+  test('uses a relation that is added later', () => {
     const index = indexOf(first, film, { ...second, prequel: undefined }, third)
     expect(find(index, 'paper lions season 3')[0]).not.toBe(third.number)
     putDocuments(index, [second])
@@ -58,7 +58,7 @@ describe('seasons by the chain of relations', () => {
     expect(find(index, 'paper lions season 3')[0]).not.toBe(third.number)
   })
 
-  test('a chain that runs in a circle, or into a title that is gone, does no harm', () => {
+  test('handles cyclic chains and missing titles', () => {
     const circle = indexOf({ ...first, prequel: third.number }, film, second, third)
     expect(find(circle, 'paper lions season 2').length).toBeGreaterThan(0)
     const self = indexOf({ ...first, prequel: first.number })
@@ -69,7 +69,7 @@ describe('seasons by the chain of relations', () => {
   })
 })
 
-test('a number that belongs to the name stays in it', () => {
+test('keeps a number that belongs to the name', () => {
   const eight = title('Beast No. 8', { popularity: 500_000 })
   const eightAgain = title('Beast No. 8 Season 2', { popularity: 300_000, prequel: eight.number })
   const index = indexOf(eight, eightAgain)
@@ -77,7 +77,7 @@ test('a number that belongs to the name stays in it', () => {
   expect(find(index, 'beast no 8 s2')[0]).toBe(eightAgain.number)
 })
 
-test('films count films', () => {
+test('film numbers count films only', () => {
   const series = title('Tin Robots', { popularity: 500_000 })
   const films = [1, 2, 3].map((number) =>
     title(`Tin Robots Movie ${number}: Chapter`, { format: 'Movie', popularity: 90_000 - number * 10_000 }),
@@ -85,7 +85,7 @@ test('films count films', () => {
   expect(find(indexOf(series, ...films), 'tin robots movie 2')[0]).toBe(films[1]?.number)
 })
 
-test('two seasons of one number: the first half comes first', () => {
+test('of two parts of a season, the first part comes first', () => {
   const first = title('Ink River', { popularity: 300_000 })
   const second = title('Ink River Season 2', { popularity: 200_000, prequel: first.number })
   const half = title('Ink River Season 2 Part 2', { popularity: 250_000, prequel: second.number })

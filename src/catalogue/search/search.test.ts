@@ -18,7 +18,7 @@ const kite = title('K-ite!', { romaji: 'Kaito: Zero Gravity' })
 const gray = title('Gray Street Diary: Winter')
 const index = indexOf(harbor, harbor2, harborFilm, alley, knights, yuuhi, rokka, kite, gray)
 
-describe('every form of a title finds it first', () => {
+describe('every form of a name finds its title first', () => {
   test.each([
     ['the English name', 'moon harbor', harbor],
     ['the romaji name', 'tsuki no minato', harbor],
@@ -53,42 +53,42 @@ describe('every form of a title finds it first', () => {
   ])('%s: %s', (_, query, wanted) => expect(find(index, query)[0]).toBe(wanted.number))
 })
 
-test('nothing is found for what is near no name', () => {
+test('finds nothing when no name is similar', () => {
   expect(find(index, 'quantum spreadsheet')).toEqual([])
 })
 
-test('what has little to do with the query is left out', () => {
+test('leaves out poor matches', () => {
   expect(find(index, 'moon harbor')).not.toContain(alley.number)
   expect(find(index, 'moon harbor')).not.toContain(knights.number)
 })
 
-test('the title itself comes before its sequels and films, which come too', () => {
+test('ranks the title before its sequels and films', () => {
   expect(find(index, 'moon harbor')).toEqual([harbor.number, harbor2.number, harborFilm.number])
 })
 
-describe('what is exact, and what is known', () => {
+describe('exactness and popularity', () => {
   const ember = title('Ember', { popularity: 200_000 })
   const emberSea = title('Ember Sea', { popularity: 2_000_000 })
   const emberLost = title('Ember', { popularity: 0, format: 'Special' })
   const embers = indexOf(emberLost, emberSea, ember)
 
-  test('the exact name wins over a longer one that more people know', () => {
+  test('an exact name wins over a longer, more popular one', () => {
     expect(find(embers, 'ember').slice(0, 2)).toEqual([ember.number, emberSea.number])
   })
 
-  test('of two that fit as well, the one that more people know wins', () => {
+  test('of two equal matches, the more popular one wins', () => {
     const emberAsh = title('Ember Ash', { popularity: 300_000 })
     expect(find(indexOf(emberAsh, emberSea), 'ember')).toEqual([emberSea.number, emberAsh.number])
     expect(find(embers, 'ember').indexOf(emberLost.number)).toBeGreaterThan(0)
   })
 
-  test('scores fall from first to last', () => {
+  test('scores are in descending order', () => {
     const scores = search(embers, 'ember').map((hit) => hit.score)
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   })
 })
 
-test('a year tells namesakes apart', () => {
+test('a year distinguishes titles with the same name', () => {
   const old = title('Glass Tiger', { year: 1994, popularity: 60_000 })
   const remake = title('Glass Tiger', { year: 2021, popularity: 90_000 })
   const tigers = indexOf(old, remake)
@@ -97,7 +97,7 @@ test('a year tells namesakes apart', () => {
   expect(find(tigers, 'glass tiger 2021')[0]).toBe(remake.number)
 })
 
-test('signs at the end tell names apart that differ in nothing else', () => {
+test('trailing signs distinguish otherwise equal names', () => {
   const choir = title('Choir!', { popularity: 90_000 })
   const again = title('Choir!!', { popularity: 60_000 })
   const choirs = indexOf(choir, again)
@@ -106,18 +106,18 @@ test('signs at the end tell names apart that differ in nothing else', () => {
   expect(find(choirs, 'Choir!!')[0]).toBe(again.number)
 })
 
-test('a name that says what could be a wish is taken by its word', () => {
+test('a name that looks like a season request is matched verbatim', () => {
   const extra = title('Fox Parade OVA', { format: 'OVA', popularity: 2_000 })
   const known = title('Fox Parade: Homecoming', { format: 'OVA', popularity: 600_000 })
   expect(find(indexOf(extra, known), 'fox parade ova')[0]).toBe(extra.number)
 })
 
-test('a film is found by asking for one', () => {
+test('a format word finds the film', () => {
   expect(find(index, 'moon harbor movie')[0]).toBe(harborFilm.number)
   expect(find(index, '劇場版 月の港')[0]).toBe(harbor.number)
 })
 
-test('the well-known nicknames of well-known titles', () => {
+test('finds titles by well-known nicknames', () => {
   const slime = title('That Time I Got Reincarnated as a Slime', { romaji: 'Tensei shitara Slime Datta Ken' })
   const snafu = title('My Teen Romantic Comedy SNAFU', {
     romaji: 'Yahari Ore no Seishun Love Comedy wa Machigatteiru.',

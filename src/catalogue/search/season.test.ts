@@ -26,7 +26,7 @@ describe('every spelling of a season', () => {
   })
 })
 
-test('a mark joined to Japanese letters', () => {
+test('finds a mark joined to Japanese letters', () => {
   const marked = mark('星の海第2期')
   expect(marked.season).toBe(2)
   expect(marked.words.slice(0, marked.base)).toEqual(['星の海'])
@@ -38,13 +38,13 @@ test('parts and cours', () => {
   expect(mark('Moon Harbor Season 3 Part 2')).toMatchObject({ season: 3, part: 2, base: 2 })
 })
 
-test('a number before the season is the name’s own', () => {
-  expect(mark('Moon Harbor 2 Season 8')).toMatchObject({ season: 8, outside: ['moon', 'harbor', '2'] })
-  expect(mark('Moon Harbor 2nd Season 3')).toMatchObject({ season: 3, outside: ['moon', 'harbor', '2nd'] })
-  expect(mark('Moon Harbor 2nd Season')).toMatchObject({ season: 2, outside: ['moon', 'harbor'] })
+test('a number before the season belongs to the name', () => {
+  expect(mark('Moon Harbor 2 Season 8')).toMatchObject({ season: 8, unmarkedWords: ['moon', 'harbor', '2'] })
+  expect(mark('Moon Harbor 2nd Season 3')).toMatchObject({ season: 3, unmarkedWords: ['moon', 'harbor', '2nd'] })
+  expect(mark('Moon Harbor 2nd Season')).toMatchObject({ season: 2, unmarkedWords: ['moon', 'harbor'] })
 })
 
-test('numbers at the end are bare: a season, or a piece of the name', () => {
+test('trailing numbers are bare: a season or part of the name', () => {
   expect(mark('Moon Harbor 2')).toMatchObject({ season: 0, bare: 2, base: 2 })
   expect(mark('Moon Harbor Ⅲ')).toMatchObject({ bare: 3, base: 2 })
   expect(mark('Moon Harbor IV').bare).toBe(4)
@@ -63,7 +63,7 @@ test('a name without marks is all base', () => {
   expect(mark('Moon Harbor')).toMatchObject({ base: 2, season: 0, bare: 0, part: 0, final: false })
 })
 
-test('words alone are no mark', () => {
+test('season words without a number are not marks', () => {
   expect(mark('Season of Rain')).toMatchObject({ base: 3, season: 0 })
   expect(mark('Second Harbor')).toMatchObject({ base: 2, season: 0 })
 })

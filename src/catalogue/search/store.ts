@@ -1,12 +1,12 @@
-/** The index in memory: columns of numbers by document and by alias, the aliases' words, and the lists that find them. */
+/** The in-memory index: documents, columns by alias, and posting lists. */
 import { ALIAS_KINDS, type Alias } from './alias.ts'
 import { eachGram } from './grams.ts'
 import { addPosting, createPostings, type Postings, removePosting } from './postings.ts'
 
-/** One title. Its slot is its place in `documents`, and is given to another title when it leaves. */
+/** One title. Its slot is its index in `entries`; removed titles' slots are reused. */
 export interface Entry {
   number: number
-  /** 0 for unknown, 1 for the most popular of all. */
+  /** From 0 (unknown) to about 1 (most popular). */
   popularity: number
   format: number
   year: number
@@ -24,9 +24,9 @@ export interface Store {
   slots: Map<number, number>
   entries: (Entry | null)[]
   freeSlots: number[]
-  /** The titles that follow a title, by number. */
+  /** Direct sequels by title number. */
   sequels: Map<number, number[]>
-  /** By alias: its folded words, its document's slot, its words before a season, before its subtitle, its kind. */
+  /** Columns by alias: folded text, slot of its title, words before the season, words before the subtitle, kind. */
   texts: string[]
   owners: Uint32Array
   bases: Uint8Array
@@ -34,7 +34,7 @@ export interface Store {
   kinds: Uint8Array
   freeAliases: number[]
   grams: Postings
-  /** The slots of titles by initials and literal names. */
+  /** Slots by hashed initials and verbatim names. */
   keys: Postings
 }
 
@@ -75,7 +75,7 @@ function grow(store: Store, length: number): void {
   store.kinds = bytes(store.kinds)
 }
 
-/** Gives an alias a number, and its grams the number. */
+/** Adds an alias and its n-grams. @returns its id */
 export function addAlias(store: Store, slot: number, alias: Alias): number {
   const id = store.freeAliases.pop() ?? store.texts.length
   grow(store, id + 1)
@@ -85,13 +85,13 @@ export function addAlias(store: Store, slot: number, alias: Alias): number {
   return id
 }
 
-export function describeAlias(store: Store, id: number, alias: Alias): void {
+export function setAliasFields(store: Store, id: number, alias: Alias): void {
   store.bases[id] = Math.min(alias.base, 255)
   store.heads[id] = Math.min(alias.head, 255)
   store.kinds[id] = ALIAS_KINDS.indexOf(alias.kind)
 }
 
-export function dropAlias(store: Store, id: number): void {
+export function removeAlias(store: Store, id: number): void {
   eachGram((store.texts[id] ?? '').split(' '), (gram) => removePosting(store.grams, gram, id))
   store.texts[id] = ''
   store.freeAliases.push(id)

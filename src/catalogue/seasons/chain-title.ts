@@ -1,6 +1,6 @@
 /** The titles of a chain of prequels and sequels, with their names read once. */
 import type { Format, Names } from '../anime.ts'
-import { readSeasonName, type SeasonName } from './season-name.ts'
+import { parseSeasonName, type SeasonName } from './season-name.ts'
 
 export interface ChainTitle {
   names: Names
@@ -11,35 +11,35 @@ export interface ChainTitle {
   endDate: string | undefined
 }
 
-export interface ReadTitle {
+export interface ParsedTitle {
   title: ChainTitle
-  /** The first is the one that is shown. */
+  /** The first one is displayed. */
   names: readonly SeasonName[]
   synonyms: readonly SeasonName[]
 }
 
 const LANGUAGES = ['english', 'romaji', 'japanese'] as const
-const MOST_SYNONYMS = 20
+const MAX_SYNONYMS = 20
 const DAY_MS = 86_400_000
 
-const known = new WeakMap<ChainTitle, ReadTitle>()
+const cache = new WeakMap<ChainTitle, ParsedTitle>()
 
-export function readTitle(title: ChainTitle): ReadTitle {
-  const read = known.get(title) ?? {
+export function parseTitle(title: ChainTitle): ParsedTitle {
+  const read = cache.get(title) ?? {
     title,
     names: LANGUAGES.flatMap((language) => {
       const name = title.names[language]
-      return name === undefined ? [] : [readSeasonName(name, language)]
+      return name === undefined ? [] : [parseSeasonName(name, language)]
     }),
-    synonyms: title.synonyms.slice(0, MOST_SYNONYMS).map((name) => readSeasonName(name)),
+    synonyms: title.synonyms.slice(0, MAX_SYNONYMS).map((name) => parseSeasonName(name)),
   }
-  known.set(title, read)
+  cache.set(title, read)
   return read
 }
 
 const COMPANION = /\b(?:PV|OVA|ONA|Specials?)\)?$/i
 
-/** Whether the name says that it only accompanies a series. */
+/** Whether the name marks a companion work. */
 export const isCompanion = ({ english, romaji }: Names): boolean =>
   COMPANION.test(english ?? '') || COMPANION.test(romaji ?? '')
 
@@ -52,9 +52,11 @@ export function isSerial({ format, episodes, names }: ChainTitle): boolean {
 export const byStart = (a: ChainTitle, b: ChainTitle): number =>
   (a.startDate ?? '9999').localeCompare(b.startDate ?? '9999')
 
-/** Days from the end of one title to the start of another; NaN where a date is unknown. */
+/** Days from the end of one title to the start of another; NaN if a date is unknown. */
 export function daysBetween(before: ChainTitle, after: ChainTitle): number {
-  const run = before.episodes === undefined ? Number.NaN : (before.episodes - 1) * 7
-  const end = before.endDate ? Date.parse(before.endDate) / DAY_MS : Date.parse(before.startDate ?? '') / DAY_MS + run
+  const runDays = before.episodes === undefined ? Number.NaN : (before.episodes - 1) * 7
+  const end = before.endDate
+    ? Date.parse(before.endDate) / DAY_MS
+    : Date.parse(before.startDate ?? '') / DAY_MS + runDays
   return Date.parse(after.startDate ?? '') / DAY_MS - end
 }

@@ -1,14 +1,14 @@
-/** Gives arcs a number where their work counts its seasons: an arc between seasons 1 and 3 is season 2. */
+/** Numbers arcs if their work counts its seasons: an arc between seasons 1 and 3 is season 2. */
 import { byStart } from './chain-title.ts'
-import type { Place } from './place.ts'
+import type { SerialPosition } from './serial-position.ts'
 
 /** No season has more episodes. */
-export const LONGEST_SEASON = 100
+export const MAX_SEASON_EPISODES = 100
 
-export function countArcs(work: Place): void {
-  const isCounted = work.line.length > 1 && work.line.length > work.arcs.length
-  const isHinted = isCounted || (work.title.episodes ?? 0) <= LONGEST_SEASON
-  const members = [...work.line, ...work.arcs].toSorted((a, b) => byStart(a.title, b.title))
+export function countArcs(work: SerialPosition): void {
+  const isCounted = work.seasons.length > 1 && work.seasons.length > work.arcs.length
+  const isHinted = isCounted || (work.title.episodes ?? 0) <= MAX_SEASON_EPISODES
+  const members = [...work.seasons, ...work.arcs].toSorted((a, b) => byStart(a.title, b.title))
   for (const [at, arc] of members.entries()) {
     if (arc.kind !== 'arc' || arc.hint === 0 || !isHinted || (arc.own.isSubtitle && !isCounted)) continue
     const before = Math.max(0, ...members.slice(0, at).map(({ season }) => season))
@@ -18,8 +18,8 @@ export function countArcs(work: Place): void {
   if (isCounted) fillGaps(members)
 }
 
-/** Counts arcs on where exactly as many stand between two seasons as numbers are missing. */
-function fillGaps(members: readonly Place[]): void {
+/** Numbers arcs if exactly as many lie between two seasons as numbers are missing. */
+function fillGaps(members: readonly SerialPosition[]): void {
   let last = 0
   for (const [at, { season }] of members.entries()) {
     if (season === 0 || at === 0) continue

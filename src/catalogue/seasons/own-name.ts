@@ -1,35 +1,35 @@
 /** The name of a title's own within its work: "Moon Harbor: The Long Night" is "The Long Night". */
 import { englishTitle } from '../anime.ts'
-import type { ChainTitle, ReadTitle } from './chain-title.ts'
-import { readSeasonName, SEPARATOR, type SeasonName } from './season-name.ts'
+import type { ChainTitle, ParsedTitle } from './chain-title.ts'
+import { parseSeasonName, SEPARATOR, type SeasonName } from './season-name.ts'
 
 export interface OwnName {
-  /** The whole name where nothing of it can stand alone. */
+  /** The whole name if no part of it is distinctive. */
   text: string
   /** The same without marks of a season, to count its seasons. */
-  counted: string
-  /** A subtitle, or words enough to be a name alone: "R2" is neither. */
+  withoutMarks: string
+  /** A subtitle, or enough words for a name: "R2" is neither. */
   isSubtitle: boolean
-  /** One of its languages calls it an arc. */
+  /** Whether one of its languages calls it an arc. */
   isArc: boolean
   /** The title whose name it begins with. */
-  after: ChainTitle | null
+  work: ChainTitle | null
 }
 
 const ARC = /\b(?:arc|saga|chapter|hen)\b|[編篇章]/iu
 const EDGES = /^[\s:;,.~〜–—\-!?()[\]]+|[\s:;,~〜–—\-([]+$/g
 const NUMBERED = /^\d{1,2}: /
 const MOVIE = /^(?:the )?movie\b[\s\d:–-]{0,9}/i
-/** Two words of fewer letters, as "Z Kai", say too little alone. */
-const SHORTEST = 6
-/** What may stand between a name and its subtitle. */
+/** Two words of fewer letters, such as "Z Kai", are not distinctive. */
+const MIN_SUBTITLE_LENGTH = 6
+/** Separators between a name and its subtitle. */
 const GAP = /^[\s:~〜–—\-!?.,"'“„«([「『【〈☆★♪]*$/
 const BRACKETS = [
   ['(', ')'],
   ['[', ']'],
 ] as const
 
-function tidy(text: string): string {
+function normalise(text: string): string {
   let clean = text
     .replaceAll(/\s{1,9}/g, ' ')
     .replaceAll(/ ?-:/g, ':')
@@ -43,10 +43,10 @@ const withoutNumber = (rest: string): string => rest.replace(MOVIE, '').replace(
 function withoutMarks({ words, text }: SeasonName, from: number): string {
   const marks = words.filter((word) => word.isMark && word.from >= from)
   const starts = [from, ...marks.map(({ to }) => to)]
-  return tidy(starts.map((start, at) => text.slice(start, marks[at]?.from)).join(''))
+  return normalise(starts.map((start, at) => text.slice(start, marks[at]?.from)).join(''))
 }
 
-/** Where the words of a name end that are those of another; 0 where it doesn't begin with all of them, or has no more. */
+/** The end of another name's words at the start of a name; 0 if it does not begin with all of them, or has no more. */
 function sharedEnd(name: SeasonName, before: SeasonName): number {
   const [own, other] = [name, before].map(({ words }) => words.filter(({ isMark }) => !isMark))
   if (!own || !other || other.length === 0 || own.length < other.length) return 0
@@ -57,18 +57,18 @@ function sharedEnd(name: SeasonName, before: SeasonName): number {
 
 const heads = new WeakMap<SeasonName, SeasonName | null>()
 
-/** The words before the subtitle; read once. */
+/** The words before the subtitle; cached. */
 function headOf(name: SeasonName): SeasonName | null {
-  const known = heads.get(name)
-  if (known !== undefined) return known
+  const cached = heads.get(name)
+  if (cached !== undefined) return cached
   const cut = name.text.search(SEPARATOR)
-  const head = cut > 0 ? readSeasonName(name.text.slice(0, cut), name.language) : null
+  const head = cut > 0 ? parseSeasonName(name.text.slice(0, cut), name.language) : null
   heads.set(name, head)
   return head
 }
 
-/** Where what is a name's own begins, after a work's name or its head; 0 where it begins with neither. */
-function ownStart(name: SeasonName | undefined, work: ReadTitle, toHead: boolean): number {
+/** Where the distinctive part of a name begins, after a work's name or its main part; 0 if it begins with neither. */
+function ownStart(name: SeasonName | undefined, work: ParsedTitle, toHead: boolean): number {
   const before = work.names.find(({ language }) => language === name?.language)
   if (!name || !before) return 0
   const head = toHead ? headOf(before) : null
@@ -76,37 +76,43 @@ function ownStart(name: SeasonName | undefined, work: ReadTitle, toHead: boolean
 }
 
 /** @param works the titles whose name it may begin with */
-export function ownNameOf(read: ReadTitle, works: readonly ReadTitle[]): OwnName {
+export function findOwnName(read: ParsedTitle, works: readonly ParsedTitle[]): OwnName {
   const [name] = read.names
   const text = name?.text ?? englishTitle(read.title.names)
-  const whole = { text, counted: name ? withoutMarks(name, 0) : text, isSubtitle: false, isArc: false, after: null }
+  const wholeName = {
+    text,
+    withoutMarks: name ? withoutMarks(name, 0) : text,
+    isSubtitle: false,
+    isArc: false,
+    work: null,
+  }
   const longestFirst = works.toSorted((a, b) => (b.names[0]?.words.length ?? 0) - (a.names[0]?.words.length ?? 0))
-  const isOf = (work: ReadTitle, toHead: boolean) => read.names.some((each) => ownStart(each, work, toHead) > 0)
-  const work = longestFirst.find((each) => isOf(each, false)) ?? longestFirst.find((each) => isOf(each, true))
-  if (work === undefined) return whole
-  const after = work.title
+  const isOf = (work: ParsedTitle, toHead: boolean) => read.names.some((each) => ownStart(each, work, toHead) > 0)
+  const found = longestFirst.find((each) => isOf(each, false)) ?? longestFirst.find((each) => isOf(each, true))
+  if (found === undefined) return wholeName
+  const work = found.title
   const isArc = read.names.some((each) => {
-    const start = ownStart(each, work, false)
+    const start = ownStart(each, found, false)
     return start > 0 && ARC.test(each.text.slice(start))
   })
-  const start = ownStart(name, work, true)
-  if (!name || start === 0 || !isSubtitle(name, start)) return { ...whole, isArc, after }
+  const start = ownStart(name, found, true)
+  if (!name || start === 0 || !isSubtitle(name, start)) return { ...wholeName, isArc, work }
   return {
-    text: withoutNumber(tidy(name.text.slice(start))),
-    counted: withoutMarks(name, start),
+    text: withoutNumber(normalise(name.text.slice(start))),
+    withoutMarks: withoutMarks(name, start),
     isSubtitle: true,
     isArc,
-    after,
+    work,
   }
 }
 
-/** Whether the rest of a name can stand alone: it is set apart, or has two words and begins as a name does. */
+/** Whether the rest of a name is distinctive: it is separated, or has two words and begins like a name. */
 function isSubtitle({ text, words }: SeasonName, start: number): boolean {
   const next = words.find(({ from }) => from >= start)
   const gap = text.slice(start, next?.from)
-  const rest = tidy(text.slice(start))
+  const rest = normalise(text.slice(start))
   const bare = withoutNumber(rest)
   if (bare === '' || !GAP.test(gap)) return false
-  const isApart = bare !== rest || (SEPARATOR.test(gap) && gap.includes(' '))
-  return isApart || (/^\P{Ll}/u.test(rest) && rest.includes(' ') && rest.length >= SHORTEST)
+  const isSeparated = bare !== rest || (SEPARATOR.test(gap) && gap.includes(' '))
+  return isSeparated || (/^\P{Ll}/u.test(rest) && rest.includes(' ') && rest.length >= MIN_SUBTITLE_LENGTH)
 }

@@ -16,7 +16,7 @@ function toTitle([, startDate, episodes, english, rest = {}]: Line): ChainTitle 
   return { names, synonyms: [], format: 'TV', episodes, startDate, endDate: undefined, ...others }
 }
 
-/** Each line is the label that a fan expects, then the title; what is labelled otherwise comes back. */
+/** Each line is the expected label and the title; mismatches are returned. */
 function mislabelled(...lines: Line[]): { expected: string; label: string | undefined }[] {
   const labels = labelSeasons(lines.map(toTitle))
   return lines
@@ -56,7 +56,7 @@ describe('seasons that are numbered', () => {
     ).toEqual([])
   })
 
-  test('numbers that belong to a name count nothing', () => {
+  test('numbers that belong to a name are not seasons', () => {
     expect(
       mislabelled(
         ['Season 1', '2016-07-11', 12, 'Mob Psycho 100'],
@@ -111,7 +111,7 @@ describe('seasons that are numbered', () => {
     expect(mislabelled(first, ['Season 2', '2016-10-20', 12, 'Moon Harbor'])).toEqual([])
   })
 
-  test('an arc between two numbers has the one that is missing, or the one that a synonym gives it', () => {
+  test('an arc between two numbers has the missing one, or the one in a synonym', () => {
     expect(
       mislabelled(
         ['Season 1', '2014-04-06', 25, 'HAIKYU!!'],
@@ -124,7 +124,7 @@ describe('seasons that are numbered', () => {
     ).toEqual([])
   })
 
-  test('a number that the chain contradicts is not believed', () => {
+  test('ignores a number that contradicts the chain', () => {
     expect(
       mislabelled(
         ['Season 1', '2010-01-11', 12, 'Moon Harbor'],
@@ -135,7 +135,7 @@ describe('seasons that are numbered', () => {
     ).toEqual([])
   })
 
-  test('a chain whose first season is unknown begins where its names say', () => {
+  test('a chain whose first season is unknown begins with the number in its names', () => {
     expect(
       mislabelled(
         ['Season 2', '2022-07-04', 13, 'Moon Harbor Season 2'],
@@ -215,7 +215,7 @@ describe('seasons that have names', () => {
   })
 })
 
-describe('works that follow one another', () => {
+describe('successive works', () => {
   test('Fate', () => {
     expect(
       mislabelled(

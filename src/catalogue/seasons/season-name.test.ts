@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { labelSeasons } from './season-label.ts'
-import { readSeasonName } from './season-name.ts'
+import { parseSeasonName } from './season-name.ts'
 
-const claimOf = (name: string) => readSeasonName(name).claims[0]
+const claimOf = (name: string) => parseSeasonName(name).claims[0]
 
 test.each([
   ['Moon Harbor', { stem: 'monharbor', season: 0, part: 0, final: false }],
@@ -17,15 +17,15 @@ test.each([
   expect(claimOf(name)).toMatchObject(claim)
 })
 
-test('a numeral alone may also belong to the name', () => {
-  expect(readSeasonName('Moon Harbor 2').claims.map(({ stem, season }) => [stem, season])).toEqual([
+test('a bare numeral may belong to the name', () => {
+  expect(parseSeasonName('Moon Harbor 2').claims.map(({ stem, season }) => [stem, season])).toEqual([
     ['monharbor', 2],
     ['monharbor', 2],
     ['monharbor2', 0],
   ])
 })
 
-test('names of any length and kind are read', () => {
+test('parses names of any length and content', () => {
   const names = ['('.repeat(5_000), ' -'.repeat(5_000), 'season 2 '.repeat(2_000), '第2期'.repeat(2_000), '']
   const titles = names.map((romaji, at) => ({
     names: { romaji },

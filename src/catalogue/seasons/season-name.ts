@@ -1,4 +1,4 @@
-/** Reads what one name of a title says of its season: which number, which part, and in which work. */
+/** Parses the season in one name of a title: its number, part and work. */
 import type { Names } from '../anime.ts'
 import { foldWord, toWords } from '../search/fold.ts'
 import { listMarks, type Mark } from '../search/season.ts'
@@ -6,9 +6,9 @@ import { listMarks, type Mark } from '../search/season.ts'
 export interface SeasonClaim {
   /** The letters of the work that the number counts in. */
   stem: string
-  /** 0 where the name gives no number. */
+  /** 0 if the name has no number. */
   season: number
-  /** The number stands alone, as in "II" or "2", and may belong to the name. */
+  /** A bare number, as in "II" or "2", which may belong to the name. */
   isBare: boolean
   part: number
   final: boolean
@@ -18,10 +18,10 @@ export interface SeasonWord {
   word: string
   /** The same in any spelling. */
   folded: string
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   from: number
   to: number
-  /** It says which season or part this is. */
+  /** Whether it names this season or part. */
   isMark: boolean
 }
 
@@ -36,8 +36,8 @@ export interface SeasonName {
   stem: string
 }
 
-const LONGEST = 200
-const BESIDE = /\s{0,9}[([](?:(?:19|20)\d\d|TV|Movie|OVA|ONA|Specials?)[)\]]$/i
+const MAX_NAME_LENGTH = 200
+const TRAILING_YEAR_OR_FORMAT = /\s{0,9}[([](?:(?:19|20)\d\d|TV|Movie|OVA|ONA|Specials?)[)\]]$/i
 const WORD = /[\p{L}\p{M}\p{N}'’‘]+/gu
 /** What separates a name from its subtitle. */
 export const SEPARATOR = /[:~〜([【「『〈]|\s[-–—]|[-–—]\s/
@@ -45,7 +45,7 @@ export const SEPARATOR = /[:~〜([【「『〈]|\s[-–—]|[-–—]\s/
 /** "The Final Season", "Dai 2 Season". */
 const ARTICLES = new Set(['the', 'dai'])
 
-/** Names are the same work whatever their spaces and their article. */
+/** Names of the same work differ only in spaces and articles. */
 const stemOf = (words: readonly SeasonWord[]): string =>
   words
     .map(({ folded }) => folded)
@@ -67,8 +67,8 @@ function splitWords(text: string): { words: SeasonWord[]; head: number } {
   return { words, head: head || words.length }
 }
 
-export function readSeasonName(name: string, language: SeasonName['language'] = 'other'): SeasonName {
-  const text = name.slice(0, LONGEST).trim().replace(BESIDE, '')
+export function parseSeasonName(name: string, language: SeasonName['language'] = 'other'): SeasonName {
+  const text = name.slice(0, MAX_NAME_LENGTH).trim().replace(TRAILING_YEAR_OR_FORMAT, '')
   const { words, head } = splitWords(text)
   const marks = listMarks(
     words.map(({ word }) => word),
@@ -94,8 +94,10 @@ function listClaims(words: readonly SeasonWord[], marks: readonly Mark[], stem: 
   const first = marks.find(({ kind }) => kind !== 'part')
   if (first === undefined) return [whole]
   const counted = { season: season || numberOf('bare'), isBare: season === 0 && !final, part, final }
-  const outside = (each: readonly SeasonWord[]) => stemOf(each.filter(({ isMark }) => !isMark))
-  return [{ ...counted, stem: outside(words.slice(0, first.at)) }, { ...counted, stem: outside(words) }, whole].filter(
-    (claim) => claim.stem !== '',
-  )
+  const stemWithoutMarks = (each: readonly SeasonWord[]) => stemOf(each.filter(({ isMark }) => !isMark))
+  return [
+    { ...counted, stem: stemWithoutMarks(words.slice(0, first.at)) },
+    { ...counted, stem: stemWithoutMarks(words) },
+    whole,
+  ].filter((claim) => claim.stem !== '')
 }

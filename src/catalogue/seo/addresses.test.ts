@@ -12,7 +12,7 @@ const snapshotOf = (titles: readonly Title[], merged: readonly (readonly [number
     NOW,
   )
 
-test('every title is told of once, but adult ones and those that turned out to be another', () => {
+test('lists every title once, except adult and merged ones', () => {
   const titles = [plainTitle(4), plainTitle(2, { adult: true }), plainTitle(3), plainTitle(1)]
   const paths = listTitleAddresses(snapshotOf(titles, [[3, 1]])).map(({ path }) => path)
   expect(paths).toEqual(['/paper-moon-1', '/paper-moon-4'])
@@ -27,7 +27,7 @@ test('a title has changed when its record did, or when its last episode aired', 
   expect(changed).toEqual(['2026-02-03T04:05:06.000Z', '2026-11-18T12:00:00.000Z'])
 })
 
-test('listings that hold nothing for everybody are left out', () => {
+test('leaves out listings with only adult titles', () => {
   const titles = [
     plainTitle(1, { genres: ['drama'], studios: ['Studio Kite & Co.'] }),
     plainTitle(2, { genres: ['ecchi'], studios: ['Night Shift'], adult: true }),
@@ -43,7 +43,7 @@ test('listings that hold nothing for everybody are left out', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('of the routes, those that are one page for everybody', () => {
+test('includes the routes that are one page for everyone', () => {
   const routes = [undefined, 'home', 'random', ':id', 'watch/:id', '*', 'tv', 'az-list/:letter?', 'error-page', 'about']
   expect(listSiteAddresses(routes).map(({ path }) => path)).toEqual(['/', '/home', '/about'])
 })

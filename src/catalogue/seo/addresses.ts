@@ -1,11 +1,11 @@
-/** Which pages search engines are told of. Pure. */
+/** Lists the pages for sitemaps. Pure. */
 import { facetsOf } from '../facets.ts'
 import { GENRES } from '../genre.ts'
 import { CATEGORIES, type InitialLetter, LETTERS, type Listing, listingPath, parseListing } from '../listing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Address } from './sitemap.ts'
 
-/** Every title but adult ones, the oldest on the site first, so that an address stays in its file. */
+/** All titles except adult ones, oldest first, so that a URL stays in the same file. */
 export function listTitleAddresses(snapshot: Snapshot): Address[] {
   return snapshot.titles
     .filter((title) => !title.adult && snapshot.find(title.number) === title)
@@ -16,7 +16,7 @@ export function listTitleAddresses(snapshot: Snapshot): Address[] {
     })
 }
 
-/** The listings that hold anything for everybody. */
+/** The listings that are not empty without adult titles. */
 export function listListingAddresses(snapshot: Snapshot): Address[] {
   const listings: Listing[] = [
     ...CATEGORIES.map((category) => ({ kind: 'category' as const, category })),
@@ -27,7 +27,7 @@ export function listListingAddresses(snapshot: Snapshot): Address[] {
   return [...filled, ...producerPaths(snapshot)].map((path) => ({ path }))
 }
 
-/** In one go through the titles: asking for some thousand listings takes as many. */
+/** In one pass over the titles: checking thousands of listings one by one would take as many. */
 function producerPaths(snapshot: Snapshot): string[] {
   const slugs = new Set(snapshot.titles.flatMap((title) => (title.adult ? [] : facetsOf(title).producers)))
   return [...slugs]
@@ -36,7 +36,7 @@ function producerPaths(snapshot: Snapshot): string[] {
     .filter((path) => parseListing(path) !== null)
 }
 
-/** Pages without a part that varies; those that are made for one visitor, or for none, are left out. */
+/** Pages without parameters; pages for one visitor, or for none, are left out. */
 const NOT_FOUND_BY_SEARCH: ReadonlySet<string> = new Set([
   '/random',
   '/login',

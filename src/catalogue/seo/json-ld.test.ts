@@ -12,7 +12,7 @@ test.each(['</script><script>alert(1)</script>', '<!-- <script>', '\u2028', '&lt
   },
 )
 
-test('the site says how it is searched', () => {
+test('the site has a search action', () => {
   expect(toWebsite(site)).toMatchObject({
     url: 'https://anime.example/',
     potentialAction: {
@@ -32,7 +32,7 @@ test('the way to a page is counted from the home page', () => {
   })
 })
 
-test('the second page of a list goes on counting', () => {
+test('the second page of a list continues the numbering', () => {
   const page = { name: 'TV', path: '/tv?page=2', before: 36, items: [{ id: 'paper-moon-7', title: 'Paper Moon' }] }
   expect(toListPage(site, page)).toMatchObject({
     url: 'https://anime.example/tv?page=2',

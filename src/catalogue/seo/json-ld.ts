@@ -1,4 +1,4 @@
-/** What search engines are told in the words of schema.org. Pure. */
+/** schema.org data for search engines. Pure. */
 
 export interface JsonLdSite {
   name: string
@@ -7,13 +7,13 @@ export interface JsonLdSite {
 }
 
 /**
- * JSON that may stand inside a script element: nothing in it can end the element or begin a comment.
+ * JSON for a script element: it can neither end the element nor begin a comment.
  * @see https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
  */
 export const writeJsonLd = (value: object): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Several things that one page is about. */
+/** Several entities of one page. */
 export const toGraph = (...things: readonly object[]): object => ({
   '@context': 'https://schema.org',
   '@graph': things,
@@ -56,7 +56,7 @@ export interface ListPage {
   items: readonly { id: string; title: string }[]
 }
 
-/** One page of a list, its titles counted through. */
+/** One page of a list, with continuous numbering. */
 export const toListPage = ({ origin }: JsonLdSite, { name, path, before, items }: ListPage): object => ({
   '@type': 'CollectionPage',
   '@id': origin + path,

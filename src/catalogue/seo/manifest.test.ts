@@ -17,7 +17,7 @@ test.each(icons.filter(({ type }) => type === 'image/png'))('$src is $sizes and 
   expect(statSync(`public${src}`).size).toBeLessThan(20_000)
 })
 
-test('a maskable icon fills its corners, and its mark keeps to the middle four fifths', async () => {
+test('a maskable icon fills its corners, with the logo in the middle four fifths', async () => {
   const { data, info } = await sharp('public/icon-maskable-512.png')
     .removeAlpha()
     .raw()
@@ -40,7 +40,7 @@ test.each([
   expect(await sharp(`public/${file}`).metadata()).toMatchObject({ width, height })
 })
 
-test('favicon.ico holds a picture of 32 × 32', async () => {
+test('favicon.ico contains a picture of 32 × 32', async () => {
   const ico = readFileSync('public/favicon.ico')
   expect([ico.readUInt16LE(2), ico.readUInt8(6), ico.readUInt32LE(18)]).toEqual([1, 32, 22])
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' })
@@ -50,7 +50,7 @@ test('everything that it names is there', () => {
   expect(icons.filter(({ src }) => !existsSync(`public${src}`))).toEqual([])
 })
 
-test('a long name has no short form, for nobody knows a good one', () => {
+test('omits short_name for a long name', () => {
   expect(toManifest('The Society of Star-gazers')).not.toHaveProperty('short_name')
   expect(toManifest('Hoshimi')).toMatchObject({ name: 'Hoshimi', short_name: 'Hoshimi', start_url: '/home' })
 })

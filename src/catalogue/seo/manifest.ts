@@ -20,7 +20,7 @@ export const toManifest = (name: string): object => ({
   id: '/',
   name,
   ...(name.length <= SHORT && { short_name: name }),
-  description: 'Anime, subbed and dubbed: what is on, what everybody watches, and where you left off.',
+  description: 'Anime, subbed and dubbed: what’s airing, what’s popular, and where you left off.',
   lang: 'en',
   dir: 'ltr',
   start_url: '/home',

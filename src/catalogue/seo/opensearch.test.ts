@@ -5,7 +5,7 @@ import { toOpenSearch, toSuggestions } from './opensearch.ts'
 
 const read = (name: string) => parseXml(toOpenSearch(name, 'https://anime.example').replace(/^<\?.*\?>\n/, ''))
 
-test('a browser learns where to search and where to ask for suggestions', () => {
+test('has the URLs of search and suggestions', () => {
   const urls = read('Hoshimi').elements.filter(({ name }) => name === 'Url')
   expect(urls.map(({ attributes }) => [attributes.get('type'), attributes.get('template')])).toEqual([
     ['text/html', 'https://anime.example/search?keyword={searchTerms}'],

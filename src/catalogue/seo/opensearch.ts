@@ -15,7 +15,7 @@ export function toOpenSearch(name: string, origin: string): string {
     `  <Image width="${size}" height="${size}" type="${type}">${escapeXml(origin + path)}</Image>\n`
   return `${XML_HEAD}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml([...name].slice(0, SHORT_NAME).join('').trim())}</ShortName>
-  <Description>${escapeXml(`Anime on ${name}, by half a name, in any script.`)}</Description>
+  <Description>${escapeXml(`Find anime on ${name} by title, in any script.`)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
 ${image('image/x-icon', 32, '/favicon.ico')}${image('image/png', 192, '/icon-192.png')}${url('text/html', '/search?keyword={searchTerms}')}${url('application/x-suggestions+json', `${SUGGESTIONS_PATH}?keyword={searchTerms}`)}${url('application/opensearchdescription+xml', '/opensearch.xml', ' rel="self"')}</OpenSearchDescription>
 `

@@ -1,6 +1,6 @@
 /**
- * What crawlers may ask for: pages, and the calls that pages make. Pages that should not be found say so themselves
- * (noindex), which only those can read who may ask for them; /random is another page each time. Pure.
+ * Rules for crawlers: they may fetch pages, and the calls that pages make. Pages that should not be indexed have their own
+ * noindex, which only crawlers that may fetch them can read; /random differs each time. Pure.
  */
 export const toRobots = (origin: string): string => `User-agent: *
 Allow: /

@@ -1,6 +1,6 @@
-/** What search engines, browsers and home screens ask of the site, on the wire. */
+/** Routes for search engines, browsers and home screens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerCache, sendAnswer, toAnswer } from '#src/platform/http/answer-cache.server.ts'
+import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { listListingAddresses, listSiteAddresses, listTitleAddresses } from './addresses.ts'
@@ -9,9 +9,9 @@ import { SUGGESTIONS_PATH, toOpenSearch, toSuggestions } from './opensearch.ts'
 import { toRobots } from './robots.ts'
 import { type Address, lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
 
-export interface ReachOptions {
+export interface SeoOptions {
   catalogue: Catalogue
-  cache: AnswerCache
+  cache: ResponseCache
   origin: string
   siteName: string
   /** The paths of all routes of the pages. */
@@ -24,7 +24,7 @@ const LONGEST_KEYWORD = 200
 const SUGGESTED = 10
 
 /** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
-export function reachRoutes(app: FastifyInstance, options: ReachOptions): void {
+export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   const { catalogue, cache, origin, siteName, routes } = options
 
   /** A text that is made from nothing, or from the catalogue: once, until that changes. */
@@ -35,11 +35,11 @@ export function reachRoutes(app: FastifyInstance, options: ReachOptions): void {
         async () => {
           const text = make(request)
           const headers = { 'content-type': type, 'cache-control': HOUR, vary: 'accept-encoding' }
-          return toAnswer(text === null ? 404 : 200, headers, Buffer.from(text ?? ''))
+          return toCacheableResponse(text === null ? 404 : 200, headers, Buffer.from(text ?? ''))
         },
         ({ status }) => status === 200,
       )
-      return sendAnswer(request, reply, answer)
+      return sendResponse(request, reply, answer)
     })
 
   const titles = (): Address[] => listTitleAddresses(catalogue.snapshot)

@@ -25,13 +25,13 @@ test.each([
   ["/o'moon<1>", 'https://anime.example/o&#39;moon%3C1%3E'],
   ['/producer/東映', 'https://anime.example/producer/%E6%9D%B1%E6%98%A0'],
   ['/\u0001\ud800', 'https://anime.example/%01%EF%BF%BD'],
-])('%j stands in XML as %s', (path, address) => {
+])('%j becomes %s in XML', (path, address) => {
   const xml = toSitemap('https://anime.example', [{ path }])
   expect(read(xml).elements.map(({ name }) => name)).toEqual(['urlset', 'url', 'loc'])
   expect(xml).toContain(`<loc>${address}</loc>`)
 })
 
-test('a day of change is told where it is known', () => {
+test('has the day of the last change if it is known', () => {
   const changed = Date.parse('2026-11-20T10:00:00.500Z')
   const xml = toSitemapIndex('https://anime.example', [{ path: '/a.xml', changed }, { path: '/b.xml' }])
   expect(read(xml).elements.map(({ name }) => name)).toEqual([

@@ -5,11 +5,11 @@ import { escapeXml, XML_HEAD } from '#src/platform/text/xml.ts'
 export interface Address {
   /** From the first slash, as a person would write it. */
   path: string
-  /** Milliseconds since 1970; absent where nobody knows. */
+  /** Milliseconds since 1970; absent if unknown. */
   changed?: number | undefined
 }
 
-/** Addresses in one file: a fifth of what the protocol allows, so that each is made and fetched quickly. */
+/** URLs per file: a fifth of the protocol's limit, so that each is generated and fetched quickly. */
 const SITEMAP_SIZE = 10_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

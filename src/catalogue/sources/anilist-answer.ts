@@ -1,10 +1,10 @@
-/** What is asked of AniList's GraphQL, and the shape of its answers. Pure. */
+/** AniList's GraphQL query and the schema of its responses. Pure. */
 import * as z from 'zod'
 import { flag, listOf, number, part, text } from './lenient.ts'
 
 export const PER_PAGE = 50
 
-/** One request brings 50 titles with all that is known of them. */
+/** One request returns 50 titles with all fields. */
 export const QUERY = `query ($page: Int, $below: Int, $popularity: Int, $sort: [MediaSort]) {
   Page(page: $page, perPage: ${PER_PAGE}) {
     pageInfo { hasNextPage }
@@ -40,7 +40,7 @@ export const person = z.object({
 })
 export const relative = z.object({ id: z.number(), type: text })
 
-/** One title as AniList tells of it; a part that makes no sense counts as not told. */
+/** One of AniList's titles; invalid parts are treated as absent. */
 export const mediaSchema = z.object({
   id: z.int().positive(),
   idMal: number,
@@ -78,7 +78,7 @@ export const mediaSchema = z.object({
 })
 export type Media = z.infer<typeof mediaSchema>
 
-/** A page of the answer, as far as it matters where to go on. */
+/** A page of the response: the fields that decide where to continue. */
 export const pageSchema = z.object({
   data: z.object({
     Page: z.object({
@@ -88,7 +88,7 @@ export const pageSchema = z.object({
   }),
 })
 
-/** The popularity by which AniList orders; 0 where a record has none. */
+/** The popularity by which AniList sorts; 0 if a record has none. */
 export const popularityOf = (raw: unknown): number =>
   z.object({ popularity: z.number().nullish() }).safeParse(raw).data?.popularity ?? 0
 

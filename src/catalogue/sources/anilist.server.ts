@@ -5,11 +5,11 @@ import { askJson, type ClientOptions, hostOf, SourceError } from './http.server.
 import { HeaderPacer } from './pacing.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
 
-/** The service shows no more than this many of one list: a longer one is asked for in stretches of popularity. */
+/** The service returns at most this many entries of one list: a longer one is requested in ranges of popularity. */
 const DEEPEST = 5_000
 
 /**
- * Where a walk stands. Usually: the `page` of the titles less popular than `below`. Should a whole list of 5,000 be
+ * The position within a list. Usually the `page` of the titles less popular than `below`. Should a whole list of 5,000 be
  * equally popular, these are walked by id, upwards and then downwards.
  */
 export interface AniListCursor {
@@ -35,7 +35,7 @@ async function* walk(address: string, options: ClientOptions, start: string | un
   }
 }
 
-/** Where to go on after a page; null after the last one. */
+/** The position after a page; null after the last one. */
 export function nextCursor(
   cursor: AniListCursor,
   hasNextPage: boolean,
@@ -71,7 +71,7 @@ async function askPage(address: string, options: ClientOptions, { page, below, l
     options,
   )
   const parsed = pageSchema.safeParse(body)
-  if (!parsed.success) throw new SourceError(`${hostOf(address)} does not answer as AniList does`)
+  if (!parsed.success) throw new SourceError(`${hostOf(address)} does not respond like AniList`)
   const { pageInfo, media } = parsed.data.data.Page
   return { media, hasNextPage: pageInfo.hasNextPage === true }
 }

@@ -6,7 +6,7 @@ import { type AniListCursor, nextCursor } from './anilist.server.ts'
 const [TITLE] = inventTitles(1).map(asAniList)
 
 describe("AniList's entries", () => {
-  test('a full entry is told in our words', () => {
+  test('converts a full entry', () => {
     const record = toRecord({
       ...TITLE,
       format: 'TV_SHORT',
@@ -67,7 +67,7 @@ describe("AniList's entries", () => {
     })
   })
 
-  test('a part that makes no sense is left out, not the title', () => {
+  test('drops invalid parts, not the title', () => {
     const record = toRecord({
       ...TITLE,
       episodes: 'many',
@@ -79,14 +79,14 @@ describe("AniList's entries", () => {
     expect(record).toMatchObject({ names: { romaji: 'Harbour Letters 1' }, tags: [], cast: [], poster: undefined })
   })
 
-  test('manga and entries without a name are refused', () => {
+  test('rejects manga and entries without a name', () => {
     expect(toRecord({ ...TITLE, type: 'MANGA' })).toEqual({ refused: 'not an anime' })
     expect(toRecord({ ...TITLE, title: { romaji: ' ', english: null, native: null } })).toEqual({ refused: 'no name' })
   })
 })
 
 describe('a list that is longer than the service shows', () => {
-  /** Walks a list of popularities as the service would show it, and counts what was seen. */
+  /** Walks through a list of popularities as the service would return it, and counts the entries. */
   function walk(popularities: readonly number[]): Set<number> {
     const all = popularities
       .map((popularity, id) => ({ popularity, id }))

@@ -15,8 +15,9 @@ import { parseGenre } from '../genre.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, ExternalId, TitleRecord } from '../record.ts'
 import { type Media, mediaSchema, type person, type relative } from './anilist-answer.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 
-/** One of AniList's entries as a title. */
+/** Converts one of AniList's entries to a record. */
 export function toRecord(raw: unknown): TitleRecord | Refusal {
   const parsed = mediaSchema.safeParse(raw)
   if (!parsed.success) return refuse('unreadable')
@@ -95,7 +96,7 @@ const toMaterial = (source: string | null | undefined): string | undefined => {
   return plainLine(words.charAt(0).toUpperCase() + words.slice(1), 60)
 }
 
-/** A tag is a genre when people agree that it fits; one that gives the story away is left out. */
+/** A tag counts as a genre if users agree on it; spoiler tags are left out. */
 const AGREED = 60
 
 function toGenres(media: Media) {
@@ -126,11 +127,11 @@ const toFigures = ({ averageScore, popularity, favourites }: Media) => ({
   favourites: scale(favourites, FAVOURITES),
 })
 
-/** Zero means that nobody has counted. */
+/** Zero means unknown. */
 const scale = (count: number | null | undefined, by: number): number | undefined =>
   count ? wholeNumber(count * by, 1, 2_000_000_000) : undefined
 
-/** Where there is no picture, the service shows one that says so. */
+/** The service's placeholder for missing pictures. */
 const toPicture = (url: string | null | undefined): string | undefined =>
   url?.endsWith('/default.jpg') ? undefined : webAddress(url)
 
@@ -158,7 +159,7 @@ function toLink(link: Media['externalLinks'][number]) {
 function toNextEpisode(next: Media['nextAiringEpisode']) {
   const episode = wholeNumber(next?.episode, 1, 99_999)
   const at = wholeNumber(next?.airingAt, 1, 7_000_000_000)
-  return episode && at ? { number: episode, airsAt: new Date(at * 1_000).toISOString() } : undefined
+  return episode && at ? { number: episode, airsAt: toIso(at * 1_000) } : undefined
 }
 
 const RELATIONS: Readonly<Record<string, RelationKind>> = {
@@ -211,7 +212,7 @@ function toPerson({ id, name, image }: z.infer<typeof person>) {
     : undefined
 }
 
-/** `Episode 3 - The Lighthouse`; a bare `Episode 3` says nothing. */
+/** `Episode 3 - The Lighthouse`; a bare `Episode 3` has no title. */
 function toEpisodeTitles(episodes: Media['streamingEpisodes']) {
   const titles = new Map<number, string>()
   for (const episode of episodes) {

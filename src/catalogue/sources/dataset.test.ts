@@ -42,7 +42,7 @@ test.each([
   expect(webAddress(given)).toBe(expected)
 })
 
-test('numbers out of range are not told', () => {
+test('numbers out of range are left out', () => {
   expect([0, 1, 12.4, 1e9, Number.NaN, null].map((value) => wholeNumber(value, 1, 100))).toEqual([
     undefined,
     1,
@@ -53,13 +53,13 @@ test('numbers out of range are not told', () => {
   ])
 })
 
-test('names of today become genres of the list, the rest stay what they are', () => {
+test('genre names are mapped to the 41 genres, and others stay unchanged', () => {
   expect(splitGenres(['Drama', 'Suspense', 'Iyashikei', 'drama'])).toEqual({
     genres: ['drama', 'thriller'],
     others: ['Iyashikei'],
   })
 })
 
-test('lines are trimmed, told once and counted', () => {
+test('lines are trimmed, without duplicates and limited', () => {
   expect(plainLines([' A ', 'B', 'A', null, '', 'C'], 10, 2)).toEqual(['A', 'B'])
 })

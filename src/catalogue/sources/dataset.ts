@@ -1,4 +1,4 @@
-/** One outside record → a title in our words, or the reason why not: what every source needs for it. */
+/** Shared conversions from external records to titles, with the reasons for rejection. */
 import { type Genre, parseGenre } from '../genre.ts'
 import { plainLine } from './plain-text.ts'
 import { type ExternalId, type TitleRecord, type TitleRecordInput, titleRecordSchema } from '../record.ts'
@@ -12,7 +12,7 @@ export const refuse = (refused: Refusal['refused']): Refusal => ({ refused })
 
 export const isRefusal = (result: TitleRecord | Refusal): result is Refusal => 'refused' in result
 
-/** A record that keeps the schema, or the refusal that says what it lacks. */
+/** A record that matches the schema, or the reason for rejecting it. */
 export function toTitleRecord(input: TitleRecordInput): TitleRecord | Refusal {
   if (input.ids.length === 0) return refuse('no id')
   const { english, romaji, japanese } = input.names
@@ -21,7 +21,7 @@ export function toTitleRecord(input: TitleRecordInput): TitleRecord | Refusal {
   return parsed.success ? parsed.data : refuse('invalid')
 }
 
-/** As much of a day as the parts tell; nonsense such as month 13 or 31 February ends where it begins. */
+/** The valid part of a date: month 13 or 31 February are cut off. */
 export function toPartialDate(
   year: number | null | undefined,
   month?: number | null,
@@ -35,7 +35,7 @@ export function toPartialDate(
   return `${upToMonth}-${String(day).padStart(2, '0')}`
 }
 
-/** The address, if it is one on the web; data may hold anything. */
+/** The URL if it is http or https; data may contain anything. */
 export function webAddress(value: string | null | undefined): string | undefined {
   if (!value || value.length > 2000 || !URL.canParse(value)) return undefined
   const url = new URL(value)
@@ -61,7 +61,7 @@ export function plainLines(values: Iterable<string | null | undefined>, max: num
   return [...lines]
 }
 
-/** The names that are one of the 41 genres, and the names that are not. */
+/** Splits names into those of the 41 genres and others. */
 export function splitGenres(names: Iterable<string>): { genres: Genre[]; others: string[] } {
   const genres = new Set<Genre>()
   const others: string[] = []

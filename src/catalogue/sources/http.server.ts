@@ -1,10 +1,10 @@
-/** Asks a source politely and patiently: paced, timed, limited in size, and again after a fault. */
+/** Requests with pacing, timeouts, size limits and retries. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
 
-/** The source cannot be read on; one line for the operator. */
+/** The source cannot be read any further; one line for the operator. */
 export class SourceError extends Error {
-  /** The status of the answer that there is no use in asking for again. */
+  /** The status of a response that is not worth retrying. */
   readonly status: number | undefined
   constructor(message: string, status?: number) {
     super(message)
@@ -77,12 +77,12 @@ export class Patience {
     this.#options = options
   }
 
-  /** Something went well: the next fault is the first one again. */
+  /** A success resets the retries. */
   reset(): void {
     this.#failures = 0
   }
 
-  /** @throws the error itself, or that the source is given up; otherwise it is time to try again */
+  /** @throws the error itself, or that retries are exhausted; otherwise it is time to retry */
   async after(error: unknown): Promise<void> {
     const { signal, clock, traffic } = this.#options
     signal.throwIfAborted()
@@ -90,11 +90,11 @@ export class Patience {
     this.#failures++
     if (this.#failures === TRIES) {
       const what = `${this.#host} failed ${TRIES} times in a row: ${describeFault(error)}`
-      throw new SourceError(`${what}. What came before is kept; try again later`)
+      throw new SourceError(`${what}. Progress so far is saved; try again later`)
     }
     const wait = (error instanceof Fault ? error.retryAfter : undefined) ?? backoff(this.#failures, clock.random())
     if (wait > LONGEST_WAIT) {
-      throw new SourceError(`${this.#host} asks to be left alone for ${Math.ceil(wait / 60_000)} minutes`)
+      throw new SourceError(`${this.#host} asks clients to wait ${Math.ceil(wait / 60_000)} minutes`)
     }
     traffic.retries++
     traffic.lastFault = describeFault(error)
@@ -112,11 +112,11 @@ async function askOnce(url: string, init: RequestInit, options: ClientOptions): 
   const text = await readText(response, maxBytes, hostOf(url))
   const body = parseJson(text)
   checkStatus(response, body, url, options.clock.now())
-  if (body === undefined) throw new Fault('an answer that is not JSON')
+  if (body === undefined) throw new Fault('a response that is not JSON')
   return body
 }
 
-/** Sends one request when its time has come. */
+/** Sends one request after its delay. */
 export async function send(url: string, init: RequestInit, options: ClientOptions): Promise<Response> {
   const { pacer, clock, signal, traffic } = options
   for (let wait = pacer?.wait(clock.now()) ?? 0; wait > 0; wait = pacer?.wait(clock.now()) ?? 0) {
@@ -126,16 +126,16 @@ export async function send(url: string, init: RequestInit, options: ClientOption
   traffic.requests++
   const headers = { 'user-agent': 'hoshimi-catalogue-import', ...init.headers }
   const response = await fetch(url, { ...init, headers })
-  pacer?.heard(clock.now(), response.headers)
+  pacer?.onResponse(clock.now(), response.headers)
   return response
 }
 
-/** @throws for anything but success; some services say in the body what their status does not */
+/** @throws for anything but success; some services report errors in the body with status 200 */
 export function checkStatus(response: Response, body: unknown, url: string, now: number): void {
   const status = response.ok ? (statusIn(body) ?? response.status) : response.status
   if (status < 400) return
-  const said = messageIn(body)
-  const what = `${hostOf(url)} answered ${status}${said ? `: ${said}` : ''}`
+  const reported = messageIn(body)
+  const what = `${hostOf(url)} answered ${status}${reported ? `: ${reported}` : ''}`
   if (status === 429 || status === 408 || status >= 500) {
     throw new Fault(what, parseRetryAfter(response.headers.get('retry-after'), now))
   }
@@ -151,14 +151,14 @@ const asErrorBody = (body: unknown): ErrorBody => (typeof body === 'object' && b
 
 function statusIn(body: unknown): number | undefined {
   const { status, errors } = asErrorBody(body)
-  const said = Number(Array.isArray(errors) ? (errors[0]?.status ?? 500) : status)
-  return said >= 400 && said < 600 ? said : undefined
+  const reported = Number(Array.isArray(errors) ? (errors[0]?.status ?? 500) : status)
+  return reported >= 400 && reported < 600 ? reported : undefined
 }
 
 function messageIn(body: unknown): string {
   const { message, errors } = asErrorBody(body)
-  const said = Array.isArray(errors) ? errors[0]?.message : message
-  return typeof said === 'string' ? said.replace(/\s+/g, ' ').slice(0, 200) : ''
+  const reported = Array.isArray(errors) ? errors[0]?.message : message
+  return typeof reported === 'string' ? reported.replace(/\s+/g, ' ').slice(0, 200) : ''
 }
 
 async function readText(response: Response, maxBytes: number, host: string): Promise<string> {
@@ -167,7 +167,8 @@ async function readText(response: Response, maxBytes: number, host: string): Pro
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new SourceError(`${host} sent more than ${Math.round(maxBytes / 1e6)} MB for one page`)
+    if (bytes > maxBytes)
+      throw new SourceError(`${host} sent more than ${Math.round(maxBytes / 1e6)} MB in one response`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -183,7 +184,7 @@ function parseJson(text: string): unknown {
 
 export const hostOf = (url: string): string => new URL(url).host
 
-/** The innermost reason that a failed request gives. */
+/** The root cause of a failed request. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message

@@ -19,7 +19,7 @@ const castSchema = z.object({
 })
 export type JikanCast = z.infer<typeof castSchema>
 
-/** One title; what stands below `streaming` comes only with the details. */
+/** One title; the fields from `streaming` on are only in the details. */
 export const jikanSchema = z.object({
   mal_id: z.int().positive(),
   title: text,
@@ -56,7 +56,7 @@ export const jikanSchema = z.object({
 })
 export type JikanAnime = z.infer<typeof jikanSchema>
 
-/** A page of the list, as far as it matters where to go on. */
+/** A page of the list: the fields that decide where to continue. */
 export const listSchema = z.object({
   pagination: z.object({
     has_next_page: z.boolean().nullish(),
@@ -65,5 +65,5 @@ export const listSchema = z.object({
   data: z.array(z.unknown()),
 })
 
-/** The answer to a question about one title. */
+/** The response with one title. */
 export const detailSchema = z.object({ data: z.unknown() })

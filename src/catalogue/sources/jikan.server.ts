@@ -6,7 +6,7 @@ import { detailSchema, listSchema } from './jikan-answer.ts'
 import { WindowPacer } from './pacing.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
 
-/** The service says its limits only in writing: three requests a second and sixty a minute; a little less is safe. */
+/** The service documents its limits: three requests a second and sixty a minute; slightly less is safe. */
 const LIMITS = [
   { requests: 3, milliseconds: 1_150 },
   { requests: 60, milliseconds: 61_500 },
@@ -16,7 +16,7 @@ const PER_PAGE = 25
 export interface JikanOptions extends Omit<ClientOptions, 'pacer'> {
   /** Three more requests a title: relations, streaming links, characters and recommendations. */
   details?: boolean
-  /** An instance of one's own has no limits. */
+  /** A self-hosted instance has no limits. */
   unlimited?: boolean
 }
 
@@ -42,7 +42,7 @@ async function* walk(
       sort: 'desc',
     })
     const parsed = listSchema.safeParse(await askJson(`${address}/anime?${query}`, {}, options))
-    if (!parsed.success) throw new SourceError(`${hostOf(address)} does not answer as Jikan does`)
+    if (!parsed.success) throw new SourceError(`${hostOf(address)} does not respond like Jikan`)
     const { pagination, data } = parsed.data
     page = pagination.has_next_page && data.length > 0 ? page + 1 : 0
     const records = details ? await addDetails(address, options, data) : data

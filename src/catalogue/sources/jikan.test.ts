@@ -5,7 +5,7 @@ import { parseDuration, toRecord } from './jikan.ts'
 const [TITLE] = inventTitles(1).map(asJikan)
 
 describe("Jikan's entries", () => {
-  test('an entry is told in our words', () => {
+  test('converts an entry', () => {
     expect(
       toRecord({
         ...TITLE,
@@ -76,13 +76,13 @@ describe("Jikan's entries", () => {
     expect(toRecord({ ...TITLE, ...more })).toMatchObject({ adult })
   })
 
-  test('the slot can stand in a sentence alone, and an unknown one is none', () => {
+  test('the slot is also parsed from a plain sentence; an unknown one is null', () => {
     const slot = { day: null, time: null, timezone: null, string: 'Fridays at 00:15 (JST)' }
     expect(toRecord({ ...TITLE, broadcast: slot })).toMatchObject({ broadcast: { weekday: 5, time: '00:15' } })
     expect(toRecord({ ...TITLE, broadcast: { ...slot, string: 'Unknown' } })).toMatchObject({ broadcast: undefined })
   })
 
-  test("the service's own picture of no picture is none", () => {
+  test("the service's placeholder picture is left out", () => {
     const url = 'https://cdn.myanimelist.net/img/sp/icon/apple-touch-icon-256.png'
     expect(toRecord({ ...TITLE, images: { jpg: { image_url: null, large_image_url: url } } })).toMatchObject({
       poster: undefined,

@@ -1,4 +1,4 @@
-/** How Jikan's entries (MyAnimeList as REST) become titles. Pure. */
+/** Converts Jikan's entries (MyAnimeList as REST) to records. Pure. */
 import type * as z from 'zod'
 import type { Format, Rating, Role, RelationKind, Season, Status } from '../anime.ts'
 import { RATINGS, SEASONS } from '../anime.ts'
@@ -16,7 +16,7 @@ import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, TitleRecord } from '../record.ts'
 import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-answer.ts'
 
-/** One of Jikan's entries as a title. */
+/** Converts one of Jikan's entries to a record. */
 export function toRecord(raw: unknown): TitleRecord | Refusal {
   const parsed = jikanSchema.safeParse(raw)
   if (!parsed.success) return refuse('unreadable')
@@ -113,7 +113,7 @@ function toGenres(anime: JikanAnime) {
 const isAdult = (anime: JikanAnime): boolean =>
   parseRating(anime.rating) === 'Rx' || labelsOf(anime).some((name) => name.toLowerCase() === 'hentai')
 
-/** Where there is no picture, the service shows one that says so. */
+/** The service's placeholder for missing pictures. */
 const toPicture = (url: string | null | undefined): string | undefined =>
   /(?:qm_50|questionmark_\w+|apple-touch-icon[\w-]*)\.\w+(?:\?|$)/.test(url ?? '') ? undefined : webAddress(url)
 
@@ -176,7 +176,7 @@ function toCastEntry(entry: JikanCast): CastEntry[] {
   return [{ character, role, voices: voices.slice(0, 40) }]
 }
 
-/** Names come as `Family, Given`. */
+/** Names are written as `Family, Given`. */
 function toPerson({ mal_id, name, images }: z.infer<typeof jikanPerson>) {
   const shown = plainLine(name?.replace(/^([^,]+), ([^,]+)$/, '$2 $1'), 200)
   return shown ? { key: `mal:${mal_id}`, name: shown, picture: toPicture(images?.jpg?.image_url) } : undefined

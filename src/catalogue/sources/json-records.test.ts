@@ -3,7 +3,7 @@ import { LineSplitter, ListSplitter, type RecordSplitter } from './json-records.
 
 const RECORDS = ['{"a":"}]{"}', '{"b":["\\"]",{"c":1}]}', String.raw`{"d":"\\"}`, '{"é":"海"}']
 
-/** Whatever the pieces are that a text comes in, the records are the same. */
+/** The records do not depend on how the text is split into chunks. */
 function splitInPieces(create: () => RecordSplitter, text: string): string[][] {
   return [1, 2, 3, 7, 1_000].map((size) => {
     const splitter = create()
@@ -29,7 +29,7 @@ describe('a list of objects', () => {
   })
 })
 
-test('one record a line, with or without a last line break', () => {
+test('one record per line, with or without a final line break', () => {
   for (const end of ['', '\n', '\n\n']) {
     for (const records of splitInPieces(() => new LineSplitter(), RECORDS.join('\n') + end)) {
       expect(records).toEqual(RECORDS)
@@ -40,7 +40,7 @@ test('one record a line, with or without a last line break', () => {
 test.each([
   ['a line', () => new LineSplitter(), 'x'],
   ['a record', () => new ListSplitter(), '{"'],
-])('%s that does not end is given up', (_, create: () => RecordSplitter, start) => {
+])('%s without an end is rejected', (_, create: () => RecordSplitter, start) => {
   const splitter = create()
   splitter.push(start)
   expect(() => {

@@ -1,6 +1,6 @@
-/** Finds the records in a text that comes in pieces: one JSON object a line, or the objects of a `"data":[…]` list. */
+/** Splits streamed text into records: one JSON object per line, or the objects of a `"data":[…]` list. */
 
-/** More than this for one record is no record. */
+/** Maximum length of one record. */
 const LONGEST = 5_000_000
 
 class TooLongError extends Error {}
@@ -8,7 +8,7 @@ class TooLongError extends Error {}
 export interface RecordSplitter {
   /** The JSON texts of the records that are complete with this piece. */
   push(piece: string): string[]
-  /** What is left at the end. @throws when the text ends in the middle of the list */
+  /** The remaining record. @throws if the text ends within the list */
   end(): string[]
 }
 

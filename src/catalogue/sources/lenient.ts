@@ -1,4 +1,4 @@
-/** Schemas for answers that are mostly right: a part that makes no sense counts as not told. */
+/** Schemas for mostly valid responses: invalid parts are treated as absent. */
 import * as z from 'zod'
 
 export const text = z.string().nullish().catch(null)
@@ -8,7 +8,7 @@ export const flag = z.boolean().nullish().catch(null)
 /** An object, or nothing. */
 export const part = <T extends z.ZodRawShape>(shape: T) => z.object(shape).nullish().catch(null)
 
-/** The items that make sense; an absent list is an empty one. */
+/** The valid items; an absent list is empty. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .array(item.nullable().catch(null))

@@ -1,11 +1,11 @@
-/** Reads the anime-offline-database from a path or an address, line by line, whatever its size. */
+/** Reads the anime-offline-database from a path or URL, line by line, whatever its size. */
 import { type ClientOptions, Fault, hostOf, Patience, SourceError } from './http.server.ts'
 import { LineSplitter, ListSplitter, type RecordSplitter } from './json-records.ts'
 import { toRecord } from './offline-database.ts'
 import { isAddress, type OpenFile, openFile } from './offline-file.server.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
 
-/** Records a page: few enough that storing one never keeps a running site waiting. */
+/** Records per page: few enough that storing one never blocks a running site. */
 const PER_PAGE = 200
 
 interface FileCursor {
@@ -15,7 +15,7 @@ interface FileCursor {
   version: string
 }
 
-/** @param place a path or an address of the .jsonl or the minified .json, plain, .gz or .zst */
+/** @param place a path or URL of the .jsonl or the minified .json, plain, .gz or .zst */
 export function createOfflineDatabase(place: string, client: Omit<ClientOptions, 'pacer'>): CatalogueSource {
   return { name: 'offline-database', address: place, toRecord, pages: (cursor) => walk(place, client, cursor) }
 }
@@ -95,7 +95,7 @@ interface Opened {
 
 const LONGEST_HEAD = 100_000
 
-/** Tells the two kinds of file apart by what comes first; undefined while that is not complete. */
+/** Detects which of the two formats a file has; undefined until enough is read. */
 function readHead(text: string): Opened | undefined {
   if (!/^\ufeff?\s*(\{|$)/.test(text)) throw new Fault('it is not an anime-offline-database file')
   const list = /"data"\s*:\s*\[/.exec(text.slice(0, LONGEST_HEAD))
@@ -124,6 +124,6 @@ function parseRecord(text: string): unknown {
   }
 }
 
-/** How many records there will be, as far as the part that is read tells. */
+/** The total number of records, if the text read so far contains it. */
 const estimate = (count: number, fraction: number | undefined): number | undefined =>
   fraction ? Math.max(count, Math.round(count / fraction)) : undefined

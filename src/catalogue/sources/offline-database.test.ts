@@ -12,7 +12,7 @@ import type { SourcePage } from './source.ts'
 const TITLES = inventTitles(450)
 const [LINE] = TITLES.map(asOfflineLine)
 
-test('a line is told in our words', () => {
+test('converts a line', () => {
   expect(toRecord({ ...LINE, tags: ['drama', 'boats and ships', 'hentai'], studios: ['a-1 pier'] })).toMatchObject({
     names: { romaji: 'Harbour Letters 1' },
     synonyms: ['The Harbour Letters 1'],
@@ -29,7 +29,7 @@ test('a line is told in our words', () => {
   })
 })
 
-test('a line that no known site has is refused', () => {
+test('rejects a line without a known site', () => {
   expect(toRecord({ ...LINE, sources: ['https://elsewhere.example/anime/1'] })).toEqual({ refused: 'no id' })
 })
 
@@ -87,7 +87,7 @@ describe('a file on disk', () => {
     expect((await read(newer, pages[0]?.cursor)).titles).toEqual(NAMES)
   })
 
-  test('a broken line costs that line alone', async () => {
+  test('skips only a broken line', async () => {
     const lines = asJsonLines(TITLES.slice(0, 3)).split('\n')
     expect((await read(lines.with(2, '{"title":').join('\n'))).titles).toEqual([NAMES[0], undefined, NAMES[2]])
   })
@@ -99,13 +99,13 @@ describe('a file on disk', () => {
     ['a web page', '<!DOCTYPE html><title>Not here</title>'],
     ['nothing', ''],
     ['no text at all', Buffer.from([0, 1, 2, 3, 255])],
-  ])('in one line it is said that %s cannot be read', async (_, content) => {
+  ])('reports in one line that %s cannot be read', async (_, content) => {
     const failure = await read(content).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SourceError)
     expect(String(failure)).toMatch(/^Error: .* cannot be read: .+$/)
   })
 
   test('so is a path where nothing is', async () => {
-    await expect(readPath(join(folder, 'nowhere'))).rejects.toThrow(/^There is no file /)
+    await expect(readPath(join(folder, 'nowhere'))).rejects.toThrow(/^File not found: /)
   })
 })

@@ -31,7 +31,7 @@ const lineSchema = z.object({
   tags: z.array(z.string()).nullish(),
 })
 
-/** One line as a title. */
+/** Converts one line to a record. */
 export function toRecord(raw: unknown): TitleRecord | Refusal {
   const parsed = lineSchema.safeParse(raw)
   if (!parsed.success) return refuse('unreadable')
@@ -86,7 +86,7 @@ const SITES: readonly [ExternalId['space'], RegExp][] = [
   ['simkl', /^https:\/\/simkl\.com\/anime\/(\d{1,9})$/],
 ]
 
-/** An address as the id that it stands for; other sites' addresses say nothing. */
+/** The external id in a URL; undefined for other sites. */
 export function parseSource(address: string): ExternalId[] {
   for (const [space, pattern] of SITES) {
     const id = pattern.exec(address)?.[1]
@@ -95,7 +95,7 @@ export function parseSource(address: string): ExternalId[] {
   return []
 }
 
-/** The file does not tell how titles are related. A title stands there once for each site that knows it. */
+/** The file does not contain the kinds of relations, and lists a related title once per site. */
 function toRelations(addresses: readonly string[]) {
   const targets = addresses.flatMap(parseSource).filter(({ space }) => space === 'mal' || space === 'anilist')
   return uniqueIds(targets)
@@ -109,7 +109,7 @@ const toMinutes = (seconds: number): number | undefined =>
 const toScore = (mean: number | null | undefined): number | undefined =>
   mean && mean > 0 && mean <= 10 ? Math.round(mean * 100) / 100 : undefined
 
-/** Companies and tags stand in the file in small letters. */
+/** Companies and tags are lower-case in the file. */
 const toTitleCase = (name: string): string =>
   name.replace(/(^|[\s\-./(&+])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 

@@ -1,4 +1,4 @@
-/** Opens the offline database, wherever it lies and however it is packed, as a stream of text. */
+/** Opens the offline database, from a path or URL and in any compression, as a text stream. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline, Readable, type Transform } from 'node:stream'
@@ -13,7 +13,7 @@ export interface OpenFile {
 
 export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place)
 
-/** @throws {SourceError} when there is no such file @throws {Fault} when the address may answer another time */
+/** @throws {SourceError} if there is no such file @throws {Fault} if the request may succeed later */
 export async function openFile(place: string, options: ClientOptions): Promise<OpenFile> {
   const { bytes, size } = isAddress(place) ? await download(place, options) : await openPath(place)
   let read = 0
@@ -33,7 +33,7 @@ interface Bytes {
 
 async function openPath(path: string): Promise<Bytes> {
   const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw new SourceError(`There is no file ${path}`)
+  if (!found?.isFile()) throw new SourceError(`File not found: ${path}`)
   return { bytes: createReadStream(path, { highWaterMark: 256 * 1024 }), size: found.size }
 }
 
@@ -45,13 +45,13 @@ const READ_AHEAD = 32_000_000
 async function download(address: string, options: ClientOptions): Promise<Bytes> {
   const controller = new AbortController()
   const inTime = async <T>(answer: Promise<T>): Promise<T> => {
-    const timer = setTimeout(() => controller.abort(new Error('it stopped sending')), options.timeout ?? IDLE)
+    const timer = setTimeout(() => controller.abort(new Error('the server stopped sending')), options.timeout ?? IDLE)
     return answer.finally(() => clearTimeout(timer))
   }
   const signal = AbortSignal.any([options.signal, controller.signal])
   const response = await inTime(send(address, { signal }, options))
   checkStatus(response, undefined, address, options.clock.now())
-  if (!response.body) throw new Fault('an empty answer')
+  if (!response.body) throw new Fault('an empty response')
   const size = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
   const pieces = takePieces(response.body.values(), inTime)
   return { bytes: Readable.from(pieces, { objectMode: false, highWaterMark: READ_AHEAD }), size: size || undefined }
@@ -74,7 +74,7 @@ async function* takePieces(
   }
 }
 
-/** The bytes, unpacked when they begin like a gzip or a Zstandard file. */
+/** The bytes, decompressed if they begin like a gzip or Zstandard file. */
 async function unpack(bytes: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   let head = new Uint8Array()
   while (head.length < 4) {

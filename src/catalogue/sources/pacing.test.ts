@@ -9,7 +9,7 @@ function sendAll(pacer: Pacer, count: number, answer: (sent: number) => Record<s
     times.push(now)
     pacer.sent(now)
     now += 50
-    pacer.heard(now, new Headers(answer(times.length)))
+    pacer.onResponse(now, new Headers(answer(times.length)))
   }
   return times
 }
@@ -17,7 +17,7 @@ function sendAll(pacer: Pacer, count: number, answer: (sent: number) => Record<s
 const mostWithin = (times: readonly number[], span: number): number =>
   Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + span).length))
 
-test('a limit told by headers is spread over the minute', () => {
+test('spreads a limit from headers over the minute', () => {
   const times = sendAll(new HeaderPacer(), 70, (sent) => ({
     'x-ratelimit-limit': '30',
     'x-ratelimit-remaining': String(29 - ((sent - 1) % 30)),
@@ -31,16 +31,16 @@ test('when another client has used the limit up, it waits for the next minute', 
   expect(times[1]).toBeGreaterThanOrEqual(60_000)
 })
 
-test('it waits until the time it is told', () => {
+test('waits until the time in Retry-After', () => {
   const times = sendAll(new HeaderPacer(), 2, () => ({ 'x-ratelimit-reset': '45' }))
   expect(times[1]).toBe(45_000)
 })
 
-test('without headers nothing is held back', () => {
+test('does not wait without headers', () => {
   expect(sendAll(new HeaderPacer(), 3, () => ({}))).toEqual([0, 50, 100])
 })
 
-test('written limits hold in every stretch of time', () => {
+test('keeps documented limits within every interval', () => {
   const limits = [
     { requests: 3, milliseconds: 1_000 },
     { requests: 60, milliseconds: 60_000 },

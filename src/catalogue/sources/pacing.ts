@@ -4,12 +4,12 @@ export interface Pacer {
   /** How long to wait before a request. */
   wait(now: number): number
   sent(now: number): void
-  heard(now: number, headers: Headers): void
+  onResponse(now: number, headers: Headers): void
 }
 
 const MINUTE = 60_000
 
-/** Spreads requests over the minute as the answers' limit asks, and waits for the next minute when it is used up. */
+/** Spreads requests over the minute by the limit in the responses, and waits for the next minute when it is used up. */
 export class HeaderPacer implements Pacer {
   #interval = 0
   #notBefore = 0
@@ -26,7 +26,7 @@ export class HeaderPacer implements Pacer {
     this.#notBefore = now + this.#interval
   }
 
-  heard(now: number, headers: Headers): void {
+  onResponse(now: number, headers: Headers): void {
     const limit = readNumber(headers, 'x-ratelimit-limit')
     const remaining = readNumber(headers, 'x-ratelimit-remaining')
     const reset = readNumber(headers, 'x-ratelimit-reset')
@@ -76,14 +76,14 @@ export class WindowPacer implements Pacer {
     if (this.#sent.length > most) this.#sent.shift()
   }
 
-  heard(): void {}
+  onResponse(): void {}
 }
 
-/** The wait before try number `attempt` (from 1), doubling up to a minute; chance keeps clients from coming in step. */
+/** The delay before retry `attempt` (from 1), doubling up to a minute; jitter keeps clients from synchronising. */
 export const backoff = (attempt: number, random: number): number =>
   Math.round(Math.min(MINUTE, 500 * 2 ** (attempt - 1)) * (0.5 + random / 2))
 
-/** `Retry-After` in milliseconds: seconds or a date; undefined when it says neither. */
+/** `Retry-After` in milliseconds, from seconds or a date; undefined if invalid. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined
   if (/^\d+$/.test(value.trim())) return Number(value) * 1_000

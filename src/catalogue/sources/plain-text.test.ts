@@ -21,21 +21,21 @@ describe('plainText', () => {
     expect(plainText(given)).toBe(expected)
   })
 
-  test.each([null, undefined, '', '  \n ', '<br>', '(Source: Nobody)'])('nothing is left of %j', (given) => {
+  test.each([null, undefined, '', '  \n ', '<br>', '(Source: Nobody)'])('is undefined for %j', (given) => {
     expect(plainText(given)).toBeUndefined()
   })
 
-  test('what is too long is cut', () => {
+  test('long text is cut', () => {
     expect(plainText('a'.repeat(100), 20)).toHaveLength(20)
   })
 
-  test('hostile nesting takes no time', () => {
+  test('handles hostile nesting quickly', () => {
     expect(plainText('<'.repeat(50_000))).toBeDefined()
     expect(plainText('[('.repeat(30_000))).toBeDefined()
   })
 })
 
-test('plainLine makes one line', () => {
+test('plainLine joins lines', () => {
   expect(plainLine(' A\n B\u00a0\t C\u200f ', 50)).toBe('A B C\u200f')
   expect(plainLine(' \n ', 50)).toBeUndefined()
   expect(plainLine('😀'.repeat(3), 5)).toBe('😀😀\ufffd')

@@ -29,14 +29,14 @@ function decodeEntity(whole: string, name: string): string {
 
 const withoutUnwanted = (text: string): string => text.replace(UNWANTED, '').toWellFormed()
 
-/** One line of at most `max` characters; undefined when nothing is left of it. */
+/** One line of at most `max` characters; undefined if it is empty. */
 export function plainLine(value: string | null | undefined, max: number): string | undefined {
   if (!value) return undefined
   const line = withoutUnwanted(value.replace(/[\s\u00a0]+/g, ' ')).trim()
   return line.slice(0, max).toWellFormed().trim() || undefined
 }
 
-/** What gives the story away stands between `~!` and `!~`. */
+/** Spoilers are between `~!` and `!~`. */
 function withoutSpoilers(text: string): string {
   const parts: string[] = []
   let at = 0
@@ -53,7 +53,7 @@ function withoutSpoilers(text: string): string {
 const withoutMarkdown = (text: string): string =>
   text.replace(/\[([^\]\n]{0,300})\]\(https?:[^)\s]{0,1000}\)/g, '$1').replace(/__|\*\*/g, '')
 
-/** Who wrote a synopsis is said at its end, in brackets; that is no part of it. */
+/** The credit in brackets at the end of a synopsis, which is removed. */
 const CREDITS = /[([]\s*(?:source\s*:|written by\b|adapted from\b|excerpt from\b|summary from\b)[^)\]\n]{0,200}[)\]]/gi
 
 /** Paragraphs without markup, entities and credits; undefined when nothing is left. */

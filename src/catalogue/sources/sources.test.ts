@@ -1,4 +1,4 @@
-/** What every source must do, whatever its service is like. */
+/** Requirements of all sources, whatever their service is like. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Fault, FakeSources } from '#test/services/fake-sources.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
@@ -62,7 +62,7 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
   }
   const NAMES = TITLES.map((title) => title.name)
 
-  test('tells of every title once, and of its ids', async () => {
+  test('returns every title once, with its ids', async () => {
     const records = await readAll()
     expect(namesOf(records)).toEqual(NAMES)
     expect(records[0]?.ids).toContainEqual({ space: 'mal', id: '800000' })
@@ -70,7 +70,7 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     expect(traffic.retries).toBe(0)
   })
 
-  test('goes on after any of its cursors', async () => {
+  test('resumes after any cursor', async () => {
     let done = 0
     for await (const page of source.pages(undefined)) {
       done += page.records.length
@@ -86,13 +86,13 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     expect(clock.slept.length).toBeGreaterThanOrEqual(traffic.retries)
   })
 
-  test('waits for as long as it is told to', async () => {
+  test('waits for the duration of Retry-After', async () => {
     fake.faults = ['limited']
     await readAll()
     expect(Math.max(...clock.slept)).toBeGreaterThanOrEqual(name === 'jikan' ? 300 : 7_000)
   })
 
-  test('gives up after some tries, each after a longer wait, and says so in one line', async () => {
+  test('gives up after retries with growing delays, with a one-line error', async () => {
     fake.faults = Array.from({ length: 20 }, () => 'down')
     const failure = await readAll().catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SourceError)
@@ -101,13 +101,13 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     expect(traffic).toMatchObject({ requests: 8, retries: 7 })
   })
 
-  test('does not ask again where there is no use in it', async () => {
+  test('does not retry permanent errors', async () => {
     fake.faults = ['refused']
     await expect(readAll()).rejects.toThrow(/answered 403/)
     expect(traffic.requests).toBe(1)
   })
 
-  test('stops when it is asked to, also in the middle of a wait', async () => {
+  test('stops when aborted, even while waiting', async () => {
     const stop = new AbortController()
     const stopped = create(at(fake), { signal: stop.signal, clock, traffic })
     fake.faults = ['down', 'down', 'down']

@@ -12,15 +12,15 @@ const text = z
   .min(1)
   .regex(/^\S(.*\S)?$/s, 'must not start or end with a space')
 const id = z.int().positive()
-const day = z.string().refine(isDay, 'must be a day that exists, as YYYY-MM-DD')
+const day = z.string().refine(isDay, 'must be an existing date as YYYY-MM-DD')
 const partialDate = z
   .string()
   .refine(
     (date) => /^\d{4}(-\d\d){0,2}$/.test(date) && isDay(date + '-01-01'.slice(date.length - 4)),
-    'must be a date that exists, as YYYY, YYYY-MM or YYYY-MM-DD',
+    'must be an existing date as YYYY, YYYY-MM or YYYY-MM-DD',
   )
 const list = <T extends string>(item: z.ZodType<T>) =>
-  z.array(item).refine((items) => new Set(items).size === items.length, 'must not name anything twice')
+  z.array(item).refine((items) => new Set(items).size === items.length, 'must not contain duplicates')
 
 const castMemberSchema = z
   .strictObject({
@@ -30,7 +30,7 @@ const castMemberSchema = z
     anilist: id.optional(),
     key: z
       .string()
-      .regex(/^[a-z0-9-]+$/, 'must consist of a to z, 0 to 9 and hyphens')
+      .regex(/^[a-z0-9-]+$/, 'must contain only a-z, 0-9 and hyphens')
       .optional(),
     voices: z.array(text).optional(),
   })
@@ -89,14 +89,15 @@ export const starterTitleSchema = z
   .superRefine(({ status, startDate, endDate, broadcast }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     const isKnownToTheDay = startDate?.length === 'YYYY-MM-DD'.length
-    if (status !== 'upcoming' && !isKnownToTheDay) refuse('startDate', `must be a day, since the title is ${status}`)
+    if (status !== 'upcoming' && !isKnownToTheDay)
+      refuse('startDate', `must be a full date, since the title is ${status}`)
     if (status === 'finished' && endDate === undefined) refuse('endDate', 'is required, since the title is finished')
     if (status !== 'finished' && endDate !== undefined)
-      refuse('endDate', `must be left out while the title is ${status}`)
+      refuse('endDate', `must be omitted while the title is ${status}`)
     if (endDate !== undefined && startDate !== undefined && endDate < startDate)
       refuse('endDate', 'must not be before startDate')
-    if (status === 'finished' && broadcast) refuse('broadcast', 'must be left out, since the title is finished')
-    if (broadcast && !isKnownToTheDay) refuse('broadcast', 'needs a startDate that is a day')
+    if (status === 'finished' && broadcast) refuse('broadcast', 'must be omitted, since the title is finished')
+    if (broadcast && !isKnownToTheDay) refuse('broadcast', 'needs a startDate that is a full date')
   })
 export type StarterFileTitle = z.infer<typeof starterTitleSchema>
 

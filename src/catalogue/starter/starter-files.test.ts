@@ -54,11 +54,11 @@ describe('a folder of titles', () => {
     ['a field is missing', { synopsis: undefined }, 'synopsis: '],
     ['a field is misspelt', { synopsys: 'Text' }, 'title: Unrecognized key: "synopsys"'],
     ['a genre does not exist', { genres: ['cooking'] }, 'genres[0]: '],
-    ['a tag is there twice', { tags: ['Space', 'Space'] }, 'tags: must not name anything twice'],
-    ['a day does not exist', { startDate: '1998-02-30' }, 'startDate: must be a date that exists'],
+    ['a tag is there twice', { tags: ['Space', 'Space'] }, 'tags: must not contain duplicates'],
+    ['a day does not exist', { startDate: '1998-02-30' }, 'startDate: must be an existing date'],
     ['it is finished without a last day', { endDate: undefined }, 'endDate: is required, since the title is finished'],
     ['it ends before it starts', { endDate: '1998-01-01' }, 'endDate: must not be before startDate'],
-    ['it airs and has a last day', { status: 'airing' }, 'endDate: must be left out while the title is airing'],
+    ['it airs and has a last day', { status: 'airing' }, 'endDate: must be omitted while the title is airing'],
     [
       'a weekday does not exist',
       { status: 'airing', endDate: undefined, broadcast: { weekday: 'Someday', time: '18:00' } },
@@ -83,7 +83,7 @@ describe('a folder of titles', () => {
 
   test('is refused with both files when a number is taken twice', () => {
     write('1990s/1999.json', [{ ...TITLE, names: { romaji: 'Trigun', japanese: 'TRIGUN' } }])
-    expect(read).toThrow('1990s/1999.json, "Trigun": number: is already taken by a title of 1990s/1998.json')
+    expect(read).toThrow('1990s/1999.json, "Trigun": number: is already used by a title of 1990s/1998.json')
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('the files of the starter catalogue', () => {
   const titlesOf = (file: string) =>
     datesSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')))
 
-  test.each(files)('%s holds the titles of its year, in the order of their first days', (file) => {
+  test.each(files)('%s has the titles of its year, by start date', (file) => {
     const days = titlesOf(file).map(({ startDate = '' }) => startDate)
     expect(days).toEqual(days.toSorted())
     const year = /(\d{4})\.json$/.exec(file)?.[1] ?? ''
@@ -118,7 +118,7 @@ describe('the files of the starter catalogue', () => {
     expect(days.filter((day) => day.slice(0, 4) !== year)).toEqual([])
   })
 
-  test('list each voice actor once, by name, and none whom no cast names', () => {
+  test('list each voice actor once, by name, and only those in a cast', () => {
     const names = z
       .array(z.object({ name: z.string() }))
       .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'voice-actors.json'), 'utf8')))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { breaking, count, idIn, nameOf, records } from '#test/starter-records.ts'
+import { listViolations, count, idIn, nameOf, records } from '#test/starter-records.ts'
 
 describe('the links between them', () => {
   const byMal = new Map(records.map((record) => [idIn('mal')(record), record]))
-  /** What the other may say of this one. */
+  /** The inverse of each relation. */
   const BACK: Readonly<Record<string, readonly string[]>> = {
     sequel: ['prequel'],
     prequel: ['sequel'],
@@ -29,17 +29,17 @@ describe('the links between them', () => {
     expect(oneWay.map(({ from, kind, to }) => `${nameOf(from)} ${kind} ${nameOf(to)}`)).toEqual([])
   })
 
-  test('join a hundred titles or more to their sequels, and lead nowhere twice nor home', () => {
+  test('connect at least a hundred titles to their sequels, without duplicates or links to themselves', () => {
     expect(inside.filter(({ kind }) => kind === 'sequel').length).toBeGreaterThanOrEqual(100)
     expect(
-      breaking(({ relations }) => new Set(relations.map(({ target }) => target.id)).size === relations.length),
+      listViolations(({ relations }) => new Set(relations.map(({ target }) => target.id)).size === relations.length),
     ).toEqual([])
     expect(inside.filter(({ from, to }) => from === to)).toEqual([])
   })
 
   test('recommend four or more of the others', () => {
     expect(
-      breaking((record) => {
+      listViolations((record) => {
         const known = record.recommendations.filter((target) => byMal.has(target.id) && byMal.get(target.id) !== record)
         return new Set(known.map(({ id }) => id)).size === record.recommendations.length && known.length >= 4
       }),
@@ -54,22 +54,24 @@ describe('the people', () => {
   test.each([
     ['character', characters],
     ['voice', voices],
-  ])('a %s has one key and one name wherever it turns up', (_, people) => {
+  ])('a %s has the same key and name everywhere', (_, people) => {
     const names = new Map<string, Set<string>>()
     for (const { key, name, japaneseName } of people)
       names.set(key, (names.get(key) ?? new Set()).add(`${name} ${japaneseName}`))
     expect([...names].filter(([, set]) => set.size > 1)).toEqual([])
   })
 
-  test('a voice is one person: no name has two keys', () => {
+  test('a voice actor is one person: no name has two keys', () => {
     expect(count(voices.map(({ key }) => key))).toBe(count(voices.map(({ name }) => name)))
   })
 
   test('play a character once in a title', () => {
-    expect(breaking(({ cast }) => new Set(cast.map(({ character }) => character.key)).size === cast.length)).toEqual([])
+    expect(
+      listViolations(({ cast }) => new Set(cast.map(({ character }) => character.key)).size === cast.length),
+    ).toEqual([])
   })
 
-  test('most have a voice, named in Japanese too unless it is known by a Latin name', () => {
+  test('most have a voice actor, with a Japanese name unless they use a Latin one', () => {
     expect(
       voices.filter(
         ({ name, japaneseName = '' }) =>

@@ -19,7 +19,7 @@ export interface StarterTitle {
 export interface Starter {
   /** A hash of all that the records are made of: the same fingerprint means the same records. */
   fingerprint(): string
-  /** All titles by number. They are parsed when they are first asked for: most starts find them stored. */
+  /** All titles by number. Parsed on first use: most starts find them in the database. */
   read(): readonly StarterTitle[]
 }
 
@@ -47,7 +47,7 @@ export const starterOf = (titles: readonly StarterTitle[]): Starter => ({
   read: () => titles,
 })
 
-/** Found from the package's root, so that the built server reads the same files from any working directory. */
+/** Relative to the package's root, so that the built server reads the same files from any working directory. */
 const PACKAGE = findPackageJSON('.', import.meta.url)
 export const STARTER = openStarter(join(dirname(PACKAGE ?? 'package.json'), 'src/catalogue/starter'))
 
@@ -67,7 +67,7 @@ function readTitles(folder: string): StarterTitle[] {
       readList(folder, file).map((value) => {
         const title = parseTitle(file, value, voiceActors)
         const other = fileOf.get(title.number)
-        if (other !== undefined) throw fail(file, value, `number: is already taken by a title of ${other}`)
+        if (other !== undefined) throw fail(file, value, `number: is already used by a title of ${other}`)
         fileOf.set(title.number, file)
         return title
       }),
@@ -105,14 +105,14 @@ function readList(folder: string, file: string): unknown[] {
   }
 }
 
-/** An error that says which file, title and field to correct. */
+/** An error that names the file, title and field to correct. */
 const fail = (file: string, value: unknown, problem: string, cause?: unknown): StartError =>
   new StartError(`Starter catalogue, ${file}, ${nameOf(value)}: ${problem}`, { cause })
 
 const describeIssues = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${z.core.toDotPath(path) || 'title'}: ${message}`).join('; ')
 
-/** What a faulty entry can still be recognised by. */
+/** An identifying value of an invalid entry. */
 const labelSchema = z.object({
   number: z.unknown().optional(),
   name: z.unknown().optional(),

@@ -5,18 +5,18 @@ import { GENRES } from '../genre.ts'
 import { type TitleRecord, titleRecordSchema } from '../record.ts'
 import { FILM_NUMBER } from './film.ts'
 import { STARTER } from './starter.server.ts'
-import { breaking, count, idIn, nameOf, records, titles } from '#test/starter-records.ts'
+import { listViolations, count, idIn, nameOf, records, titles } from '#test/starter-records.ts'
 
 describe('ids', () => {
-  test('the numbers begin at 1, each once, and the last is kept for the film', () => {
+  test('the numbers begin at 1 without gaps, and the last is reserved for the film', () => {
     const numbers = titles.map(({ number }) => number)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(numbers.length).toBeLessThan(FILM_NUMBER)
   })
 
-  test.each(['starter', 'mal', 'anilist'])('every title has a %s id of its own', (space) => {
+  test.each(['starter', 'mal', 'anilist'])('every title has a unique %s id', (space) => {
     const isKnown = ({ status }: TitleRecord) => status !== 'upcoming' || space !== 'mal'
-    expect(breaking((record) => !isKnown(record) || idIn(space)(record) !== undefined)).toEqual([])
+    expect(listViolations((record) => !isKnown(record) || idIn(space)(record) !== undefined)).toEqual([])
     const ids = records.flatMap((record) => idIn(space)(record) ?? [])
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -30,11 +30,11 @@ describe('ids', () => {
 
 describe('each title', () => {
   test('is a record that an import would take', () => {
-    expect(breaking((record) => titleRecordSchema.safeParse(record).success)).toEqual([])
+    expect(listViolations((record) => titleRecordSchema.safeParse(record).success)).toEqual([])
   })
 
   test('has a romaji and a Japanese name', () => {
-    expect(breaking(({ names }) => names.romaji && names.japanese)).toEqual([])
+    expect(listViolations(({ names }) => names.romaji && names.japanese)).toEqual([])
   })
 
   test('has its Japanese name in Japanese, unless the Japanese themselves write it in Latin letters', () => {
@@ -44,7 +44,7 @@ describe('each title', () => {
         .toLowerCase()
         .replaceAll('×', 'x')
         .replace(/[^\p{L}\p{N}]+/gu, '')
-    const latin = breaking(
+    const latin = listViolations(
       ({ names }) =>
         /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(names.japanese ?? '') ||
         [fold(names.romaji), fold(names.english)].includes(fold(names.japanese)),
@@ -52,9 +52,9 @@ describe('each title', () => {
     expect(latin.toSorted()).toEqual(['GTO: Great Teacher Onizuka', 'Hellsing Ultimate'])
   })
 
-  test('can be found by one to eight other names, none of which it has twice', () => {
+  test('has one to eight alternative names without duplicates', () => {
     expect(
-      breaking(
+      listViolations(
         ({ synonyms, names }) =>
           synonyms.length > 0 &&
           synonyms.length <= 8 &&
@@ -66,13 +66,15 @@ describe('each title', () => {
   test('has names in Latin or Japanese letters only', () => {
     const foreign = /[^\p{sc=Latn}\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Zyyy}\p{sc=Zinh}ΖΨ]/u
     expect(
-      breaking(({ synonyms, names }) => ![...synonyms, ...Object.values(names)].some((name) => foreign.test(name))),
+      listViolations(
+        ({ synonyms, names }) => ![...synonyms, ...Object.values(names)].some((name) => foreign.test(name)),
+      ),
     ).toEqual([])
   })
 
-  test('has genres, tags and a studio, none of them twice', () => {
+  test('has genres, tags and a studio, without duplicates', () => {
     expect(
-      breaking((record) =>
+      listViolations((record) =>
         [record.genres, record.tags, record.studios].every(
           (list) => list.length > 0 && new Set(list).size === list.length,
         ),
@@ -82,7 +84,7 @@ describe('each title', () => {
 
   test('has a length, a rating, a material and figures', () => {
     expect(
-      breaking(
+      listViolations(
         ({ status, startDate = '', minutes, rating, material, score, popularity }) =>
           material && (status === 'upcoming' || (minutes && rating && popularity && (score || startDate > '2026-09'))),
       ),
@@ -90,7 +92,7 @@ describe('each title', () => {
   })
 
   test('is not for adults only', () => {
-    expect(breaking(({ adult, rating }) => adult === false && rating !== 'Rx')).toEqual([])
+    expect(listViolations(({ adult, rating }) => adult === false && rating !== 'Rx')).toEqual([])
   })
 
   test('has large casts: twelve characters or more in five titles', () => {
@@ -107,7 +109,7 @@ describe('the run', () => {
   test('ends no earlier than it starts, and both days exist', () => {
     const real = (date: string | undefined) => date === undefined || new Date(date).toISOString().startsWith(date)
     expect(
-      breaking(
+      listViolations(
         ({ startDate, endDate }) =>
           real(startDate) && real(endDate) && (endDate === undefined || endDate >= (startDate ?? '')),
       ),
@@ -116,7 +118,7 @@ describe('the run', () => {
 
   test('starts in its season or just before it', () => {
     expect(
-      breaking(({ status, startDate = '', season, seasonYear = 0 }) => {
+      listViolations(({ status, startDate = '', season, seasonYear = 0 }) => {
         if (status === 'upcoming' && season === undefined) return startDate.length <= 4
         const first = Date.UTC(seasonYear, SEASONS.indexOf(season ?? 'winter') * 3, 1)
         const days = (Date.parse(startDate) - first) / 86_400_000
@@ -125,9 +127,9 @@ describe('the run', () => {
     ).toEqual([])
   })
 
-  test('is finished with a known number of episodes, airs weekly with an open end, or is to come', () => {
+  test('is finished with a known number of episodes, airs weekly without an end date, or is upcoming', () => {
     expect(
-      breaking(({ status, startDate = '', episodes, endDate, broadcast }) => {
+      listViolations(({ status, startDate = '', episodes, endDate, broadcast }) => {
         if (status === 'finished') return episodes && endDate && !broadcast
         if (status === 'airing') return !episodes && !endDate && broadcast
         return status === 'upcoming' && !endDate && (!broadcast || startDate.length === '2026-10-01'.length)
@@ -151,15 +153,15 @@ describe('the run', () => {
     expect(counts.map((count) => count > 0)).toEqual(days.map(() => true))
   })
 
-  test('to come turns into one under way or over by itself on its day', () => {
+  test('upcoming becomes airing or finished on its day without another import', () => {
     const film = records.find(({ startDate }) => startDate === '2026-12-11')
     const at = (day: string) => film && airingAt(film, Date.parse(`${day}T12:00:00Z`)).status
     expect([at('2026-12-10'), at('2026-12-12')]).toEqual(['upcoming', 'finished'])
   })
 
-  test('of a film is one day, and one episode unless it is told in three', () => {
+  test('of a film is one day, with one episode unless it has three parts', () => {
     expect(
-      breaking(
+      listViolations(
         (record) =>
           !['Movie', 'Music'].includes(record.format ?? '') ||
           record.status === 'upcoming' ||
@@ -169,7 +171,7 @@ describe('the run', () => {
   })
 
   test('has as many episode titles as episodes, where they are written down', () => {
-    expect(breaking(({ episodeTitles, episodes }) => [0, episodes].includes(episodeTitles.length))).toEqual([])
+    expect(listViolations(({ episodeTitles, episodes }) => [0, episodes].includes(episodeTitles.length))).toEqual([])
     expect(records.filter(({ episodeTitles }) => episodeTitles.length > 0).length).toBeGreaterThanOrEqual(30)
   })
 
@@ -188,18 +190,18 @@ describe('the synopsis', () => {
 
   test('has 40 to 90 words in one paragraph', () => {
     expect(
-      breaking(({ synopsis = '' }) => {
+      listViolations(({ synopsis = '' }) => {
         const count = words(synopsis).length
         return count >= 40 && count <= 90 && !synopsis.includes('\n')
       }),
     ).toEqual([])
   })
 
-  test('does without the worn phrases, and keeps to British spelling', () => {
+  test('avoids clichés, and uses British spelling', () => {
     const worn =
       /must now|embark|little (did|does) (he|she|they) know|thrust into|in a world where|rollercoaster|gripping/i
     const american = /\b\w*(olor|avorit)\w*\b|\b(gray|center|theater|realize\w*|neighbor\w*|armor|honor)\b/i
-    expect(breaking(({ synopsis = '' }) => !worn.test(synopsis) && !american.test(synopsis))).toEqual([])
+    expect(listViolations(({ synopsis = '' }) => !worn.test(synopsis) && !american.test(synopsis))).toEqual([])
   })
 
   test('opens differently from every other', () => {
@@ -208,7 +210,7 @@ describe('the synopsis', () => {
   })
 })
 
-describe('together they', () => {
+describe('the starter catalogue', () => {
   test('come from every decade since the sixties', () => {
     const decades = new Set(records.flatMap(({ startDate }) => startDate?.slice(0, 3) ?? []))
     expect(decades).toEqual(new Set(['196', '197', '198', '199', '200', '201', '202']))
@@ -231,17 +233,17 @@ describe('together they', () => {
     expect(counts.filter(([, many]) => Number(many) < 3)).toEqual([])
   })
 
-  test('are many of the early ones', () => {
+  test('has many early titles', () => {
     expect(records.filter(({ seasonYear = 0 }) => seasonYear < 1985).length).toBeGreaterThanOrEqual(25)
   })
 
-  test('come from forty studios or more, under every letter, a digit and a sign', () => {
+  test('has at least forty studios, and titles under every letter, digit and symbol', () => {
     expect(count(records.flatMap(({ studios }) => studios))).toBeGreaterThanOrEqual(40)
     const initials = records.map((record) => nameOf(record).charAt(0).toUpperCase())
     expect(initials).toEqual(expect.arrayContaining([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '8', '.']))
   })
 
-  test('hold names that a layout has to bear: very long ones, and some without English', () => {
+  test('has names that test the layout: very long ones, and some without English', () => {
     expect(records.some(({ names }) => (names.english?.length ?? 0) > 50)).toBe(true)
     expect(records.some(({ names }) => (names.japanese?.length ?? 0) > 30)).toBe(true)
     expect(records.filter(({ names }) => !names.english).map(nameOf)).toEqual([
@@ -269,12 +271,12 @@ describe('together they', () => {
       ],
     ],
     ['Makoto Shinkai', [256, 433, 1689, 9760, 16782, 32281, 38826, 50594]],
-  ])('hold the whole of %s', (_, whole) => {
+  ])('has the whole of %s', (_, whole) => {
     const there = new Set(records.map(idIn('mal')))
     expect(whole.filter((id) => !there.has(String(id)))).toEqual([])
   })
 
-  test('give the front page fourteen titles or more', () => {
+  test('has at least fourteen titles for the home page', () => {
     expect(titles.filter(({ spotlight }) => spotlight).length).toBeGreaterThanOrEqual(14)
   })
 })
@@ -282,7 +284,7 @@ describe('together they', () => {
 describe('the film', () => {
   const film = STARTER.read().find(({ number }) => number === FILM_NUMBER)?.record
 
-  test('is a title like any other, under the number that is kept for it', () => {
+  test('is an ordinary title with the reserved number', () => {
     expect(film?.ids).toEqual([{ space: 'starter', id: String(FILM_NUMBER) }])
     expect(Object.values(film?.names ?? {}).filter(Boolean)).toHaveLength(3)
     const words = film?.synopsis?.split(' ').length ?? 0

@@ -47,7 +47,7 @@ describe('a title', () => {
     ])
   })
 
-  test('has empty lists for what is left out', () => {
+  test('has empty lists for absent fields', () => {
     expect(recordOf({})).toMatchObject({ producers: [], links: [], cast: [], episodeTitles: [] })
   })
 
@@ -91,7 +91,7 @@ describe('a member of the cast', () => {
     ])
   })
 
-  test('has a key of its own, or one made from the name, where there is no id', () => {
+  test('has a key of its own, or one made from the name if there is no id', () => {
     const [leo, hand] = castOf(
       { role: 'Main', name: 'Leo', key: 'kimba-leo', voices: ['Yoshiko Oota'] },
       { role: 'Supporting', name: 'Left Hand' },

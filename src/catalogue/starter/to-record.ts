@@ -48,7 +48,7 @@ export function toTitleRecord(title: StarterFileTitle, voiceActors: VoiceActors)
 
 const toMalId = (id: number) => ({ space: 'mal', id: String(id) }) as const
 
-/** The season that is given, else the quarter of the first month; none while only a year is known. */
+/** The stored season, else the quarter of the first month; undefined if only the year is known. */
 function findSeason({ season, startDate = '' }: StarterFileTitle): Pick<TitleRecord, 'season' | 'seasonYear'> {
   if (season) return { season: season.season, seasonYear: season.year }
   const [year, month] = startDate.split('-')

@@ -1,4 +1,4 @@
-/** Every layout, and the one that a plan gets. */
+/** All layouts, and the choice for a plan. */
 import { choose } from '../chance.ts'
 import type { Plan } from '../plan.ts'
 import type { Layout } from '../sheet.ts'

@@ -88,7 +88,7 @@ export const column: Layout = {
     const band = { x: right ? WIDTH - MARGIN - block - 12 : 0, y: 0, width: MARGIN + block + 12, height: HEIGHT }
     const free = { x: right ? 0 : band.width - 8, y: 30, width: WIDTH - band.width + 8, height: plateTop - 60 }
     const isLand = plan.motif.space.kind === 'land'
-    // On a land the characters may reach into the ground: there they get a strip of sky to stand on.
+    // On a landscape the characters may reach the ground, so they get a strip of sky behind them.
     const strip = isLand ? rect(band.x, 0, band.width, HEIGHT, inks.ground) : ''
     const focus = focusIn(plan, free, plateTop)
     return {

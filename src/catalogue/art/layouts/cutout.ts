@@ -30,7 +30,7 @@ function inksAgainst(plate: string, inks: Inks): Inks {
   }
 }
 
-/** A word in rows of letters as large as the sheet allows. */
+/** A word in rows of letters, as large as the sheet allows. */
 function wordMask(word: string, face: Face): string {
   const perRow =
     word.length <= 3 ? word.length : word.length <= 8 ? Math.ceil(word.length / 2) : Math.ceil(word.length / 3)
@@ -44,7 +44,7 @@ function wordMask(word: string, face: Face): string {
   return inkLetters(data.join(''), '#fff', weight, cut)
 }
 
-/** Characters in one column of two or three, or two columns of them. */
+/** Characters in one column of two or three, or in two columns. */
 function charactersMask(plan: Plan, text: string): string {
   const characters = [...text]
   const columns = characters.length > 3 ? 2 : 1

@@ -1,4 +1,4 @@
-/** Layouts where the picture fills the sheet and the name stands in its quiet part. */
+/** Layouts where the picture fills the sheet, with the name in its empty part. */
 import { contrast } from '../colour.ts'
 import { READABLE } from '../inks.ts'
 import type { Plan } from '../plan.ts'
@@ -24,7 +24,7 @@ const isCover = (plan: Plan): boolean => plan.motif.space.kind === 'cover'
 const isLand = (plan: Plan): boolean => plan.motif.space.kind === 'land'
 const isLong = ({ names }: Plan): boolean => names.head.length + names.tail.length / 2 > 30
 
-/** A land's foot is darkened, so that the small print reads whatever the land is made of. */
+/** Darkens the bottom of a landscape, so that small text is readable. */
 const footShade = (plan: Plan, id: string): string =>
   hasDarkFoot(plan) ? shadeDown(`${id}f`, plan.inks.deep, WIDTH, HEIGHT - 92, HEIGHT - 40, HEIGHT) : ''
 

@@ -1,4 +1,4 @@
-/** Layouts that give the name a plate of its own; these suit any motif. */
+/** Layouts with the name on a panel; these suit any motif. */
 import { apart, contrast } from '../colour.ts'
 import { READABLE } from '../inks.ts'
 import type { Plan } from '../plan.ts'
@@ -6,21 +6,21 @@ import { drawScene, focusIn, type Frame } from '../scene.ts'
 import { HEIGHT, type Layout, MARGIN, nameBlock, smallPrint, WIDTH, wordsOn } from '../sheet.ts'
 import { rect, tenth } from '../svg.ts'
 
-/** A scene in a window of its own, clipped to it. */
+/** A scene in a frame, clipped to it. */
 export function inset(plan: Plan, x: number, y: number, frame: Omit<Frame, 'focus'>): string {
   const { width, height } = frame
   const focus = focusIn(plan, { x: 0, y: 12, width, height: height - 24 }, height)
   return `<svg x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}">${drawScene(plan, { ...frame, focus })}</svg>`
 }
 
-/** Words on a plate in a bright ink if one reads there, else in the plain one. */
+/** Text on a panel in a bright colour if it is readable, otherwise in the plain one. */
 export function brightOn({ inks, spots }: Plan, plate: string, plain: string): string {
   return [inks.spark, spots.main, spots.second].find((ink) => contrast(ink, plate) >= READABLE) ?? plain
 }
 
 const isLong = ({ names }: Plan): boolean => names.head.length + names.tail.length / 2 > 30
 
-/** A band of one ink at the foot, or across the head. */
+/** A band of one colour at the bottom or the top. */
 export const band: Layout = {
   suits: () => 2,
   draw(plan, id) {

@@ -1,4 +1,4 @@
-/** A tiny line and much silence. */
+/** A layout with one small line and much empty space. */
 import type { Mood } from '../mood.ts'
 import { whispering } from '../faces.ts'
 import { cutLine, inkLetters, lineWidth, toLine } from '../lettering.ts'

@@ -49,7 +49,7 @@ export const arch: Layout = {
   },
 }
 
-/** One picture in three slats, each a little lower than the last. */
+/** One picture in three strips, each a little lower than the last. */
 export const slats: Layout = {
   suits: (plan) => (plan.motif.space.kind === 'object' ? 1.2 : 0.8),
   draw(plan, id) {

@@ -1,4 +1,4 @@
-/** Every motif, and which of them a title calls for. */
+/** All motifs, and the choice for a title. */
 import type { Motif } from '../canvas.ts'
 import type { Chance } from '../chance.ts'
 import { countCalls, indexCalls } from '../clues.ts'
@@ -41,7 +41,7 @@ const ANYWHERE: readonly MotifName[] =
 
 export const motifOf = (name: MotifName): Motif => MOTIFS[name]
 
-/** The motif that genres, tags and the name itself call for loudest; luck keeps neighbours apart. */
+/** The motif with the most weight from genres, tags and names; randomness varies neighbouring titles. */
 export function chooseMotif(
   hints: readonly (readonly string[])[],
   nameHints: readonly string[],

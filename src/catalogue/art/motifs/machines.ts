@@ -1,4 +1,4 @@
-/** Motifs of metal and wire, and one that purrs. */
+/** Motifs of machines, and a cat. */
 import { COVER, motifs, object, rooted } from '../canvas.ts'
 import { stars, strew, subject } from '../scenery.ts'
 import { circle, clip, d, polygon, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'

@@ -1,4 +1,4 @@
-/** Motifs of what is played and sung. */
+/** Motifs of music. */
 import { COVER, motifs, object } from '../canvas.ts'
 import { below, disc, figure, onHorizon, subject } from '../scenery.ts'
 import { circle, d, ellipse, fade, polygon, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'

@@ -4,7 +4,7 @@ import { mix } from '../colour.ts'
 import { below, cloud, disc, hills, onHorizon, ridge, slitSun, stars, subject, sun } from '../scenery.ts'
 import { around, circle, d, dashes, polygon, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'
 
-/** Lit windows of one house, as dashes down its storeys. */
+/** The lit windows of a house, as dashes along its storeys. */
 function windows(c: Canvas, x: number, y: number, width: number): string {
   let columns = ''
   for (let column = x + 8; column < x + width - 6; column += 10 * c.unit)

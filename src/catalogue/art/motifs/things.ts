@@ -1,4 +1,4 @@
-/** Motifs that are one thing, held up to the light. */
+/** Motifs of single objects. */
 import { motifs, object } from '../canvas.ts'
 import { apart, mix } from '../colour.ts'
 import { petal, star, strew, subject } from '../scenery.ts'

@@ -1,11 +1,11 @@
-/** Reads what the browser kept. It may be of another version or anybody's: what does not look right counts as absent. */
+/** Parses the home page's lists from localStorage. They are untrusted: invalid data counts as absent. */
 import { type AnimeId, FORMATS } from '../anime.ts'
 import { parseGenre } from '../genre.ts'
 import type { Card, HeroCard } from '../card/card.ts'
 import { HOME_CACHE_MS } from './cache.ts'
 import type { Home } from './home.ts'
 
-/** The lists, while they are younger than a day; null for anything else. */
+/** The lists if they are valid and less than a day old, otherwise null. */
 export function fromCachedHome(value: unknown, now: number): Home | null {
   if (!isRecord(value) || !isRecord(value['data'])) return null
   const { data, timestamp } = value
@@ -25,17 +25,17 @@ export function fromCachedHome(value: unknown, now: number): Home | null {
     recentlyAdded: list(data['recently_added']),
     playsHere: list(value['playsHere']),
     genres: data['genres'],
-    today: [], // nothing shows it
+    today: [], // not displayed
   }
   const { spotlights, topTen, genres, today: _, ...lists } = home
-  const good =
+  const isValid =
     isListOf(spotlights, isHeroCard) &&
     isListOf(genres, (genre) => typeof genre === 'string' && parseGenre(genre) === genre) &&
     [...Object.values(topTen), ...Object.values(lists)].every((list) => isListOf(list, isCard))
-  return good && !isBlank(home.mostPopular) ? (home as Home) : null
+  return isValid && !isEmptyList(home.mostPopular) ? (home as Home) : null
 }
 
-/** An Anime item as the card that it was made of; whether it is one is checked afterwards. */
+/** Converts an Anime item back to a card; `isCard` validates it. */
 function toCard(item: unknown): unknown {
   if (!isRecord(item) || !isRecord(item['tvInfo']) || !isRecord(item['page'])) return null
   const { id, title, japanese_title: japaneseTitle, currentEpisode, tvInfo, page } = item
@@ -45,13 +45,13 @@ function toCard(item: unknown): unknown {
   return { ...page, id, title, japaneseTitle, description, premium, currentEpisode, format, quality, sub, dub }
 }
 
-const isBlank = (list: unknown): boolean => Array.isArray(list) && list.length === 0
+const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0
 
-/** More than any list of ours: what is longer is none. */
-const MOST_ITEMS = 100
+/** Longer lists are invalid. */
+const MAX_ITEMS = 100
 
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem)
+  Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isItem)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -60,7 +60,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const isColour = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 const isAbsentOr = (kind: 'string' | 'number' | 'boolean', value: unknown) => ['undefined', kind].includes(typeof value)
 
-/** What a link is made of must stay on this site. */
+/** Ids become links, which must stay on this site. */
 const isId = (value: unknown): value is AnimeId => typeof value === 'string' && /^[\p{L}\p{N}-]{1,300}$/u.test(value)
 
 /** Pictures come from our own origin only. */

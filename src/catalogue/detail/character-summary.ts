@@ -1,17 +1,17 @@
-/** A character with one voice, as the page and its dialog show them. Pure. */
+/** A character with one voice actor, as shown on the page and in its dialog. Pure. */
 
 interface Voice {
   name: string
   language?: string
 }
 
-export interface CharacterLine {
+export interface CharacterSummary {
   id: string | number
   name: string
   role: string
   voice?: Voice | undefined
 }
 
-/** The Japanese voice, whoever else speaks the character too; else the first. */
+/** The Japanese voice actor if there is one; otherwise the first. */
 export const chooseVoice = (voices: readonly Voice[]): Voice | undefined =>
   voices.find(({ language }) => language === 'Japanese') ?? voices[0]

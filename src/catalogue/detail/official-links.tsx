@@ -1,0 +1,51 @@
+import { Icon } from '#src/ui/icon.tsx'
+import type { OfficialLink, Trailer } from './detail.ts'
+import { useRegionalLinks } from './use-regional-links.ts'
+
+/** The section with official streaming links. */
+export const WHERE_TO_WATCH_ID = 'where-to-watch'
+
+interface OfficialLinksProps {
+  links: readonly OfficialLink[]
+  /** Whether to show a message if there is no link; otherwise nothing is shown. */
+  showWhenEmpty?: boolean
+}
+
+/** Where a title can be watched officially: links to other sites, nothing of theirs is shown here. */
+export function OfficialLinks({ links, showWhenEmpty = false }: OfficialLinksProps) {
+  const regionalLinks = useRegionalLinks(links)
+  if (links.length === 0 && !showWhenEmpty) return null
+  return (
+    <section className="streaming" id={WHERE_TO_WATCH_ID} tabIndex={-1} aria-labelledby="where-to-watch-heading">
+      <h2 id="where-to-watch-heading">Where to watch officially</h2>
+      {links.length === 0 && <p>No official streaming service is listed for this title yet.</p>}
+      <ul className="streaming-links">
+        {regionalLinks.map(({ site, url, otherRegion }) => (
+          <li key={url}>
+            <a
+              className={otherRegion ? 'chip is-small is-elsewhere' : 'chip is-small'}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {site}
+              {otherRegion && <span className="muted">{otherRegion}</span>}
+              <Icon name="external" />
+              <span className="sr-only"> (external site, opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function TrailerLink({ trailer, className }: { trailer: Trailer; className: string }) {
+  return (
+    <a className={className} href={trailer.url} target="_blank" rel="noopener noreferrer">
+      Trailer
+      <Icon name="external" />
+      <span className="sr-only"> (external site, opens in a new tab)</span>
+    </a>
+  )
+}

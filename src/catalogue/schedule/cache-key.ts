@@ -1,1 +1,0 @@
-export const SCHEDULE_CACHE_KEY = 'scheduleCache'
