@@ -1,4 +1,4 @@
-/** Everything that can be played of a title goes, and what of it was made of files. */
+/** Deletes a title’s sources and the packages of its files. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
@@ -10,48 +10,48 @@ import type { LibraryTables } from './tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 
-interface HeldOfTitle {
+interface TitleMediaCounts {
   sources: number
   files: number
 }
 
-export interface DroppedSources extends HeldOfTitle {
-  /** The packages that nobody may find any more: their folders can go. */
+export interface DeletedSources extends TitleMediaCounts {
+  /** Revisions of the deleted packages, whose folders can be removed. */
   revisions: string[]
 }
 
 const MATCHED = ['sure', 'chosen'] as const
 
-/** What there is to drop of a title; the film that the site brings along stays. */
-export async function countHeld(db: CatalogueDb, title: number): Promise<HeldOfTitle> {
-  const [sources, files] = await Promise.all([listDroppable(db, title), listFiles(db, title)])
+/** Counts a title’s deletable sources and files; the bundled film is not deletable. */
+export async function countTitleMedia(db: CatalogueDb, title: number): Promise<TitleMediaCounts> {
+  const [sources, files] = await Promise.all([listDeletable(db, title), listFiles(db, title)])
   return { sources: sources.length, files: files.length }
 }
 
 /**
- * Removes a title's sources; its files are not shown as anything any more, as if each had been ignored by hand.
- * @param note writes it down, in the same transaction
+ * Deletes a title’s sources and marks its files as ignored.
+ * @param writeAudit runs in the same transaction
  */
-export async function dropSources(
+export async function deleteSources(
   db: CatalogueDb,
   title: number,
   now: number,
-  note: (trx: CatalogueDb, dropped: DroppedSources) => Promise<void>,
-): Promise<DroppedSources> {
-  let dropped: DroppedSources = { sources: 0, files: 0, revisions: [] }
+  writeAudit: (trx: CatalogueDb, deleted: DeletedSources) => Promise<void>,
+): Promise<DeletedSources> {
+  let deleted: DeletedSources = { sources: 0, files: 0, revisions: [] }
   await setAvailability(db, title, async (trx) => {
     const files = await listFiles(trx, title)
-    const sources = await listDroppable(trx, title)
+    const sources = await listDeletable(trx, title)
     const revisions = await ignoreFiles(trx, files, now)
     if (sources.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', sources).execute()
-    dropped = { sources: sources.length, files: files.length, revisions }
-    await note(trx, dropped)
+    deleted = { sources: sources.length, files: files.length, revisions }
+    await writeAudit(trx, deleted)
     return toHeldAvailability(await listTitleSources(trx, title))
   })
-  return dropped
+  return deleted
 }
 
-const listDroppable = async (db: CatalogueDb, title: number): Promise<number[]> =>
+const listDeletable = async (db: CatalogueDb, title: number): Promise<number[]> =>
   (await listTitleSources(db, title)).filter(({ address }) => !isBuiltIn(address)).map(({ id }) => id)
 
 async function listFiles(db: CatalogueDb, title: number): Promise<number[]> {
@@ -65,16 +65,16 @@ async function listFiles(db: CatalogueDb, title: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const UNSETTLED = { confidence: null, anime_id: null, first_episode: null, last_episode: null }
+const UNMATCHED = { confidence: null, anime_id: null, first_episode: null, last_episode: null }
 
-/** @returns the revisions of the packages that they had */
+/** @returns the revisions of the deleted packages */
 async function ignoreFiles(trx: CatalogueDb, files: readonly number[], now: number): Promise<string[]> {
   if (files.length === 0) return []
   const packages = table(trx).deleteFrom('media_package').where('file_id', 'in', files)
   const rows = await packages.returning('revision').execute()
   await table(trx)
     .updateTable('media_file')
-    .set({ match: 'ignored', ...UNSETTLED })
+    .set({ match: 'ignored', ...UNMATCHED })
     .where('id', 'in', files)
     .execute()
   const jobs = await table(trx)

@@ -9,10 +9,10 @@ import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts
 import { databases } from '#test/services/databases.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
 import { addToLibrary } from './commands/source-commands.server.ts'
-import { countHeld } from './delete-sources-store.server.ts'
+import { countTitleMedia } from './delete-sources-store.server.ts'
 import { dropTitle } from './delete-title.server.ts'
 import { FILM_BASE } from './sources/film.ts'
-import { shelveFilm } from './film-store.server.ts'
+import { storeFilm } from './film-store.server.ts'
 import { findFile } from './scan/files-store.server.ts'
 import { findServedPackage } from './serve/packages-store.server.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
@@ -21,7 +21,7 @@ import { listTitleSources } from './sources/source-store.server.ts'
 const TITLE = 1
 const OTHER = 2
 
-describe.each(databases())('what can be played of a title, in $name', ({ name }) => {
+describe.each(databases())('deleting a title’s media on $name', ({ name }) => {
   let site: CatalogueApp
   let home: string
   beforeEach(async () => {
@@ -50,11 +50,11 @@ describe.each(databases())('what can be played of a title, in $name', ({ name })
   const drop = (title = TITLE, note = async () => undefined as void) => dropTitle(site.db, home, title, note)
   const jobs = () => site.db.$extendTables<JobTables>()
 
-  test('goes whole: addresses, packages and the work at its files; another title keeps its own', async () => {
+  test('deletes sources, packages and jobs of this title only', async () => {
     const [own, others] = [await packaged(TITLE), await packaged(OTHER)]
     await addToLibrary(site.db, [String(TITLE), '2', 'https://media.example/2.mp4'])
-    await enqueue(jobs(), { kind: 'ladder', subject: String(own.id), priority: 1, again: true }, 0)
-    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 3, files: 1 })
+    await enqueue(jobs(), { kind: 'ladder', subject: String(own.id), priority: 1, restart: true }, 0)
+    expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 3, files: 1 })
     expect(await drop()).toEqual({ sources: 3, files: 1, revisions: [own.revision] })
 
     expect(await listTitleSources(site.db, TITLE)).toEqual([])
@@ -66,17 +66,17 @@ describe.each(databases())('what can be played of a title, in $name', ({ name })
     await site.catalogue.refresh()
     expect(site.catalogue.snapshot.find(TITLE)?.availability).toBeUndefined()
     expect(await syncSources(site.db, own.id), 'and does not come back by itself').toBe(false)
-    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
+    expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
   })
 
-  test('stays whole where it cannot be written down', async () => {
+  test('changes nothing if the audit record fails', async () => {
     const own = await packaged(TITLE)
     await expect(drop(TITLE, () => Promise.reject(new Error('no trail')))).rejects.toThrow('no trail')
-    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 2, files: 1 })
+    expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 2, files: 1 })
     expect(await own.there()).toBe(true)
   })
 
-  test('is not the film that the site brings along', async () => {
+  test('keeps the bundled film', async () => {
     const film = {
       episode: 1,
       sound: 'sub',
@@ -85,8 +85,8 @@ describe.each(databases())('what can be played of a title, in $name', ({ name })
       quality: '720p',
     } as const
     const bare = { tracks: [], segments: [], chapters: [], file: undefined }
-    await shelveFilm(site.db, TITLE, [{ ...film, ...bare }], new Date(0).toISOString())
-    expect(await countHeld(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
+    await storeFilm(site.db, TITLE, [{ ...film, ...bare }], new Date(0).toISOString())
+    expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
     await drop()
     expect(await listTitleSources(site.db, TITLE)).toHaveLength(1)
   })

@@ -1,19 +1,19 @@
-/** The tasks of `tasks.ts` as the rest of the library calls them. */
+/** Runs the tasks of `tasks.ts` in a separate thread with deadlines. */
 import { openTaskThread } from '#src/platform/jobs/task-thread.server.ts'
-import type { TaskAnswer, TaskInput } from '#src/platform/jobs/task-thread.ts'
+import type { TaskResult, TaskInput } from '#src/platform/jobs/task-thread.ts'
 import type { Tasks } from './tasks.ts'
 
 export interface FileTasks {
-  /** @throws {TaskStalledError} when it has not ended by its deadline, or its thread has died */
+  /** @throws {TaskStalledError} if it misses its deadline or its thread dies */
   run<Name extends keyof Tasks>(
     name: Name,
     input: TaskInput<Tasks[Name]>,
     options?: { signal?: AbortSignal | undefined; giveAway?: boolean },
-  ): Promise<TaskAnswer<Tasks[Name]>>
+  ): Promise<TaskResult<Tasks[Name]>>
   close(): Promise<void>
 }
 
-/** Some twenty times what the largest honest input takes on a slow machine. */
+/** About twenty times what the largest real input takes on a slow machine. */
 const DEADLINES_MS: Readonly<Record<keyof Tasks, number>> = {
   subtitles: 30_000,
   nfo: 5_000,
@@ -25,7 +25,7 @@ const DEADLINES_MS: Readonly<Record<keyof Tasks, number>> = {
 }
 
 export interface FileTaskOptions {
-  /** Tasks that go wrong, in tests. */
+  /** Replaced in tests. */
   module?: string
   deadlinesMs?: Partial<typeof DEADLINES_MS>
 }

@@ -5,7 +5,7 @@ import { openSite, type TestSite } from '#test/apps/app.ts'
 import { packFilm, type TestFilm } from '#test/fixtures/film.ts'
 import { addToLibrary } from './commands/source-commands.server.ts'
 
-/** The film is added to any title here: what is told of it holds for each. */
+/** The film is added to any title here: its behaviour does not depend on the title. */
 const TITLE = 1
 const ORIGIN = 'https://anime.example'
 
@@ -28,7 +28,7 @@ const get = (url: string) => site.app.inject({ url })
 describe('the film in the catalogue', () => {
   const results = async (path: string) => (await get(`/api/catalogue${path}`)).json<{ results: unknown }>().results
 
-  test('is counted on its card and listed with its servers', async () => {
+  test('counts on its card and has servers', async () => {
     expect(await results('/info?id=1')).toMatchObject({
       data: { animeInfo: { tvInfo: { sub: 2, dub: 2, quality: 'HD' } } },
     })
@@ -38,7 +38,7 @@ describe('the film in the catalogue', () => {
     ])
   })
 
-  test('is streamed from absolute addresses, each of which answers', async () => {
+  test('streams from absolute URLs that all respond', async () => {
     for (const type of ['sub', 'dub']) {
       const found = await results(`/stream?id=cowboy-bebop-1?ep=100002&server=hd-1&type=${type}`)
       const at = (file: string) => `${ORIGIN}${base}/2/${file}`
@@ -69,7 +69,7 @@ describe('the film in the catalogue', () => {
     }
   })
 
-  test('plays on its page from the page’s own site, whatever that is called', async () => {
+  test('plays from the page’s own origin', async () => {
     const { body, headers } = await get('/watch/cowboy-bebop-1?ep=100002')
     expect(body).toContain(`src="${base}/2/subtitles-en.vtt"`)
     const played = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '') // which is for others
@@ -80,27 +80,27 @@ describe('the film in the catalogue', () => {
 
 describe('the legal notice', () => {
   const notice = async (from: TestSite) =>
-    /<p class="foot-legal">([^<]+)/.exec((await from.app.inject({ url: '/home' })).body)?.[1]
+    /<p class="footer-legal">([^<]+)/.exec((await from.app.inject({ url: '/home' })).body)?.[1]
 
   test('says that the site hosts no files, also with the film', async () =>
     expect(await notice(site)).toMatch(/^Hoshimi hosts no files/))
 
-  test('says whose the media are once the operator provides any', async () => {
+  test('names the operator as the source of added media', async () => {
     const first = await openSite()
     const db = (await openDatabase(undefined, first.config.dataDir)).$extendTables<CatalogueTables>()
     await addToLibrary(db, ['1', '1', 'https://media.example/1.m3u8'])
     await db.destroy()
     const second = await openSite({ DATA_DIR: first.config.dataDir })
-    expect(await notice(second)).toMatch(/provided by the operator of Hoshimi, who answers for the rights/)
+    expect(await notice(second)).toMatch(/provided by the operator of Hoshimi, who is responsible for the rights/)
     const { body } = await second.app.inject({ url: '/home' })
     expect(body).not.toContain('hosts no files')
-    expect(body).toMatch(/<p class="foot-legal">[^<]+<a href="\/contact"[^>]*>[^<]+<\/a>[^<]+<a href="\/dmca"/)
+    expect(body).toMatch(/<p class="footer-legal">[^<]+<a href="\/contact"[^>]*>[^<]+<\/a>[^<]+<a href="\/dmca"/)
     await second.close()
     await first.close()
   })
 })
 
-test('a site without a film starts, and has no media', async () => {
+test('a site without a film starts and serves no media', async () => {
   const bare = await openSite({}, { folder: `${film.folder}/nothing`, title: TITLE })
   expect((await bare.app.inject({ url: '/media/film/1/sub.m3u8' })).statusCode).toBe(404)
   const servers = await bare.app.inject({ url: '/api/catalogue/servers/cowboy-bebop-1?ep=100001' })

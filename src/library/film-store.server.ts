@@ -1,4 +1,4 @@
-/** Adds the bundled film: sources of its title, like those of an operator. */
+/** Stores the bundled film as sources of its title. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { FILM_BASE } from './sources/film.ts'
@@ -11,10 +11,9 @@ import { findStoredTitle } from './title-store.server.ts'
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
 /**
- * Makes the stored sources of the film those that are given, and tells the catalogue; nothing is written where they
- * are the same already, so that a start changes nothing that the last one did.
+ * Updates the film’s sources and the catalogue. Nothing is written if they are unchanged.
  */
-export async function shelveFilm(
+export async function storeFilm(
   db: CatalogueDb,
   title: number,
   sources: readonly Omit<NewSource, 'anime'>[],

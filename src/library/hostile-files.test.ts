@@ -35,7 +35,7 @@ describe('hostile files in a library', () => {
   })
   afterEach(() => library.close())
 
-  test('subtitles beside a video are converted or left out, and it plays', { timeout: 240_000 }, async () => {
+  test('hostile subtitles are converted or skipped, and the video plays', { timeout: 240_000 }, async () => {
     await library.putVideo('Paper Moon - 01.mkv')
     await library.put('Paper Moon - 01.ja.srt', srtOf('honest'))
     for (const [name, content] of HOSTILE) await library.put(`Paper Moon - 01.${name}`, content)
@@ -53,8 +53,8 @@ describe('hostile files in a library', () => {
       'pt',
     ])
     expect(about?.notes).toEqual([
-      'Subtitles left out: Paper Moon - 01.ko.srt, since reading it takes too long.',
-      'Subtitles left out: Paper Moon - 01.ru.srt, since there are no words in it.',
+      'Subtitles skipped: Paper Moon - 01.ko.srt: reading it takes too long.',
+      'Subtitles skipped: Paper Moon - 01.ru.srt: it has no text.',
     ])
   })
 
@@ -67,9 +67,9 @@ describe('hostile files in a library', () => {
       await library.putVideo('Paper Moon - 02.mkv')
       library.start(stalling())
       const probe = (episode: number) => library.job('probe', `Paper Moon - 0${episode}.mkv`)
-      await expect.poll(() => probe(1), soon).toMatchObject({ state: 'failed', attempts: 2, againAt: null })
+      await expect.poll(() => probe(1), soon).toMatchObject({ state: 'failed', attempts: 2, retryAt: null })
       const failed = await probe(1)
-      expect(failed?.failure).toBe(`Reading this file took too long, and was stopped. ${STALLED}`)
+      expect(failed?.failure).toBe(`Reading this file took too long and was stopped. ${STALLED}`)
       await expect.poll(() => probe(2), soon).toMatchObject({ state: 'done' })
 
       await library.stop()
@@ -84,7 +84,7 @@ describe('hostile files in a library', () => {
   )
 })
 
-test('a scan goes on past a name and an NFO that stall their tasks, and so does the next one', async () => {
+test('a scan skips names and NFOs that stall the parser', async () => {
   const [lib, tasks] = [await openScanned(open), stalling()]
   await lib.put('Paper Moon - 01.mkv')
   await lib.put('Paper Moon - 02 endless name.mkv')
@@ -95,7 +95,7 @@ test('a scan goes on past a name and an NFO that stall their tasks, and so does 
   const nfo = {
     folder: lib.folder,
     path: 'Paper Moon - 03.nfo',
-    why: 'reading this NFO took too long, so the name alone counts',
+    why: 'reading this NFO took too long, so only the file name was used',
   }
   expect(await lib.scan({ tasks })).toMatchObject({ seen: 3, new: 3, matched: 3, problems: [left, nfo] })
   expect(await lib.paths()).toEqual(['Paper Moon - 01.mkv', 'Paper Moon - 03.mkv', 'Paper Moon - 04.mkv'])

@@ -1,8 +1,8 @@
-/** What a language is called in the interface, which is English: `Portuguese (Brazil)`, `Chinese (Simplified)`. Pure. */
+/** English language names: `Portuguese (Brazil)`, `Chinese (Simplified)`. Pure. */
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard', fallback: 'none' })
 
-/** The name of a BCP 47 tag; null for one that is unknown or no tag at all. */
+/** The name of a BCP 47 tag; null if it is unknown or invalid. */
 export function languageName(tag: string): string | null {
   try {
     return tag === 'und' ? null : (NAMES.of(tag) ?? null)

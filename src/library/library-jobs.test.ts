@@ -76,14 +76,14 @@ test(
   },
 )
 
-test('without ffmpeg the videos are listed, and what is missing is said', { timeout: 60_000 }, async () => {
+test('without ffmpeg, videos are listed and the reason is logged', { timeout: 60_000 }, async () => {
   await writeFile(join(home, 'anime', 'Paper Moon - 01.mkv'), 'x')
   const library = start(undefined, join(home, 'no-such-ffmpeg'))
-  await expect.poll(() => library.lacking, soon).toMatch(/ffmpeg/i)
+  await expect.poll(() => library.unavailableReason, soon).toMatch(/ffmpeg/i)
   await expect.poll(() => library.report?.seen, soon).toBe(1)
 })
 
-test('without folders nothing is done', async () => {
-  expect(start([])).toMatchObject({ report: null, lacking: null })
+test('without folders the library is disabled', async () => {
+  expect(start([])).toMatchObject({ report: null, unavailableReason: null })
   await expect(readdir(packagesIn(home))).rejects.toThrow(/ENOENT/)
 })

@@ -1,4 +1,4 @@
-/** The operator's own videos, from their folders to what can be played: everything of it that runs beside the pages. */
+/** Runs the media library in the background: scans, watches folders and processes videos. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -8,9 +8,9 @@ import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
-import { keepUp } from './scan/keep-up.server.ts'
+import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
-import { audioJob } from './segment/sound-job.server.ts'
+import { audioJob } from './segment/audio-job.server.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
 import { repairLibrary } from './jobs/repair-library.server.ts'
 import { renditionsJob, packageJob } from './jobs/package-job.server.ts'
@@ -22,53 +22,53 @@ export interface LibraryOptions {
   catalogue: Catalogue
   config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'> & Partial<Pick<Config, 'mediaLinks'>>
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
-  /** What reads files; closed with the library. */
+  /** Closed with the library. */
   tasks?: FileTasks
 }
 
 export interface RunningLibrary {
-  /** Looks through the folders soon. */
+  /** Requests a scan. */
   scan(): void
-  /** Begins new work at once, which would otherwise be seen within two seconds. */
+  /** Starts new jobs at once instead of within two seconds. */
   wake(): void
-  /** What the last scan told. */
+  /** The report of the last scan. */
   readonly report: ScanReport | null
-  /** When it ended; null before the first one. */
+  /** When the last scan ended; null before the first one. */
   readonly scannedAt: number | null
   readonly isScanning: boolean
-  /** Why nothing can be packaged on this machine; null when it can. */
-  readonly lacking: string | null
-  /** What reads files outside of the serving thread. */
+  /** Why videos cannot be processed on this machine; null if they can. */
+  readonly unavailableReason: string | null
+  /** Parses files outside the main thread. */
   readonly tasks: FileTasks
   close(): Promise<void>
 }
 
-/** Jobs at a time: one that reads or writes much, and one that hardly does. */
+/** Concurrent jobs: one heavy on I/O and one light. */
 const SLOTS = 2
 
-const off = (tasks: FileTasks): RunningLibrary => ({
+const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   scan: () => undefined,
   wake: () => undefined,
   report: null,
   scannedAt: null,
   isScanning: false,
-  lacking: null,
+  unavailableReason: null,
   tasks,
   close: tasks.close,
 })
 
-/** Where packages are kept. */
+/** The folder for packages. */
 export const packagesIn = (dataDir: string): string => join(dataDir, 'media')
 
-/** Scans behind the first pages, follows the folders and the catalogue, and works at what there is to do. Off without folders. */
+/** Starts the library. It is disabled without media folders. */
 export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }: LibraryOptions): RunningLibrary {
-  if (config.mediaFolders.length === 0) return off(tasks)
+  if (config.mediaFolders.length === 0) return disabledLibrary(tasks)
   const stop = new AbortController()
   const sync = syncSources
   let worker: Worker | undefined
-  let lacking: string | null = null
+  let unavailableReason: string | null = null
 
-  async function work(): Promise<void> {
+  async function startJobs(): Promise<void> {
     const home = packagesIn(config.dataDir)
     await mkdir(home, { recursive: true })
     await cleanPackages(catalogue.db, home)
@@ -78,50 +78,50 @@ export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }:
     if (stop.signal.aborted) return
     const { db } = catalogue
     const { mediaFolders: folders, mediaLinks: links = 'inside' } = config
-    const shop: JobContext = { db, tools, tasks, folders, links, home, cores, diskBytes, sync, now: Date.now }
+    const context: JobContext = { db, tools, tasks, folders, links, home, cores, diskBytes, sync, now: Date.now }
     const kinds = [
-      probeJob(shop),
-      packageJob(shop),
-      audioJob({ ...shop, locate: (file) => locate(shop, file) }),
-      renditionsJob(shop),
+      probeJob(context),
+      packageJob(context),
+      audioJob({ ...context, locate: (file) => locate(context, file) }),
+      renditionsJob(context),
     ]
     worker = startWorker(db.$extendTables<JobTables>(), kinds, { slots: SLOTS, log: log.warn })
   }
 
-  const working = work().catch((error: unknown) => {
+  const starting = startJobs().catch((error: unknown) => {
     if (stop.signal.aborted) return
-    lacking = error instanceof PackageFailure ? error.message : 'The work at the videos could not be begun.'
-    log.warn(`Library: videos are listed, but not made playable: ${lacking}`, error)
+    unavailableReason = error instanceof PackageFailure ? error.message : 'Video processing couldn’t start.'
+    log.warn(`Library: videos are listed but can’t be played: ${unavailableReason}`, error)
   })
-  const kept = keepUp({
+  const watcher = watchLibrary({
     catalogue,
     folders: config.mediaFolders,
     links: config.mediaLinks ?? 'inside',
     sync,
     tasks,
     log,
-    worked: () => worker?.wake(),
+    onNewJobs: () => worker?.wake(),
   })
   return {
-    scan: kept.look,
+    scan: watcher.requestScan,
     wake: () => worker?.wake(),
     get report() {
-      return kept.report
+      return watcher.report
     },
     get scannedAt() {
-      return kept.scannedAt
+      return watcher.scannedAt
     },
     get isScanning() {
-      return kept.isScanning
+      return watcher.isScanning
     },
     tasks,
-    get lacking() {
-      return lacking
+    get unavailableReason() {
+      return unavailableReason
     },
     async close() {
       stop.abort()
-      await working
-      await Promise.all([kept.close(), worker?.close()])
+      await starting
+      await Promise.all([watcher.close(), worker?.close()])
       await tasks.close()
     },
   }

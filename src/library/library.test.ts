@@ -6,7 +6,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { libraryCalls } from './serve/stream-calls.server.ts'
 import { addToLibrary, listLibrary, removeFromLibrary } from './commands/source-commands.server.ts'
-import { followLibrary } from './facts.server.ts'
+import { cacheLibraryInfo } from './library-info.server.ts'
 
 const MOON = 10_000
 const MEDIA = 'https://media.example'
@@ -14,7 +14,7 @@ const MEDIA = 'https://media.example'
 const title = (english: string, ...ids: ExternalId[]) =>
   titleRecordSchema.parse({ ids, names: { english }, episodes: 12, status: 'finished' })
 
-describe.each(databases())('a library in $name', ({ open }) => {
+describe.each(databases())('the library on $name', ({ open }) => {
   let opened: OpenDatabase
   let catalogue: Catalogue
   beforeEach(async () => {
@@ -47,11 +47,12 @@ describe.each(databases())('a library in $name', ({ open }) => {
       adult: false,
       timeZone: 'UTC',
     }
-    const answer = await call?.answer({ path: { id: input.id ?? '' }, query: input.query ?? {} }, context)
-    return call?.results.parse(answer)
+    const params = { id: input.id ?? '' }
+    const response = await call?.handler({ params, query: input.query ?? {}, body: undefined, ...context })
+    return call?.response.parse(response)
   }
 
-  test('an added source is seen by a running site, counted by sound', async () => {
+  test('a running site sees an added source', async () => {
     expect(await held()).toBeUndefined()
     await add('paper-moon-10000', '1', `${MEDIA}/1.m3u8`, '--quality', '1080p')
     await add('10000', '2', `${MEDIA}/2.m3u8`)
@@ -61,29 +62,29 @@ describe.each(databases())('a library in $name', ({ open }) => {
     expect(dubbed?.map(({ number }) => number)).toEqual([MOON])
   })
 
-  test('the same address once more replaces what was said of it', async () => {
+  test('adding the same URL again replaces the source', async () => {
     await add('10000', '1', `${MEDIA}/1.m3u8`)
     expect(await add('10000', '1', `${MEDIA}/1.m3u8`, '--quality', '480p')).toEqual([
-      'Changed: Paper Moon, episode 1, sub',
+      'Updated: Paper Moon, episode 1, sub',
     ])
     expect(await listLibrary(catalogue.db, [])).toEqual([expect.stringMatching(/^#1 .*480p .*1\.m3u8$/)])
     expect(await held()).toMatchObject({ sub: 1, quality: 'SD' })
   })
 
-  test('a removed source is gone, and with the last one the title has nothing to play', async () => {
+  test('removing the last source makes the title unavailable', async () => {
     await add('10000', '1', `${MEDIA}/1.m3u8`)
     await add('10000', '1', `${MEDIA}/1-dub.m3u8`, '--type', 'dub')
-    expect(await removeFromLibrary(catalogue.db, ['#1', '7'])).toEqual(['Removed: #1', 'There is no source #7'])
+    expect(await removeFromLibrary(catalogue.db, ['#1', '7'])).toEqual(['Removed: #1', 'Source not found: #7'])
     expect(await held()).toMatchObject({ sub: 0, dub: 1 })
     await removeFromLibrary(catalogue.db, ['2'])
     expect(await held()).toBeUndefined()
   })
 
   test.each([
-    [[], /Which title/],
-    [['paper-moon-10000', '1'], /address/],
-    [['nothing-99', '1', `${MEDIA}/1.m3u8`], /no title nothing-99/],
-    [['10000', '0', `${MEDIA}/1.m3u8`], /number of an episode/],
+    [[], /Missing title/],
+    [['paper-moon-10000', '1'], /Missing .* URL/],
+    [['nothing-99', '1', `${MEDIA}/1.m3u8`], /not found: nothing-99/],
+    [['10000', '0', `${MEDIA}/1.m3u8`], /0 is not an episode number/],
     [['10000', '1', '/etc/passwd'], /http/],
     [['10000', '1', `${MEDIA}/1`], /--kind/],
     [['10000', '1', `${MEDIA}/1.m3u8`, '--type', 'signs'], /sub, dub or raw/],
@@ -91,10 +92,10 @@ describe.each(databases())('a library in $name', ({ open }) => {
     [['10000', '1', `${MEDIA}/1.m3u8`, 'and more'], /and more/],
   ])('%j is refused in one line, and nothing is stored', async (words, why) => {
     await expect(add(...words)).rejects.toThrow(why)
-    expect(await listLibrary(catalogue.db, [])).toEqual(['Nothing yet. library:add adds a source.'])
+    expect(await listLibrary(catalogue.db, [])).toEqual(['No sources yet. Add one with library:add.'])
   })
 
-  test('a client is told the servers of an episode, and none is an empty list', async () => {
+  test('the API lists an episode’s servers', async () => {
     const servers = (ep: string) => ask('/servers/:id', { id: 'paper-moon-10000', query: { ep } })
     expect(await servers('1000000001')).toEqual([])
     await add('10000', '1', `${MEDIA}/1.mp4`, '--type', 'dub')
@@ -109,7 +110,7 @@ describe.each(databases())('a library in $name', ({ open }) => {
     await expect(servers('one')).rejects.toMatchObject({ status: 400 })
   })
 
-  test('a client is told what to play, with its words and its opening', async () => {
+  test('the API returns a stream with subtitles and intro', async () => {
     const options = ['--track', `en=${MEDIA}/en.vtt`, '--intro', '0-90', '--kind', 'hls']
     await add('10000', '1', `${MEDIA}/1`, ...options)
     const stream = (more = {}) =>
@@ -130,7 +131,7 @@ describe.each(databases())('a library in $name', ({ open }) => {
     expect(await stream({ server: 'hd-2' }), 'an absent server falls back to one of its type').toEqual(await stream())
   })
 
-  test('when two titles turn out to be one, what could be played still can', async () => {
+  test('sources stay playable after two titles are merged', async () => {
     await add('10001', '3', `${MEDIA}/3.m3u8`)
     const record = title('Paper Moon', { space: 'anilist', id: '9' }, { space: 'mal', id: '1' })
     await storeBatch(catalogue.db, 'anilist', [{ record }])
@@ -146,8 +147,8 @@ describe.each(databases())('a library in $name', ({ open }) => {
     expect(await held()).toBeUndefined()
   })
 
-  test('a page may ask every host of the library, and no other', async () => {
-    const facts = followLibrary(catalogue)
+  test('the CSP allows exactly the library’s origins', async () => {
+    const facts = cacheLibraryInfo(catalogue)
     const origins = async () => (await facts()).origins
     expect(await origins()).toEqual([])
     await add('10000', '1', `${MEDIA}/1.m3u8`, '--track', 'en=https://words.example/en.vtt')

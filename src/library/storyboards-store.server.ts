@@ -1,10 +1,10 @@
-/** Where the small pictures of a title's episodes lie. */
+/** Storyboard URLs of episodes. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { placeOf } from './serve/delivery.ts'
+import { toDeliveryUrl } from './serve/delivery.ts'
 import type { LibraryTables } from './tables.server.ts'
 
-/** @returns the address of an episode's storyboard by its number, for those that have one */
+/** @returns storyboard URLs by episode number */
 export async function listStoryboards(
   db: CatalogueDb,
   anime: number,
@@ -23,8 +23,8 @@ export async function listStoryboards(
     .orderBy('episode_source.id', 'desc')
     .execute()
   const found = rows.flatMap(({ episode, tracks }) => {
-    const sheet = (JSON.parse(tracks) as Track[]).find(({ kind }) => kind === 'thumbnails')
-    return sheet ? [[episode, placeOf(cdn, sheet.address)] as const] : []
+    const track = (JSON.parse(tracks) as Track[]).find(({ kind }) => kind === 'thumbnails')
+    return track ? [[episode, toDeliveryUrl(cdn, track.address)] as const] : []
   })
   return Object.fromEntries(found)
 }

@@ -1,4 +1,4 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
-/** Brings what can be played of a file in step with what is known of it, in the transaction that changed that. */
+/** Syncs a file’s sources within the transaction that changed the file. */
 export type Sync = (db: CatalogueDb, fileId: number) => Promise<unknown>

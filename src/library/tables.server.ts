@@ -1,4 +1,4 @@
-/** The library's tables as Kysely sees them. */
+/** Kysely types of the library’s tables. */
 import type { Generated, Selectable } from 'kysely'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 
@@ -16,7 +16,7 @@ interface EpisodeSourceTable {
   segments: string
   /** A list of chapters as JSON. */
   chapters: string
-  /** The file of the operator's that it was made from. */
+  /** The media file that it was made from. */
   file_id: number | null
   /** Origins of the address and the tracks, in order, with spaces between. */
   origins: string
@@ -25,13 +25,13 @@ interface EpisodeSourceTable {
 
 interface MediaFileTable {
   id: Generated<number>
-  /** One of the operator's folders, absolute. */
+  /** A media folder, absolute. */
   folder: string
-  /** Below the folder, with slashes between. */
+  /** Relative to the folder, with forward slashes. */
   path: string
   bytes: number
   modified_ms: number
-  /** A hash of its first and last bytes, by which it is known again under another name. */
+  /** A hash of its first and last bytes, to recognise renamed files. */
   fingerprint: string | null
   state: 'present' | 'missing'
   found_at: string
@@ -52,13 +52,13 @@ interface MediaFileTable {
   segments: string
 }
 
-/** By the scan: certain, to be settled, or none; by somebody: chosen, or not to be shown. */
+/** Set by the scan: `sure`, `doubtful`, `none`; set by the operator: `chosen`, `ignored`. */
 export type FileMatch = 'sure' | 'doubtful' | 'none' | 'chosen' | 'ignored'
 
 interface MediaPackageTable {
   file_id: number
   revision: string
-  /** Can be played, or has all its renditions too. */
+  /** `whole`: all renditions are complete. */
   state: 'playable' | 'whole'
   bytes: number
   /** `PackageAbout` as JSON. */

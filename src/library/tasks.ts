@@ -1,28 +1,28 @@
 /**
- * Everything that takes processor time in proportion to an operator's file. It runs in a thread of its own, with a
- * deadline: see docs/decisions/021-operator-files.md. Pure.
+ * The tasks whose CPU time depends on the content of untrusted files. They run in a separate thread with deadlines: see
+ * docs/decisions/021-operator-files.md. Pure.
  */
 import { parseMediaPath } from './name/name.ts'
 import { type Nfo, parseNfo } from './name/nfo.ts'
 import { parseProbe, type Probe } from './package/probe.ts'
-import { type Converted, convertSubtitles } from './package/subtitles/read-subtitles.ts'
+import { type ConvertedSubtitles, convertSubtitles } from './package/subtitles/read-subtitles.ts'
 import { decodeText } from './package/subtitles/text-encoding.ts'
-import { type FoundSidecar, sidecarsOf, type TextFile } from './scan/found.ts'
+import { type FoundSidecar, assignSidecars, type SidecarFile } from './scan/found-files.ts'
 import { type Entry, type Listing, sortListing } from './scan/listing.ts'
 import { segmentsFromChapters } from './segment/from-chapters.ts'
-import { compareSoundings, type Shared, toSounding } from './segment/season.ts'
+import { compareFingerprints, type SharedSegment, toSearchable } from './segment/season.ts'
 import type { MediaName } from './name/media-name.ts'
 import type { KnownSegment } from './sources/new-source.ts'
 
 interface Subtitles {
   bytes: Uint8Array
   format: string
-  /** What tells the encoding where the bytes alone do not; absent where it is UTF-8. */
+  /** Language hint for detecting the encoding; absent for UTF-8. */
   language?: string
 }
 
 export const tasks = {
-  subtitles: ({ bytes, format, language }: Subtitles): Converted =>
+  subtitles: ({ bytes, format, language }: Subtitles): ConvertedSubtitles =>
     convertSubtitles(language === undefined ? new TextDecoder().decode(bytes) : decodeText(bytes, language), format),
 
   nfo: (bytes: Uint8Array): Nfo | null => parseNfo(bytes),
@@ -31,16 +31,16 @@ export const tasks = {
 
   listing: (entries: readonly Entry[]): Listing => sortListing(entries),
 
-  sidecars: (found: { videos: readonly string[]; texts: readonly TextFile[] }): Map<string, FoundSidecar[]> =>
-    sidecarsOf(found.videos, found.texts),
+  sidecars: (found: { videos: readonly string[]; texts: readonly SidecarFile[] }): Map<string, FoundSidecar[]> =>
+    assignSidecars(found.videos, found.texts),
 
   probe(report: string): { probe: Probe; segments: KnownSegment[] } {
     const probe = parseProbe(JSON.parse(report))
     return { probe, segments: segmentsFromChapters(probe.chapters, probe.duration) }
   },
 
-  sharedAudio: ({ a, b }: { a: Uint32Array; b: Uint32Array }): Shared[] =>
-    compareSoundings(toSounding(a), toSounding(b)),
+  sharedAudio: ({ a, b }: { a: Uint32Array; b: Uint32Array }): SharedSegment[] =>
+    compareFingerprints(toSearchable(a), toSearchable(b)),
 }
 
 export type Tasks = typeof tasks

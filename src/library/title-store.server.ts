@@ -1,8 +1,8 @@
-/** Titles as the library's commands need them: without a snapshot, which takes longer to load than they run. */
+/** Title lookups for commands, without loading the whole snapshot. */
 import { englishTitle } from '#src/catalogue/anime.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
-/** The title of a number, or the one that it turned out to be; null when there is none. */
+/** The title with this number, or the one it was merged into; null if there is none. */
 export async function findStoredTitle(
   db: CatalogueDb,
   number: number,
@@ -23,7 +23,7 @@ export async function findStoredTitle(
   return { number, name }
 }
 
-/** Whether a title is one episode, so that nobody has to say which. */
+/** Whether a title has a single episode, so that no number is needed. */
 export async function isSingle(db: CatalogueDb, number: number): Promise<boolean> {
   const row = await db.selectFrom('anime').select(['format', 'episodes']).where('id', '=', number).executeTakeFirst()
   return row !== undefined && (row.episodes ?? (row.format === 'Movie' ? 1 : 0)) === 1

@@ -1,36 +1,36 @@
-/** Everything that a watch page shows. Pure. */
+/** The data of a watch page. Pure. */
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
 import type { Sound, Source } from '#src/catalogue/episode/playable.ts'
-import type { Bar } from './serve/access.ts'
+import type { RequiredAccess } from './serve/access.ts'
 import type { Preparation } from './serve/preparation.ts'
 
 export interface Watch {
   detail: Detail
-  /** Absent while none has aired. */
+  /** Absent if none has aired. */
   episode: Episode | undefined
   previous: Episode | undefined
   next: Episode | undefined
-  /** Those of the range that is shown, or those that were found. */
+  /** Episodes of the current range, or search results. */
   episodes: Episode[]
-  /** The words that they were found by. */
+  /** The search query. */
   found: string | undefined
-  /** Addresses of storyboards by the numbers of their episodes, of those that are shown. */
+  /** Storyboard URLs of the listed episodes, by number. */
   storyboards: Readonly<Record<number, string>>
-  /** The numbers of those that are shown and have no video, while others of the title have one. */
+  /** Listed episodes without a video, if the title has any. */
   without: number[]
-  /** Whether the next one plays, or will when its file is ready. */
+  /** Whether the next episode is playable or being prepared. */
   nextPlays: boolean
   ranges: EpisodeRange[]
   count: number
   sources: Source[]
   source: Source | null
-  /** The sound that the address asks for. */
+  /** The audio requested by the URL. */
   sound: Sound | null
-  /** How far its file is on the way to something that plays; absent when there is a source, or no file. */
+  /** Progress of packaging; absent if there is a source or no file. */
   preparation?: Preparation
-  /** What stands between the viewer and its videos; none of them is told of then. */
-  bar?: Bar
-  /** Whether the address names the episode. */
+  /** What the viewer needs to watch; sources are left out then. */
+  requiredAccess?: RequiredAccess
+  /** Whether the URL names the episode. */
   named: boolean
 }

@@ -1,37 +1,37 @@
 /** `library:segments` and `library:import` as they are typed. */
 import { toLibraryCommand } from './source-command-line.server.ts'
 import { importFile } from '../import/import.server.ts'
-import { tellSegments } from './segments-command.server.ts'
+import { printSegments } from './segments-command.server.ts'
 
 const SEGMENTS_HELP = `Usage: npm run library:segments -- <number> [options]
 
-Shows where the opening, the ending and others of a source are, and who says so: somebody by hand,
-the chapters of its file, or its sound. What is said here goes before the others, and what is left
-out then is not in the episode; of a file it holds for every source. library:list shows the numbers.
+Shows or sets the segments of a source (intro, outro, recap, preview). They come from a manual entry,
+the file's chapters or its audio. A manual entry replaces all others; for a file it applies to every
+source made from it. library:list shows the numbers.
 
 Options
-  --intro 0-90              in seconds or as 0:00-1:30; likewise --outro, --recap and --preview
-  --none                    the episode has none of them
-  --forget                  takes back what was said by hand
-  --help                    this text
+  --intro 0-90              in seconds or as 0:00-1:30; also --outro, --recap and --preview
+  --none                    the episode has no segments
+  --forget                  removes the manual entry
+  --help                    show this help
 `
 
 const IMPORT_HELP = `Usage: npm run library:import -- <file>
 
-Adds the sources of a file, .csv or .json, whose addresses you have the right to use. All of it is
-looked at first; with anything wrong, nothing is stored and every fault is told with its line.
-Nothing is fetched from the addresses. The same file once more changes only what is new in it.
+Adds the sources listed in a .csv or .json file; you need the right to use their URLs. The whole file
+is checked first: if anything is wrong, nothing is saved and every error is shown with its line.
+Nothing is fetched from the URLs. Importing the same file again only applies what has changed.
 
-Columns of a table, which its first row names; a list in JSON has objects with the same keys
-  title                     the id of a title, or in place of it: anilist, mal, anidb
+Columns, named in the first row of a .csv file; a .json file is a list of objects with the same keys
+  title                     a title's id; use anilist, mal or anidb instead for those ids
   episode, address
-  sound                     sub (when empty), dub or raw
-  kind                      hls, mp4 or webm, when the address does not end in it
+  sound                     sub (default), dub or raw
+  kind                      hls, mp4 or webm; needed if the URL has no known extension
   quality                   1080p
-  tracks                    en=<address>, several with | between; as in library:add
+  tracks                    en=<url>, separated by |; as in library:add
   intro, outro, recap, preview
-                            0-90 or 0:00-1:30, several with | between
+                            0-90 or 0:00-1:30, separated by |
 `
 
-export const segmentsCommand = toLibraryCommand(SEGMENTS_HELP, tellSegments)
+export const segmentsCommand = toLibraryCommand(SEGMENTS_HELP, printSegments)
 export const importCommand = toLibraryCommand(IMPORT_HELP, importFile)

@@ -9,7 +9,7 @@ import {
   retryFailed,
   retryJob,
 } from '#src/platform/jobs/jobs-admin-store.server.ts'
-import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs/jobs-store.server.ts'
+import { isQueuePaused, pauseQueue, resumeQueue } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import type { Job } from '#src/platform/jobs/jobs.ts'
@@ -19,38 +19,38 @@ import { findFile } from '../scan/files-store.server.ts'
 
 const SHOWN = 30
 
-/** What can be done to one job, and what is said when it has been. */
-const ACTIONS: Readonly<Record<string, { act: (db: JobsDb, id: number) => Promise<boolean>; said: string }>> = {
-  pause: { act: pauseJob, said: 'is paused' },
-  resume: { act: resumeJob, said: 'waits again' },
-  retry: { act: retryJob, said: 'is tried again' },
-  cancel: { act: (db, id) => cancelJob(db, id, Date.now()), said: 'is cancelled' },
+/** The actions on a job, with their confirmation messages. */
+const ACTIONS: Readonly<Record<string, { act: (db: JobsDb, id: number) => Promise<boolean>; done: string }>> = {
+  pause: { act: pauseJob, done: 'paused' },
+  resume: { act: resumeJob, done: 'resumed' },
+  retry: { act: retryJob, done: 'queued to retry' },
+  cancel: { act: (db, id) => cancelJob(db, id, Date.now()), done: 'cancelled' },
 }
 
 /** What can be done to all of them. */
 const ALL: Readonly<Record<string, (db: JobsDb) => Promise<string>>> = {
-  pause: (db) => pauseAll(db).then(() => 'Everything is paused; what was under way begins anew when it is resumed.'),
-  resume: (db) => resumeAll(db).then(() => 'The work goes on.'),
-  retry: async (db) => `${await retryFailed(db)} that failed are tried again.`,
+  pause: (db) => pauseQueue(db).then(() => 'Queue paused. Running jobs restart on resume.'),
+  resume: (db) => resumeQueue(db).then(() => 'Queue resumed.'),
+  retry: async (db) => `Retrying ${await retryFailed(db)} failed jobs.`,
 }
 
-export async function tendJobs(db: CatalogueDb, args: string[]): Promise<string[]> {
+export async function runJobsCommand(db: CatalogueDb, args: string[]): Promise<string[]> {
   const jobs = db.$extendTables<JobTables>()
-  const [word, ...given] = args
+  const [word, ...ids] = args
   if (word === undefined) return list(db, jobs)
   const action = Object.hasOwn(ACTIONS, word) ? ACTIONS[word] : undefined
-  if (!action) throw new UsageError(`${toPrintable(word)} is not pause, resume, retry or cancel`)
-  const wrong = given.find((one) => !/^#?[1-9]\d{0,9}$/.test(one))
-  if (wrong !== undefined) throw new UsageError(`${toPrintable(wrong)} is not the number of a job`)
+  if (!action) throw new UsageError(`Unknown action ${toPrintable(word)} (pause, resume, retry, cancel)`)
+  const wrong = ids.find((one) => !/^#?[1-9]\d{0,9}$/.test(one))
+  if (wrong !== undefined) throw new UsageError(`${toPrintable(wrong)} is not a job number`)
   const all = ALL[word]
-  if (given.length === 0) {
-    if (!all) throw new UsageError('Which job? library:jobs shows their numbers')
+  if (ids.length === 0) {
+    if (!all) throw new UsageError('Missing job number; library:jobs shows them')
     return [await all(jobs)]
   }
   const lines: string[] = []
-  for (const one of given) {
+  for (const one of ids) {
     const id = Number(one.replace('#', ''))
-    lines.push((await action.act(jobs, id)) ? `#${id} ${action.said}` : `There is nothing to ${word} at #${id}`)
+    lines.push((await action.act(jobs, id)) ? `#${id} ${action.done}` : `Nothing to ${word} for #${id}`)
   }
   return lines
 }
@@ -58,18 +58,21 @@ export async function tendJobs(db: CatalogueDb, args: string[]): Promise<string[
 async function list(db: CatalogueDb, jobs: JobsDb): Promise<string[]> {
   const counts = await countJobs(jobs)
   const states = JOB_STATES.filter((state) => counts[state] > 0).map((state) => `${counts[state]} ${state}`)
-  if (states.length === 0) return ['There is no work.']
+  if (states.length === 0) return ['No jobs.']
   const shown = await listJobs(jobs, SHOWN, ['running', 'waiting', 'paused', 'failed', 'cancelled'])
-  const lines = [`${states.join(', ')}${(await arePaused(jobs)) ? '; everything is paused' : ''}`]
+  const lines = [`${states.join(', ')}${(await isQueuePaused(jobs)) ? '; queue paused' : ''}`]
   for (const job of shown) lines.push(await toLine(db, job))
   return lines
 }
 
-async function toLine(db: CatalogueDb, { id, kind, subject, state, progress, failure, againAt }: Job): Promise<string> {
+async function toLine(
+  db: CatalogueDb,
+  { id, kind, subject, state, progress, failure, retryAt: againAt }: Job,
+): Promise<string> {
   const file = await findFile(db, Number(subject))
   const share = state === 'running' ? ` ${Math.floor(progress * 100)} %` : ''
-  const words = [`#${id}`, kind, state + share, toPrintable(file?.path ?? subject)]
-  if (failure !== null) words.push(toPrintable(failure))
-  if (againAt !== null) words.push(`tried again at ${againAt.slice(11, 16)} UTC`)
-  return words.join('  ')
+  const columns = [`#${id}`, kind, state + share, toPrintable(file?.path ?? subject)]
+  if (failure !== null) columns.push(toPrintable(failure))
+  if (againAt !== null) columns.push(`retry at ${againAt.slice(11, 16)} UTC`)
+  return columns.join('  ')
 }

@@ -1,4 +1,4 @@
-/** `library:segments`: where the opening and the others are, when nothing else says it right. */
+/** `library:segments`: sets an episode's segments manually, where detection found none or wrong ones. */
 import { type Segment, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
@@ -17,26 +17,28 @@ const OPTIONS = {
   forget: { type: 'boolean', default: false },
 } as const
 
-/** @returns the lines that are said @throws {UsageError} */
-export async function tellSegments(db: CatalogueDb, args: string[]): Promise<string[]> {
+/** @returns the lines to print @throws {UsageError} */
+export async function printSegments(db: CatalogueDb, args: string[]): Promise<string[]> {
   const { values, positionals } = readArguments(args, OPTIONS)
   const [word = '', ...rest] = positionals
   if (!/^#?[1-9]\d{0,9}$/.test(word) || rest.length > 0) {
-    throw new UsageError('Which source? library:list shows their numbers')
+    throw new UsageError('Missing source number; library:list shows them')
   }
   const id = Number(word.replace('#', ''))
-  const given = SEGMENT_KINDS.flatMap((kind): Segment[] => values[kind].map((text) => ({ ...parseSpan(text), kind })))
-  if (Number(given.length > 0) + Number(values.none) + Number(values.forget) > 1) {
-    throw new UsageError('Either stretches of time, or --none, or --forget')
+  const segments = SEGMENT_KINDS.flatMap((kind): Segment[] =>
+    values[kind].map((text) => ({ ...parseSpan(text), kind })),
+  )
+  if (Number(segments.length > 0) + Number(values.none) + Number(values.forget) > 1) {
+    throw new UsageError('Use either time ranges, --none or --forget')
   }
-  if (given.length > 0 || values.none || values.forget) {
-    const outcome = await setSegments(db, id, values.forget ? null : given)
+  if (segments.length > 0 || values.none || values.forget) {
+    const outcome = await setSegments(db, id, values.forget ? null : segments)
     if (!outcome.set) throw new UsageError(outcome.why)
   }
   const now = await findSourceSegments(db, id)
-  if (!now) throw new UsageError(`There is no source #${id}`)
-  if (now.length === 0) return [`#${id} has none`]
-  return now.map(({ kind, start, end, origin }) => `#${id}  ${kind}  ${clock(start)}-${clock(end)}  by ${origin}`)
+  if (!now) throw new UsageError(`Source not found: #${id}`)
+  if (now.length === 0) return [`#${id} has no segments`]
+  return now.map(({ kind, start, end, origin }) => `#${id}  ${kind}  ${clock(start)}-${clock(end)}  from ${origin}`)
 }
 
 const clock = (seconds: number): string => {

@@ -4,32 +4,32 @@ import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { addToLibrary, listLibrary, removeFromLibrary } from './source-commands.server.ts'
 
-const ADD_HELP = `Usage: npm run library:add -- <title> <episode> <address> [options]
+const ADD_HELP = `Usage: npm run library:add -- <title> <episode> <url> [options]
 
-Lets an episode be played from an address that you have the right to use. The title is given by the
-id at the end of its page's address, or by the digits of it; the address is an HLS playlist (.m3u8)
-or a file (.mp4, .webm), and has to allow other sites to read it (CORS). The site shows it within a
-second, running or not. The same address for the same episode once more replaces what was said of it.
+Adds a source to an episode: a URL that you have the right to use. Give the title by the id at the end
+of its page's URL, or by that id's number. The source is an HLS playlist (.m3u8) or a video file
+(.mp4, .webm), and its server must allow CORS. A running site shows it within a second. Adding the
+same URL to the same episode again updates its details.
 
 Options
-  --type sub|dub|raw        subtitled (the default), dubbed, or as it was broadcast
-  --kind hls|mp4|webm       what is there, when the address does not end in it
+  --type sub|dub|raw        subtitled (default), dubbed, or raw
+  --kind hls|mp4|webm       the format, if the URL has no known extension
   --quality 1080p
-  --track en=<address>      captions in WebVTT; repeat it for more. en:English (signs)=<address>
-                            gives another name, thumbnails=<address> a storyboard
-  --intro 0-90              where the opening is, in seconds or as 0:00-1:30
-  --outro 1300-1390         likewise --recap and --preview
-  --help                    this text
+  --track en=<url>          WebVTT subtitles; repeat for more. en:English (signs)=<url> sets
+                            a name, thumbnails=<url> adds a storyboard
+  --intro 0-90              the time range of the intro, in seconds or as 0:00-1:30
+  --outro 1300-1390         the same for the outro; also --recap and --preview
+  --help                    show this help
 `
 
 const REMOVE_HELP = `Usage: npm run library:remove -- <number> …
 
-Takes sources out of the library, by the numbers that library:list shows.
+Removes sources from the library, by the numbers that library:list shows.
 `
 
 const LIST_HELP = `Usage: npm run library:list [-- <title>]
 
-Shows every source, or those of one title.
+Lists all sources, or those of one title.
 `
 
 type LibraryCommand = (db: CatalogueDb, args: string[], config: Config) => Promise<string[]>

@@ -1,4 +1,4 @@
-/** `library:add`, `library:remove` and `library:list`: what the operator may play, stated address by address. */
+/** `library:add`, `library:remove` and `library:list`: sources by URL or path. */
 import type { ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { MEDIA_KINDS, parseSound, SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
@@ -16,7 +16,7 @@ import {
 } from '../sources/source-store.server.ts'
 import type { NewSource } from '../sources/new-source.ts'
 
-/** A command: the words after its name, to the lines that it says. @throws {UsageError} in one line */
+/** A command: takes its arguments and returns the lines to print. @throws {UsageError} in one line */
 export type LibraryCommand = (db: CatalogueDb, args: string[]) => Promise<string[]>
 
 const ADD_OPTIONS = {
@@ -32,16 +32,16 @@ const ADD_OPTIONS = {
 
 export const addToLibrary: LibraryCommand = async (db, args) => {
   const { values, positionals } = readArguments(args, ADD_OPTIONS)
-  const [given, episode, address, ...rest] = positionals
-  if (!given || !episode || !address) throw new UsageError('Which title, which episode, and at which address?')
-  if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
-  const title = await requireTitle(db, given)
+  const [titleId, episode, address, ...rest] = positionals
+  if (!titleId || !episode || !address) throw new UsageError('Missing title, episode or URL')
+  if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${rest[0]}`)
+  const title = await requireTitle(db, titleId)
   const source = toNewSource(title.number, episode, address, values)
   const outcome = await addSource(db, source, new Date().toISOString())
-  return [`${outcome === 'added' ? 'Added' : 'Changed'}: ${title.name}, episode ${source.episode}, ${source.sound}`]
+  return [`${outcome === 'added' ? 'Added' : 'Updated'}: ${title.name}, episode ${source.episode}, ${source.sound}`]
 }
 
-export interface AddWords extends Partial<Record<SegmentKind, string[]>> {
+export interface SourceFields extends Partial<Record<SegmentKind, string[]>> {
   type: string
   kind?: string | undefined
   quality?: string | undefined
@@ -49,23 +49,23 @@ export interface AddWords extends Partial<Record<SegmentKind, string[]>> {
 }
 
 /** @throws {UsageError} */
-export function toNewSource(anime: number, episode: string, given: string, words: AddWords): NewSource {
-  if (!/^[1-9]\d{0,3}$/.test(episode)) throw new UsageError(`${episode} is not the number of an episode`)
-  const address = parseAddress(given)
-  const sound = parseSound(words.type)
-  if (!sound) throw new UsageError(`--type is sub, dub or raw, not ${words.type}`)
-  const kind = words.kind === undefined ? kindOf(address) : MEDIA_KINDS.find((one) => one === words.kind)
-  if (!kind) throw new UsageError('What is there? Say --kind hls, mp4 or webm')
+export function toNewSource(anime: number, episode: string, url: string, fields: SourceFields): NewSource {
+  if (!/^[1-9]\d{0,3}$/.test(episode)) throw new UsageError(`${episode} is not an episode number`)
+  const address = parseAddress(url)
+  const sound = parseSound(fields.type)
+  if (!sound) throw new UsageError(`--type must be sub, dub or raw, not ${fields.type}`)
+  const kind = fields.kind === undefined ? kindOf(address) : MEDIA_KINDS.find((one) => one === fields.kind)
+  if (!kind) throw new UsageError('The URL has no known extension: set --kind to hls, mp4 or webm')
   return {
     anime,
     episode: Number(episode),
     sound,
     address,
     kind,
-    quality: words.quality === undefined ? undefined : parseQuality(words.quality),
-    tracks: parseTracks(words.track),
+    quality: fields.quality === undefined ? undefined : parseQuality(fields.quality),
+    tracks: parseTracks(fields.track),
     segments: SEGMENT_KINDS.flatMap((part) =>
-      (words[part] ?? []).map((text) => ({ ...parseSpan(text), kind: part, origin: 'hand' as const })),
+      (fields[part] ?? []).map((text) => ({ ...parseSpan(text), kind: part, origin: 'hand' as const })),
     ).toSorted((a, b) => a.start - b.start),
     chapters: [],
     file: undefined,
@@ -74,16 +74,16 @@ export function toNewSource(anime: number, episode: string, given: string, words
 
 const REMOVED = {
   removed: (id: number) => `Removed: #${id}`,
-  absent: (id: number) => `There is no source #${id}`,
-  'of-file': (id: number) => `#${id} is made of a file; library:ignore takes the file away`,
-  'built-in': (id: number) => `#${id} is of the film that the site brings along; it stays`,
+  absent: (id: number) => `Source not found: #${id}`,
+  'of-file': (id: number) => `#${id} comes from a file; use library:ignore to ignore the file`,
+  'built-in': (id: number) => `#${id} is built-in and cannot be removed`,
 }
 
 export const removeFromLibrary: LibraryCommand = async (db, args) => {
   const { positionals } = readArguments(args, {})
-  if (positionals.length === 0) throw new UsageError('Which source? library:list shows their numbers')
+  if (positionals.length === 0) throw new UsageError('Missing source number; library:list shows them')
   const wrong = positionals.find((word) => !/^#?[1-9]\d{0,9}$/.test(word))
-  if (wrong !== undefined) throw new UsageError(`${wrong} is not the number of a source; library:list shows them`)
+  if (wrong !== undefined) throw new UsageError(`${wrong} is not a source number; library:list shows them`)
   const lines: string[] = []
   for (const word of positionals) {
     const id = Number(word.replace('#', ''))
@@ -93,18 +93,20 @@ export const removeFromLibrary: LibraryCommand = async (db, args) => {
 }
 
 export const listLibrary: LibraryCommand = async (db, args) => {
-  const [given, ...rest] = readArguments(args, {}).positionals
-  if (rest[0] !== undefined) throw new UsageError(`What is ${rest[0]} for?`)
-  const sources = given ? await listTitleSources(db, (await requireTitle(db, given)).number) : await listAllSources(db)
-  return sources.length === 0 ? ['Nothing yet. library:add adds a source.'] : sources.map(toLine)
+  const [titleId, ...rest] = readArguments(args, {}).positionals
+  if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${rest[0]}`)
+  const sources = titleId
+    ? await listTitleSources(db, (await requireTitle(db, titleId)).number)
+    : await listAllSources(db)
+  return sources.length === 0 ? ['No sources yet. Add one with library:add.'] : sources.map(toLine)
 }
 
 const toLine = ({ id, anime, episode, sound, name, quality, address }: EpisodeSource): string =>
   [`#${id}`, `title ${anime}`, `episode ${episode}`, `${sound} ${name}`, quality ?? '-', address].join('  ')
 
-async function requireTitle(db: CatalogueDb, given: string): Promise<{ number: number; name: string }> {
-  const number = parseAnimeNumber(given)
+async function requireTitle(db: CatalogueDb, titleId: string): Promise<{ number: number; name: string }> {
+  const number = parseAnimeNumber(titleId)
   const title = number === null ? null : await findStoredTitle(db, number)
-  if (!title) throw new UsageError(`There is no title ${given}; its id is the end of its page's address`)
+  if (!title) throw new UsageError(`Title not found: ${titleId}; its id is at the end of its page's URL`)
   return title
 }

@@ -1,11 +1,11 @@
-/** Tables with commas between their cells (RFC 4180), with the line on which each row begins. Pure. */
+/** Parses CSV (RFC 4180) with the line number of each row. Pure. */
 
 export interface Row {
   line: number
   cells: Readonly<Record<string, string>>
 }
 
-/** What is wrong with a file, with the line that it is on. */
+/** A fault of a file, with its line number. */
 export class TableError extends Error {
   readonly line: number
 
@@ -18,17 +18,17 @@ export class TableError extends Error {
 /** A list of sources has a dozen. */
 const MOST_COLUMNS = 100
 
-/** Rows by the names in the first one; names in any letter case. @throws {TableError} */
+/** Rows as objects, with the header's names in lower case. @throws {TableError} */
 export function parseCsv(text: string): Row[] {
   const [head, ...rows] = readRows(text.replace(/^\uFEFF/, ''))
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? []
-  if (names.length > MOST_COLUMNS) throw new TableError(1, `There are more than ${MOST_COLUMNS} columns`)
+  if (names.length > MOST_COLUMNS) throw new TableError(1, `More than ${MOST_COLUMNS} columns`)
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice !== undefined) throw new TableError(1, `There are two columns called ${twice}`)
+  if (twice !== undefined) throw new TableError(1, `Two columns are named ${twice}`)
   return rows
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {
-      if (cells.length > names.length) throw new TableError(line, `There are more cells than columns`)
+      if (cells.length > names.length) throw new TableError(line, `More cells than columns`)
       return { line, cells: Object.fromEntries(cells.map((cell, index) => [names[index] ?? '', cell.trim()])) }
     })
 }
@@ -39,8 +39,7 @@ function readRows(text: string): { line: number; cells: string[] }[] {
   let line = 1
   for (let at = 0; ;) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at)
-    if (!cell || !isEnd(text[cell.end]))
-      throw new TableError(line, 'A quotation mark is missing or stands where it cannot')
+    if (!cell || !isEnd(text[cell.end])) throw new TableError(line, 'Missing or misplaced quotation mark')
     row.cells.push(cell.text)
     line += countLines(cell.text)
     at = cell.end

@@ -1,4 +1,4 @@
-/** Stores sources by the title: what is there already is left as it is. */
+/** Stores imported sources by title; existing ones are not changed. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { toHeldAvailability } from '../sources/source-summary.ts'
@@ -14,7 +14,7 @@ export interface Imported {
   same: number
 }
 
-/** @param sources all of one title */
+/** @param sources all of the same title */
 export async function importSources(
   db: CatalogueDb,
   title: number,

@@ -1,4 +1,4 @@
-/** `library:import`: many sources from a file, all of which is looked at before any of it is stored. */
+/** `library:import`: adds many sources from a file, which is validated completely before anything is stored. */
 import { readFile, stat } from 'node:fs/promises'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
@@ -13,23 +13,23 @@ import { type RowSource, toRowSource } from './row.ts'
 const MOST_BYTES = 20_000_000
 const MOST_FAULTS = 30
 
-/** Every fault of a file, each with its line. */
+/** All faults of a file, with their line numbers. */
 class ImportFault extends UsageError {
   readonly lines: readonly string[]
 
   constructor(faults: readonly { line: number; message: string }[]) {
     const shown = faults.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`)
     const more = faults.length - shown.length
-    const lines = more > 0 ? [...shown, `and ${more} more`] : shown
-    super(`Nothing was stored.\n${lines.join('\n')}`)
+    const lines = more > 0 ? [...shown, `… and ${more} more`] : shown
+    super(`Nothing was saved.\n${lines.join('\n')}`)
     this.lines = lines
   }
 }
 
-/** @returns the lines that are said of it @throws {UsageError} and nothing is stored */
+/** @returns the lines to print @throws {UsageError} if the file is invalid; nothing is stored then */
 export async function importFile(db: CatalogueDb, args: string[]): Promise<string[]> {
   const [path, ...rest] = args
-  if (path === undefined || rest.length > 0) throw new UsageError('Which file? It is a .csv or a .json')
+  if (path === undefined || rest.length > 0) throw new UsageError('Missing file (.csv or .json)')
   const rows = readRows(path, await read(path))
   const byTitle = await check(db, rows)
   const total = { added: 0, changed: 0, same: 0 }
@@ -40,7 +40,7 @@ export async function importFile(db: CatalogueDb, args: string[]): Promise<strin
     total.changed += changed
     total.same += same
   }
-  return [`${total.added} added, ${total.changed} changed, ${total.same} known already; ${byTitle.size} titles`]
+  return [`${total.added} added, ${total.changed} changed, ${total.same} unchanged; ${byTitle.size} titles`]
 }
 
 async function read(path: string): Promise<string> {
@@ -48,13 +48,13 @@ async function read(path: string): Promise<string> {
     (found) => (found.isFile() ? found.size : null),
     () => null,
   )
-  if (size === null) throw new UsageError(`There is no file ${path}`)
-  if (size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1e6} MB; divide it`)
+  if (size === null) throw new UsageError(`File not found: ${path}`)
+  if (size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1e6} MB; split it up`)
   const bytes = await readFile(path)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new UsageError(`${path} is not written in UTF-8`)
+    throw new UsageError(`${path} is not UTF-8`)
   }
 }
 
@@ -77,7 +77,7 @@ async function check(db: CatalogueDb, rows: readonly Row[]): Promise<Map<number,
       const row = toRowSource(cells)
       const anime = await requireTitle(db, row, titles)
       const key = [anime, row.source.episode, row.source.sound, row.source.address].join(' ')
-      if (seen.has(key)) throw new UsageError(`The same as line ${seen.get(key)}`)
+      if (seen.has(key)) throw new UsageError(`Duplicate of line ${seen.get(key)}`)
       seen.set(key, line)
       const own = byTitle.get(anime) ?? []
       own.push({ ...row.source, anime })
@@ -88,7 +88,7 @@ async function check(db: CatalogueDb, rows: readonly Row[]): Promise<Map<number,
     }
   }
   if (faults.length > 0) throw new ImportFault(faults)
-  if (rows.length === 0) throw new UsageError('There is nothing in this file')
+  if (rows.length === 0) throw new UsageError('The file is empty')
   return byTitle
 }
 
@@ -97,7 +97,7 @@ async function requireTitle(db: CatalogueDb, { by, id }: RowSource, known: Map<s
   const number = known.get(key) ?? (await findTitle(db, by, id))
   known.set(key, number)
   if (number === null)
-    throw new UsageError(by === 'title' ? `There is no title ${id}` : `No title has the ${by} id ${id}`)
+    throw new UsageError(by === 'title' ? `Title not found: ${id}` : `No title has the ${by} id ${id}`)
   return number
 }
 

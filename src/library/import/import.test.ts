@@ -43,12 +43,12 @@ describe('a table', () => {
     ['a,b\n1,2\n"3"4,5', 3],
     ['a,b\n1,2,3', 2],
     ['a,A\n1,2', 1],
-  ])('%j is wrong on line %i', (text, line) => {
+  ])('%j has a fault on line %i', (text, line) => {
     expect(() => parseCsv(text)).toThrow(TableError)
     expect(() => parseCsv(text)).toThrow(expect.objectContaining({ line }))
   })
 
-  test('of a list: each entry has the line on which it begins', () => {
+  test('a JSON list: entries have the line number on which they begin', () => {
     const text =
       '[\n {"a": "[,{"},\n\n {"a": 2,\n  "b": ["x","y"]}, {"segments":[{"kind":"intro","start":0,"end":"1:30"}]}\n]'
     expect(parseJsonList(text)).toEqual([
@@ -71,7 +71,7 @@ describe.each(databases())('an import in $name', ({ name }) => {
   }
   const stored = async () => [...(await listTitleSources(site.db, 1)), ...(await listTitleSources(site.db, 2))]
 
-  test('stores what a table says, and once more changes only what is new in it', async () => {
+  test('stores the sources of a CSV file; importing it again adds only new ones', async () => {
     const { external_id } = await site.db
       .selectFrom('anime_external_id')
       .select('external_id')
@@ -81,7 +81,7 @@ describe.each(databases())('an import in $name', ({ name }) => {
     const head = 'title,mal,episode,sound,address,quality,tracks,intro\n'
     const first = `cowboy-bebop-1,,1,,${MEDIA}/1.m3u8,1080p,en=${MEDIA}/en.vtt|fr=${MEDIA}/fr.vtt,0-1:30\n`
     expect(await run(`${head}${first},${external_id},3,dub,${MEDIA}/3.mp4,,,\n`)).toEqual([
-      '2 added, 0 changed, 0 known already; 2 titles',
+      '2 added, 0 changed, 0 unchanged; 2 titles',
     ])
     expect(await stored()).toMatchObject([
       {
@@ -98,16 +98,14 @@ describe.each(databases())('an import in $name', ({ name }) => {
     ])
     await site.catalogue.refresh()
     const { version } = site.catalogue.snapshot
-    expect(await run(`${head}${first}`)).toEqual(['0 added, 0 changed, 1 known already; 1 titles'])
+    expect(await run(`${head}${first}`)).toEqual(['0 added, 0 changed, 1 unchanged; 1 titles'])
     await site.catalogue.refresh()
     expect(site.catalogue.snapshot.version).toBe(version)
-    expect(await run(`${head}${first.replace('1080p', '720p')}`)).toEqual([
-      '0 added, 1 changed, 0 known already; 1 titles',
-    ])
+    expect(await run(`${head}${first.replace('1080p', '720p')}`)).toEqual(['0 added, 1 changed, 0 unchanged; 1 titles'])
     expect(site.catalogue.snapshot.find(1)?.availability).toMatchObject({ sub: 1, quality: 'HD' })
   })
 
-  test('stores what a list says', async () => {
+  test('stores the sources of a JSON list', async () => {
     const segments = [
       { kind: 'intro', start: 0, end: 90 },
       { kind: 'outro', start: '21:40', end: '23:10' },
@@ -118,7 +116,7 @@ describe.each(databases())('an import in $name', ({ name }) => {
     ])
   })
 
-  test('tells every fault with its line, and stores nothing at all', async () => {
+  test('reports all faults with their lines, and stores nothing', async () => {
     const good = `1,1,${MEDIA}/1.m3u8,,`
     const rows = [
       good,
@@ -135,29 +133,29 @@ describe.each(databases())('an import in $name', ({ name }) => {
       `__proto__,1,${MEDIA}/3.m3u8,,`,
     ]
     const failed = await run(`title,episode,address,sound,intro\n${rows.join('\n')}`).catch((error: Error) => error)
-    expect(String(failed)).toContain('Nothing was stored.')
+    expect(String(failed)).toContain('Nothing was saved.')
     const lines = [...String(failed).matchAll(/^Line (\d+): (.+)$/gm)].map(([, line]) => Number(line))
     expect(lines).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
-    expect(String(failed)).toMatch(/Line 9: The same as line 2/)
+    expect(String(failed)).toMatch(/Line 9: Duplicate of line 2/)
     expect(await stored()).toEqual([])
   })
 
   test.each([
-    ['csv', 'title,colour\n1,red', /colour is not one of/],
+    ['csv', 'title,colour\n1,red', /Unknown column colour/],
     ['csv', 'title,episode\n"1', /Line 2/],
-    ['csv', '', /nothing in this file/],
-    ['json', '{}', /Line 1: This is no list/],
-    ['json', '[\n{"title": 1,\n"episode": }]', /Line \d: This is not JSON/],
-    ['json', '[\n{"title": {"id": 1}}]', /Line 2: This is not written like a source/],
+    ['csv', '', /file is empty/],
+    ['json', '{}', /Line 1: Not a list/],
+    ['json', '[\n{"title": 1,\n"episode": }]', /Line \d: Not valid JSON/],
+    ['json', '[\n{"title": {"id": 1}}]', /Line 2: Not a valid source/],
   ])('%s %j is refused', (ending, content, why) => expect(run(content, ending)).rejects.toThrow(why))
 
-  test('a file that is not there is told so', () =>
-    expect(importFile(site.db, [join(folder, 'none.csv')])).rejects.toThrow(/no file/))
+  test('reports a missing file', () =>
+    expect(importFile(site.db, [join(folder, 'none.csv')])).rejects.toThrow(/File not found/))
 
-  test('a file in another encoding is told so', async () => {
+  test('reports a file that is not UTF-8', async () => {
     const path = join(folder, 'shift-jis.csv')
     await writeFile(path, Buffer.from([0x61, 0x0a, 0x93, 0xfa]))
     await expect(importFile(site.db, [path])).rejects.toThrow(UsageError)
-    await expect(importFile(site.db, [path])).rejects.toThrow(/not written in UTF-8/)
+    await expect(importFile(site.db, [path])).rejects.toThrow(/is not UTF-8/)
   })
 })

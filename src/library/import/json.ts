@@ -1,4 +1,4 @@
-/** Lists of objects, with the line on which each begins. Pure. */
+/** Parses JSON lists of objects with the line number of each. Pure. */
 import * as z from 'zod'
 import { type Row, TableError } from './csv.ts'
 
@@ -9,12 +9,12 @@ const entry = z.record(z.string(), z.union([word, z.array(z.string()), z.array(s
 /** @throws {TableError} */
 export function parseJsonList(text: string): Row[] {
   const list = parse(text)
-  if (!Array.isArray(list)) throw new TableError(1, 'This is no list of sources')
+  if (!Array.isArray(list)) throw new TableError(1, 'Not a list of sources')
   const lines = findLines(text)
-  return list.map((given: unknown, index) => {
+  return list.map((value: unknown, index) => {
     const line = lines[index] ?? 1
-    const parsed = entry.safeParse(given)
-    if (!parsed.success) throw new TableError(line, 'This is not written like a source')
+    const parsed = entry.safeParse(value)
+    if (!parsed.success) throw new TableError(line, 'Not a valid source')
     return { line, cells: toCells(parsed.data) }
   })
 }
@@ -26,11 +26,11 @@ function parse(text: string): unknown {
     const message = error instanceof Error ? error.message : ''
     const line = /line (\d+)/.exec(message)?.[1]
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
-    throw new TableError(line ? Number(line) : text.slice(0, position).split('\n').length, 'This is not JSON')
+    throw new TableError(line ? Number(line) : text.slice(0, position).split('\n').length, 'Not valid JSON')
   }
 }
 
-/** The same words as in a table: several of a kind have a `|` between them. */
+/** Converts values to the text of a CSV cell: lists are joined with `|`. */
 function toCells(given: z.infer<typeof entry>): Record<string, string> {
   const cells: [string, string][] = []
   for (const [name, value] of Object.entries(given)) {
@@ -50,7 +50,7 @@ function toSpans(segments: readonly z.infer<typeof segment>[]): [string, string]
   ])
 }
 
-/** The lines on which the elements of the outermost list begin; the text is known to be JSON. */
+/** The line numbers on which the elements of the outermost list begin; the text is valid JSON. */
 function findLines(text: string): number[] {
   const lines: number[] = []
   let [line, depth, isFresh] = [1, 0, false]

@@ -1,8 +1,8 @@
-/** A row of words, as a source of a title that is still to be looked up. Pure. */
+/** Parses a row of text fields into a source; its title is looked up later. Pure. */
 import { MEDIA_KINDS, parseSound, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import type { NewSource } from '../sources/new-source.ts'
-import { findFault } from '../segment/rules.ts'
+import { findSegmentError } from '../segment/rules.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../sources/source-arguments.ts'
 
 export const ID_COLUMNS = ['title', 'anilist', 'mal', 'anidb'] as const
@@ -21,7 +21,7 @@ const COLUMNS: readonly string[] = [
 const LONGEST = 86_400
 
 export interface RowSource {
-  /** Where its title is looked up, and by what. */
+  /** The source's title: the id and the catalogue that it comes from. */
   by: IdColumn
   id: string
   source: Omit<NewSource, 'anime'>
@@ -33,20 +33,21 @@ type Cells = Readonly<Record<string, string>>
 export function toRowSource(cells: Cells): RowSource {
   const unknown = Object.keys(cells).find((name) => !COLUMNS.includes(name) && cells[name] !== '')
   if (unknown !== undefined)
-    throw new UsageError(`${unknown || 'A column without a name'} is not one of ${COLUMNS.join(', ')}`)
+    throw new UsageError(`Unknown column ${unknown || 'without a name'} (${COLUMNS.join(', ')})`)
   const by = ID_COLUMNS.find((name) => cells[name])
-  if (!by) throw new UsageError(`Which title? It is given by ${ID_COLUMNS.join(', ')}`)
+  if (!by) throw new UsageError(`Missing title (${ID_COLUMNS.join(', ')})`)
   const address = parseAddress(cells['address'] ?? '')
   return { by, id: cells[by] ?? '', source: { ...toMedia(cells, address), ...toWords(cells) } }
 }
 
 function toMedia(cells: Cells, address: string) {
   const { episode = '', quality = '' } = cells
-  if (!/^[1-9]\d{0,3}$/.test(episode)) throw new UsageError(`${episode || 'Nothing'} is not the number of an episode`)
+  if (!/^[1-9]\d{0,3}$/.test(episode))
+    throw new UsageError(episode ? `${episode} is not an episode number` : 'Missing episode')
   const sound = parseSound(cells['sound'] || 'sub')
-  if (!sound) throw new UsageError(`sound is sub, dub or raw, not ${cells['sound']}`)
+  if (!sound) throw new UsageError(`sound must be sub, dub or raw, not ${cells['sound']}`)
   const kind = cells['kind'] ? MEDIA_KINDS.find((one) => one === cells['kind']?.toLowerCase()) : kindOf(address)
-  if (!kind) throw new UsageError('What is there? kind is hls, mp4 or webm')
+  if (!kind) throw new UsageError('kind must be hls, mp4 or webm')
   return { episode: Number(episode), sound, address, kind, quality: quality ? parseQuality(quality) : undefined }
 }
 
@@ -54,7 +55,7 @@ function toWords(cells: Cells) {
   const segments = SEGMENT_KINDS.flatMap((kind) =>
     split(cells[kind]).map((text) => ({ ...parseSpan(text), kind, origin: 'hand' as const })),
   ).toSorted((a, b) => a.start - b.start)
-  const fault = findFault(segments, LONGEST)
+  const fault = findSegmentError(segments, LONGEST)
   if (fault !== null) throw new UsageError(fault)
   return { tracks: parseTracks(split(cells['tracks'])), segments, chapters: [], file: undefined }
 }

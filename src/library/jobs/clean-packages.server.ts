@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { listRevisions } from './packages-store.server.ts'
 
-const OURS = /^[0-9a-f]{16}(?:\.part)?$/
+const PACKAGE_FOLDER = /^[0-9a-f]{16}(?:\.part)?$/
 
-/** Removes what a sudden end has left: packages that were not finished, and those that nobody knows. */
+/** Removes unfinished and unreferenced packages, which a crash may leave behind. */
 export async function cleanPackages(db: CatalogueDb, home: string): Promise<void> {
   const names = await readdir(home).catch(() => [])
   const known = await listRevisions(db)
   for (const name of names) {
-    if (OURS.test(name) && !known.has(name)) await rm(join(home, name), { recursive: true, force: true })
+    if (PACKAGE_FOLDER.test(name) && !known.has(name)) await rm(join(home, name), { recursive: true, force: true })
   }
 }

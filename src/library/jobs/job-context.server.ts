@@ -1,4 +1,4 @@
-/** What every job at a file needs, and the file as it is now. */
+/** The context and helpers shared by file jobs. */
 import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { PackageFailure, toReadFailure } from '../package/failure.ts'
@@ -6,8 +6,8 @@ import { type Probe, probeSchema } from '../package/probe.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Limits } from '../package/disk-budget.server.ts'
 import type { Tools } from '../package/tools.server.ts'
-import { changeFile, findFile, together } from '../scan/files-store.server.ts'
-import { type LinkPolicy, realFolders, resolveAllowed } from '../scan/inside.server.ts'
+import { updateFile, findFile, inTransaction } from '../scan/files-store.server.ts'
+import { type LinkPolicy, realFolders, resolveAllowed } from '../scan/resolve-links.server.ts'
 import type { Sync } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import { sumPackages } from './packages-store.server.ts'
@@ -16,24 +16,24 @@ export interface JobContext {
   db: CatalogueDb
   tools: Tools
   tasks: FileTasks
-  /** The operator's folders. */
+  /** The media folders. */
   folders: readonly string[]
-  /** Where links in them may lead; only into them unless it says otherwise. */
+  /** Where links may lead; defaults to inside the media folders. */
   links?: LinkPolicy
-  /** Where packages are kept. */
+  /** The folder for packages. */
   home: string
   cores: number
-  /** Bytes that packages may take; 0: as many as there are. */
+  /** Maximum size of all packages; 0: unlimited. */
   diskBytes: number
   sync: Sync
-  /** Removes a folder that is not needed any more. */
+  /** Removes an obsolete folder. */
   remove?: (folder: string) => Promise<void>
   now: () => number
 }
 
-const KEPT_FREE = 5e9
+const MIN_FREE_BYTES = 5e9
 
-/** The file of a job, unless it is gone: then there is nothing to do. */
+/** The file of a job; null if it is missing. */
 export async function findPresent(db: CatalogueDb, subject: string): Promise<FileRow | null> {
   const file = await findFile(db, Number(subject))
   return file?.state === 'present' ? file : null
@@ -42,14 +42,14 @@ export async function findPresent(db: CatalogueDb, subject: string): Promise<Fil
 export const probeOf = ({ probe }: FileRow): Probe | null =>
   probe === null ? null : probeSchema.parse(JSON.parse(probe))
 
-/** Where a file really is, at the moment of its reading: a link may lead elsewhere by then. @throws {PackageFailure} */
+/** The real path of a file, resolved right before reading, because links may change. @throws {PackageFailure} */
 export async function locate(
   { folders, links = 'inside' }: Pick<JobContext, 'folders' | 'links'>,
   { folder, path }: Pick<FileRow, 'folder' | 'path'>,
 ): Promise<string> {
   try {
     const place = await resolveAllowed(join(folder, path), await realFolders(folders), links)
-    if (place === null) throw new PackageFailure('unreadable', 'The file is a link that leads out of the library.')
+    if (place === null) throw new PackageFailure('unreadable', 'The file is a link that points outside the library.')
     return place
   } catch (error) {
     throw toReadFailure(error)
@@ -57,22 +57,22 @@ export async function locate(
 }
 
 export async function limitsOf({ db, cores, diskBytes }: JobContext): Promise<Limits> {
-  const room = diskBytes === 0 ? Infinity : Math.max(0, diskBytes - (await sumPackages(db)))
-  return { cores, room, keepFree: KEPT_FREE }
+  const maxBytes = diskBytes === 0 ? Infinity : Math.max(0, diskBytes - (await sumPackages(db)))
+  return { cores, maxBytes, minFreeBytes: MIN_FREE_BYTES }
 }
 
-/** Notes with the file why it cannot be played; to have been stopped is no reason. */
-export async function noting<T>(
+/** Runs a job and stores its failure with the file. Aborts are not failures. */
+export async function recordFailure<T>(
   { db }: JobContext,
   { id }: FileRow,
   signal: AbortSignal,
-  work: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await work()
+    return await run()
   } catch (error) {
     if (error instanceof PackageFailure && !signal.aborted)
-      await together(db, (trx) => changeFile(trx, id, { failure: error.message }))
+      await inTransaction(db, (trx) => updateFile(trx, id, { failure: error.message }))
     throw error
   }
 }

@@ -1,4 +1,4 @@
-/** The jobs `package` and `ladder`: a file becomes what browsers play, then what slow lines play too. */
+/** The jobs `package`, which makes a file playable in browsers, and `ladder`, which adds lower renditions. */
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,91 +10,93 @@ import type { AudioSidecar } from '../package/audio-sidecar.ts'
 import { addRenditions } from '../package/renditions.server.ts'
 import { packageFile } from '../package/package.server.ts'
 import { renditionsBelow } from '../package/quality.ts'
-import { changeFile, type FilesDb, together } from '../scan/files-store.server.ts'
+import { updateFile, type FilesDb, inTransaction } from '../scan/files-store.server.ts'
 import { PRIORITY } from '../scan/priority.ts'
 import { findPackage, replacePackage } from './packages-store.server.ts'
-import { findPresent, limitsOf, locate, noting, probeOf, type JobContext } from './job-context.server.ts'
+import { findPresent, limitsOf, locate, recordFailure, probeOf, type JobContext } from './job-context.server.ts'
 
-const sidecarsSchema = z.array(z.custom<Sidecar | AudioSidecar>((one) => typeof one === 'object' && one !== null))
+const sidecarsSchema = z.array(
+  z.custom<Sidecar | AudioSidecar>((sidecar) => typeof sidecar === 'object' && sidecar !== null),
+)
 
-export const packageJob = (shop: JobContext): JobKind => ({
+export const packageJob = (context: JobContext): JobKind => ({
   kind: 'package',
-  atMost: 1,
+  maxRunning: 1,
   async run({ subject, signal, progress, finish }) {
-    const { db, tools, tasks, home, sync, now } = shop
+    const { db, tools, tasks, home, sync, now } = context
     const file = await findPresent(db, subject)
     const probe = file && probeOf(file)
     if (!file || !probe || file.anime_id === null) return
     const revision = randomBytes(8).toString('hex')
     const folder = join(home, revision)
     const sidecars = sidecarsSchema.parse(JSON.parse(file.sidecars))
-    const beside = ({ file: name }: { file: string }) =>
-      locate(shop, { folder: file.folder, path: join(dirname(file.path), name) })
-    const about = await noting(shop, file, signal, async () =>
+    const locateSidecar = ({ file: name }: { file: string }) =>
+      locate(context, { folder: file.folder, path: join(dirname(file.path), name) })
+    const about = await recordFailure(context, file, signal, async () =>
       packageFile({
-        file: await locate(shop, file),
+        file: await locate(context, file),
         probe,
-        sidecars: sidecars.filter((one) => one.format !== 'audio'),
-        audio: sidecars.filter((one) => one.format === 'audio'),
-        locateText: beside,
+        sidecars: sidecars.filter((sidecar) => sidecar.format !== 'audio'),
+        audio: sidecars.filter((sidecar) => sidecar.format === 'audio'),
+        locateSidecar: locateSidecar,
         folder,
         tools,
         tasks,
-        limits: await limitsOf(shop),
+        limits: await limitsOf(context),
         signal,
         progress,
       }),
     )
     const [best] = about.qualities
-    const isWhole = best === undefined || renditionsBelow(best).length === 0
-    const next = isWhole ? (['sound'] as const) : (['sound', 'ladder'] as const)
-    const wishes = next.map((kind) => ({ kind, subject, priority: PRIORITY[kind], again: true }))
-    const keep = async (trx: FilesDb) => {
-      const before = await findPackage(trx, file.id)
-      await replacePackage(trx, file.id, { revision, state: isWhole ? 'whole' : 'playable' }, about, now())
-      await changeFile(trx, file.id, { failure: null })
+    const isComplete = best === undefined || renditionsBelow(best).length === 0
+    const next = isComplete ? (['sound'] as const) : (['sound', 'ladder'] as const)
+    const followUps = next.map((kind) => ({ kind, subject, priority: PRIORITY[kind], restart: true }))
+    const store = async (trx: FilesDb) => {
+      const previous = await findPackage(trx, file.id)
+      await replacePackage(trx, file.id, { revision, state: isComplete ? 'whole' : 'playable' }, about, now())
+      await updateFile(trx, file.id, { failure: null })
       await sync(trx, file.id)
-      await enqueueAll(trx, wishes, now())
+      await enqueueAll(trx, followUps, now())
       await finish(trx)
-      return before
+      return previous
     }
-    const before = await together(db, keep).catch(async (error: unknown) => {
-      // what cannot be asked now is looked at by the next start
-      const kept = await findPackage(db, file.id)
-      if (kept?.revision !== revision) await removeFolder(shop, revision)
+    const previous = await inTransaction(db, store).catch(async (error: unknown) => {
+      // if this query fails too, the next startup removes the folder
+      const current = await findPackage(db, file.id)
+      if (current?.revision !== revision) await removeFolder(context, revision)
       throw error
     })
-    if (before) await removeFolder(shop, before.revision)
+    if (previous) await removeFolder(context, previous.revision)
   },
 })
 
-export const renditionsJob = (shop: JobContext): JobKind => ({
+export const renditionsJob = (context: JobContext): JobKind => ({
   kind: 'ladder',
-  atMost: 1,
+  maxRunning: 1,
   async run({ subject, signal, progress, finish }) {
-    const { db, tools, home, sync, now } = shop
+    const { db, tools, home, sync, now } = context
     const file = await findPresent(db, subject)
     const probe = file && probeOf(file)
-    const made = file && (await findPackage(db, file.id))
-    if (!file || !probe || made?.state !== 'playable') return
+    const stored = file && (await findPackage(db, file.id))
+    if (!file || !probe || stored?.state !== 'playable') return
     const about = await addRenditions({
-      file: await locate(shop, file),
+      file: await locate(context, file),
       probe,
-      folder: join(home, made.revision),
+      folder: join(home, stored.revision),
       tools,
-      limits: await limitsOf(shop),
+      limits: await limitsOf(context),
       signal,
       progress,
     })
-    await together(db, async (trx) => {
-      await replacePackage(trx, file.id, { revision: made.revision, state: 'whole' }, about, now())
+    await inTransaction(db, async (trx) => {
+      await replacePackage(trx, file.id, { revision: stored.revision, state: 'whole' }, about, now())
       await sync(trx, file.id)
       await finish(trx)
     })
   },
 })
 
-const removeWhole = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+const removeRecursively = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-const removeFolder = ({ home, remove = removeWhole }: JobContext, revision: string): Promise<void> =>
+const removeFolder = ({ home, remove = removeRecursively }: JobContext, revision: string): Promise<void> =>
   remove(join(home, revision))

@@ -1,5 +1,6 @@
-/** What has been made of the operator's files. */
+/** Stores the packages of files. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 
@@ -17,7 +18,7 @@ export const findPackage = async (db: CatalogueDb, file: number): Promise<Stored
     .where('file_id', '=', file)
     .executeTakeFirst()) ?? null
 
-/** The package of a file from now on. */
+/** Saves a file’s package, replacing the previous one. */
 export async function replacePackage(
   db: CatalogueDb,
   file: number,
@@ -25,7 +26,7 @@ export async function replacePackage(
   about: PackageAbout,
   now: number,
 ): Promise<void> {
-  const made_at = new Date(now).toISOString()
+  const made_at = toIso(now)
   const row = { revision, state, bytes: about.bytes, about: JSON.stringify(about), made_at }
   await table(db)
     .insertInto('media_package')
@@ -34,7 +35,7 @@ export async function replacePackage(
     .execute()
 }
 
-/** Bytes that all packages take. */
+/** Total bytes of all packages. */
 export async function sumPackages(db: CatalogueDb): Promise<number> {
   const { bytes } = await table(db)
     .selectFrom('media_package')
@@ -43,7 +44,7 @@ export async function sumPackages(db: CatalogueDb): Promise<number> {
   return bytes ?? 0
 }
 
-/** The files that are there and have a package. */
+/** Present files with a package. */
 export const listPackaged = (db: CatalogueDb): Promise<{ file: number; state: StoredPackage['state'] }[]> =>
   table(db)
     .selectFrom('media_package')

@@ -1,4 +1,4 @@
-/** Makes good what a sudden end, or an earlier version, has left undone. */
+/** Completes what a crash or an earlier version left undone. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
@@ -8,19 +8,19 @@ import { PRIORITY } from '../scan/priority.ts'
 import { listFilesToSync, syncSources } from '../serve/sync-sources-store.server.ts'
 import { listPackaged } from './packages-store.server.ts'
 
-/** Brings all sources in step with their files, and wishes for the work that follows a package; what is in order stays. */
+/** Syncs all sources with their files and enqueues the jobs that follow packaging. */
 export async function repairLibrary(db: CatalogueDb, now: number, signal?: AbortSignal): Promise<void> {
   for (const file of await listFilesToSync(db)) {
     signal?.throwIfAborted()
     await syncSources(db, file)
-    await nextTurn() // pages are answered between two files
+    await nextTurn() // lets requests run between two files
   }
-  const wishes = (await listPackaged(db)).flatMap(({ file, state }): JobRequest[] =>
+  const requests = (await listPackaged(db)).flatMap(({ file, state }): JobRequest[] =>
     (state === 'whole' ? (['sound'] as const) : (['sound', 'ladder'] as const)).map((kind) => ({
       kind,
       subject: String(file),
       priority: PRIORITY[kind],
     })),
   )
-  await enqueueAll(db.$extendTables<JobTables>(), wishes, now)
+  await enqueueAll(db.$extendTables<JobTables>(), requests, now)
 }

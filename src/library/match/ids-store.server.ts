@@ -1,6 +1,6 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
-/** Titles by their number in a catalogue that the snapshot does not keep in memory. */
+/** Titles by external id, for sources that the snapshot does not keep in memory. */
 export async function loadIds(db: CatalogueDb, space: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('anime_external_id')

@@ -1,85 +1,85 @@
-/** How much two names are the same one. */
+/** Compares title names. */
 import { foldWord, splitName } from '#src/catalogue/search/fold.ts'
-import { type Marked, markSeasons } from '#src/catalogue/search/season.ts'
+import { type SeasonMarks, markSeasons } from '#src/catalogue/search/season.ts'
 
-export interface ReadName {
-  /** The folded words before the first mark of a season, then all that belong to no mark. */
+export interface ParsedTitle {
+  /** The folded words before the first season mark. */
   base: string
   outside: string
-  /** All its words, those about seasons too. */
+  /** All words, including season marks. */
   all: string
-  /** The same before a subtitle; empty when there is none. */
+  /** The words before the subtitle; empty without a subtitle. */
   head: string
-  marked: Marked
-  /** Its letters and the signs that tell seasons apart (`K-ON!!`), without spaces. */
+  marked: SeasonMarks
+  /** Letters and symbols that distinguish seasons (`K-ON!!`), without spaces. */
   literal: string
-  /** Only the signs that tell titles of the same letters apart. */
-  signs: string
-  /** A year or `(TV)` behind it tells it from another of the same name. */
+  /** Only the symbols that distinguish titles with the same letters. */
+  symbols: string
+  /** Whether it ends in a year or `(TV)`, which distinguishes it from a title with the same name. */
   isQualified: boolean
 }
 
-const read = new Map<string, ReadName>()
-const MOST_READ = 20_000
+const cache = new Map<string, ParsedTitle>()
+const CACHE_SIZE = 20_000
 
-/** Some call one special by the name of all. */
+/** Treats `special` and `specials` as the same word. */
 const fold = (words: readonly string[]): string =>
   words.map((word) => (word === 'specials' ? 'special' : foldWord(word))).join(' ')
 
-/** What tells a title from another of the same name is not of the name. */
-const BESIDE = /\((?:(?:19|20)\d\d|TV)\)$/i
-const withoutBeside = (name: string): string => name.trimEnd().replace(BESIDE, '').trimEnd()
-/** Characters of a name. No title is longer, and the rest of one says nothing that the beginning does not. */
-const LONGEST = 300
+/** A qualifier at the end, which is not part of the name. */
+const QUALIFIER = /\((?:(?:19|20)\d\d|TV)\)$/i
+const withoutQualifier = (name: string): string => name.trimEnd().replace(QUALIFIER, '').trimEnd()
+/** Longer names are cut; no real title is longer. */
+const MAX_LENGTH = 300
 
 const literalOf = (name: string): string =>
-  withoutBeside(name)
+  withoutQualifier(name)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s:;,.~_/|\\()[\]-]+/g, '')
 
-/** Signs that a name carries within: what cannot be in the name of a file, and what only parts words, is not among them. */
-const SIGNS = /[!+*#°†∫∽√♪♥♡☆∞◎○△▽♭♯]|['.]$/gu
-const signsOf = (name: string): string =>
+/** Symbols that are part of a name, without word separators and characters that file names cannot contain. */
+const SYMBOLS = /[!+*#°†∫∽√♪♥♡☆∞◎○△▽♭♯]|['.]$/gu
+const symbolsOf = (name: string): string =>
   (
-    withoutBeside(name)
+    withoutQualifier(name)
       .normalize('NFKC')
       .replace(/[’‘`´]/g, "'")
       .replace(/★/g, '☆')
       .replace(/\.{2,}|…/g, '')
-      .match(SIGNS) ?? []
+      .match(SYMBOLS) ?? []
   )
     .toSorted()
     .join('')
 
-/** The words of a name and what they say of a season; remembered, since a scan asks for the same ones. */
-export function readName(given: string): ReadName {
-  const name = given.slice(0, LONGEST)
-  const known = read.get(name)
+/** Parses a name into its words and season marks. Cached, because a scan parses the same names repeatedly. */
+export function parseTitle(given: string): ParsedTitle {
+  const name = given.slice(0, MAX_LENGTH)
+  const known = cache.get(name)
   if (known !== undefined) return known
-  const { words, head } = splitName(withoutBeside(name))
-  const kept = words.filter((word, at) => at === 0 || at < words.length - 1 || word !== 'tv')
-  const marked = markSeasons(kept, head)
-  const made: ReadName = {
+  const { words, head } = splitName(withoutQualifier(name))
+  const remaining = words.filter((word, at) => at === 0 || at < words.length - 1 || word !== 'tv')
+  const marked = markSeasons(remaining, head)
+  const parsed: ParsedTitle = {
     base: fold(marked.words.slice(0, marked.base)),
-    outside: fold(marked.outside),
+    outside: fold(marked.unmarkedWords),
     all: fold(marked.words),
-    head: head < kept.length ? fold(markSeasons(kept.slice(0, head)).outside) : '',
+    head: head < remaining.length ? fold(markSeasons(remaining.slice(0, head)).unmarkedWords) : '',
     marked,
     literal: literalOf(name),
-    signs: signsOf(name),
-    isQualified: BESIDE.test(name.trimEnd()),
+    symbols: symbolsOf(name),
+    isQualified: QUALIFIER.test(name.trimEnd()),
   }
-  if (read.size >= MOST_READ) read.clear()
-  read.set(name, made)
-  return made
+  if (cache.size >= CACHE_SIZE) cache.clear()
+  cache.set(name, parsed)
+  return parsed
 }
 
-const joined = (text: string): string => text.replaceAll(' ', '')
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
 
-/** 1 for the same letters; else the share of pairs of letters that both have. */
+/** 1 for the same letters; otherwise the Dice coefficient of their letter pairs, at most 0.97. */
 export function likeness(a: string, b: string): number {
-  const [one, other] = [joined(a), joined(b)]
+  const [one, other] = [withoutSpaces(a), withoutSpaces(b)]
   if (one === other) return one === '' ? 0 : 1
   if (one.length < 2 || other.length < 2) return 0
   const pairs = new Map<string, number>()
@@ -90,69 +90,74 @@ export function likeness(a: string, b: string): number {
   let shared = 0
   for (let at = 0; at < other.length - 1; at++) {
     const pair = other.slice(at, at + 2)
-    const left = pairs.get(pair) ?? 0
-    if (left === 0) continue
-    pairs.set(pair, left - 1)
+    const remaining = pairs.get(pair) ?? 0
+    if (remaining === 0) continue
+    pairs.set(pair, remaining - 1)
     shared++
   }
   return ((2 * shared) / (one.length + other.length - 2)) * 0.97
 }
 
-/** Whether two words differ in one place, by at most so many letters. */
-function isSlip(a: string, b: string, most: number): boolean {
+/** Whether two words differ in one place only, by at most `maxLetters` letters. */
+function isTypo(a: string, b: string, maxLetters: number): boolean {
   const shorter = Math.min(a.length, b.length)
   let start = 0
   while (start < shorter && a[start] === b[start]) start++
   let end = 0
   while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  return Math.max(a.length, b.length) - start - end <= most
+  return Math.max(a.length, b.length) - start - end <= maxLetters
 }
 
-/** Whether two names differ in nothing but a letter or two within long words, as when they are misspelt. */
+/** Whether two names differ only by small typos within long words. */
 function isMisspelt(a: string, b: string): boolean {
   const [one, other] = [a.split(' '), b.split(' ')]
   if (one.length !== other.length) return false
   return one.every((word, at) => {
-    const twin = other[at] ?? ''
+    const otherWord = other[at] ?? ''
     return (
-      word === twin ||
-      (word.length > 4 && /^[a-z]+$/.test(word) && word[0] === twin[0] && isSlip(word, twin, word.length > 8 ? 2 : 1))
+      word === otherWord ||
+      (word.length > 4 &&
+        /^[a-z]+$/.test(word) &&
+        word[0] === otherWord[0] &&
+        isTypo(word, otherWord, word.length > 8 ? 2 : 1))
     )
   })
 }
 
-/** A name that is what stands before another's subtitle is nearly it; one whose words are all in it may be. */
-const HEAD = 0.9
-const WITHIN = 0.7
+/** Fit of a name that equals another without its subtitle, and of one whose words all occur in the other. */
+const HEAD_FIT = 0.9
+const WITHIN_FIT = 0.7
 
 export type Likeness = 'same' | 'misspelt' | 'head' | 'similar'
 
-/** In what way a wanted name is one of a title's names. */
-export function compareNames(wanted: ReadName, name: ReadName): Likeness {
-  if (joined(wanted.outside) === joined(name.outside)) return 'same'
+/** How a wanted name relates to a title’s name. */
+export function compareNames(wanted: ParsedTitle, name: ParsedTitle): Likeness {
+  if (withoutSpaces(wanted.outside) === withoutSpaces(name.outside)) return 'same'
   if (isMisspelt(wanted.outside, name.outside)) return 'misspelt'
-  return name.head !== '' && joined(name.head) === joined(wanted.outside) ? 'head' : 'similar'
+  return name.head !== '' && withoutSpaces(name.head) === withoutSpaces(wanted.outside) ? 'head' : 'similar'
 }
 
-/** How well a wanted name fits one of a title's names, seasons left aside. */
-export function fitOf(wanted: ReadName, name: ReadName): number {
+/** How well a wanted name fits a title’s name, ignoring seasons; 0 to 1. */
+export function fitOf(wanted: ParsedTitle, name: ParsedTitle): number {
   const whole = likeness(wanted.outside, name.outside)
-  const head = name.head !== '' && joined(name.head) === joined(wanted.outside) ? HEAD : 0
+  const head = name.head !== '' && withoutSpaces(name.head) === withoutSpaces(wanted.outside) ? HEAD_FIT : 0
   const words = name.outside.split(' ')
   const isWithin = wanted.outside.includes(' ') && wanted.outside.split(' ').every((word) => words.includes(word))
-  return Math.max(whole, head, isWithin ? WITHIN : 0)
+  return Math.max(whole, head, isWithin ? WITHIN_FIT : 0)
 }
 
-/** In the same words; a subtitle and what stands before it need not be told apart. */
-export const isSameText = (a: ReadName, b: ReadName): boolean => a.all !== '' && joined(a.all) === joined(b.all)
+/** Whether both have the same words, regardless of subtitle separators. */
+export const isSameText = (a: ParsedTitle, b: ParsedTitle): boolean =>
+  a.all !== '' && withoutSpaces(a.all) === withoutSpaces(b.all)
 
-export const isSameBase = (a: ReadName, b: ReadName): boolean => joined(a.outside) === joined(b.outside)
+export const isSameBase = (a: ParsedTitle, b: ParsedTitle): boolean =>
+  withoutSpaces(a.outside) === withoutSpaces(b.outside)
 
-export const saidSeason = ({ marked }: ReadName): number => seasonOf(marked)
+export const namedSeasonOf = ({ marked }: ParsedTitle): number => seasonOf(marked)
 
-/** The season that a name says; the first one goes without saying. */
-const seasonOf = ({ season, bare }: Marked): number => (season > 1 ? season : season === 1 ? 0 : bare)
+/** The season in a name; 0 for the first one, which is usually not named. */
+const seasonOf = ({ season, bare }: SeasonMarks): number => (season > 1 ? season : season === 1 ? 0 : bare)
 
-/** Whether two names say the same of seasons and parts, or nothing. */
-export const saysSame = ({ marked: a }: ReadName, { marked: b }: ReadName): boolean =>
+/** Whether two names have the same season and part. */
+export const isSameSeason = ({ marked: a }: ParsedTitle, { marked: b }: ParsedTitle): boolean =>
   seasonOf(a) === seasonOf(b) && a.part === b.part && a.final === b.final

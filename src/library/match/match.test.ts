@@ -3,7 +3,7 @@ import { parseMediaPath } from '../name/name.ts'
 import { matchFile } from './match.ts'
 import { INVENTED } from '#test/fixtures/match-titles.ts'
 
-/** The decision in words: `sure: Title #1-2`, `doubtful: Title #1`, `none`. */
+/** The decision as text: `sure: Title #1-2`, `doubtful: Title #1`, `none`. */
 function decide(path: string): string {
   const { match, candidates } = matchFile(parseMediaPath(path), INVENTED)
   const [best] = candidates
@@ -60,7 +60,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Orbit III - 05.mkv', 'doubtful: Orbit #5'],
     ['[Group] Beacon S3 - 05.mkv', 'sure: Beacon: Storm Year #5'],
     ['[Group] Beacon S4 - 05.mkv', 'sure: Beacon Season 4 #5'],
-    // in the season or in the whole story
+    // numbered by season or absolute
     ['[Group] Ferry S2 - 14.mkv', 'doubtful: Ferry: Night Boat #2'],
     ['[Group] Ferry S3 - 05.mkv', 'sure: Ferry Season 3 #5'],
     ['[Group] Tide Season 2 - 05.mkv', 'doubtful: Tide: Ebb #5'],
@@ -72,7 +72,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Moonlit Court Part 2 - 04.mkv', 'sure: Moonlit Court Part 2 #4'],
     ['Moonlit Court 2nd Cour - 15.mkv', 'sure: Moonlit Court Part 2 #4'],
   ],
-  'by the number in the whole story': [
+  'by absolute episode number': [
     ['Star Harbour - 25.mkv', 'sure: Star Harbour Season 2 #1'],
     ['Star Harbour - 37.mkv', 'sure: Star Harbour Season 2 Part 2 #1'],
     ['Star Harbour - 49.mkv', 'sure: Star Harbour: Homecoming #1'],
@@ -88,7 +88,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Crimson Oath - Gale - S17E07 (379).mkv', 'sure: Crimson Oath: Gale #379'],
     ['Crimson.Oath.Gale.E379.S17E07.1080p.WEB.mkv', 'sure: Crimson Oath: Gale #379'],
   ],
-  'of one name': [
+  'with ambiguous names': [
     ['Paper Foxes - 05.mkv', 'doubtful: Paper Foxes #5'],
     ['Paper Foxes (2001) - 05.mkv', 'sure: Paper Foxes #5'],
     ['Paper Foxes (2019) - 05.mkv', 'sure: Paper Foxes (2019) #5'],
@@ -99,7 +99,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Monument - 74.mkv', 'sure: Monument #74'],
     ['Glass Garden.mkv', 'sure: Glass Garden #1'],
   ],
-  'of films': [
+  'that are films': [
     ['Silent Letter (2016).mkv', 'sure: Silent Letter #1'],
     ['[Group] Shizuka na Tegami [BD 1080p].mkv', 'sure: Silent Letter #1'],
     ['Movies/Glass Garden (1997)/Glass Garden.mkv', 'sure: Glass Garden #1'],
@@ -110,7 +110,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Endless Voyage/Movies/Endless Voyage Movie 1.mkv', 'sure: Endless Voyage Movie 1: Gold #1'],
     ['Star Harbour.mkv', 'doubtful: Star Harbour #1'],
   ],
-  'of specials, whose numbers mean little': [
+  'that are specials': [
     ['Star Harbour OVA - 02.mkv', 'sure: Star Harbour OVA #2'],
     ['Star Harbour/Season 00/Star Harbour - S00E02.mkv', 'doubtful: Star Harbour OVA #2'],
     ['Orbit/Specials/Orbit - S00E01 - Night Shift.mkv', 'sure: Orbit: Night Shift #1'],
@@ -120,7 +120,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Star Harbour - 00.mkv', 'none'],
     ['[Group] Beacon [SP02].mkv', 'sure: Beacon Specials #2'],
   ],
-  'of two names': [
+  'with two names': [
     ['[Group] 魔法的新娘 _ Mahou no Hanayome S02 - 02 [1080p].mkv', 'sure: The Lantern Bride Season 2 #2'],
     ['[Group][魔法的新娘][Mahou no Hanayome 2nd Season][02].mkv', 'sure: The Lantern Bride Season 2 #2'],
     ['[Group] 魔法的新娘 第二季 _ Mahou no Hanayome - 02.mkv', 'sure: The Lantern Bride Season 2 #2'],
@@ -129,8 +129,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Mahou no Hanayome (The Lantern Bride) S2 - 02.mkv', 'sure: The Lantern Bride Season 2 #2'],
     ['[Group] 魔法の花嫁 Hoshi no Minato - 02.mkv', 'doubtful: Star Harbour #2'],
   ],
-  'that something contradicts': [
-    // a sign
+  'with contradictions': [
+    // symbols
     ['Anima+ - 03.mkv', 'sure: Anima+ #3'],
     ['Anima - 03.mkv', 'sure: Anima #3'],
     ['Anima＊ - 03.mkv', 'doubtful: Anima #3'],
@@ -141,7 +141,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Clockwork!!# - 05.mkv', 'doubtful: Clockwork! #5'],
     ['Anima▽ - 03.mkv', 'doubtful: Anima #3'],
     ['Clockwork!!! - 05.mkv', 'doubtful: Clockwork! #5'],
-    // a season
+    // seasons
     ['[Group] Opera Lumière Act II - 03.mkv', 'sure: Opera Lumière Act II #3'],
     ['[Group] Opera Lumière Act II Second Season - 03.mkv', 'doubtful: Opera Lumière Act II #3'],
     ['[Group] Ballet Act II Second Season - 03.mkv', 'sure: Ballet Act II Second Season #3'],
@@ -150,13 +150,13 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Choir7 2nd Season - 03.mkv', 'sure: Choir7 Second Beat! #3'],
     ['[Group] Choir7 4th Season - 03.mkv', 'doubtful: Choir7 #3'],
     ['[Group] Room 404 S3 - 03.mkv', 'doubtful: Room 404 #3'],
-    // a year
+    // years
     ['Spinner 2002 - 03.mkv', 'sure: Spinner V-Force #3'],
     ['Gyro 2002 - 03.mkv', 'doubtful: Gyro #3'],
     ['Gyro 2001 - 03.mkv', 'sure: Gyro #3'],
     ['Gyro (2013) - 03.mkv', 'doubtful: Gyro #3'],
     ['Captain Spinner Road to 2002 - 33.mkv', 'sure: Captain Spinner: Road to 2002 #33'],
-    // more words than the title has, or fewer
+    // more or fewer words than the title
     ['[Group] Guild Days - 100 Years Quest - 01.mkv', 'sure: Guild Days: 100 Years Quest #1'],
     ['[Group] Guild Days - 100.mkv', 'sure: Guild Days #100'],
     ['[Group] Guild Days X - 05.mkv', 'doubtful: Guild Days #5'],
@@ -164,30 +164,30 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Black Cat - 05.mkv', 'doubtful: Black Cat Season 2 #5'],
     ['[Group] Black Cat S2 - 05.mkv', 'sure: Black Cat Season 2 #5'],
     ['[Group] Canned Cat TV - 05.mkv', 'doubtful: Canned Cat #5'],
-    // several titles of one name
+    // several titles with the same name
     ['[Group] Broom Club - 05.mkv', 'doubtful: Broom Club #5'],
     ['[Group] Broom Club (1999) - 05.mkv', 'sure: Broom Club (TV) #5'],
     ['[Group] Broom Club OVA - 05.mkv', 'sure: Broom Club #5'],
     ['[Group] 十三区 - 03.mkv', 'doubtful: District Thirteen Specials #3'],
   ],
-  'whose own title is not here': [
-    // only well-known titles are called by what stands before their subtitle
+  'whose title is not in the catalogue': [
+    // only popular titles are called by their name without the subtitle
     ['[Group] Quiet Reef - 05.mkv', 'doubtful: Quiet Reef: Second Age #5'],
     ['[Group] Quiet Reef - Second Age - 05.mkv', 'sure: Quiet Reef: Second Age #5'],
     ['[Group] Canal City - 05.mkv', 'sure: Canal City: Night Line #5'],
-    // a slip at the beginning makes another word
+    // a typo in the first letter makes another word
     ['[Group] Star Garbour - 05.mkv', 'doubtful: Star Harbour #5'],
-    // a number that is the name's own or counts episodes
+    // a number that is part of the name or an episode number
     ['Pilot Fish 03.mkv', 'doubtful: Pilot Fish 3 #3'],
     ['Pilot Fish 3 - 03.mkv', 'sure: Pilot Fish 3 #3'],
     ['[Group] Suimon III 2nd Season - 12.mkv', 'doubtful: Trial by Water #12'],
     ['[Group] Suimon II - 12.mkv', 'sure: Trial by Water #12'],
-    // a part or a season that no title is called
+    // an unknown part or season
     ['Silent Letter Part 2 (2016).mkv', 'doubtful: Silent Letter #1'],
     ['Room 404 Part 2 - S01E03.mkv', 'doubtful: Room 404 #3'],
     ['[Group] Imp Kick - 03.mkv', 'doubtful: Imp Kick’ #3'],
     ['[Group] Imp Kick’ - 03.mkv', 'sure: Imp Kick’ #3'],
-    // what stands beside a series
+    // specials of a series
     ['[Group] Azure Lane - 04.mkv', 'doubtful: Azure Lane PVs #4'],
     ['[Group] Ultimate Vow Special 02.mkv', 'doubtful: Ultimate Vow #2'],
   ],
@@ -204,11 +204,11 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-describe.each(Object.entries(TABLES))('files %s', (_, rows) => {
+describe.each(Object.entries(TABLES))('matches files %s', (_, rows) => {
   test.each(rows)('%s → %s', (path, decision) => expect(decide(path)).toBe(decision))
 })
 
-test('somebody who has to choose gets at most five, best first, each with a reason', () => {
+test('returns at most five candidates, best first, each with a reason', () => {
   const { match, candidates, anime } = matchFile(parseMediaPath('Paper Foxes - 05.mkv'), INVENTED)
   expect(match).toBe('doubtful')
   expect(anime).toBeUndefined()

@@ -1,13 +1,13 @@
 import type { MediaName } from '../name/media-name.ts'
-import { placeFilm, placeSpecial, placeThisFilm } from './aside.ts'
+import { findFilm, findSpecial, rateFilm } from './films-and-specials.ts'
 import { isSerial } from './chain.ts'
-import { readName, saysSame } from './likeness.ts'
-import { listMeant } from './meant.ts'
-import { type Place, placeEpisodes } from './place.ts'
+import { parseTitle, isSameSeason } from './likeness.ts'
+import { findTitles } from './find-titles.ts'
+import { type EpisodeLocation, findEpisodes } from './locate-episodes.ts'
 import type { TitleLookup } from './title-lookup.ts'
-import type { Meant } from './weigh.ts'
+import type { TitleMatch } from './rank-titles.ts'
 
-/** What a file may be, for somebody to choose from. */
+/** A possible match that the operator can choose. */
 export interface Candidate {
   anime: number
   title: string
@@ -15,7 +15,7 @@ export interface Candidate {
   confidence: number
   first: number
   last: number
-  /** What speaks for it, as a sentence. */
+  /** The reasons for it, shown to the operator. */
   why: string
 }
 
@@ -24,47 +24,47 @@ export interface Match {
   confidence: number
   /** Best first, at most five. */
   candidates: readonly Candidate[]
-  /** Set when it is sure. */
+  /** Set if `match` is `sure`. */
   anime?: number
   first?: number
   last?: number
 }
 
-const SURE = 0.85
-/** How far the best has to be ahead. */
-const AHEAD = 0.1
-const DOUBTFUL = 0.4
-/** The most that a candidate gets which something in the name speaks against. */
-const CONTRADICTED = 0.84
-/** What a title that something speaks against keeps of its weight as a rival. */
-const RIVAL = 0.97
+const SURE_CONFIDENCE = 0.85
+/** Minimum lead of the best candidate over the next one. */
+const MIN_LEAD = 0.1
+const MIN_CONFIDENCE = 0.4
+/** Maximum confidence of a candidate with a doubt. */
+const MAX_DOUBTED = 0.84
+/** Factor for the confidence of a doubted title as a rival. */
+const RIVAL_FACTOR = 0.97
 /** Confidences are rounded to a thousandth. */
 const ROUNDING = 0.001
-const MOST = 5
-const NONE: Match = { match: 'none', confidence: 0, candidates: [] }
+const MAX_CANDIDATES = 5
+const NO_MATCH: Match = { match: 'none', confidence: 0, candidates: [] }
 
-/** How certain a season is that names say. */
-const SAID = 0.95
-/** What a place loses that has not the name which another one has. */
-const UNNAMED = 0.8
+/** Confidence of a season that is named explicitly. */
+const NAMED_CONFIDENCE = 0.95
+/** Factor for locations without the episode title if another one has it. */
+const UNNAMED_FACTOR = 0.8
 
-/** Decides which episodes of which title a file holds. An extra is never any. */
+/** Decides which episodes of which title a file contains. Extras never match. */
 export function matchFile(name: MediaName, lookup: TitleLookup): Match {
-  if (name.kind === 'extra') return NONE
-  const whole = readWhole(name)
-  if (whole === null) return matchNumbered(name, lookup)
-  const counted = matchNumbered(
-    { ...name, otherTitles: name.otherTitles.filter((each) => each !== whole.title) },
+  if (name.kind === 'extra') return NO_MATCH
+  const titled = withNumberInTitle(name)
+  if (titled === null) return matchNumbered(name, lookup)
+  const numbered = matchNumbered(
+    { ...name, otherTitles: name.otherTitles.filter((each) => each !== titled.title) },
     lookup,
   )
-  const called = matchPlain(whole, lookup)
-  if (called.match === 'none' || !isCalled(whole.title, called, lookup)) return counted
-  if (called.match === 'sure' && counted.match !== 'sure') return called
-  return toChoice(best([...counted.candidates, ...called.candidates]))
+  const byTitle = matchPlain(titled, lookup)
+  if (byTitle.match === 'none' || !hasExactName(titled.title, byTitle, lookup)) return numbered
+  if (byTitle.match === 'sure' && numbered.match !== 'sure') return byTitle
+  return toDoubtful(bestCandidates([...numbered.candidates, ...byTitle.candidates]))
 }
 
-/** The number at the end taken for the name's own, which leaves no number of an episode: `Area 88`. */
-function readWhole({ episodes, ...name }: MediaName): MediaName | null {
+/** Reads the number at the end as part of the title instead of an episode, as in `Area 88`. */
+function withNumberInTitle({ episodes, ...name }: MediaName): MediaName | null {
   if (name.episodeTitle !== undefined) return null
   const title = `${name.title} ${episodes?.first}`
   return name.kind === 'episode' && name.otherTitles.includes(title) && title !== `${name.title} ${name.year}`
@@ -73,95 +73,114 @@ function readWhole({ episodes, ...name }: MediaName): MediaName | null {
 }
 
 function matchNumbered(name: MediaName, lookup: TitleLookup): Match {
-  const counted = name.kind === 'episode' ? readCounted(name) : null
+  const numbered = name.kind === 'episode' ? withRomanSeason(name) : null
   const plain = matchPlain(name, lookup)
-  if (counted === null || (plain.match === 'sure' && isCalled(name.title, plain, lookup))) return plain
-  const season = matchPlain(counted, lookup)
-  // a season that nobody names is only counted: that is too little for a number that may be of the name
+  if (numbered === null || (plain.match === 'sure' && hasExactName(name.title, plain, lookup))) return plain
+  const season = matchPlain(numbered, lookup)
+  // a season that is only counted is not enough for a number that may be part of the name
   const isAgreed = plain.match === 'sure' && plain.anime === season.anime && plain.first === season.first
-  if (season.match === 'sure' && (season.confidence >= SAID || isAgreed)) return season
-  return toChoice(best([...season.candidates, ...plain.candidates]))
+  if (season.match === 'sure' && (season.confidence >= NAMED_CONFIDENCE || isAgreed)) return season
+  return toDoubtful(bestCandidates([...season.candidates, ...plain.candidates]))
 }
 
 function matchPlain(name: MediaName, lookup: TitleLookup): Match {
-  const places = listMeant(name, lookup).flatMap((meant) =>
-    placesOf(name, meant, lookup).map((place) => ({ meant, place })),
+  const locations = findTitles(name, lookup).flatMap((titleMatch) =>
+    findLocations(name, titleMatch, lookup).map((location) => ({ meant: titleMatch, place: location })),
   )
-  const said = places.filter(({ meant }) => meant.isDirect && meant.isExact && (name.season ?? 0) > 1)
-  const isSaid = ({ title }: Place) => said.length === 0 || said.some(({ place }) => place.title === title)
-  const hasNamed = places.some(({ place }) => place.isNamed)
-  const weighed = places.map(({ meant, place }) => ({
-    meant: isSaid(place) ? meant : { ...meant, doubt: meant.doubt ?? 'another title is called that season' },
-    place: hasNamed && !place.isNamed ? { ...place, trust: place.trust * UNNAMED } : place,
+  const named = locations.filter(
+    ({ meant: titleMatch }) => titleMatch.isDirect && titleMatch.isExact && (name.season ?? 0) > 1,
+  )
+  const isNamed = ({ title }: EpisodeLocation) =>
+    named.length === 0 || named.some(({ place: location }) => location.title === title)
+  const hasNamed = locations.some(({ place: location }) => location.isNamed)
+  const rated = locations.map(({ meant: titleMatch, place: location }) => ({
+    meant: isNamed(location)
+      ? titleMatch
+      : { ...titleMatch, doubt: titleMatch.doubt ?? 'another title has that season’s name' },
+    place: hasNamed && !location.isNamed ? { ...location, certainty: location.certainty * UNNAMED_FACTOR } : location,
   }))
-  const candidates = best(weighed.map(({ meant, place }) => toCandidate(meant, place)))
+  const candidates = bestCandidates(
+    rated.map(({ meant: titleMatch, place: location }) => toCandidate(titleMatch, location)),
+  )
   const [first] = candidates
-  if (first === undefined) return NONE
+  if (first === undefined) return NO_MATCH
   const { confidence } = first
-  // what speaks against another title doesn't make this one surer
-  const rivals = weighed.filter(({ place }) => place.title.anime !== first.anime || place.first !== first.first)
+  // a doubt about another title does not make this one surer
+  const rivals = rated.filter(
+    ({ place: location }) => location.title.anime !== first.anime || location.first !== first.first,
+  )
   const next = Math.max(
     0,
-    ...rivals.map(({ meant, place }) => Math.min(meant.fit * place.trust, 1) * (meant.doubt === undefined ? 1 : RIVAL)),
+    ...rivals.map(
+      ({ meant: titleMatch, place: location }) =>
+        Math.min(titleMatch.fit * location.certainty, 1) * (titleMatch.doubt === undefined ? 1 : RIVAL_FACTOR),
+    ),
   )
-  if (confidence < SURE || confidence - next < AHEAD - ROUNDING) return { match: 'doubtful', confidence, candidates }
+  if (confidence < SURE_CONFIDENCE || confidence - next < MIN_LEAD - ROUNDING)
+    return { match: 'doubtful', confidence, candidates }
   return { match: 'sure', confidence, candidates, anime: first.anime, first: first.first, last: first.last }
 }
 
-/** The title with the Roman number at its end taken for the season: `Star Harbour II`. */
-function readCounted(name: MediaName): MediaName | null {
+/** Reads the Roman numeral at the end of the title as the season, as in `Star Harbour II`. */
+function withRomanSeason(name: MediaName): MediaName | null {
   if (name.season !== undefined) return null
   const [, title = '', roman = ''] = /^(.*\S)\s+(II|III|IV|V|VI|VII|VIII|IX)$/.exec(name.title) ?? []
   return title === '' ? null : { ...name, title, season: ROMAN.indexOf(roman) + 1 }
 }
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
-/** Whether what was found has the very name that was looked for. */
-function isCalled(title: string, { candidates }: Match, lookup: TitleLookup): boolean {
-  const wanted = readName(title)
+/** Whether the best candidate has exactly this name. */
+function hasExactName(title: string, { candidates }: Match, lookup: TitleLookup): boolean {
+  const wanted = parseTitle(title)
   const [first] = candidates
   const names = (first && lookup.get(first.anime)?.names) || []
-  return names.map(readName).some((name) => name.outside === wanted.outside && saysSame(name, wanted))
+  return names.map(parseTitle).some((name) => name.outside === wanted.outside && isSameSeason(name, wanted))
 }
 
-const toChoice = (candidates: Candidate[]): Match => {
+const toDoubtful = (candidates: Candidate[]): Match => {
   const [first] = candidates
-  return first === undefined ? NONE : { match: 'doubtful', confidence: first.confidence, candidates }
+  return first === undefined ? NO_MATCH : { match: 'doubtful', confidence: first.confidence, candidates }
 }
 
-function placesOf(name: MediaName, { title, isDirect }: Meant, lookup: TitleLookup): Place[] {
-  const isAside = title.format !== 'TV' && title.format !== 'ONA'
+function findLocations(name: MediaName, { title, isDirect }: TitleMatch, lookup: TitleLookup): EpisodeLocation[] {
+  const isSpecialTitle = title.format !== 'TV' && title.format !== 'ONA'
   if (name.kind === 'movie') {
-    const { episodes, ...whole } = name
-    if (episodes === undefined) return placeEpisodes(whole, title, lookup, isDirect)
-    return isSerial(title) ? placeFilm(name, title, lookup) : [placeThisFilm(name, title)]
+    const { episodes, ...withoutEpisodes } = name
+    if (episodes === undefined) return findEpisodes(withoutEpisodes, title, lookup, isDirect)
+    return isSerial(title) ? findFilm(name, title, lookup) : [rateFilm(name, title)]
   }
   const isBetween = name.episodes !== undefined && !Number.isInteger(name.episodes.first)
   if (name.kind === 'special' || isBetween) {
-    const places = placeSpecial(name, title, lookup)
-    if (!isAside || !isDirect || isBetween) return places
-    // specials are not counted on into the seasons
-    return [...placeEpisodes(name, title, lookup, true).filter((place) => place.title === title), ...places]
+    const locations = findSpecial(name, title, lookup)
+    if (!isSpecialTitle || !isDirect || isBetween) return locations
+    // the numbers of specials do not continue into the seasons
+    return [...findEpisodes(name, title, lookup, true).filter((location) => location.title === title), ...locations]
   }
-  return placeEpisodes(name, title, lookup, isDirect)
+  return findEpisodes(name, title, lookup, isDirect)
 }
 
-const toCandidate = (meant: Meant, place: Place): Candidate => ({
-  anime: place.title.anime,
-  title: place.title.title,
-  confidence: Math.round(Math.min(meant.fit * place.trust, meant.doubt === undefined ? 1 : CONTRADICTED) * 1000) / 1000,
-  first: place.first,
-  last: place.last,
-  why: [meant.why, place.why, ...(meant.doubt === undefined ? [] : [`but ${meant.doubt}`])].join('; '),
+const toCandidate = (titleMatch: TitleMatch, location: EpisodeLocation): Candidate => ({
+  anime: location.title.anime,
+  title: location.title.title,
+  confidence:
+    Math.round(Math.min(titleMatch.fit * location.certainty, titleMatch.doubt === undefined ? 1 : MAX_DOUBTED) * 1000) /
+    1000,
+  first: location.first,
+  last: location.last,
+  why: [titleMatch.why, location.why, ...(titleMatch.doubt === undefined ? [] : [`but ${titleMatch.doubt}`])].join(
+    '; ',
+  ),
 })
 
-/** Each title and place once, best first. */
-function best(candidates: readonly Candidate[]): Candidate[] {
-  const kept = new Map<string, Candidate>()
+/** Removes duplicates and sorts by confidence. */
+function bestCandidates(candidates: readonly Candidate[]): Candidate[] {
+  const bestByTitle = new Map<string, Candidate>()
   for (const candidate of candidates) {
     const key = `${candidate.anime} ${candidate.first}`
-    if (candidate.confidence >= DOUBTFUL && candidate.confidence > (kept.get(key)?.confidence ?? 0))
-      kept.set(key, candidate)
+    if (candidate.confidence >= MIN_CONFIDENCE && candidate.confidence > (bestByTitle.get(key)?.confidence ?? 0))
+      bestByTitle.set(key, candidate)
   }
-  return [...kept.values()].toSorted((a, b) => b.confidence - a.confidence || a.anime - b.anime).slice(0, MOST)
+  return [...bestByTitle.values()]
+    .toSorted((a, b) => b.confidence - a.confidence || a.anime - b.anime)
+    .slice(0, MAX_CANDIDATES)
 }

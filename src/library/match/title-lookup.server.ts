@@ -6,22 +6,22 @@ import { type Title, yearOf } from '#src/catalogue/title.ts'
 import { loadIds } from './ids-store.server.ts'
 import { isPrecedence, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
-const FOUND = 24
+const SEARCH_LIMIT = 24
 
-/** The catalogue as it is now, for one scan: what was asked once is remembered. */
+/** A cached view of the current catalogue, for one scan. */
 export async function createTitleLookup({ db, index, indexed, snapshot }: Catalogue): Promise<TitleLookup> {
   await indexed
   const anidb = await loadIds(db, 'anidb')
-  const relations = relate(snapshot)
+  const relations = collectRelations(snapshot)
   const titles = new Map<number, LookupTitle>()
-  const asked = new Map<string, readonly LookupTitle[]>()
+  const cache = new Map<string, readonly LookupTitle[]>()
 
-  const toTitleLookup = (title: Title): LookupTitle => {
+  const toLookupTitle = (title: Title): LookupTitle => {
     const known = titles.get(title.number)
     if (known !== undefined) return known
     const { english, romaji, japanese } = title.names
     const names = [english, romaji, japanese, ...title.synonyms].filter((name) => name !== undefined)
-    const made: LookupTitle = {
+    const lookupTitle: LookupTitle = {
       anime: title.number,
       title: englishTitle(title.names),
       names: [...new Set(names)],
@@ -32,21 +32,21 @@ export async function createTitleLookup({ db, index, indexed, snapshot }: Catalo
       relations: relations.get(title.number) ?? [],
       isSequel: title.relations.some(({ kind }) => isPrecedence(kind)),
     }
-    titles.set(title.number, made)
-    return made
+    titles.set(title.number, lookupTitle)
+    return lookupTitle
   }
   const get = (number: number): LookupTitle | null => {
     const title = snapshot.find(number) ?? snapshot.findHidden(number)
-    return title && toTitleLookup(title)
+    return title && toLookupTitle(title)
   }
 
   return {
     get,
     find(query) {
-      const known = asked.get(query)
+      const known = cache.get(query)
       if (known !== undefined) return known
-      const found = search(index, query, { limit: FOUND }).flatMap(({ number }) => get(number) ?? [])
-      asked.set(query, found)
+      const found = search(index, query, { limit: SEARCH_LIMIT }).flatMap(({ number }) => get(number) ?? [])
+      cache.set(query, found)
       return found
     },
     byIds(ids) {
@@ -61,7 +61,7 @@ export async function createTitleLookup({ db, index, indexed, snapshot }: Catalo
   }
 }
 
-/** A file is what it is, also where its title is hidden. @returns 0 where there is none */
+/** Also finds hidden titles. @returns 0 if there is none */
 const findNumber = (snapshot: Snapshot, key: string): number =>
   (snapshot.findExternal(key) ?? snapshot.findHidden(key))?.number ?? 0
 
@@ -76,8 +76,8 @@ const INVERSE: Partial<Record<RelationKind, RelationKind>> = {
   'full-story': 'summary',
 }
 
-/** Relations by title, in both directions: a source may say of one title what it leaves out of the other. */
-function relate(snapshot: Snapshot): Relations {
+/** Relations by title, in both directions: a source may list a relation on only one of the titles. */
+function collectRelations(snapshot: Snapshot): Relations {
   const relations: Relations = new Map()
   const add = (from: number, kind: RelationKind, anime: number) => {
     const known = relations.get(from) ?? []

@@ -1,4 +1,4 @@
-/** Episode numbers that stand alone between brackets: `[05]`, `[01-24 END]`, `[20 of 25]`, `[24(完)]`, `[TV 01-12+SP]`. */
+/** Episode numbers in brackets of their own: `[05]`, `[01-24 END]`, `[20 of 25]`, `[24(完)]`, `[TV 01-12+SP]`. */
 import { RANGE, readRange, SUFFIX } from './episode-range.ts'
 
 const ALONE = new RegExp(
@@ -11,11 +11,11 @@ const WITH_ABSOLUTE = /^(\d{1,4})\((\d{1,4})\)$/u
 export interface BracketNumber {
   /** As `05`, `01-24` or `05v2`. */
   text: string
-  /** The number in the whole story, as `[05(17)]` gives it. */
+  /** The number within the whole story, as in `[05(17)]`. */
   absolute?: string
 }
 
-/** The number that is all that a pair of brackets holds; null when they hold anything else. */
+/** The number in a pair of brackets; null if they contain anything else. */
 export function readBracketNumber(text: string): BracketNumber | null {
   const both = WITH_ABSOLUTE.exec(text)
   if (both !== null) return { text: both[1] ?? '', absolute: both[2] ?? '' }

@@ -11,7 +11,7 @@ export const RANGE = [
   String.raw`(?:${THROUGH}(?:ep?\s?)?(?<last>\d{1,4})(?![\d.])${VERSION('lastVersion')})?`,
 ].join('')
 
-/** What may stand right behind a number: half of an episode (`04a`), a prime, or a mark of the last episode. */
+/** Suffixes of a number: half of an episode (`04a`), a prime, or a mark of the last episode. */
 export const SUFFIX = String.raw`(?:[a-c](?!\p{L})|'(?!\p{L}))?(?:[\s_]?\(?(?:end|fin(?:al)?|raw|complete|完(?:結|结)?|全|合集)(?!\p{L})\)?)?`
 
 export interface NumberedRange {
@@ -19,7 +19,7 @@ export interface NumberedRange {
   version?: number
 }
 
-/** Two ends in order; a second one that is smaller is no end. */
+/** First and last number; null if the second is smaller. */
 export function toRange(first: string, last: string | undefined): EpisodeRange {
   const [from, to] = [Number(first), Number(last ?? first)]
   return { first: from, last: to > from ? to : from }
@@ -28,7 +28,7 @@ export function toRange(first: string, last: string | undefined): EpisodeRange {
 export const toVersion = (version: string | undefined): { version?: number } =>
   version === undefined ? {} : { version: Number(version) }
 
-/** What the groups of a match of `RANGE` say. */
+/** Reads the groups of a match of `RANGE`. */
 export function readRange({ groups = {} }: RegExpExecArray): NumberedRange {
   return {
     episodes: toRange(groups['first'] ?? '', groups['last']),

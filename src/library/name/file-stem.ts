@@ -1,4 +1,4 @@
-/** What the name of a file itself says, without its extension. */
+/** Parses a file name without its extension. */
 import { takeIds } from './media-ids.ts'
 import type { MediaName } from './media-name.ts'
 import { type NamedTitle, readTitle } from './named-title.ts'
@@ -18,7 +18,7 @@ const FILM_WORD = /(?<![\p{L}\p{N}])(?:movie|gekijou-?ban|film)(?![\p{L}\p{N}])|
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The length of the series' name where it begins the text: a number in it is its own. */
+/** The length of the series' name at the start of the text, whose numbers belong to the name. */
 function titleLength(text: string, title: string): number {
   const words = title.match(/[\p{L}\p{N}]+/gu)
   if (words === null || !/\d/.test(title)) return 0
@@ -31,7 +31,7 @@ function titleLength(text: string, title: string): number {
 
 /**
  * Reads the name of a file.
- * @param series what the folders above call the series; empty where they say nothing
+ * @param series the series' name from the folders; empty if they have none
  */
 export function readStem(stem: string, series: string): Stem {
   const { rest, ids } = takeIds(stem)
@@ -87,7 +87,7 @@ function toRead(head: string, numbering: Numbering, notes: readonly string[], ki
   const { before, after, episodes, absolute = absoluteBehind(numbering), version, isWeak } = numbering
   const named: NamedTitle = readTitle(head + before, notes)
   const { title, otherTitles } = named
-  // `2nd Season - S01E05`: the first season of what is called the second
+  // `2nd Season - S01E05`: the first season within the second series
   const isFirst = numbering.season === 1 && (named.season ?? 0) > 1
   const season = isFirst ? named.season : (numbering.season ?? named.season)
   const part = numbering.part ?? named.part
@@ -110,7 +110,7 @@ function toRead(head: string, numbering: Numbering, notes: readonly string[], ki
   }
 }
 
-/** `S2 - 05 (17)`: beside the number in a season, the one in the whole story. */
+/** `S2 - 05 (17)`: a number within the season, and one within the whole story. */
 function absoluteBehind({ before, after, episodes }: Numbering): Numbering['absolute'] {
   const number = Number(/^\s*⦅(\d{1,4})⦆/u.exec(after)?.[1] ?? 0)
   if (episodes === undefined || number <= episodes.last) return undefined

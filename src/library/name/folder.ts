@@ -1,4 +1,4 @@
-/** What a folder's name says of the files in it. */
+/** Parses folder names. */
 import { takeIds } from './media-ids.ts'
 import type { MediaIds, MediaKind } from './media-name.ts'
 import { CUT } from './release-words.ts'
@@ -9,7 +9,7 @@ import { readText } from './text.ts'
 export interface Folder {
   /** Empty where the folder names no series or film. */
   title: string
-  /** It is one of the folders of a series, with the series' name on the one above. */
+  /** Whether it is a season folder, with the series' name on its parent folder. */
   isPart: boolean
   ids: MediaIds
   kind?: MediaKind
@@ -30,7 +30,7 @@ const NAMELESS =
   /^(?:anime|series|tv(?: ?shows?)?|shows?|media|videos?|downloads?|complete|torrents?|library|bd(?:rip)?|dvd|web|tv|ona|episodes?|disc ?\d+|dis[ck] ?\d+|vol(?:ume)?\.? ?\d+|cd ?\d|arc \d+.*|\p{L}|\d|#|0-9|(?:19|20)\d\d|(?:winter|spring|summer|fall|autumn) (?:19|20)\d\d|\.+|)$/iu
 const SEASON_WITH_NAME = /^(?:season|staffel|saison|s)\s?(\d{1,3})(?:\s-\s.*)?$/i
 
-/** Reads the name of one folder. */
+/** Parses the name of one folder. */
 export function readFolder(name: string): Folder {
   const { rest, ids } = takeIds(name)
   const plain = rest.trim()
@@ -60,7 +60,7 @@ function readSeries(name: string): Omit<Folder, 'ids'> {
   }
 }
 
-/** A season that stands behind a year or a cut. */
+/** A season after a year or a separator. */
 function seasonBehind(text: string): number | undefined {
   for (const part of text.split(CUT).slice(0, 2)) {
     const { season } = takeSeasonWords(part)

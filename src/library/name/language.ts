@@ -76,7 +76,7 @@ function englishNames(): Map<string, string> {
 
 const isLanguage = (code: string): boolean => Array.from(englishNames().values()).includes(code)
 
-/** The tag of a code or English name; undefined for any other word. */
+/** The tag of a code or English name; undefined if it is unknown. */
 export function toLanguageTag(word: string): string | undefined {
   const plain = word.toLowerCase().replace(/_/g, '-')
   const known = HABITS.get(plain.replace(/-/g, ' ')) ?? BIBLIOGRAPHIC.get(plain) ?? englishNames().get(plain)

@@ -15,7 +15,7 @@ export function takeIds(name: string): { rest: string; ids: MediaIds } {
   return { rest, ids }
 }
 
-/** Sets a number of one of the catalogues that count their titles; anything else is left out. */
+/** Sets an id if it is a number; invalid ids are ignored. */
 export function setId(ids: MediaIds, space: string, text: string): void {
   const id = /^\d+$/.test(text) && text.length <= LONGEST ? Number(text) : 0
   if (id === 0) return

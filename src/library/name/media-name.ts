@@ -1,4 +1,4 @@
-/** What the name of a video file, with the folders around it, says about it. */
+/** The result of parsing a video's file name and its folders. */
 
 /** Outside ids that a folder, a file or an NFO names. */
 export interface MediaIds {
@@ -10,7 +10,7 @@ export interface MediaIds {
   imdb?: string
 }
 
-/** One episode, or several in one file; the ends belong to it. A recap between two episodes is 13.5. */
+/** One episode, or a range in one file, inclusive. A recap between two episodes is 13.5. */
 export interface EpisodeRange {
   first: number
   last: number
@@ -21,7 +21,7 @@ export const MEDIA_KINDS = ['episode', 'special', 'movie', 'extra'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 export interface MediaName {
-  /** The series or film, without season, year and ids; empty when nothing says it. */
+  /** The series or film, without season, year and ids; empty if unknown. */
   title: string
   /** Other names that it goes by in the same path: the folder's, the file's, a translation beside it. */
   otherTitles: readonly string[]
@@ -32,9 +32,9 @@ export interface MediaName {
   season?: number
   /** A part or cour of a season. */
   part?: number
-  /** Counted within the season where one is said, else as the release counts: from the start of the title, or of the story. */
+  /** Numbered within the season if one is named; otherwise as the release does: from the start of the title or of the story. */
   episodes?: EpisodeRange
-  /** Counted from the start of the story, where the name says this beside the season's count. */
+  /** Numbered from the start of the story, if the name has this number too. */
   absolute?: EpisodeRange
   /** What kind of special or extra: `OVA`, `SP`, `NCOP`. */
   label?: string

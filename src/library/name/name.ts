@@ -1,4 +1,4 @@
-/** The path of a video file → what it says of the title and the episodes in it. */
+/** Parses a video's path into its title, season and episodes. */
 import { readStem } from './file-stem.ts'
 import { type Folder, readFolder } from './folder.ts'
 import type { MediaIds, MediaName } from './media-name.ts'
@@ -6,7 +6,7 @@ import { LONGEST_NAME } from './pieces.ts'
 
 const DEEPEST = 12
 
-/** Reads a path below one of the operator's folders, with slashes between its parts. */
+/** Parses a path relative to a media folder, with slashes as separators. */
 export function parseMediaPath(path: string): MediaName {
   const parts = path
     .split('/')
@@ -29,7 +29,7 @@ export function parseMediaPath(path: string): MediaName {
   return { ...name, ...seasonOf(file, within), ...yearOf(file, within), ...groupOf(file, within) }
 }
 
-/** The series' folder names it where its seasons have folders of their own, or the file says nothing. */
+/** The series' folder gives the title if seasons have folders of their own, or if the file has none. */
 function namesOf(
   file: MediaName,
   series: Folder | undefined,

@@ -1,4 +1,4 @@
-/** The title and its other names in what stands before the numbers of a name. */
+/** Splits the text before the numbers into the title and its alternative names. */
 import { isTitleNote, notesIn } from './note.ts'
 import { type SeasonWords, takeSeasonWords, trimTitle } from './season-words.ts'
 
@@ -8,10 +8,10 @@ export interface NamedTitle extends SeasonWords {
 
 const CJK = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/u
 const LATIN = /[a-z]{2}/i
-/** A second name in round brackets at the end; `(TV)` and a season are none. */
+/** An alternative name in round brackets at the end, except `(TV)` and seasons. */
 const IN_ROUND = /^(\S.*?)\s\(([^()]+)\)$/u
 
-/** A slash without spaces parts two names only where they are of two scripts: `Fate/Zero` is one. */
+/** A slash without spaces separates two names only if they differ in script: `Fate/Zero` is one name. */
 function splitNames(text: string): string[] {
   const names = text.split(/\s+[/|]\s*|\s*[/|]\s+|\s_\s|\|/u).flatMap((name) => {
     const [first = '', ...more] = name.split(/\s*[/_]\s*/u)
@@ -32,7 +32,7 @@ function splitRound(name: string): string[] {
   return isName ? [outside, inside] : [name]
 }
 
-/** The season and part that any of several names says. */
+/** The season and part in any of several names. */
 function joinWords(all: readonly SeasonWords[]): Omit<SeasonWords, 'title'> {
   const season = all.find((words) => words.season !== undefined)?.season
   const part = all.find((words) => words.part !== undefined)?.part
@@ -40,8 +40,8 @@ function joinWords(all: readonly SeasonWords[]): Omit<SeasonWords, 'title'> {
 }
 
 /**
- * The title, its other names, and the season that any of them says.
- * @param before what stands before the numbers, as `readText` writes it
+ * The title, its alternative names, and the season in any of them.
+ * @param before the text before the numbers, as returned by `readText`
  */
 export function readTitle(before: string, notes: readonly string[]): NamedTitle {
   const plain = before.split(/[¦⟦⦅⟧⦆]/u).map(trimTitle)

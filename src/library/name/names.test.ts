@@ -43,8 +43,8 @@ const TABLES: Readonly<Record<string, readonly NameRow[]>> = {
 const rangeOf = (letter: string, range: EpisodeRange | undefined): string =>
   range === undefined ? '' : `${letter}${range.first}${range.last > range.first ? `-${range.last}` : ''}`
 
-/** What a name says beside its title, as the tables write it. */
-function say(name: MediaName): string {
+/** The parts of a name except its title, in the format of the tables. */
+function describeName(name: MediaName): string {
   const label = name.label === undefined ? '' : `:${name.label}`
   if (name.kind === 'extra') return `extra${label}`
   return [
@@ -61,21 +61,21 @@ function say(name: MediaName): string {
     .join(' ')
 }
 
-/** What is known of a name: extras have no title, and only some rows give a group and other titles. */
+/** Expected values: extras have no title, and only some rows name a group and alternative titles. */
 function read([path, , , group, others]: NameRow): unknown[] {
   const name = parseMediaPath(path)
   const title = name.kind === 'extra' ? '' : name.title
-  return [title, say(name), group && (name.group ?? ''), others && name.otherTitles]
+  return [title, describeName(name), group && (name.group ?? ''), others && name.otherTitles]
 }
 
 describe.each(Object.entries(TABLES))('names %s', (_, rows) => {
   test.each(rows.map((row) => ({ path: row[0], row })))('$path', ({ row }) => {
-    const [, title, said, group, others] = row
-    expect(read(row)).toEqual([title, said, group, others])
+    const [, title, expected, group, others] = row
+    expect(read(row)).toEqual([title, expected, group, others])
   })
 })
 
-test('what else the name of a release says', () => {
+test('parses all other parts of release names', () => {
   expect(parseMediaPath('[Group] Title - 05v2 [1920x1080][abcdef01].mkv')).toEqual({
     title: 'Title',
     otherTitles: [],
@@ -89,15 +89,15 @@ test('what else the name of a release says', () => {
   })
 })
 
-test('every name of the title in a path is known', () => {
+test('finds every name of the title in a path', () => {
   const name = parseMediaPath('葬送のフリーレン/[Group] 葬送的芙莉莲 _ Sousou no Frieren [05][1080p].mkv')
   expect([name.title, name.otherTitles]).toEqual(['葬送的芙莉莲', ['葬送のフリーレン', 'Sousou no Frieren']])
 })
 
-test('a number that may be the title’s own is said', () => {
+test('reports numbers that may belong to the title', () => {
   expect(parseMediaPath('Area 88.mkv').otherTitles).toEqual(['Area 88'])
 })
 
-test('the name of an episode is known', () => {
+test("finds the episode's name", () => {
   expect(parseMediaPath('Show/Season 00/Show - S00E05 - No Regrets [1080p].mkv').episodeTitle).toBe('No Regrets')
 })

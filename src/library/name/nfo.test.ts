@@ -5,7 +5,7 @@ import { parseMediaPath } from './name.ts'
 const read = (text: string) => parseNfo(new TextEncoder().encode(text))
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>\n'
 
-describe('what an NFO says', () => {
+describe('parsing an NFO', () => {
   test('of a series', () => {
     const nfo = read(`${HEAD}<!-- by hand --><tvshow>
       <title>Stars &amp; Sand &#x2605;</title><originaltitle><![CDATA[星と砂]]></originaltitle>
@@ -23,7 +23,7 @@ describe('what an NFO says', () => {
     })
   })
 
-  test('of an episode: its place, and nothing of its own ids', () => {
+  test("of an episode: season and number, without the episode's own ids", () => {
     const nfo = read(
       '<episodedetails><title>Dunes</title><showtitle>Sand</showtitle><season>2</season><episode>5</episode><uniqueid type="tvdb">5</uniqueid></episodedetails>',
     )
@@ -59,7 +59,7 @@ describe('what an NFO says', () => {
   })
 })
 
-describe('what is no NFO is left alone', () => {
+describe('ignores files that are not NFO', () => {
   const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]><movie><title>&lol2;</title></movie>`
   test.each([
     ['nothing', ''],
@@ -76,11 +76,11 @@ describe('what is no NFO is left alone', () => {
     ['zeros', '\0'.repeat(500)],
   ])('%s', (_, text) => expect(read(text)).toBeNull())
 
-  test('an unknown entity stays as it is written', () => {
+  test('unknown entities stay as written', () => {
     expect(read('<movie><title>A &unknown; &#0; &#x110000; B</title></movie>')?.title).toMatch(/^A .*B$/)
   })
 
-  test('ids that are none are left out', () => {
+  test('invalid ids are ignored', () => {
     const nfo = read(
       '<tvshow><uniqueid type="anidb">-5</uniqueid><uniqueid type="mal">99999999999</uniqueid><anilistid>x</anilistid></tvshow>',
     )
@@ -89,7 +89,7 @@ describe('what is no NFO is left alone', () => {
 })
 
 describe('a name with its NFO', () => {
-  test('an episode is where its NFO says; the tag in the name outweighs the series’ id', () => {
+  test('the NFO gives the episode; the tag in the file name has precedence over the series’ id', () => {
     const name = parseMediaPath('Sand [anidb-5]/07.mkv')
     const series = read(
       '<tvshow><title>Sand of Stars</title><year>2019</year><anidbid>6</anidbid><malid>7</malid></tvshow>',
@@ -106,7 +106,7 @@ describe('a name with its NFO', () => {
     })
   })
 
-  test('an extra stays one, and no NFO changes nothing', () => {
+  test('an extra remains an extra, and without NFO nothing changes', () => {
     const extra = parseMediaPath('Sand/Extras/Interview.mkv')
     expect(withNfo(extra, { file: read('<movie><title>Sand</title></movie>') }).kind).toBe('extra')
     expect(withNfo(extra, {})).toEqual(extra)

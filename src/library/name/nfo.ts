@@ -2,7 +2,7 @@ import { setId } from './media-ids.ts'
 import type { EpisodeRange, MediaIds, MediaName } from './media-name.ts'
 import { readTags, type Root, type Tag } from './xml.ts'
 
-/** What an NFO beside the files says. */
+/** The content of an NFO file. */
 export interface Nfo {
   kind: 'series' | 'season' | 'episode' | 'movie'
   title?: string
@@ -14,7 +14,7 @@ export interface Nfo {
   ids: MediaIds
 }
 
-/** No NFO that somebody keeps by hand or by program is longer (bytes). */
+/** Maximum size (bytes); NFO files are far smaller. */
 export const LONGEST_NFO = 1_000_000
 const LONGEST_TITLE = 300
 const KINDS = new Map([
@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [space: string, page: RegExp])[] = [
   ['tmdb', /themoviedb\.org\/(?:tv|movie)\/(\d+)/],
 ]
 
-/** Reads an NFO; null when it is none, is broken or too long. Never throws. */
+/** Parses an NFO; null if it is invalid or too long. Never throws. */
 export function parseNfo(bytes: Uint8Array): Nfo | null {
   if (bytes.length > LONGEST_NFO) return null
   const text = decodeText(bytes)
@@ -44,7 +44,7 @@ export function parseNfo(bytes: Uint8Array): Nfo | null {
   return first === undefined ? null : readRoot(first, known)
 }
 
-/** UTF-8 unless the first bytes or the declaration say otherwise; what cannot be decoded is no text. */
+/** UTF-8 unless the first bytes or the declaration name another encoding; null if it cannot be decoded. */
 function decodeText(bytes: Uint8Array): string | null {
   const declared = /encoding=["']([\w-]{1,20})["']/.exec(String.fromCharCode(...bytes.subarray(0, 120)))?.[1]
   const marked =
@@ -53,7 +53,7 @@ function decodeText(bytes: Uint8Array): string | null {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // the next one may do
+      // try the next encoding
     }
   }
   return null
@@ -110,7 +110,7 @@ function idsOf(tags: readonly Tag[]): MediaIds {
   return ids
 }
 
-/** The name, with what the series' `tvshow.nfo` and the file's own NFO know better. */
+/** Completes the name with the series' `tvshow.nfo` and the file's own NFO. */
 export function withNfo(name: MediaName, { series, file }: { series?: Nfo | null; file?: Nfo | null }): MediaName {
   const film = file?.kind === 'movie' ? file : undefined
   const about = film ?? series

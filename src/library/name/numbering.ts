@@ -5,7 +5,7 @@ import type { EpisodeRange } from './media-name.ts'
 import { CUT } from './release-words.ts'
 
 export interface Numbering {
-  /** What stands before and after the numbers. */
+  /** The text before and after the numbers. */
   before: string
   after: string
   season?: number
@@ -26,7 +26,7 @@ const EPISODE_WORDS = [
   'e|ep|eps|episodes?|épisodes?|episodios?|episódios?|cap|cap[ií]tulos?|folge|puntata|tập|odc|odcinek|серия|эпизод',
   'الحلقة|ตอนที่|その|no\\.|nr\\.',
 ].join('|')
-/** Words that count episodes, before the number or behind it. */
+/** Counters, before or after the number. */
 const COUNTED = [
   new RegExp(
     String.raw`(?:第|제)\s?(?<first>\d{1,4}(?:\.\d)?)(?:\s?[话話集回화]?\s?[-~]\s?第?(?<last>\d{1,4}))?\s?[话話集回화](?:\s?v(?<version>\d))?(?:\s?(?:完|end|fin))?`,
@@ -56,8 +56,8 @@ const COUNTS_ELSE = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|cha
 const AFTER_BARE_HYPHEN = new RegExp(String.raw`(?<=[^\s\d])\s?-\s?${RANGE}(?=\s*(?:${CUT}|$))`, 'iu')
 const IN_ROUND = new RegExp(String.raw`⦅${RANGE}⦆`, 'iu')
 /**
- * Episodes without a season. Of several numbers the surest convention wins, and of one convention the last sensible number.
- * @param hasTitle the folders say the title, so that a number may begin the file's name
+ * Finds episodes without a season. Of several numbers the most certain convention wins; within one, the last plausible number.
+ * @param hasTitle whether a folder gives the title, so that the file name may begin with a number
  */
 export function findNumbering(text: string, hasTitle: boolean): Numbering | null {
   const strong = findCounted(text) ?? findAfterHyphen(text) ?? findBracketed(text)
@@ -87,7 +87,7 @@ function findCounted(text: string): Numbering | null {
   return { ...partAt(text, kanji), episodes: toRange(String(fromKanji(kanji[1] ?? '')), undefined) }
 }
 
-/** A number that is padded is surer than a plain one, and that than a single digit. */
+/** A padded number is more certain than a plain one, and a plain one more than a single digit. */
 function rankOf({ groups = {} }: RegExpExecArray): number {
   const { first = '' } = groups
   return first.length > 1 && first.startsWith('0') ? 3 : first.length > 1 ? 2 : 1
@@ -102,7 +102,7 @@ function findAfterHyphen(text: string): Numbering | null {
   const best = lastBest(found)
   if (best === undefined) return null
   const numbering = splitAt(text, best.match)
-  // `Title 01 - 07` is a batch; `Room 101 - 07` and `Room 02 - 07` are titles with a number
+  // `Title 01 - 07` is a range; in `Room 101 - 07` and `Room 02 - 07` the first number belongs to the title
   const first = /(?<=\S\s)(0{1,3}1)\s*$/.exec(numbering.before)?.[1]
   const number = best.match.groups?.['first'] ?? ''
   if (first === undefined || first.length !== number.length || Number(number) < 2) return numbering
@@ -135,7 +135,7 @@ function splitAt(text: string, found: RegExpExecArray): Numbering {
   return { before: text.slice(0, at), after: text.slice(at + last.length), episodes: toRange(last, undefined) }
 }
 
-/** Of two numbers that are no range, the one behind the word that counts. */
+/** Of two numbers that form no range, the one after a counter. */
 function splitAtFirst(text: string, found: RegExpExecArray): Numbering {
   const { first = '', through = '' } = found.groups ?? {}
   const { before } = partAt(text, found)

@@ -1,4 +1,4 @@
-/** A name in pieces: what stands plainly, and what stands between brackets. */
+/** Splits a name into plain and bracketed pieces. */
 import { CUT } from './release-words.ts'
 
 export interface Piece {
@@ -10,11 +10,11 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}]/gu
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
 const BRACKET = { '[': 'square', '(': 'round', '{': 'curly' } as const
-/** Characters of one name in a path. File systems allow 255; the rest of a longer one is not read. */
+/** Maximum characters of one path component. File systems allow 255; the rest is ignored. */
 export const LONGEST_NAME = 400
 
-/** Full width to half width, odd brackets to plain ones; what can't be seen goes. */
-export const tidy = (name: string): string =>
+/** Normalises full-width characters and unusual brackets, and removes invisible characters. */
+export const normalise = (name: string): string =>
   name
     .slice(0, LONGEST_NAME)
     .replace(UNSEEN, '')
@@ -25,7 +25,7 @@ export const tidy = (name: string): string =>
     .replace(/[–—−]/g, '-')
     .replace(/[★☆][^★☆[\]]{0,20}新番[^★☆[\]]{0,20}[★☆]|[★☆]?\d{1,2}月新番[★☆]?/gu, '')
 
-/** Parts a name at its brackets; one that is never closed is a space. */
+/** Splits a name at its brackets; an unclosed bracket is a space. */
 export function toPieces(name: string): Piece[] {
   const pieces: Piece[] = []
   let plain = ''
@@ -50,7 +50,7 @@ export function toPieces(name: string): Piece[] {
 const isHyphenated = (text: string): boolean =>
   /^[^\s_.]+$/.test(text) && text.split('-').length > 2 && /^[a-z]/.test(text) && text === text.toLowerCase()
 
-/** Underscores and, where there is no space, dots stand for spaces. */
+/** Replaces underscores and, in names without spaces, dots by spaces. */
 export function spaceOut(text: string, isDotted: boolean): string {
   if (isHyphenated(text)) return text.replace(/-/g, ' ')
   const spaced = text
@@ -60,7 +60,7 @@ export function spaceOut(text: string, isDotted: boolean): string {
   return isDotted ? spaced.replace(/\.(?!\d$)|(?<!\d)\./g, ' ') : spaced
 }
 
-/** Whether dots stand for spaces in a name. */
+/** Whether dots separate the words of a name. */
 export function isDotted(pieces: readonly Piece[]): boolean {
   const plain = pieces.filter(({ bracket }) => bracket === '').map(({ text }) => text)
   return !plain.some((text) => /[\s_]/.test(text.trim())) && plain.some((text) => /[^.]\.[^.]/.test(text))

@@ -1,4 +1,4 @@
-/** Words about the release and not about what it shows: picture, sound, source, languages. */
+/** Release tags: video, audio, source, languages. */
 
 const STRONG = [
   String.raw`\d{3,4}[pi](?:\d\d)?`,
@@ -14,7 +14,7 @@ const STRONG = [
   String.raw`sub(?:bed|s|title[sd]?)?\s(?:ita(?:liano)?|indo(?:nesia)?|espa[nñ]ol|esp|eng(?:lish)?|french|thai)`,
   'hdr(?:10)?\\+?|dovi|sdr|repack|proper|remastered|uncensored|uncut|subbed|dubbed|softsubs?|hardsubs?|batch',
 ]
-/** Only between brackets, or beside a strong one, do these say nothing of the title. */
+/** Tags only between brackets or next to an unambiguous tag. */
 const WEAK = [
   'bd|web|raw|vf|vostfr|rus|ita|pl|ger|french|german|vietsub|indo|hd|cr|amzn|nf|dsnp|hulu|hidive|baha|b-global|at-x|mx|tbs|cx|ytv|mp4|mkv|avi|gb|big5|chs|cht|jpsc|jptc|eng?|jpn?|por-br|multi|dual|sub|dub|subs|end|fin|complete|ja\\+en|japanese|english|internal|limited|简体|繁體|简日双语|简日内嵌|简体内嵌|繁日双语|国漫|内嵌|双语',
 ]
@@ -23,23 +23,23 @@ const STRONG_WORD = new RegExp(bounded(STRONG), 'giu')
 const ANY_WORD = new RegExp(bounded([...STRONG, ...WEAK]), 'iu')
 const HAS_STRONG = new RegExp(bounded(STRONG), 'iu')
 
-/** Stands where something was that is not of the title. */
+/** Placeholder for removed tags. */
 export const CUT = '¦'
 
 const LANGUAGE_BEHIND_NUMBER =
   /(?<=\d)(?:\s(?:vf|vo|french|german|english|italian|spanish|rus|ita|eng|ger|pl|dl|hd|fhd|sd|raw|sub|dub|subbed|dubbed))+(?=\s*(?:$|[¦⟦⦅]))/iu
 
-/** Languages in plain words at the end: `04 VF`. */
+/** Languages written out at the end: `04 VF`. */
 export const cutLanguageBehindNumber = (text: string): string => text.replace(LANGUAGE_BEHIND_NUMBER, ` ${CUT}`)
 
-/** Whether what stands between brackets is about the release. */
+/** Whether the content of brackets is a release tag. */
 export const isAboutRelease = (text: string): boolean =>
   HAS_STRONG.test(text) || (ANY_WORD.test(text) && text.split(/[\s_.,&-]+/).every((word) => ANY_WORD.test(word)))
 
-/** The text with every plain word about the release cut out. */
+/** Removes all release tags outside brackets. */
 export const cutReleaseWords = (text: string): string => text.replace(STRONG_WORD, ` ${CUT} `)
 
-/** The height in lines that a name gives. */
+/** The video height in a name. */
 export function resolutionOf(name: string): number | undefined {
   const found = /(?<![\p{L}\p{N}])(?:(\d{3,4})[pi]|\d{3,4}\s?[x×]\s?(\d{3,4}))(?![\p{L}\p{N}])/iu.exec(name)
   const height = Number(found?.[1] ?? found?.[2] ?? 0)

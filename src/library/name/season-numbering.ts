@@ -21,7 +21,7 @@ const IN_WORDS = new RegExp(
 const ABSOLUTE_BEHIND = /^\s*(?:[⦅⟦](\d{1,4})(?:-(\d{1,4}))?[⦆⟧]|-\s(\d{2,4})(?:-(\d{2,4}))?(?=\s(?:-\s|[⦅¦])|\s*$))/u
 const ABSOLUTE_BEFORE = /(?:^|\s)(?:(-\s|e|ep|#)?(\d{1,4})(?:-(\d{2,4}))?)\s*(-\s*|\(\s*)?$/iu
 
-/** @returns null where no season stands with an episode */
+/** @returns null if there is no season with an episode */
 export function findSeasonNumbering(text: string): Numbering | null {
   const found = BY_SEASON.exec(text) ?? BY_CROSS.exec(text) ?? IN_WORDS.exec(text)
   if (found === null) return null
@@ -54,7 +54,7 @@ export function findSeasonNumbering(text: string): Numbering | null {
   }
 }
 
-/** `- 17 (S02E05)`, `E131 S05E55`: set apart from the title, and not smaller than the number in the season. */
+/** `- 17 (S02E05)`, `E131 S05E55`: separate from the title, and not smaller than the number in the season. */
 function absoluteBefore(text: string, season: number, episode: number) {
   const found = ABSOLUTE_BEFORE.exec(text)
   if (found === null || season === 0) return null

@@ -14,7 +14,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 const KATAKANA = ['ファースト', 'セカンド', 'サード']
 
 const ORDINAL = ORDINALS.join('|')
-/** As a word that counts is written behind it: `Part II`, `Season Two`. */
+/** A number after a counter: `Part II`, `Season Two`. */
 const COUNT = String.raw`\d{1,3}|${CARDINALS.join('|')}|[ivx]{1,4}`
 const KANJI = '[一二三四五六七八九十]'
 const STARTS = String.raw`(?:^|[\s(-])`
@@ -55,7 +55,7 @@ export const trimTitle = (text: string): string =>
     .replace(/^(?:[\s\-,:]|[~+](?=\s)|~(?!.*~))+|(?:[\s,:]|(?<=\s)[-~])+$/gu, '')
     .replace(/^-+$/, '')
 
-/** Takes the words about a season and a part from a title: from its end, or from before its subtitle. */
+/** Removes season and part from a title: from its end, or from before its subtitle. */
 export function takeSeasonWords(text: string): SeasonWords {
   const taken = takeFromEnd(text)
   if (taken.season !== undefined) return taken

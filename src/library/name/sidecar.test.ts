@@ -3,8 +3,8 @@ import { parseSidecar } from './sidecar.ts'
 
 const STEM = '[Group] Title - 01 [1080p]'
 
-/** What a sidecar's name says, in words. */
-function say(fileName: string, stem = STEM): string | null {
+/** The parts of a sidecar's name, as text. */
+function describeSidecar(fileName: string, stem = STEM): string | null {
   const sidecar = parseSidecar(stem, fileName)
   if (sidecar === null) return null
   const { format, language, forced, sdh, standard, title } = sidecar
@@ -43,7 +43,7 @@ describe('languages', () => {
     ['.[en].srt', 'srt en'],
     ['.und.srt', 'srt "und"'],
     ['.track3.srt', 'srt "track3"'],
-  ])('%s', (ending, said) => expect(say(STEM + ending)).toBe(said))
+  ])('%s', (ending, expected) => expect(describeSidecar(STEM + ending)).toBe(expected))
 })
 
 describe('flags', () => {
@@ -68,10 +68,10 @@ describe('flags', () => {
     ['.Signs & Songs.en.ass', 'ass en "Signs & Songs"'],
     ['.en.Signs & Songs.ass', 'ass en "Signs & Songs"'],
     ['.en.Full_[Group].ass', 'ass en "Full Group"'],
-  ])('%s', (ending, said) => expect(say(STEM + ending)).toBe(said))
+  ])('%s', (ending, expected) => expect(describeSidecar(STEM + ending)).toBe(expected))
 })
 
-describe('what is no sidecar of a video', () => {
+describe('rejects files that are no sidecars of the video', () => {
   test.each([
     [`${STEM}.en.sub`],
     [`${STEM}.idx`],
@@ -82,9 +82,9 @@ describe('what is no sidecar of a video', () => {
     ['Title.srt'],
     ['.srt'],
     [''],
-  ])('%s', (fileName) => expect(say(fileName)).toBeNull())
+  ])('%s', (fileName) => expect(describeSidecar(fileName)).toBeNull())
 
-  test('another number that begins alike', () => {
-    expect(say('Title - 010.en.srt', 'Title - 01')).toBeNull()
+  test('rejects another number with the same start', () => {
+    expect(describeSidecar('Title - 010.en.srt', 'Title - 01')).toBeNull()
   })
 })

@@ -3,12 +3,12 @@ import { LONGEST_NAME } from './pieces.ts'
 
 export const SIDECAR_FORMATS = ['ass', 'ssa', 'srt', 'vtt'] as const
 
-/** A file of subtitles that stands beside a video. */
+/** A subtitle file beside a video. */
 export interface Sidecar {
   /** Its path from the video's own folder: mostly its name alone. */
   file: string
   format: (typeof SIDECAR_FORMATS)[number]
-  /** A BCP 47 tag; absent when the name says none. */
+  /** A BCP 47 tag; absent if the name has none. */
   language?: string
   forced: boolean
   /** For the deaf and hard of hearing. */
@@ -26,11 +26,11 @@ const FLAGS = new Map<string, Flag>([
   ['cc', 'sdh'],
   ['default', 'standard'],
 ])
-/** Hindi, or hearing-impaired where a language stands beside it. */
+/** Hindi, or hearing-impaired if there is another language. */
 const AMBIGUOUS = 'hi'
 
 /**
- * What the name of a file says as subtitles of a video; null when it belongs to another or is none.
+ * Parses the name of a subtitle file; null if it belongs to another video.
  * @param videoStem the video's name without extension
  */
 export function parseSidecar(videoStem: string, fileName: string): Sidecar | null {
@@ -42,7 +42,7 @@ export function parseSidecar(videoStem: string, fileName: string): Sidecar | nul
   return { file: fileName, format, ...readArguments(rest.slice(0, LONGEST_NAME)) }
 }
 
-/** The parts between dots; one whose every word is a flag or a language counts as these words. */
+/** The parts between dots; a part that consists of flags and languages is split into them. */
 const partsOf = (rest: string): string[] =>
   rest
     .split(/[.[\]()]+/)

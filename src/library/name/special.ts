@@ -1,4 +1,4 @@
-/** Extras, specials and films by the words in a name. */
+/** Recognises extras, specials and films by words in a name. */
 import { RANGE, readRange, SUFFIX, toRange, toVersion } from './episode-range.ts'
 import type { Numbering } from './numbering.ts'
 import { CUT } from './release-words.ts'
@@ -30,7 +30,7 @@ const EXTRAS: readonly (readonly [label: string, pattern: RegExp])[] = [
   ),
 ]
 
-/** `- OP`, `OP4a`, `- Opening 3`: a short word needs a number or a hyphen, so that it is not the title's. */
+/** `- OP`, `OP4a`, `- Opening 3`: a short word needs a number or a hyphen to be distinct from the title. */
 function songPattern(short: string, long: string): RegExp {
   const ends = String.raw`(?:v\d)?(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-\s)`
   return new RegExp(
@@ -39,7 +39,7 @@ function songPattern(short: string, long: string): RegExp {
   )
 }
 
-/** What kind of extra the words of a name make of it, if any. A word that begins a title is only that. */
+/** The kind of extra, if any. A word at the start of a title belongs to the title. */
 export function findExtra(text: string): string | null {
   for (const [label, pattern] of EXTRAS) {
     const found = pattern.exec(text)
@@ -57,7 +57,7 @@ const SPECIAL = new RegExp(
 )
 /** `02 (OVA)`: the label behind the number. */
 const SPECIAL_BEHIND = new RegExp(String.raw`(?:^|\s)(?:-\s)?${RANGE}\s${LABEL}${LABEL_ENDS}(?!\s-\s\d)`, 'iu')
-/** How one large database numbers its specials: `Title - S1 - Name`. */
+/** Specials as one large database numbers them: `Title - S1 - Name`. */
 const SPECIAL_NUMBERED = /(?<=\S\s-\s)S(\d{1,2})(?=\s-\s\D|\s*$)/u
 const LABELS: Readonly<Record<string, string>> = {
   ova: 'OVA',

@@ -1,20 +1,20 @@
-/** The text of a name that may hold a title and numbers, with what its brackets say taken out. */
+/** Reduces a name to text with title and numbers, and reads what its brackets contain. */
 import { readBracketNumber } from './bracket-number.ts'
 import { NOTE_BASE, NOTE_MOST } from './note.ts'
-import { isDotted, type Piece, spaceOut, tidy, toPieces } from './pieces.ts'
+import { isDotted, type Piece, spaceOut, normalise, toPieces } from './pieces.ts'
 import { CUT, cutLanguageBehindNumber, cutReleaseWords, isAboutRelease } from './release-words.ts'
 import { takeSeasonWords } from './season-words.ts'
 
 export interface NameText {
   /**
-   * Numbers from square brackets stand in `⟦⟧`, those from round ones in `⦅⦆`; `¦` stands for what was cut, and a note mark
-   * behind it for a note.
+   * Numbers from square brackets are in `⟦⟧`, those from round ones in `⦅⦆`; `¦` marks removed text, and a placeholder
+   * after it a note.
    */
   text: string
-  /** What stands in square brackets and is nothing that is known: titles and notes. */
+  /** Unrecognised content of square brackets: titles and notes. */
   notes: readonly string[]
   year?: number
-  /** The year stands without brackets, so that it may belong to the title. */
+  /** The year loses its brackets, since it may belong to the title. */
   isPlainYear?: boolean
   version?: number
   group?: string
@@ -27,7 +27,7 @@ const VERSION = /^v(?:er\.?\s?)?(\d)$/i
 const SPOKEN =
   /^(?:(?:s\d{1,3}(?:-?s\d)?)?\s?(?:ep?\.?\s?\d{1,4}(?:\.\d)?)?(?:\s?v\d)?(?:\s(?:end|fin))?|(?:season\s\d+\s)?episode\s?\d{1,4}|第?\s?\d+\s?[话話集回期季](?:\s?v\d)?(?:\s?[完終])?|\d{1,4}\s(?:серия|эпизод)|\d{1,2}x\d{2,3}|nc(?:op|ed)\s?\d*[a-z]?(?:v\d)?(?:\s(?:ep|ver\.?)\s?\d+)?|(?:sp|ova|oad|pv|cm|menu|special|movie)\s?\d*(?:\s\d+)?(?:v\d)?|(?:web\s)?preview\s?\d*|s\d-s?\d)$/i
 const SONG = /^(?:(?:op|ed)\s?\d*[a-z]?(?:v\d)?|cm\scollection)$/i
-/** `Seasons 1-3 + Movie`: what a batch holds. */
+/** The contents of a batch: `Seasons 1-3 + Movie`. */
 const CONTENTS = /^(?:seasons?\s?|s)\d{1,2}\s?[-~+&]\s?s?\d{1,2}(?:\s?[+&,].*)?$/i
 const MARKED_ENDS = /^(?:end|fin|完|完結|全)$/i
 /** A plain year with nothing of the title behind it. */
@@ -38,13 +38,13 @@ const PLAIN_YEAR = new RegExp(
 const SCENE_YEAR = new RegExp(String.raw`(?<=\S\s)(19[2-9]\d|20[0-3]\d)(?=\s[^${CUT}]*${CUT})`, 'u')
 const SCENE_GROUP = new RegExp(String.raw`${CUT}(?:[^-${CUT}]*-|\s*-\s*)(?!\d+\s*$)([\p{L}\p{N}]+)\s*$`, 'u')
 const GROUP_BEHIND = new RegExp(String.raw`${CUT}\s*-\s?(?!\d+\s*$)([\p{L}\p{N}]+)\s*$`, 'u')
-/** A version that stands apart: at the end, or where something was cut. */
+/** A separate version: at the end, or after removed text. */
 const PLAIN_VERSION = new RegExp(
   String.raw`(?<=[${CUT}]\s*|\s)[vV](\d)(?=\s*(?:[${CUT}⟦⦅]|$))|(?<=\s)v(\d)(?=\s-\s)`,
   'u',
 )
 
-/** Whether a piece can be the name of whoever made the release. */
+/** Whether a piece can be the name of a release group. */
 const isGroup = ({ bracket, text }: Piece): boolean =>
   bracket !== 'curly' &&
   text !== '' &&
@@ -58,7 +58,7 @@ type Reading = { -readonly [K in keyof NameText]: NameText[K] }
 
 /** Reads the brackets of a name without extension and ids. */
 export function readText(name: string): NameText {
-  const pieces = toPieces(tidy(name))
+  const pieces = toPieces(normalise(name))
   const dotted = isDotted(pieces)
   const read: Reading = { text: '', notes: [] }
   const [first] = pieces
@@ -85,7 +85,7 @@ function takeVersion(read: Reading): void {
   read.text = `${read.text.slice(0, found.index).trim()}${cut}${read.text.slice(found.index + 2).trim()}`.trim()
 }
 
-/** The group behind the numbers: after the last hyphen, or in the last brackets that hold no words about the release. */
+/** The group after the numbers: after the last hyphen, or in the last brackets without release tags. */
 function takeGroup(read: Reading, notes: readonly string[]): void {
   const behind = GROUP_BEHIND.exec(read.text.replace(new RegExp(`(?:\\s*${CUT})+$`, 'u'), ''))
   const scene = behind?.[1] ?? SCENE_GROUP.exec(read.text)?.[1]
@@ -130,8 +130,8 @@ function readPiece({ bracket, text }: Piece, read: Reading, notes: string[], dot
   }
   if (MARKED_ENDS.test(spaced) || CONTENTS.test(spaced)) return ` ${CUT} `
   if (isAboutRelease(spaced)) {
-    const said = /(?:^|\s)v(\d)(?:\s|$)/i.exec(spaced)?.[1]
-    if (said !== undefined) read.version = Number(said)
+    const releaseVersion = /(?:^|\s)v(\d)(?:\s|$)/i.exec(spaced)?.[1]
+    if (releaseVersion !== undefined) read.version = Number(releaseVersion)
     return ` ${CUT} `
   }
   if (SONG.test(spaced)) return ` - ${spaced.replace(/\s.*/, '')} `

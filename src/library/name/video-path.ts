@@ -2,5 +2,5 @@ const VIDEO = /\.(?:mkv|mp4|m4v|avi|mov|webm|ogm|ogv|wmv|flv|mpe?g|m2ts|mts|ts|r
 const HIDDEN =
   /(?:^|\/)(?:\.(?!hack)|@eaDir|@Recycle|@tmp|#recycle|#snapshot|\$RECYCLE\.BIN|System Volume Information|lost\+found)/i
 
-/** Whether a path is one of a video that is whole: no download under way, nothing hidden but the one series that is written so. */
+/** Whether a path is a complete video: no partial download, and not hidden (except the one series whose name begins with a dot). */
 export const isVideoPath = (path: string): boolean => VIDEO.test(path) && !HIDDEN.test(path)

@@ -1,6 +1,6 @@
 /** The few tags of a small XML file, read without entities, declarations or recursion. */
 
-/** One tag right below the first one. */
+/** One direct child tag. */
 export interface Tag {
   name: string
   attributes: string

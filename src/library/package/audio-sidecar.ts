@@ -1,4 +1,4 @@
-/** Audio in a file beside a video: its language and title are in the name, as those of subtitles are. Pure. */
+/** Audio files beside a video. Their names give language and title, as subtitle names do. Pure. */
 import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
 
 export type AudioSidecar = Omit<Sidecar, 'format'> & { format: 'audio' }
@@ -6,7 +6,7 @@ export type AudioSidecar = Omit<Sidecar, 'format'> & { format: 'audio' }
 const AUDIO = /\.(?:mka|m4a|ogg|oga|opus)$/i
 export const isAudioFile = (name: string): boolean => AUDIO.test(name)
 
-/** @returns null where the file belongs to another video */
+/** @returns null if the file belongs to another video */
 export function parseAudioSidecar(videoStem: string, name: string): AudioSidecar | null {
   const read = parseSidecar(videoStem, name.replace(AUDIO, '.srt'))
   return read && { ...read, file: name, format: 'audio' }

@@ -1,53 +1,53 @@
-/** How much a package may still write. */
+/** Limits how much disk space a package may use. */
 import { statfs } from 'node:fs/promises'
 import { PackageFailure } from './failure.ts'
 
 export interface Limits {
   cores: number
-  /** Bytes that may still be written to the folder of packages. */
-  room: number
-  /** Bytes that have to stay free on its disk. */
-  keepFree: number
+  /** Bytes that may still be written to the package folder. */
+  maxBytes: number
+  /** Bytes that must stay free on its disk. */
+  minFreeBytes: number
 }
 
-/** Counts what is written, and stops it before the disk is full. */
+/** Counts written bytes and fails before the disk is full. */
 export interface DiskBudget {
-  /** @throws {PackageFailure} when there is no room for as much more */
-  take(bytes: number): Promise<void>
-  taken(): number
+  /** @throws {PackageFailure} if there is not enough space */
+  reserve(bytes: number): Promise<void>
+  usedBytes(): number
 }
 
-const BETWEEN_LOOKS = 64_000_000
+const CHECK_INTERVAL_BYTES = 64_000_000
 
 export async function createDiskBudget(
   folder: string,
-  limits: Pick<Limits, 'room' | 'keepFree'>,
-  expected: number,
+  limits: Pick<Limits, 'maxBytes' | 'minFreeBytes'>,
+  expectedBytes: number,
 ): Promise<DiskBudget> {
-  let taken = 0
-  let looked = 0
-  const look = async (more: number): Promise<void> => {
-    looked = taken
+  let usedBytes = 0
+  let checkedAtBytes = 0
+  const checkFreeSpace = async (additionalBytes: number): Promise<void> => {
+    checkedAtBytes = usedBytes
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize - more < limits.keepFree)
+    if (bavail * bsize - additionalBytes < limits.minFreeBytes)
       throw new PackageFailure(
         'disk-full',
-        `There is too little room on the disk: ${sizeOf(limits.keepFree)} have to stay free.`,
+        `Not enough disk space: ${formatGigabytes(limits.minFreeBytes)} must stay free.`,
       )
   }
-  const refuse = (): never => {
-    throw new PackageFailure('disk-limit', 'The limit for packages on the disk (PACKAGE_DISK_GB) is reached.')
+  const throwLimitReached = (): never => {
+    throw new PackageFailure('disk-limit', 'The disk limit for packages (PACKAGE_DISK_GB) is reached.')
   }
-  if (expected > limits.room) refuse()
-  await look(expected)
+  if (expectedBytes > limits.maxBytes) throwLimitReached()
+  await checkFreeSpace(expectedBytes)
   return {
-    async take(bytes) {
-      taken += bytes
-      if (taken > limits.room) refuse()
-      if (taken - looked > BETWEEN_LOOKS) await look(0)
+    async reserve(bytes) {
+      usedBytes += bytes
+      if (usedBytes > limits.maxBytes) throwLimitReached()
+      if (usedBytes - checkedAtBytes > CHECK_INTERVAL_BYTES) await checkFreeSpace(0)
     },
-    taken: () => taken,
+    usedBytes: () => usedBytes,
   }
 }
 
-const sizeOf = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
+const formatGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`

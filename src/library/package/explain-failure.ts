@@ -1,39 +1,27 @@
-/** The last words of ffmpeg, as a sentence for the operator. Pure. */
+/** Turns ffmpeg’s error output into a message for the operator. Pure. */
 import { type FailureCode, PackageFailure } from './failure.ts'
 
-const KNOWN: readonly [RegExp, FailureCode, string][] = [
+const STDERR_PATTERNS: readonly [RegExp, FailureCode, string][] = [
   [/No space left on device/, 'disk-full', 'The disk is full.'],
-  [/Read-only file system/, 'read-only', 'The data folder cannot be written: it is read-only.'],
-  [/No such file or directory/, 'vanished', 'The file is not there any more.'],
-  [/Permission denied/, 'unreadable', 'The file cannot be read: the site has no right to.'],
-  [/Input\/output error/, 'unreadable', 'The file cannot be read: its disk reports an error.'],
-  [
-    /not on whitelist/,
-    'not-media',
-    'This is not a file of video but something that leads elsewhere, such as a playlist.',
-  ],
-  [/moov atom not found/, 'truncated', 'The file is incomplete: the index at its end is missing.'],
-  [
-    /Cannot allocate memory|bad_alloc|out of memory/i,
-    'failed',
-    'The file needs more memory than the site may use for it.',
-  ],
+  [/Read-only file system/, 'read-only', 'The data folder is read-only.'],
+  [/No such file or directory/, 'vanished', 'The file no longer exists.'],
+  [/Permission denied/, 'unreadable', 'The site has no permission to read the file.'],
+  [/Input\/output error/, 'unreadable', 'The file can’t be read: disk error.'],
+  [/not on whitelist/, 'not-media', 'Not a video file but something that points elsewhere, such as a playlist.'],
+  [/moov atom not found/, 'truncated', 'The file is incomplete: its index is missing.'],
+  [/Cannot allocate memory|bad_alloc|out of memory/i, 'failed', 'Processing the file needs more memory than allowed.'],
   [
     /Decoder .* not found|Decoding requested, but no decoder|Could not find codec parameters|Unknown encoder|codec not currently supported/i,
     'unsupported',
-    'The video in this file is of a kind that ffmpeg on this machine does not know.',
+    'This machine’s ffmpeg doesn’t support the video in this file.',
   ],
-  [
-    /Invalid data found|EBML header parsing failed|Invalid argument/,
-    'not-media',
-    'This is not a file of video, or it is damaged.',
-  ],
+  [/Invalid data found|EBML header parsing failed|Invalid argument/, 'not-media', 'Not a video file, or damaged.'],
 ]
 
-/** @param tail the end of what ffmpeg wrote */
-export function explain(tail: string): PackageFailure {
-  const known = KNOWN.find(([pattern]) => pattern.test(tail))
+/** @param tail the end of ffmpeg’s stderr */
+export function toFfmpegFailure(tail: string): PackageFailure {
+  const known = STDERR_PATTERNS.find(([pattern]) => pattern.test(tail))
   return known
     ? new PackageFailure(known[1], known[2], tail)
-    : new PackageFailure('failed', 'ffmpeg could not convert this file.', tail)
+    : new PackageFailure('failed', 'ffmpeg couldn’t convert this file.', tail)
 }

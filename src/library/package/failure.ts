@@ -1,4 +1,4 @@
-/** Why a file cannot be played, in a sentence that its operator understands. Pure. */
+/** Reasons why a file cannot be packaged, with messages for the operator. Pure. */
 
 export type FailureCode =
   | 'vanished'
@@ -15,46 +15,46 @@ export type FailureCode =
   | 'no-ffmpeg'
   | 'failed'
 
-/** What may be otherwise in an hour though nobody touches the file. */
-const PASSING: readonly FailureCode[] = ['vanished', 'unreadable', 'disk-full', 'disk-limit', 'read-only']
+/** Failures that may go away without a change to the file. */
+const TRANSIENT_CODES: readonly FailureCode[] = ['vanished', 'unreadable', 'disk-full', 'disk-limit', 'read-only']
 
 export class PackageFailure extends Error {
   readonly code: FailureCode
-  /** Whether it is worth another try later. */
-  readonly passing: boolean
-  /** The last words of the program that failed. */
+  /** Whether a later retry may succeed. */
+  readonly transient: boolean
+  /** The end of the failed program’s stderr. */
   readonly tail: string
 
-  constructor(code: FailureCode, sentence: string, tail = '') {
-    super(sentence)
+  constructor(code: FailureCode, message: string, tail = '') {
+    super(message)
     this.name = 'PackageFailure'
     this.code = code
-    this.passing = PASSING.includes(code)
+    this.transient = TRANSIENT_CODES.includes(code)
     this.tail = tail
   }
 }
 
-const CODES: Readonly<Record<string, [FailureCode, string]>> = {
+const WRITE_ERRORS: Readonly<Record<string, [FailureCode, string]>> = {
   ENOSPC: ['disk-full', 'The disk is full.'],
   EDQUOT: ['disk-full', 'The disk is full.'],
-  EROFS: ['read-only', 'The data folder cannot be written: it is read-only.'],
-  EACCES: ['read-only', 'The data folder cannot be written: the site has no right to.'],
-  EPERM: ['read-only', 'The data folder cannot be written: the site has no right to.'],
+  EROFS: ['read-only', 'The data folder is read-only.'],
+  EACCES: ['read-only', 'The site has no permission to write to the data folder.'],
+  EPERM: ['read-only', 'The site has no permission to write to the data folder.'],
 }
 
-/** What went wrong while writing, as a failure; what is none of that stays as it is. */
+/** Maps a write error to a `PackageFailure`; other errors are returned unchanged. */
 export function toWriteFailure(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = CODES[code]
+  const known = WRITE_ERRORS[code]
   return known ? new PackageFailure(known[0], known[1]) : error
 }
 
-/** What went wrong while looking for the file itself. */
+/** Maps an error while reading the file to a `PackageFailure`; other errors are returned unchanged. */
 export function toReadFailure(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new PackageFailure('vanished', 'The file is not there any more.')
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new PackageFailure('vanished', 'The file no longer exists.')
   if (code === 'EACCES' || code === 'EPERM')
-    return new PackageFailure('unreadable', 'The file cannot be read: the site has no right to.')
-  if (code === 'EIO') return new PackageFailure('unreadable', 'The file cannot be read: its disk reports an error.')
+    return new PackageFailure('unreadable', 'The site has no permission to read the file.')
+  if (code === 'EIO') return new PackageFailure('unreadable', 'The file can’t be read: disk error.')
   return error
 }

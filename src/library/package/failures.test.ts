@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fileTasks } from '#test/library/file-tasks.ts'
-import { H264, makeVideo } from '#test/fixtures/videos.ts'
-import { explain } from './explain-failure.ts'
+import { H264, createVideo } from '#test/fixtures/videos.ts'
+import { toFfmpegFailure } from './explain-failure.ts'
 import { type FailureCode, PackageFailure, toWriteFailure } from './failure.ts'
 import { packageFile } from './package.server.ts'
 import { probeFile } from './probe.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
 
-/** ffmpeg shares the machine with whoever else is at work. */
+/** ffmpeg is slow on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 let work: string
 let out: string
@@ -30,23 +30,26 @@ beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'hoshimi-failures-'))
   out = join(work, 'packages')
   mkdirSync(out)
-  good = makeVideo(work, 'good.mkv')
+  good = createVideo(work, 'good.mkv', { seconds: 16 })
   tools = await findTools('ffmpeg')
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-const make = async (file: string, more: { room?: number; keepFree?: number; signal?: AbortSignal } = {}) => {
-  const { room = 1e9, keepFree = 1e6, signal = new AbortController().signal } = more
+const packageOf = async (
+  file: string,
+  overrides: { maxBytes?: number; minFreeBytes?: number; signal?: AbortSignal } = {},
+) => {
+  const { maxBytes = 1e9, minFreeBytes = 1e6, signal = new AbortController().signal } = overrides
   const { probe } = await probeFile(file, tools, fileTasks)
   return packageFile({
     file,
     probe,
     sidecars: [],
-    locateText: async ({ file }) => file,
+    locateSidecar: async ({ file }) => file,
     folder: join(out, 'a'),
     tools,
     tasks: fileTasks,
-    limits: { cores: 1, room, keepFree },
+    limits: { cores: 1, maxBytes, minFreeBytes },
     signal,
     progress: () => {},
   })
@@ -69,147 +72,151 @@ const text = (name: string, content: string): string => {
 }
 
 const KINDS: [kind: string, make: () => string, code: FailureCode, sentence: RegExp][] = [
-  ['is gone', () => join(work, 'gone.mkv'), 'vanished', /not there any more/],
+  ['does not exist', () => join(work, 'gone.mkv'), 'vanished', /no longer exists/],
   ['is empty', () => copyOf('empty.mkv', () => Buffer.alloc(0)), 'empty', /empty/],
   [
-    'is cut off',
+    'is truncated',
     () => copyOf('cut.mkv', (all) => all.subarray(0, all.length / 3)),
     'truncated',
     /ends after 00:00:\d\d of 00:00:16/,
   ],
-  ['lacks its index', () => cutMp4(), 'truncated', /index at its end is missing/],
+  ['has no index', () => cutMp4(), 'truncated', /index is missing/],
   [
-    'is noise',
+    'contains random bytes',
     () => copyOf('noise.mkv', (all) => Buffer.from(all.map((_, i) => (i * 7919) % 251))),
     'not-media',
-    /not a file of video/,
+    /Not a video file/,
   ],
-  ['is only zeros', () => copyOf('zeros.mp4', () => Buffer.alloc(100_000)), 'truncated', /incomplete/],
-  ['has only sound', () => makeSound('sound.mkv'), 'no-video', /no video/],
+  ['contains only zeros', () => copyOf('zeros.mp4', () => Buffer.alloc(100_000)), 'truncated', /incomplete/],
+  ['has only audio', () => makeAudio('sound.mkv'), 'no-video', /no video/],
   [
     'is a playlist',
     () => text('list.mkv', `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:${good}\n#EXT-X-ENDLIST\n`),
     'not-media',
-    /leads elsewhere/,
+    /points elsewhere/,
   ],
   [
-    'is a list to be joined',
+    'is a concat list',
     () => text('concat.mkv', `ffconcat version 1.0\nfile '${good}'\n`),
     'not-media',
-    /leads elsewhere/,
+    /points elsewhere/,
   ],
-  ['is a picture', () => makePicture('picture.mkv'), 'not-media', /leads elsewhere|not a file of video/],
+  ['is an image', () => makePicture('picture.mkv'), 'not-media', /points elsewhere|Not a video file/],
   [
-    'is a text',
+    'is plain text',
     () => text('text.mkv', 'Once upon a time. '.repeat(500)),
     'not-media',
-    /not a file of video|leads elsewhere/,
+    /Not a video file|points elsewhere/,
   ],
 ]
 
-describe('a file that', () => {
-  test.each(KINDS)('%s', async (_, file, code, sentence) => {
-    const failure = await failureOf(make(file()))
+describe('packaging', () => {
+  test.each(KINDS)('rejects a file that %s', async (_, file, code, sentence) => {
+    const failure = await failureOf(packageOf(file()))
     expect([failure.code, failure.message]).toEqual([code, expect.stringMatching(sentence)])
     expect(readdirSync(out)).toEqual([])
   })
 
-  test('has another ending than it should is played all the same', async () => {
-    const about = await make(copyOf('really-matroska.avi', (all) => all))
+  test('accepts a file with the wrong extension', async () => {
+    const about = await packageOf(copyOf('really-matroska.avi', (all) => all))
     expect(about.video).toBe('copied')
     rmSync(join(out, 'a'), { recursive: true })
   })
 
-  test('vanishes between the look and the work', async () => {
+  test('rejects a file that was deleted after the probe', async () => {
     const file = copyOf('vanishing.mkv', (all) => all)
     const { probe } = await probeFile(file, tools, fileTasks)
     unlinkSync(file)
-    const wish = {
+    const options = {
       file,
       probe,
       sidecars: [],
-      locateText: async () => file,
+      locateSidecar: async () => file,
       folder: join(out, 'a'),
       tools,
       tasks: fileTasks,
-      limits: { cores: 1, room: 1e9, keepFree: 1e6 },
+      limits: { cores: 1, maxBytes: 1e9, minFreeBytes: 1e6 },
     }
-    const failure = await failureOf(packageFile({ ...wish, signal: new AbortController().signal, progress: () => {} }))
+    const failure = await failureOf(
+      packageFile({ ...options, signal: new AbortController().signal, progress: () => {} }),
+    )
     expect(failure.code).toBe('vanished')
   })
 
-  test('has fifty sounds is played with some of them', async () => {
+  test('limits the number of audio tracks', async () => {
     const inputs = Array.from({ length: 50 }, () => ['-f', 'lavfi', '-i', 'sine=440:d=2']).flat()
-    const about = await make(
-      makeVideo(work, 'fifty.mkv', { sounds: [], inputs, codecs: [...H264, '-t', '2', '-c:a', 'aac'] }),
+    const about = await packageOf(
+      createVideo(work, 'fifty.mkv', { audioFrequencies: [], inputs, codecs: [...H264, '-t', '2', '-c:a', 'aac'] }),
     )
     expect(about.sounds).toHaveLength(32)
-    expect(about.notes).toEqual(['Only the first 32 of 50 sounds are offered.'])
+    expect(about.notes).toEqual(['Only the first 32 of 50 audio tracks are available.'])
     expect(new Set(about.sounds.map(({ label }) => label)).size).toBe(32)
     rmSync(join(out, 'a'), { recursive: true })
   })
 
-  test('has giant subtitles is played without them', async () => {
+  test('skips subtitles that are too large', async () => {
     const line = 'word '.repeat(300)
     const cues = Array.from(
       { length: 15_000 },
       (_, i) => `${i + 1}\n00:00:0${Math.floor(i / 2000)},000 --> 00:00:15,000\n${line}${i}\n\n`,
     )
     const giant = text('giant.srt', cues.join(''))
-    const about = await make(
-      makeVideo(work, 'giant.mkv', { inputs: ['-i', giant], codecs: [...H264, '-c:a', 'aac', '-c:s', 'copy'] }),
+    const about = await packageOf(
+      createVideo(work, 'giant.mkv', { inputs: ['-i', giant], codecs: [...H264, '-c:a', 'aac', '-c:s', 'copy'] }),
     )
     expect(about.subtitles).toEqual([])
-    expect(about.notes).toEqual(['Subtitles left out: Subtitles, since it is far too large.'])
+    expect(about.notes).toEqual(['Subtitles skipped: Subtitles: it is too large.'])
     rmSync(join(out, 'a'), { recursive: true })
   })
 })
 
-describe('the disk', () => {
-  test('has no room left', async () => {
-    const failure = await failureOf(make(good, { keepFree: 1e18 }))
-    expect([failure.code, failure.message]).toEqual(['disk-full', expect.stringMatching(/too little room/)])
+describe('disk limits', () => {
+  test('fails if the disk is almost full', async () => {
+    const failure = await failureOf(packageOf(good, { minFreeBytes: 1e18 }))
+    expect([failure.code, failure.message]).toEqual(['disk-full', expect.stringMatching(/Not enough disk space/)])
     expect(readdirSync(out)).toEqual([])
   })
-  test('may not be filled further', async () => {
-    const failure = await failureOf(make(good, { room: 1000 }))
+  test('fails if the package limit is reached', async () => {
+    const failure = await failureOf(packageOf(good, { maxBytes: 1000 }))
     expect([failure.code, failure.message]).toEqual(['disk-limit', expect.stringMatching(/PACKAGE_DISK_GB/)])
   })
   test.each([
     ['ENOSPC', 'disk-full', /full/],
     ['EROFS', 'read-only', /read-only/],
-    ['EACCES', 'read-only', /no right/],
-  ])('says %s', (code, expected, sentence) => {
+    ['EACCES', 'read-only', /no permission/],
+  ])('maps %s to %s', (code, expected, sentence) => {
     const failure = toWriteFailure(Object.assign(new Error(code), { code }))
     expect(failure).toMatchObject({ code: expected, message: expect.stringMatching(sentence) })
   })
 })
 
-test('whoever breaks it off gets their own reason back, and nothing is left', async () => {
+test('an abort rejects with its reason and leaves no files', async () => {
   const stop = new AbortController()
   stop.abort(new Error('Closing'))
-  await expect(make(good, { signal: stop.signal })).rejects.toThrow('Closing')
+  await expect(packageOf(good, { signal: stop.signal })).rejects.toThrow('Closing')
   expect(readdirSync(out)).toEqual([])
 })
 
-test('without ffmpeg it says what to do', async () => {
+test('without ffmpeg, the error tells the operator to install it', async () => {
   const failure = await failureOf(findTools('/nowhere/ffmpeg'))
-  expect([failure.code, failure.message]).toEqual(['no-ffmpeg', expect.stringMatching(/install ffmpeg/)])
+  expect([failure.code, failure.message]).toEqual(['no-ffmpeg', expect.stringMatching(/Install ffmpeg/)])
 })
 
-test('what ffmpeg says last is told in words, and kept', () => {
-  expect(explain('av_interleaved_write_frame(): No space left on device')).toMatchObject({ code: 'disk-full' })
-  expect(explain('malloc: Cannot allocate memory')).toMatchObject({ message: expect.stringMatching(/more memory/) })
-  expect(explain('Something new')).toMatchObject({ code: 'failed', tail: 'Something new' })
+test('ffmpeg errors become messages and keep the original output', () => {
+  expect(toFfmpegFailure('av_interleaved_write_frame(): No space left on device')).toMatchObject({ code: 'disk-full' })
+  expect(toFfmpegFailure('malloc: Cannot allocate memory')).toMatchObject({
+    message: expect.stringMatching(/more memory/),
+  })
+  expect(toFfmpegFailure('Something new')).toMatchObject({ code: 'failed', tail: 'Something new' })
 })
 
 function cutMp4(): string {
-  const path = makeVideo(work, 'no-index.mp4')
+  const path = createVideo(work, 'no-index.mp4', { seconds: 16 })
   truncateSync(path, 100_000)
   return path
 }
 
-function makeSound(name: string): string {
+function makeAudio(name: string): string {
   execFileSync('ffmpeg', ['-y', '-v', 'error', '-nostdin', '-f', 'lavfi', '-i', 'sine=440:d=2', join(work, name)])
   return join(work, name)
 }

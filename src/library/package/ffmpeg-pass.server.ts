@@ -1,4 +1,4 @@
-/** The one pass over a file that takes out all of its tracks. */
+/** Extracts all tracks of a file in one ffmpeg pass. */
 import { join } from 'node:path'
 import { PackageFailure } from './failure.ts'
 import { packageArguments } from './ffmpeg-arguments.ts'
@@ -7,71 +7,74 @@ import { fontFile } from './subtitles/fonts.server.ts'
 import type { PackagePlan, AudioPlan, SubtitlePlan } from './plan.ts'
 import type { DiskBudget } from './disk-budget.server.ts'
 import { cutByLength } from './hls/segments.ts'
-import { takeText } from './subtitles/subtitles.server.ts'
-import { FarKeys, type TakenTrack, takeTrack } from './write-track.server.ts'
+import { readSubtitleStream } from './subtitles/subtitles.server.ts'
+import { KeyframesTooFarApartError, type WrittenTrack, writeTrack } from './write-track.server.ts'
 import type { Tools } from './tools.server.ts'
 
-export interface Pass {
+export interface PassOptions {
   file: string
-  /** Further files, which hold audio. */
+  /** External audio files. */
   inputs: readonly string[]
   plan: PackagePlan
   folder: string
-  /** Seconds, as far as is known. */
+  /** Estimated duration in seconds. */
   duration: number
   tools: Tools
-  room: DiskBudget
+  budget: DiskBudget
   threads: number
   signal: AbortSignal
-  /** Told how far it has come, in seconds. */
-  reached: (seconds: number) => void
+  /** Called with the number of seconds processed so far. */
+  onProgress: (seconds: number) => void
 }
 
-export interface Taken {
+export interface ExtractedTracks {
   plan: PackagePlan
-  video: TakenTrack
-  sounds: { plan: AudioPlan; track: TakenTrack }[]
+  video: WrittenTrack
+  audioTracks: { plan: AudioPlan; track: WrittenTrack }[]
   subtitles: { plan: SubtitlePlan; text: Uint8Array | null }[]
 }
 
-export async function takeTracks(pass: Pass): Promise<Taken> {
-  const { file, inputs, plan, folder, duration, tools, room, threads, signal, reached } = pass
-  let video: TakenTrack | undefined
-  const sounds: Taken['sounds'] = []
-  const subtitles: Taken['subtitles'] = []
-  const target = (name: string) => ({ folder: join(folder, name), room, cutter: cutByLength() })
+export async function extractTracks(options: PassOptions): Promise<ExtractedTracks> {
+  const { file, inputs, plan, folder, duration, tools, budget, threads, signal, onProgress } = options
+  let video: WrittenTrack | undefined
+  const audioTracks: ExtractedTracks['audioTracks'] = []
+  const subtitles: ExtractedTracks['subtitles'] = []
+  const target = (name: string) => ({ folder: join(folder, name), budget, cutter: cutByLength() })
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
-    args: packageArguments([file, ...inputs], plan, { threads, fonts: (place) => fontFile(folder, place) }),
-    takers: [
+    args: packageArguments([file, ...inputs], plan, { threads, fonts: (index) => fontFile(folder, index) }),
+    outputReaders: [
       async (output) => {
-        video = await takeTrack(output, { ...target(plan.video.quality.folder), pictures: true, reached })
+        video = await writeTrack(output, { ...target(plan.video.quality.folder), isVideo: true, onProgress })
       },
-      ...plan.sounds.map((sound) => async (output: Parameters<typeof takeTrack>[0]) => {
-        sounds.push({ plan: sound, track: await takeTrack(output, { ...target(sound.folder), pictures: false }) })
+      ...plan.audioTracks.map((audioTrack) => async (output: Parameters<typeof writeTrack>[0]) => {
+        audioTracks.push({
+          plan: audioTrack,
+          track: await writeTrack(output, { ...target(audioTrack.folder), isVideo: false }),
+        })
       }),
-      ...plan.subtitles.map((subtitle) => async (output: Parameters<typeof takeTrack>[0]) => {
-        subtitles.push({ plan: subtitle, text: await takeText(output) })
+      ...plan.subtitles.map((subtitle) => async (output: Parameters<typeof writeTrack>[0]) => {
+        subtitles.push({ plan: subtitle, text: await readSubtitleStream(output) })
       }),
     ],
-    seconds: 600 + duration * (plan.video.copy ? 2 : 40),
+    timeoutSeconds: 600 + duration * (plan.video.copy ? 2 : 40),
     signal,
   })
   if (!video || video.segments.length === 0)
-    throw new PackageFailure('truncated', 'There is not a single picture in this file: it is incomplete or damaged.')
+    throw new PackageFailure('truncated', 'This file has no video frames: it is incomplete or damaged.')
   return {
     plan,
     video,
-    sounds: inOrder(sounds, plan.sounds).filter(({ track }) => track.segments.length > 0),
-    subtitles: inOrder(subtitles, plan.subtitles),
+    audioTracks: sortByPlan(audioTracks, plan.audioTracks).filter(({ track }) => track.segments.length > 0),
+    subtitles: sortByPlan(subtitles, plan.subtitles),
   }
 }
 
-const inOrder = <P, T extends { plan: P }>(all: readonly T[], order: readonly P[]): T[] =>
+const sortByPlan = <P, T extends { plan: P }>(all: readonly T[], order: readonly P[]): T[] =>
   all.toSorted((a, b) => order.indexOf(a.plan) - order.indexOf(b.plan))
 
-/** What may have been the copying's fault: the picture is encoded then. */
-export const isCopyFault = (error: unknown): boolean =>
-  error instanceof FarKeys ||
+/** Whether copying the video may have caused the failure, so that encoding is worth a try. */
+export const isCopyFailure = (error: unknown): boolean =>
+  error instanceof KeyframesTooFarApartError ||
   (error instanceof PackageFailure && ['failed', 'not-media', 'unsupported', 'truncated'].includes(error.code))

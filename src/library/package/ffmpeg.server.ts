@@ -1,96 +1,100 @@
-/** ffmpeg and ffprobe as processes of their own: the only place that starts them. */
+/** Runs ffmpeg and ffprobe as child processes. Nothing else in the code starts them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { explain } from './explain-failure.ts'
+import { toFfmpegFailure } from './explain-failure.ts'
 import { PackageFailure } from './failure.ts'
 
-export interface Call {
+export interface RunOptions {
   command: string
   args: readonly string[]
-  /** What takes each of the pipes from the third on. */
-  takers?: readonly ((output: Readable) => Promise<void>)[]
-  /** How long it may take. */
-  seconds: number
+  /** Reads each of the pipes from file descriptor 3 on. */
+  outputReaders?: readonly ((output: Readable) => Promise<void>)[]
+  timeoutSeconds: number
   signal?: AbortSignal | undefined
-  /** Of address space. */
-  megabytes?: number
-  /** A list such as `2,3`; all when there is none. */
+  /** Limit for the address space. */
+  memoryMegabytes?: number
+  /** CPU list such as `2,3`; all CPUs if absent. */
   processors?: string | undefined
 }
 
-/** Encoding 4K in several sizes takes less. */
-const MEGABYTES = 6_000
-const TAIL = 4_000
-const LONGEST_OUTPUT = 16_000_000
+/** Enough to encode several renditions of a 4K video. */
+const MAX_MEMORY_MEGABYTES = 6_000
+const STDERR_TAIL_BYTES = 4_000
+const MAX_OUTPUT_BYTES = 16_000_000
 
-/** What a shell ends with when there is no such program. */
-const MISSING = 127
+/** Exit code of a shell if the command does not exist. */
+const COMMAND_NOT_FOUND = 127
 
-/** With a limit of memory and a low priority, where the system has them; nothing of it is read by a shell. */
-const LIMITED = 'ulimit -v "$0" 2>/dev/null; exec nice -n 10 "$@"'
+/** Sets a memory limit and a low priority where the system supports them. The shell does not interpret the arguments. */
+const LIMITED_COMMAND = 'ulimit -v "$0" 2>/dev/null; exec nice -n 10 "$@"'
 
 /**
- * Runs a program to its end.
- * @returns what it wrote to its ordinary output
- * @throws {PackageFailure} when it fails or takes too long; the signal's reason when it was aborted
+ * Runs a program until it exits.
+ * @returns its stdout
+ * @throws {PackageFailure} if it fails or times out; the signal’s reason if aborted
  */
-export async function run(call: Call): Promise<string> {
-  call.signal?.throwIfAborted()
+export async function run(options: RunOptions): Promise<string> {
+  options.signal?.throwIfAborted()
   const stop = new AbortController()
   const timer = setTimeout(() => {
-    stop.abort(new PackageFailure('too-long', 'Converting this file took too long, and was broken off.'))
-  }, call.seconds * 1000)
+    stop.abort(new PackageFailure('too-long', 'Converting this file took too long and was stopped.'))
+  }, options.timeoutSeconds * 1000)
   try {
-    return await attend(call, stop)
+    return await runChild(options, stop)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function attend(call: Call, stop: AbortController): Promise<string> {
-  const { takers = [] } = call
-  const child = start(call, takers.length)
+async function runChild(options: RunOptions, stop: AbortController): Promise<string> {
+  const { outputReaders = [] } = options
+  const child = spawnLimited(options, outputReaders.length)
   const kill = (): void => void child.kill('SIGKILL')
-  const abort = (): void => stop.abort(call.signal?.reason)
+  const abort = (): void => stop.abort(options.signal?.reason)
   stop.signal.addEventListener('abort', kill)
-  call.signal?.addEventListener('abort', abort)
+  options.signal?.addEventListener('abort', abort)
   try {
     const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-    const guarded = async (work: Promise<unknown>): Promise<void> => {
-      await work.catch((error: unknown) => stop.abort(error))
+    const abortOnError = async (promise: Promise<unknown>): Promise<void> => {
+      await promise.catch((error: unknown) => stop.abort(error))
     }
-    const [said, tail] = [collect(child.stdout, LONGEST_OUTPUT), collectTail(child.stderr)]
+    const [stdout, tail] = [collect(child.stdout, MAX_OUTPUT_BYTES), collectTail(child.stderr)]
     await Promise.all([
-      guarded(closed),
-      guarded(said),
-      guarded(tail),
-      ...takers.map((take, i) => guarded(take(child.stdio[i + 3] as Readable))),
+      abortOnError(closed),
+      abortOnError(stdout),
+      abortOnError(tail),
+      ...outputReaders.map((readOutput, i) => abortOnError(readOutput(child.stdio[i + 3] as Readable))),
     ])
-    if (stop.signal.aborted) throw toFailure(stop.signal.reason, call.command)
+    if (stop.signal.aborted) throw toFailure(stop.signal.reason, options.command)
     const [code] = await closed
-    if (code === MISSING) throw notFound(call.command)
-    if (code !== 0) throw explain(await tail)
-    return await said
+    if (code === COMMAND_NOT_FOUND) throw notFound(options.command)
+    if (code !== 0) throw toFfmpegFailure(await tail)
+    return await stdout
   } finally {
     stop.signal.removeEventListener('abort', kill)
-    call.signal?.removeEventListener('abort', abort)
+    options.signal?.removeEventListener('abort', abort)
     kill()
   }
 }
 
-function start({ command, args, megabytes = MEGABYTES, processors }: Call, pipes: number) {
+function spawnLimited(
+  { command, args, memoryMegabytes = MAX_MEMORY_MEGABYTES, processors }: RunOptions,
+  pipes: number,
+) {
   const stdio = [
     'ignore' as const,
     'pipe' as const,
     'pipe' as const,
     ...Array.from({ length: pipes }, () => 'pipe' as const),
   ]
-  const kept = processors === undefined ? [] : ['taskset', '-c', processors]
+  const affinity = processors === undefined ? [] : ['taskset', '-c', processors]
   const child =
     process.platform === 'win32'
       ? spawn(command, args, { stdio })
-      : spawn('/bin/sh', ['-c', LIMITED, String(megabytes * 1000), ...kept, command, ...args], { stdio })
+      : spawn('/bin/sh', ['-c', LIMITED_COMMAND, String(memoryMegabytes * 1000), ...affinity, command, ...args], {
+          stdio,
+        })
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error('A process without its outputs')
   return Object.assign(child, { stdout, stderr })
@@ -101,7 +105,7 @@ async function collect(output: Readable, limit: number): Promise<string> {
   let size = 0
   for await (const part of output as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > limit) throw new PackageFailure('unsupported', 'The description of this file is far too long.')
+    if (size > limit) throw new PackageFailure('unsupported', 'This file’s metadata is too large.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -109,7 +113,8 @@ async function collect(output: Readable, limit: number): Promise<string> {
 
 async function collectTail(output: Readable): Promise<string> {
   let tail = Buffer.alloc(0)
-  for await (const part of output as AsyncIterable<Buffer>) tail = Buffer.concat([tail, part]).subarray(-TAIL)
+  for await (const part of output as AsyncIterable<Buffer>)
+    tail = Buffer.concat([tail, part]).subarray(-STDERR_TAIL_BYTES)
   return tail.toString('utf8')
 }
 
@@ -119,7 +124,4 @@ function toFailure(reason: unknown, command: string): unknown {
 }
 
 const notFound = (command: string): PackageFailure =>
-  new PackageFailure(
-    'no-ffmpeg',
-    `There is no ${command} on this machine: install ffmpeg, or say in FFMPEG where it is.`,
-  )
+  new PackageFailure('no-ffmpeg', `${command} not found. Install ffmpeg, or set FFMPEG to its path.`)

@@ -7,6 +7,6 @@ test.each([
   ['ja', null, false, true, 'Japanese (SDH)'],
   ['en', 'Signs & Songs', true, false, 'Signs & Songs'],
   ['und', null, false, false, 'Subtitles'],
-])('subtitles in %s, entitled %s (forced %s, SDH %s) are called %s', (language, title, forced, sdh, label) =>
+])('labels subtitles in %s with title %s (forced %s, SDH %s) as %s', (language, title, forced, sdh, label) =>
   expect(subtitleLabel(language, title, forced, sdh)).toBe(label),
 )

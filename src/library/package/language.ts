@@ -1,8 +1,8 @@
-/** The languages of tracks: what a file says, as a BCP 47 tag and as a word. Pure. */
+/** Track languages as BCP 47 tags and labels. Pure. */
 
 import { languageName } from '../language-name.ts'
 
-/** Bibliographic codes of ISO 639-2, which only librarians and video files still use. */
+/** Bibliographic ISO 639-2 codes, which video files still use. */
 const BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
   alb: 'sq',
   arm: 'hy',
@@ -26,8 +26,8 @@ const BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
   wel: 'cy',
 }
 
-const NONE = ['und', 'mul', 'zxx', 'mis', 'qaa']
-const SPOKEN: readonly [RegExp, string][] = [
+const UNSPECIFIED = ['und', 'mul', 'zxx', 'mis', 'qaa']
+const LANGUAGE_PATTERNS: readonly [RegExp, string][] = [
   [/\b(japanese|jpn|jap)\b|日本語/i, 'ja'],
   [/\b(english|eng)\b/i, 'en'],
   [/\b(german|deutsch)\b/i, 'de'],
@@ -40,15 +40,15 @@ const SPOKEN: readonly [RegExp, string][] = [
   [/\b(korean)\b|한국어/i, 'ko'],
 ]
 
-/** The tag of a track by its language and, when that is silent, by its title; `und` when neither says. */
+/** The language tag of a track, from its language code or else its title; `und` if neither is known. */
 export function toLanguage(code: string, title = ''): string {
   const short = BIBLIOGRAPHIC[code.toLowerCase()] ?? code
-  const tag = canonical(short)
-  if (tag && !NONE.includes(tag)) return tag
-  return SPOKEN.find(([pattern]) => pattern.test(title))?.[1] ?? 'und'
+  const tag = toCanonicalTag(short)
+  if (tag && !UNSPECIFIED.includes(tag)) return tag
+  return LANGUAGE_PATTERNS.find(([pattern]) => pattern.test(title))?.[1] ?? 'und'
 }
 
-function canonical(code: string): string | null {
+function toCanonicalTag(code: string): string | null {
   try {
     return code.length > 35 ? null : (Intl.getCanonicalLocales(code)[0] ?? null)
   } catch {
@@ -56,7 +56,7 @@ function canonical(code: string): string | null {
   }
 }
 
-/** What subtitles are called: by who made them, else by their language and what they are for. */
+/** The label of a subtitle track: its title, or else its language and purpose. */
 export function subtitleLabel(
   language: string,
   title: string | null | undefined,
@@ -68,8 +68,8 @@ export function subtitleLabel(
   return forced ? `${name} (signs)` : sdh ? `${name} (SDH)` : name
 }
 
-/** The same label never stands twice in one list: the second is counted. */
-export function distinct(labels: readonly string[]): string[] {
+/** Makes duplicate labels unique by appending a number. */
+export function uniqueLabels(labels: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return labels.map((label) => {
     const count = (seen.get(label) ?? 0) + 1

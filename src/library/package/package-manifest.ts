@@ -1,14 +1,14 @@
-/** What a package holds, as its `about.json` and its row say. Pure. */
+/** The package manifest, stored in `about.json` and in the database. Pure. */
 import * as z from 'zod'
 import { ratesSchema } from './hls/bit-rates.ts'
 
 const sound = z.object({
-  /** A BCP 47 tag; `und` when nobody has said. */
+  /** A BCP 47 tag; `und` if unknown. */
   language: z.string(),
   label: z.string(),
   channels: z.number().int().positive(),
   folder: z.string(),
-  /** Talk about the episode in place of its own sound. */
+  /** Whether this is a commentary track. */
   commentary: z.literal(true).optional(),
   rates: ratesSchema,
 })
@@ -21,11 +21,11 @@ const subtitle = z.object({
   playlist: z.string(),
   forced: z.boolean(),
   sdh: z.boolean(),
-  /** Shown with the original sound unless a viewer chooses otherwise. */
+  /** Shown by default with the original audio. */
   standard: z.boolean(),
-  /** Beside the video under exactly its name: shown before any other. */
+  /** A sidecar with exactly the video’s name; takes precedence over all others. */
   preferred: z.literal(true).optional(),
-  /** The same words as ASS, when that is how they came. */
+  /** The original ASS file, if the source was ASS. */
   styled: z.string().optional(),
 })
 
@@ -44,22 +44,22 @@ export const packageAboutSchema = z.object({
   /** Seconds. */
   duration: z.number().positive(),
   frameRate: z.number().positive(),
-  /** Whether the picture is the file's own, or was encoded. */
+  /** Whether the video stream was copied or encoded. */
   video: z.enum(['copied', 'encoded']),
   /** Best first. */
   qualities: z.array(rendition).min(1),
   sounds: z.array(sound),
-  /** Which of the sounds each master speaks first (-1: there is none at all); absent when there is no such master. */
+  /** Index of each master playlist’s default audio track (-1: no audio); absent if there is no such playlist. */
   sub: z.number().int().optional(),
   dub: z.number().int().optional(),
   subtitles: z.array(subtitle),
-  /** Files of the fonts that came with the file. */
+  /** Font files extracted from the video. */
   fonts: z.array(z.string()),
   chapters: z.array(z.object({ start: z.number().min(0), title: z.string() })),
-  /** Whether `storyboard.vtt` is there. */
+  /** Whether `storyboard.vtt` exists. */
   storyboard: z.boolean(),
   bytes: z.number().int().min(0),
-  /** What was left out or changed, in words for the operator. */
+  /** What was skipped or changed, for the operator. */
   notes: z.array(z.string()),
 })
 

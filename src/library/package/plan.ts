@@ -1,15 +1,15 @@
-/** What is done with a file, decided from what is in it. Pure. */
+/** Plans how a file is packaged, based on its streams. Pure. */
 import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
-import { distinct, subtitleLabel, toLanguage } from './language.ts'
+import { uniqueLabels, subtitleLabel, toLanguage } from './language.ts'
 import type { Probe, AudioStream, SubtitleStream, VideoStream } from './probe.ts'
-import { encodedSize, type Quality, shownSize, toQuality } from './quality.ts'
+import { encodedSize, type Quality, displaySize, toQuality } from './quality.ts'
 
-const MOST_SOUNDS = 32
-export const MOST_SUBTITLES = 64
-const MOST_FONTS = 64
-const LARGEST_FONT = 30_000_000
-const LARGEST_FONTS = 200_000_000
+const MAX_AUDIO_TRACKS = 32
+export const MAX_SUBTITLES = 64
+const MAX_FONTS = 64
+const MAX_FONT_BYTES = 30_000_000
+const MAX_TOTAL_FONT_BYTES = 200_000_000
 
 export interface VideoPlan {
   stream: VideoStream
@@ -30,7 +30,7 @@ export interface AudioPlan {
 
 export interface SubtitlePlan {
   stream: SubtitleStream
-  /** What ffmpeg writes it as. */
+  /** ffmpeg’s output format. */
   format: 'srt' | 'ass' | 'webvtt'
   language: string
   label: string
@@ -38,29 +38,29 @@ export interface SubtitlePlan {
 
 export interface PackagePlan {
   video: VideoPlan
-  sounds: AudioPlan[]
+  audioTracks: AudioPlan[]
   subtitles: SubtitlePlan[]
-  /** Attachments that call themselves fonts. */
+  /** Attachments that claim to be fonts. */
   fonts: Probe['attachments']
   notes: string[]
 }
 
-export interface Abilities {
+export interface Capabilities {
   /** Whether ffmpeg can turn HDR into SDR. */
   toneMap: boolean
 }
 
 /**
- * @param mayCopy false once copying the picture has failed
- * @throws {PackageFailure} when there is nothing that a browser could show
+ * @param allowCopy false after copying the video has failed
+ * @throws {PackageFailure} if there is no playable video
  */
-export function planPackage(probe: Probe, abilities: Abilities, mayCopy = true): PackagePlan {
+export function planPackage(probe: Probe, capabilities: Capabilities, allowCopy = true): PackagePlan {
   const notes: string[] = []
-  const video = planVideo(chooseVideo(probe), abilities, mayCopy, notes)
-  const sounds = planAudio(probe.sounds, notes)
+  const video = planVideo(chooseVideo(probe), capabilities, allowCopy, notes)
+  const audioTracks = planAudio(probe.sounds, notes)
   return {
     video,
-    sounds: [...sounds, ...planSurround(sounds)],
+    audioTracks: [...audioTracks, ...planSurround(audioTracks)],
     subtitles: planSubtitles(probe.subtitles, notes),
     fonts: planFonts(probe.attachments, notes),
     notes,
@@ -68,46 +68,50 @@ export function planPackage(probe: Probe, abilities: Abilities, mayCopy = true):
 }
 
 function chooseVideo({ video }: Probe): VideoStream {
-  const moving = video.filter(({ still, width, height }) => !still && width > 0 && height > 0)
+  const candidates = video.filter(({ still, width, height }) => !still && width > 0 && height > 0)
   const area = ({ width, height }: VideoStream): number => width * height
-  const best = moving.toSorted((a, b) => Number(b.standard) - Number(a.standard) || area(b) - area(a))[0]
-  if (!best) throw new PackageFailure('no-video', 'There is no video in this file.')
+  const best = candidates.toSorted((a, b) => Number(b.standard) - Number(a.standard) || area(b) - area(a))[0]
+  if (!best) throw new PackageFailure('no-video', 'This file has no video.')
   if (['unknown', 'none'].includes(best.codec))
-    throw new PackageFailure('unsupported', 'The video in this file is of a kind that ffmpeg does not know.')
+    throw new PackageFailure('unsupported', 'ffmpeg doesn’t support the video in this file.')
   return best
 }
 
-const COPIED_PIXELS = ['yuv420p', 'yuvj420p']
+const COPYABLE_PIXEL_FORMATS = ['yuv420p', 'yuvj420p']
 
-function planVideo(stream: VideoStream, { toneMap }: Abilities, mayCopy: boolean, notes: string[]): VideoPlan {
-  const shown = shownSize(stream, stream.pixelAspect, stream.rotation)
+function planVideo(stream: VideoStream, { toneMap }: Capabilities, allowCopy: boolean, notes: string[]): VideoPlan {
+  const displayed = displaySize(stream, stream.pixelAspect, stream.rotation)
   const isEven = stream.width % 2 === 0 && stream.height % 2 === 0
   const copy =
-    mayCopy &&
+    allowCopy &&
     stream.codec === 'h264' &&
     stream.ready &&
-    COPIED_PIXELS.includes(stream.pixels) &&
+    COPYABLE_PIXEL_FORMATS.includes(stream.pixels) &&
     isEven &&
     !stream.interlaced &&
     !stream.hdr &&
     stream.rotation === 0
-  if (stream.hdr && !toneMap) notes.push('HDR: this ffmpeg cannot convert its colours, which will look pale.')
-  if (stream.hdr && toneMap) notes.push('HDR: its colours were converted to those of ordinary screens.')
-  const size = copy ? { width: Math.round(shown.width), height: Math.round(shown.height) } : encodedSize(shown)
-  if (!copy && size.height < Math.round(shown.height) - 1) notes.push(`Encoded at ${size.width} × ${size.height}.`)
+  if (stream.hdr && !toneMap) notes.push('HDR: this ffmpeg can’t convert the colours, so they will look pale.')
+  if (stream.hdr && toneMap) notes.push('HDR: colours were converted for SDR screens.')
+  const size = copy
+    ? { width: Math.round(displayed.width), height: Math.round(displayed.height) }
+    : encodedSize(displayed)
+  if (!copy && size.height < Math.round(displayed.height) - 1) notes.push(`Encoded at ${size.width} × ${size.height}.`)
   return { stream, copy, quality: toQuality(size), deinterlace: stream.interlaced, toneMap: stream.hdr && toneMap }
 }
 
 function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
-  const known = all.filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
-  if (known.length < all.length) notes.push(`${all.length - known.length} of ${all.length} sounds cannot be read.`)
-  if (known.length > MOST_SOUNDS) notes.push(`Only the first ${MOST_SOUNDS} of ${known.length} sounds are offered.`)
-  const chosen = known
-    .slice(0, MOST_SOUNDS)
+  const supported = all.filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
+  if (supported.length < all.length)
+    notes.push(`${all.length - supported.length} of ${all.length} audio tracks can’t be read.`)
+  if (supported.length > MAX_AUDIO_TRACKS)
+    notes.push(`Only the first ${MAX_AUDIO_TRACKS} of ${supported.length} audio tracks are available.`)
+  const chosen = supported
+    .slice(0, MAX_AUDIO_TRACKS)
     .map((stream) => ({ stream, language: toLanguage(stream.language, stream.title) }))
-  const labels = distinct(
+  const labels = uniqueLabels(
     chosen.map(({ stream, language }, i) => {
-      const name = languageName(language) ?? (stream.title || `Sound ${i + 1}`)
+      const name = languageName(language) ?? (stream.title || `Audio ${i + 1}`)
       return stream.commentary && name !== stream.title ? `${name} – ${stream.title || 'Commentary'}` : name
     }),
   )
@@ -124,45 +128,46 @@ function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
   })
 }
 
-/** Channels of 5.1: what has more is mixed down to it. */
-const SURROUND = 6
+/** Channels of 5.1; tracks with more are mixed down to it. */
+const SURROUND_CHANNELS = 6
 
-/** The original sound and the dub once more with all their channels, for who has the speakers; AAC is what all browsers play. */
-function planSurround(sounds: readonly AudioPlan[]): AudioPlan[] {
-  const { sub = -1, dub = -1 } = chooseFirst(sounds)
+/** Adds surround versions of the default original and dubbed tracks, as AAC, which all browsers play. */
+function planSurround(audioTracks: readonly AudioPlan[]): AudioPlan[] {
+  const { sub = -1, dub = -1 } = chooseDefaultAudio(audioTracks)
   return [...new Set([sub, dub])].flatMap((index) => {
-    const stereo = sounds[index]
-    if (!stereo || stereo.stream.channels < SURROUND) return []
+    const stereo = audioTracks[index]
+    if (!stereo || stereo.stream.channels < SURROUND_CHANNELS) return []
     const { codec, profile, ready, channels } = stereo.stream
-    const copy = ready && codec === 'aac' && profile === 'LC' && channels === SURROUND
+    const copy = ready && codec === 'aac' && profile === 'LC' && channels === SURROUND_CHANNELS
     const [label, folder] = [`${stereo.label} (5.1)`, `${stereo.folder}-surround`]
-    return [{ ...stereo, copy, channels: SURROUND, label, folder }]
+    return [{ ...stereo, copy, channels: SURROUND_CHANNELS, label, folder }]
   })
 }
 
-const ORIGINALS = ['ja', 'zh', 'ko', 'und']
-const primary = (language: string): string => language.split('-')[0] ?? language
+const ORIGINAL_LANGUAGES = ['ja', 'zh', 'ko', 'und']
+const primarySubtag = (language: string): string => language.split('-')[0] ?? language
 
-type SpokenIn = Pick<AudioPlan, 'stream' | 'language'>
+type LanguageTrack = Pick<AudioPlan, 'stream' | 'language'>
 
-/** Which sound is the original's and which the dub's: by language, never a commentary while there is another. */
-export function chooseFirst(sounds: readonly SpokenIn[]): { sub?: number; dub?: number } {
-  if (sounds.length === 0) return { sub: -1 }
-  const spoken = sounds.filter(({ stream }) => !stream.commentary)
-  const pool = spoken.length > 0 ? spoken : sounds
-  const first = (of: readonly SpokenIn[]): SpokenIn | undefined => of.find(({ stream }) => stream.standard) ?? of[0]
-  const inLanguage = (wanted: string): SpokenIn | undefined =>
-    first(pool.filter(({ language }) => primary(language) === wanted))
-  const original = ORIGINALS.map(inLanguage).find(Boolean)
-  const others = pool.filter(({ language }) => !ORIGINALS.includes(primary(language)))
-  const dub = inLanguage('en') ?? first(others)
+/** Chooses the default original and dubbed tracks by language. Commentaries are only used if there is nothing else. */
+export function chooseDefaultAudio(audioTracks: readonly LanguageTrack[]): { sub?: number; dub?: number } {
+  if (audioTracks.length === 0) return { sub: -1 }
+  const withoutCommentary = audioTracks.filter(({ stream }) => !stream.commentary)
+  const candidates = withoutCommentary.length > 0 ? withoutCommentary : audioTracks
+  const defaultOf = (of: readonly LanguageTrack[]): LanguageTrack | undefined =>
+    of.find(({ stream }) => stream.standard) ?? of[0]
+  const inLanguage = (wanted: string): LanguageTrack | undefined =>
+    defaultOf(candidates.filter(({ language }) => primarySubtag(language) === wanted))
+  const original = ORIGINAL_LANGUAGES.map(inLanguage).find(Boolean)
+  const dubbed = candidates.filter(({ language }) => !ORIGINAL_LANGUAGES.includes(primarySubtag(language)))
+  const dub = inLanguage('en') ?? defaultOf(dubbed)
   return {
-    ...(original && { sub: sounds.indexOf(original) }),
-    ...(dub && { dub: sounds.indexOf(dub) }),
+    ...(original && { sub: audioTracks.indexOf(original) }),
+    ...(dub && { dub: audioTracks.indexOf(dub) }),
   }
 }
 
-const FORMATS: Readonly<Record<string, SubtitlePlan['format']>> = {
+const TEXT_FORMATS: Readonly<Record<string, SubtitlePlan['format']>> = {
   ass: 'ass',
   ssa: 'ass',
   subrip: 'srt',
@@ -171,7 +176,7 @@ const FORMATS: Readonly<Record<string, SubtitlePlan['format']>> = {
   mov_text: 'srt',
   webvtt: 'webvtt',
 }
-const PICTURES: Readonly<Record<string, string>> = {
+const IMAGE_FORMATS: Readonly<Record<string, string>> = {
   hdmv_pgs_subtitle: 'PGS',
   dvd_subtitle: 'VobSub',
   dvb_subtitle: 'DVB',
@@ -179,36 +184,36 @@ const PICTURES: Readonly<Record<string, string>> = {
 }
 
 function planSubtitles(all: readonly SubtitleStream[], notes: string[]): SubtitlePlan[] {
-  const known = all.filter(({ codec }) => FORMATS[codec])
-  for (const { codec, language, title } of all.filter((one) => !known.includes(one))) {
+  const supported = all.filter(({ codec }) => TEXT_FORMATS[codec])
+  for (const { codec, language, title } of all.filter((one) => !supported.includes(one))) {
     const name = languageName(toLanguage(language, title)) ?? (title || 'one track')
-    const kind = PICTURES[codec]
+    const kind = IMAGE_FORMATS[codec]
     notes.push(
       kind
-        ? `Subtitles left out: ${name} is pictures (${kind}), not text.`
-        : `Subtitles left out: ${name} is of a kind that is not supported (${codec}).`,
+        ? `Subtitles skipped: ${name} is image-based (${kind}).`
+        : `Subtitles skipped: ${name} has an unsupported format (${codec}).`,
     )
   }
-  if (known.length > MOST_SUBTITLES)
-    notes.push(`Only the first ${MOST_SUBTITLES} of ${known.length} subtitles are offered.`)
-  return known.slice(0, MOST_SUBTITLES).map((stream) => {
+  if (supported.length > MAX_SUBTITLES)
+    notes.push(`Only the first ${MAX_SUBTITLES} of ${supported.length} subtitles are available.`)
+  return supported.slice(0, MAX_SUBTITLES).map((stream) => {
     const language = toLanguage(stream.language, stream.title)
     const label = subtitleLabel(language, stream.title, stream.forced, stream.sdh)
-    return { stream, format: FORMATS[stream.codec] ?? 'srt', language, label }
+    return { stream, format: TEXT_FORMATS[stream.codec] ?? 'srt', language, label }
   })
 }
 
-const FONT = /\.(ttf|otf|ttc|woff2?)$/i
+const FONT_EXTENSION = /\.(ttf|otf|ttc|woff2?)$/i
 
 function planFonts(all: Probe['attachments'], notes: string[]): Probe['attachments'] {
-  const fonts = all.filter(({ name, type }) => FONT.test(name) || /font|sfnt|truetype|opentype/i.test(type))
+  const fonts = all.filter(({ name, type }) => FONT_EXTENSION.test(name) || /font|sfnt|truetype|opentype/i.test(type))
   const chosen: typeof fonts = []
   let bytes = 0
   for (const font of fonts) {
-    if (chosen.length >= MOST_FONTS || font.bytes > LARGEST_FONT || bytes + font.bytes > LARGEST_FONTS) continue
+    if (chosen.length >= MAX_FONTS || font.bytes > MAX_FONT_BYTES || bytes + font.bytes > MAX_TOTAL_FONT_BYTES) continue
     bytes += font.bytes
     chosen.push(font)
   }
-  if (chosen.length < fonts.length) notes.push(`${fonts.length - chosen.length} of ${fonts.length} fonts are left out.`)
+  if (chosen.length < fonts.length) notes.push(`${fonts.length - chosen.length} of ${fonts.length} fonts skipped.`)
   return chosen
 }

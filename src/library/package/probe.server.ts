@@ -1,4 +1,4 @@
-/** Looks into a file. */
+/** Probes a file with ffprobe. */
 import { open, stat } from 'node:fs/promises'
 import { PackageFailure, toReadFailure } from './failure.ts'
 import { probeArguments } from './ffmpeg-arguments.ts'
@@ -8,30 +8,44 @@ import type { KnownSegment } from '../sources/new-source.ts'
 import type { Probe } from './probe.ts'
 import type { Tools } from './tools.server.ts'
 
-const PATIENCE = 90
+const TIMEOUT_SECONDS = 90
 
-interface Probed {
+interface ProbeResult {
   probe: Probe
   segments: KnownSegment[]
 }
 
-/** @throws {PackageFailure} when it cannot be read */
-export async function readProbe(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probed> {
+/** @throws {PackageFailure} if it cannot be read */
+export async function readProbe(
+  path: string,
+  tools: Tools,
+  tasks: FileTasks,
+  signal?: AbortSignal,
+): Promise<ProbeResult> {
   await requireFile(path)
-  const said = await run({ command: tools.ffprobe, args: probeArguments(path), seconds: PATIENCE, signal })
-  return tasks.run('probe', said, { signal })
+  const output = await run({
+    command: tools.ffprobe,
+    args: probeArguments(path),
+    timeoutSeconds: TIMEOUT_SECONDS,
+    signal,
+  })
+  return tasks.run('probe', output, { signal })
 }
 
-/** @throws {PackageFailure} when it cannot be read, or is no video */
-export async function probeFile(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probed> {
-  const found = await readProbe(path, tools, tasks, signal)
-  if (!found.probe.video.some(({ still }) => !still))
-    throw new PackageFailure('no-video', 'There is no video in this file.')
-  return found
+/** @throws {PackageFailure} if it cannot be read or has no video */
+export async function probeFile(
+  path: string,
+  tools: Tools,
+  tasks: FileTasks,
+  signal?: AbortSignal,
+): Promise<ProbeResult> {
+  const result = await readProbe(path, tools, tasks, signal)
+  if (!result.probe.video.some(({ still }) => !still)) throw new PackageFailure('no-video', 'This file has no video.')
+  return result
 }
 
 /**
- * A file that can be read and holds something.
+ * Checks that a file is readable and not empty.
  * @returns its size in bytes
  */
 export async function requireFile(path: string): Promise<number> {

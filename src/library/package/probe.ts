@@ -1,11 +1,11 @@
-/** What ffprobe says of a file, and what we keep of it. Pure. */
+/** Parses ffprobe’s report into the probe that is stored for a file. Pure. */
 import * as z from 'zod'
 
 const number = z.union([z.number(), z.string().transform(Number)]).pipe(z.number())
 const disposition = z.record(z.string(), z.number()).default({})
 const tags = z.record(z.string(), z.string()).default({})
 
-const stream = z.object({
+const streamSchema = z.object({
   index: z.number().int(),
   codec_type: z.string().optional(),
   codec_name: z.string().optional(),
@@ -27,8 +27,8 @@ const stream = z.object({
   side_data_list: z.array(z.looseObject({ rotation: z.number().optional() })).default([]),
 })
 
-const report = z.object({
-  streams: z.array(stream).default([]),
+const reportSchema = z.object({
+  streams: z.array(streamSchema).default([]),
   chapters: z.array(z.object({ start_time: number.optional().catch(undefined), tags })).default([]),
   format: z
     .object({
@@ -40,12 +40,12 @@ const report = z.object({
     .prefault({}),
 })
 
-const base = { index: z.number().int(), codec: z.string(), language: z.string(), title: z.string() }
+const baseFields = { index: z.number().int(), codec: z.string(), language: z.string(), title: z.string() }
 const flag = z.boolean()
 
 export const probeSchema = z.object({
   format: z.string(),
-  /** Seconds; 0 when the file does not say. */
+  /** Seconds; 0 if unknown. */
   duration: z.number().min(0),
   bitRate: z.number().min(0),
   video: z.array(
@@ -64,26 +64,26 @@ export const probeSchema = z.object({
       rotation: z.number().int(),
       frameRate: z.number().min(0),
       standard: flag,
-      /** A picture of the cover, not a film. */
+      /** Cover art, not a video. */
       still: flag,
-      /** Whether its parameters are known before its first packet. */
+      /** Whether its codec parameters are known before the first packet. */
       ready: flag,
     }),
   ),
   sounds: z.array(
     z.object({
-      ...base,
+      ...baseFields,
       profile: z.string(),
       channels: z.number().int(),
       sampleRate: z.number().int(),
       standard: flag,
       commentary: flag,
       ready: flag,
-      /** Which of ffmpeg's inputs it is in, where that is not the video's own file. */
+      /** The ffmpeg input that contains it, if not the video file itself. */
       input: z.number().int().positive().optional(),
     }),
   ),
-  subtitles: z.array(z.object({ ...base, standard: flag, forced: flag, sdh: flag })),
+  subtitles: z.array(z.object({ ...baseFields, standard: flag, forced: flag, sdh: flag })),
   attachments: z.array(z.object({ index: z.number().int(), name: z.string(), type: z.string(), bytes: z.number() })),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
 })
@@ -92,115 +92,115 @@ export type Probe = z.infer<typeof probeSchema>
 export type VideoStream = Probe['video'][number]
 export type AudioStream = Probe['sounds'][number]
 export type SubtitleStream = Probe['subtitles'][number]
-type Stream = z.infer<typeof stream>
+type Stream = z.infer<typeof streamSchema>
 
-const STILLS = ['mjpeg', 'png', 'bmp', 'gif', 'webp', 'tiff']
-const HDR = ['smpte2084', 'arib-std-b67']
-/** Streams, chapters and attachments that are looked at: discs have fifty of the first, releases a hundred fonts. */
-const MOST_STREAMS = 500
-const MOST_CHAPTERS = 1_000
-/** A title or a file name that came with the file is never longer here. */
-const LONGEST = 200
+const STILL_IMAGE_CODECS = ['mjpeg', 'png', 'bmp', 'gif', 'webp', 'tiff']
+const HDR_TRANSFERS = ['smpte2084', 'arib-std-b67']
+/** Limits for untrusted files. Discs have about 50 streams; releases have up to 100 fonts. */
+const MAX_STREAMS = 500
+const MAX_CHAPTERS = 1_000
+/** Longer titles and file names are cut. */
+const MAX_TEXT_LENGTH = 200
 
-/** @throws {z.ZodError} when this is no report of ffprobe's */
+/** @throws {z.ZodError} if this is not an ffprobe report */
 export function parseProbe(json: unknown): Probe {
-  const { streams: all, chapters, format } = report.parse(json)
-  const streams = all.slice(0, MOST_STREAMS)
+  const { streams: all, chapters, format } = reportSchema.parse(json)
+  const streams = all.slice(0, MAX_STREAMS)
   const of = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type)
   return {
     format: format.format_name,
     duration: durationOf(streams, format.duration),
     bitRate: Math.max(0, format.bit_rate ?? 0),
     video: of('video').map(toVideo),
-    sounds: of('audio').map(toSound),
+    sounds: of('audio').map(toAudioStream),
     subtitles: of('subtitle').map(toSubtitle),
-    attachments: of('attachment').map((one) => ({
-      index: one.index,
-      name: tagOf(one, 'filename'),
-      type: tagOf(one, 'mimetype'),
-      bytes: one.extradata_size ?? 0,
+    attachments: of('attachment').map((stream) => ({
+      index: stream.index,
+      name: tagOf(stream, 'filename'),
+      type: tagOf(stream, 'mimetype'),
+      bytes: stream.extradata_size ?? 0,
     })),
     chapters: chapters
-      .slice(0, MOST_CHAPTERS)
+      .slice(0, MAX_CHAPTERS)
       .flatMap(({ start_time, tags }) =>
         start_time === undefined
           ? []
-          : [{ start: Math.max(0, round(start_time - (format.start_time ?? 0))), title: clean(tags.title ?? '') }],
+          : [{ start: Math.max(0, round(start_time - (format.start_time ?? 0))), title: cleanText(tags.title ?? '') }],
       ),
   }
 }
 
-/** How long there is picture or sound: a file's own duration may be that of a subtitle which stays after both. */
-function durationOf(streams: readonly Stream[], whole: number | undefined): number {
-  const of = (all: readonly Stream[]): number => Math.max(0, ...all.map(lengthOf))
-  const moving = of(streams.filter((one) => one.codec_type === 'audio' || isMoving(one)))
-  return Math.max(0, Math.min(moving || Infinity, whole ?? (moving || of(streams))))
+/** The duration of the video and audio. The container’s own duration may be that of a longer subtitle track. */
+function durationOf(streams: readonly Stream[], formatDuration: number | undefined): number {
+  const of = (all: readonly Stream[]): number => Math.max(0, ...all.map(streamDuration))
+  const moving = of(streams.filter((stream) => stream.codec_type === 'audio' || isMovingVideo(stream)))
+  return Math.max(0, Math.min(moving || Infinity, formatDuration ?? (moving || of(streams))))
 }
 
-const isMoving = (one: Stream): boolean => one.codec_type === 'video' && !isStill(one)
+const isMovingVideo = (stream: Stream): boolean => stream.codec_type === 'video' && !isStill(stream)
 
-/** Matroska has it as a tag. */
-function lengthOf({ duration, tags }: Stream): number {
+/** Matroska stores the duration as a tag. */
+function streamDuration({ duration, tags }: Stream): number {
   const tag = Object.entries(tags).find(([name]) => /^duration(?:-\w{1,8})?$/i.test(name))
   const [hours = 0, minutes = 0, seconds = 0] = (tag?.[1].slice(0, 40) ?? '').split(':').map(Number)
   const tagged = hours * 3600 + minutes * 60 + seconds
   return duration ?? (Number.isFinite(tagged) ? tagged : 0)
 }
 
-const isStill = (one: Stream): boolean =>
-  one.disposition.attached_pic === 1 ||
-  one.disposition.still_image === 1 ||
-  (STILLS.includes(one.codec_name ?? '') && tagOf(one, 'mimetype').startsWith('image/'))
+const isStill = (stream: Stream): boolean =>
+  stream.disposition.attached_pic === 1 ||
+  stream.disposition.still_image === 1 ||
+  (STILL_IMAGE_CODECS.includes(stream.codec_name ?? '') && tagOf(stream, 'mimetype').startsWith('image/'))
 
-const toVideo = (one: Stream): VideoStream => ({
-  index: one.index,
-  codec: one.codec_name ?? 'unknown',
-  profile: one.profile ?? '',
-  pixels: one.pix_fmt ?? '',
-  width: one.width ?? 0,
-  height: one.height ?? 0,
-  pixelAspect: toRatio(one.sample_aspect_ratio, ':') || 1,
-  interlaced: ['tt', 'bb', 'tb', 'bt'].includes(one.field_order ?? ''),
-  hdr: HDR.includes(one.color_transfer ?? ''),
-  rotation: (((Math.round(rotationOf(one) / 90) * 90) % 360) + 360) % 360,
-  frameRate: frameRateOf(one),
-  standard: one.disposition.default === 1,
-  still: isStill(one),
-  ready: (one.extradata_size ?? 0) > 0,
+const toVideo = (stream: Stream): VideoStream => ({
+  index: stream.index,
+  codec: stream.codec_name ?? 'unknown',
+  profile: stream.profile ?? '',
+  pixels: stream.pix_fmt ?? '',
+  width: stream.width ?? 0,
+  height: stream.height ?? 0,
+  pixelAspect: toRatio(stream.sample_aspect_ratio, ':') || 1,
+  interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
+  hdr: HDR_TRANSFERS.includes(stream.color_transfer ?? ''),
+  rotation: (((Math.round(rotationOf(stream) / 90) * 90) % 360) + 360) % 360,
+  frameRate: frameRateOf(stream),
+  standard: stream.disposition.default === 1,
+  still: isStill(stream),
+  ready: (stream.extradata_size ?? 0) > 0,
 })
 
-const toSound = (one: Stream): AudioStream => ({
-  ...toBase(one),
-  profile: one.profile ?? '',
-  channels: one.channels ?? 0,
-  sampleRate: one.sample_rate ?? 0,
-  standard: one.disposition.default === 1,
-  commentary: one.disposition.comment === 1 || /comment(ary|s)\b|コメンタリー/i.test(tagOf(one, 'title')),
-  ready: (one.extradata_size ?? 0) > 0,
+const toAudioStream = (stream: Stream): AudioStream => ({
+  ...toBase(stream),
+  profile: stream.profile ?? '',
+  channels: stream.channels ?? 0,
+  sampleRate: stream.sample_rate ?? 0,
+  standard: stream.disposition.default === 1,
+  commentary: stream.disposition.comment === 1 || /comment(ary|s)\b|コメンタリー/i.test(tagOf(stream, 'title')),
+  ready: (stream.extradata_size ?? 0) > 0,
 })
 
-const toSubtitle = (one: Stream): SubtitleStream => ({
-  ...toBase(one),
-  standard: one.disposition.default === 1,
-  forced: one.disposition.forced === 1 || /\bforced\b|signs?\b.*\bsongs?\b/i.test(tagOf(one, 'title')),
-  sdh: one.disposition.hearing_impaired === 1 || /\b(sdh|cc|hearing.impaired)\b/i.test(tagOf(one, 'title')),
+const toSubtitle = (stream: Stream): SubtitleStream => ({
+  ...toBase(stream),
+  standard: stream.disposition.default === 1,
+  forced: stream.disposition.forced === 1 || /\bforced\b|signs?\b.*\bsongs?\b/i.test(tagOf(stream, 'title')),
+  sdh: stream.disposition.hearing_impaired === 1 || /\b(sdh|cc|hearing.impaired)\b/i.test(tagOf(stream, 'title')),
 })
 
-const toBase = (one: Stream) => ({
-  index: one.index,
-  codec: one.codec_name ?? 'unknown',
-  language: tagOf(one, 'language'),
-  title: tagOf(one, 'title'),
+const toBase = (stream: Stream) => ({
+  index: stream.index,
+  codec: stream.codec_name ?? 'unknown',
+  language: tagOf(stream, 'language'),
+  title: tagOf(stream, 'title'),
 })
 
-const tagOf = ({ tags }: Stream, name: string): string => clean(tags[name] ?? tags[name.toUpperCase()] ?? '')
+const tagOf = ({ tags }: Stream, name: string): string => cleanText(tags[name] ?? tags[name.toUpperCase()] ?? '')
 
-/** One line without control characters. */
-const clean = (text: string): string =>
+/** Collapses white space and control characters. */
+const cleanText = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_TEXT_LENGTH)
 
 const rotationOf = ({ side_data_list, tags }: Stream): number =>
   side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? (Number(tags.rotate) || 0)
@@ -210,9 +210,9 @@ function frameRateOf({ avg_frame_rate, r_frame_rate }: Stream): number {
   return average > 0 && average <= 300 ? average : Math.min(300, toRatio(r_frame_rate, '/'))
 }
 
-function toRatio(text: string | undefined, between: string): number {
-  const [over = 0, under = 0] = (text ?? '').split(between).map(Number)
-  const ratio = over / under
+function toRatio(text: string | undefined, separator: string): number {
+  const [numerator = 0, denominator = 0] = (text ?? '').split(separator).map(Number)
+  const ratio = numerator / denominator
   return Number.isFinite(ratio) && ratio > 0 ? ratio : 0
 }
 

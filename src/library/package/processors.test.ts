@@ -8,4 +8,4 @@ test.each([
   ['0-3', 64, null],
   ['5', 1, null],
   ['nonsense', 1, null],
-])('of %s, %i are %j', (allowed, cores, chosen) => expect(chooseProcessors(allowed, cores)).toBe(chosen))
+])('from CPUs %s, %i cores use %j', (allowed, cores, chosen) => expect(chooseProcessors(allowed, cores)).toBe(chosen))

@@ -1,8 +1,8 @@
-/** The processors that work at videos, when there are more: all of it together never takes more than those. Pure. */
+/** Chooses the CPUs that video processing is limited to. Pure. */
 
 /**
- * @param allowed such as `0-3,8`, as the system lists them
- * @returns the last of them, or null when it may have all
+ * @param allowed CPU list such as `0-3,8`
+ * @returns the last `cores` CPUs, or null if no limit is needed
  */
 export function chooseProcessors(allowed: string, cores: number): string | null {
   const all = allowed.split(',').flatMap((part) => {

@@ -1,4 +1,4 @@
-/** The storyboard: what is shown while somebody looks for a place. Pure. */
+/** The storyboard: preview frames shown while seeking. Pure. */
 import type { Size } from './quality.ts'
 import { type Cue, tileCue, toVtt } from './subtitles/vtt.ts'
 
@@ -7,27 +7,33 @@ export interface Tiles {
   rows: number
   width: number
   height: number
-  /** Seconds from one picture to the next. */
+  /** Seconds between two tiles. */
   step: number
 }
 
-/** Five minutes a sheet, which is at most as large. */
+/** Duration covered by one sprite sheet. */
 const SHEET_SECONDS = 300
-export const LARGEST_SHEET = 150_000
-const WIDTH = 192
-const SHORT = 1_800
+export const MAX_SHEET_BYTES = 150_000
+const TILE_WIDTH = 192
+const SHORT_SECONDS = 1_800
 
 export function planTiles(duration: number, { width, height }: Size): Tiles {
-  const step = duration <= SHORT ? 5 : 10
+  const step = duration <= SHORT_SECONDS ? 5 : 10
   const count = Math.max(1, Math.ceil(Math.min(duration, SHEET_SECONDS) / step))
   const columns = Math.min(count, 10)
-  const tall = Math.max(2, 2 * Math.round((WIDTH * height) / width / 2))
-  return { columns, rows: Math.ceil(count / columns), width: WIDTH, height: Math.min(tall, 2 * WIDTH), step }
+  const tileHeight = Math.max(2, 2 * Math.round((TILE_WIDTH * height) / width / 2))
+  return {
+    columns,
+    rows: Math.ceil(count / columns),
+    width: TILE_WIDTH,
+    height: Math.min(tileHeight, 2 * TILE_WIDTH),
+    step,
+  }
 }
 
 export const sheetName = (number: number): string => `storyboard-${number}.webp`
 
-/** @param sheets how many there are: what lies beyond them shows nothing */
+/** @param sheets number of sprite sheets; times beyond them have no preview */
 export function storyboardIndex(tiles: Tiles, duration: number, sheets: number): string {
   const perSheet = tiles.columns * tiles.rows
   const count = Math.min(Math.ceil(duration / tiles.step), sheets * perSheet)

@@ -1,4 +1,4 @@
-/** Which ffmpeg there is, and what it can do. */
+/** Finds ffmpeg and its capabilities. */
 import { readFile } from 'node:fs/promises'
 import { run } from './ffmpeg.server.ts'
 import { PackageFailure } from './failure.ts'
@@ -8,43 +8,46 @@ export interface Tools {
   ffmpeg: string
   ffprobe: string
   version: string
-  /** Whether it can turn HDR into SDR. */
+  /** Whether it can convert HDR to SDR. */
   toneMap: boolean
-  /** The processors that it is kept to, where the system can do that and there are others. */
+  /** CPUs that it is limited to; absent if unlimited or unsupported. */
   processors?: string | undefined
 }
 
-const OLDEST = 5.1
+const MIN_VERSION = 5.1
 
 /**
- * @param command `ffmpeg`, or a path of it; ffprobe is beside it
- * @throws {PackageFailure} when it is not there, or lacks what packaging cannot do without
+ * @param command `ffmpeg` or its path; ffprobe must be in the same place
+ * @throws {PackageFailure} if it is missing, too old or lacks libx264
  */
 export async function findTools(command: string, signal?: AbortSignal): Promise<Tools> {
   const ffprobe = command.replace(/ffmpeg([^/\\]*)$/, 'ffprobe$1')
-  const ask = (program: string, ...args: string[]): Promise<string> =>
-    run({ command: program, args, seconds: 20, signal })
+  const runTool = (program: string, ...args: string[]): Promise<string> =>
+    run({ command: program, args, timeoutSeconds: 20, signal })
   const [about, filters, encoders] = await Promise.all([
-    ask(command, '-version'),
-    ask(command, '-hide_banner', '-filters'),
-    ask(command, '-hide_banner', '-encoders'),
-    ask(ffprobe, '-version'),
+    runTool(command, '-version'),
+    runTool(command, '-hide_banner', '-filters'),
+    runTool(command, '-hide_banner', '-encoders'),
+    runTool(ffprobe, '-version'),
   ])
   const version = /version (\S+)/.exec(about)?.[1] ?? ''
-  const number = Number(/^n?(\d+\.\d+)/.exec(version)?.[1] ?? OLDEST)
-  if (number < OLDEST)
-    throw new PackageFailure('no-ffmpeg', `This machine's ffmpeg is ${version}: ${OLDEST} or newer is needed.`)
+  const versionNumber = Number(/^n?(\d+\.\d+)/.exec(version)?.[1] ?? MIN_VERSION)
+  if (versionNumber < MIN_VERSION)
+    throw new PackageFailure(
+      'no-ffmpeg',
+      `This machine’s ffmpeg is ${version}, but ${MIN_VERSION} or newer is required.`,
+    )
   if (!/\blibx264\b/.test(encoders))
-    throw new PackageFailure('no-ffmpeg', "This machine's ffmpeg cannot encode H.264: it was built without libx264.")
+    throw new PackageFailure('no-ffmpeg', 'This machine’s ffmpeg can’t encode H.264: it was built without libx264.')
   return { ffmpeg: command, ffprobe, version, toneMap: /\bzscale\b/.test(filters) && /\btonemap\b/.test(filters) }
 }
 
-/** Which processors all of the work together is kept to; undefined where the system has no way to say so, or no others. */
+/** The CPUs that all video processing is limited to; undefined if unlimited or unsupported. */
 export async function findProcessors(cores: number, signal?: AbortSignal): Promise<string | undefined> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const chosen = chooseProcessors(/^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1] ?? '', cores)
   if (chosen === null) return undefined
-  const tried = run({ command: 'taskset', args: ['-c', chosen, 'true'], seconds: 20, signal })
+  const tried = run({ command: 'taskset', args: ['-c', chosen, 'true'], timeoutSeconds: 20, signal })
   return tried.then(
     () => chosen,
     () => undefined,

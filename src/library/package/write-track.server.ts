@@ -1,60 +1,60 @@
-/** A track as it comes from ffmpeg, into a folder of segments. */
+/** Writes a track from ffmpeg’s output into a folder of segments. */
 import type { Readable } from 'node:stream'
 import { timescaleOf } from './mp4/boxes.ts'
 import { toWriteFailure } from './failure.ts'
 import { readFragments } from './mp4/fragment-reader.ts'
-import { beginEarlier, delay, type Fragment, fragmentsOf, trackDefaults } from './mp4/fragments.ts'
-import { isStandalone, unitLengthOf } from './mp4/key-frames.ts'
+import { startEarlier, delayFragment, type Fragment, fragmentsOf, trackDefaults } from './mp4/fragments.ts'
+import { startsWithKeyframe, nalLengthSizeOf } from './mp4/key-frames.ts'
 import type { DiskBudget } from './disk-budget.server.ts'
-import { type Cutter, LONGEST_SECONDS, type Track } from './hls/segments.ts'
+import { type SegmentCutter, MAX_KEYFRAME_GAP_SECONDS, type Track } from './hls/segments.ts'
 import { type SegmentWriter, writeSegments } from './hls/write-segments.server.ts'
 
-export interface TakenTrack extends Track {
+export interface WrittenTrack extends Track {
   init: Uint8Array
-  /** When each segment begins, in seconds. */
-  moments: number[]
-  /** When the last one ends. */
+  /** Start time of each segment in seconds. */
+  segmentStarts: number[]
+  /** End of the last segment in seconds. */
   end: number
 }
 
-export interface Taking {
+export interface TrackOptions {
   folder: string
-  room: DiskBudget
-  cutter: Cutter
-  /** Whether segments may only begin with pictures that stand alone. */
-  pictures: boolean
-  /** When the first picture is shown, in seconds: that of the rendition above where there is one. */
-  begin?: number
-  /** Told how far it has come, in seconds. */
-  reached?: (seconds: number) => void
+  budget: DiskBudget
+  cutter: SegmentCutter
+  /** Whether this is video, whose segments must start with keyframes. */
+  isVideo: boolean
+  /** When the first frame is shown. Lower renditions must match the first one. */
+  startSeconds?: number
+  /** Called with the number of seconds written so far. */
+  onProgress?: (seconds: number) => void
 }
 
-/** A picture that begins this much after the clock begins with it: players would wait for what never comes. */
-const LATE_SECONDS = 0.5
+/** A first frame that is at most this late is shown from the start. Players would otherwise wait for a frame that never comes. */
+const MAX_LATE_SECONDS = 0.5
 
-/** The pictures that can be shown alone are too far apart for this file to be copied. */
-export class FarKeys extends Error {}
+/** The keyframes are too far apart to copy this file. */
+export class KeyframesTooFarApartError extends Error {}
 
-export async function takeTrack(output: Readable, taking: Taking): Promise<TakenTrack> {
-  const writer = writeSegments(taking.folder, taking.room)
+export async function writeTrack(output: Readable, options: TrackOptions): Promise<WrittenTrack> {
+  const writer = writeSegments(options.folder, options.budget)
   const reader = readFragments()
-  const moments: number[] = []
+  const segmentStarts: number[] = []
   let [init, end] = [new Uint8Array(), 0]
   let add = beforeInit
   try {
     for await (const chunk of output as AsyncIterable<Buffer>) {
       for (const piece of reader.push(chunk)) {
-        if (piece.is === 'init') {
+        if (piece.kind === 'init') {
           init = Uint8Array.from(piece.bytes)
-          await writer.begin(init)
-          add = toAdd(init, taking, writer, moments)
+          await writer.writeInit(init)
+          add = createFragmentWriter(init, options, writer, segmentStarts)
         } else {
           end = await add(piece.bytes, piece.fragment)
-          taking.reached?.(end)
+          options.onProgress?.(end)
         }
       }
     }
-    return { init, segments: await writer.finish(), moments, end }
+    return { init, segments: await writer.finish(), segmentStarts, end }
   } catch (error) {
     throw toWriteFailure(error)
   } finally {
@@ -62,40 +62,42 @@ export async function takeTrack(output: Readable, taking: Taking): Promise<Taken
   }
 }
 
-type Add = (bytes: Uint8Array, fragment: Fragment) => Promise<number>
+type AddFragment = (bytes: Uint8Array, fragment: Fragment) => Promise<number>
 
-const beforeInit: Add = async () => {
+const beforeInit: AddFragment = async () => {
   throw new Error('A fragment without an init segment')
 }
 
-/** Adds fragments to the segments where they belong, and tells when each ends. */
-function toAdd(
+/** @returns a function that adds a fragment to its segment and returns the fragment’s end time in seconds */
+function createFragmentWriter(
   init: Uint8Array,
-  { cutter, pictures, begin = 0 }: Taking,
+  { cutter, isVideo, startSeconds = 0 }: TrackOptions,
   writer: SegmentWriter,
-  moments: number[],
-): Add {
+  segmentStarts: number[],
+): AddFragment {
   const scale = timescaleOf(init)
-  const unitLength = unitLengthOf(init)
+  const lengthSize = nalLengthSizeOf(init)
   const defaults = trackDefaults(init)
   let shift: number | undefined
   let lastKey: number | undefined
-  return async (whole, found) => {
-    // nothing may lie before the beginning
-    shift ??= Math.max(0, -found.decodeTime)
-    if (shift > 0) delay(whole, shift)
-    const late = pictures && moments.length === 0 ? found.decodeTime + shift - Math.round(begin * scale) : 0
-    const early = late > 0 && late <= LATE_SECONDS * scale ? beginEarlier(whole, late, defaults) : null
-    const bytes = early ?? whole
-    const fragment = early ? (fragmentsOf(early, defaults)[0] ?? found) : found
-    const start = (fragment.decodeTime + (early ? 0 : shift) + fragment.firstDelay) / scale
+  return async (originalBytes, original) => {
+    // decode times must not be negative
+    shift ??= Math.max(0, -original.decodeTime)
+    if (shift > 0) delayFragment(originalBytes, shift)
+    const late =
+      isVideo && segmentStarts.length === 0 ? original.decodeTime + shift - Math.round(startSeconds * scale) : 0
+    const early = late > 0 && late <= MAX_LATE_SECONDS * scale ? startEarlier(originalBytes, late, defaults) : null
+    const bytes = early ?? originalBytes
+    const fragment = early ? (fragmentsOf(early, defaults)[0] ?? original) : original
+    const start = (fragment.decodeTime + (early ? 0 : shift) + fragment.firstCompositionOffset) / scale
     const seconds = fragment.duration / scale
-    const isKey = !pictures || isStandalone(bytes, fragment, unitLength)
+    const isKey = !isVideo || startsWithKeyframe(bytes, fragment, lengthSize)
     if (isKey || lastKey === undefined) lastKey = start
-    if (pictures && start + seconds - lastKey > LONGEST_SECONDS) throw new FarKeys('Key pictures are too far apart')
-    if ((isKey && cutter(start, start + seconds)) || moments.length === 0) {
-      await writer.next()
-      moments.push(start)
+    if (isVideo && start + seconds - lastKey > MAX_KEYFRAME_GAP_SECONDS)
+      throw new KeyframesTooFarApartError('Keyframes are too far apart')
+    if ((isKey && cutter(start, start + seconds)) || segmentStarts.length === 0) {
+      await writer.endSegment()
+      segmentStarts.push(start)
     }
     await writer.add(bytes, seconds, isKey ? fragment.firstSampleEnd : null)
     return start + seconds

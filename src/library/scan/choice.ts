@@ -1,54 +1,55 @@
-/** The words in which the operator settles what a file is. Pure. */
+/** Text output and episode input for choosing a file’s title on the command line. Pure. */
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import type { Candidate } from '../match/match.ts'
 import { parseMediaPath } from '../name/name.ts'
 import { toPrintable } from '../printable.ts'
 
-interface SettledFile {
+interface CandidateFile {
   id: number
   path: string
-  /** A list of `Candidate` as JSON. */
+  /** `Candidate[]` as JSON. */
   candidates: string
 }
 
-const MOST = 50
-const candidatesOf = ({ candidates }: SettledFile): Candidate[] => JSON.parse(candidates) as Candidate[]
+const MAX_EPISODES = 50
+const candidatesOf = ({ candidates }: CandidateFile): Candidate[] => JSON.parse(candidates) as Candidate[]
 
-/** A file with what it may be, in lines. */
-export function saidOf(file: SettledFile): string[] {
+/** A file and its candidates as lines of text. */
+export function describeChoice(file: CandidateFile): string[] {
   return [
     `#${file.id}  ${toPrintable(file.path)}`,
     ...candidatesOf(file).map(
       ({ anime, title, first, last, confidence, why }) =>
-        `      ${Math.round(confidence * 100)} %  title ${anime}  ${toPrintable(title)}, ${episodes(first, last)}: ${toPrintable(why)}`,
+        `      ${Math.round(confidence * 100)} %  title ${anime}  ${toPrintable(title)}, ${formatEpisodes(first, last)}: ${toPrintable(why)}`,
     ),
   ]
 }
 
-const episodes = (first: number, last: number): string =>
+const formatEpisodes = (first: number, last: number): string =>
   first === last ? `episode ${first}` : `episodes ${first}-${last}`
 
 /**
- * `3` or `3-4`; without any, what the file's name says.
+ * Parses `3` or `3-4`; without input, uses the episodes in the file name.
  * @throws {UsageError}
  */
 export function parseEpisodes(
-  given: string | undefined,
-  file: SettledFile,
+  input: string | undefined,
+  file: CandidateFile,
   anime: number,
   isSingle: boolean,
 ): { first: number; last: number } {
-  if (given === undefined) return guess(file, anime, isSingle)
-  const [, first = '', last = first] = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(given) ?? []
+  if (input === undefined) return guessEpisodes(file, anime, isSingle)
+  const [, first = '', last = first] = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(input) ?? []
   const range = { first: Number(first), last: Number(last) }
-  if (first === '' || range.last < range.first || range.last - range.first >= MOST)
-    throw new UsageError(`${toPrintable(given)} is no episode; one is written 3, several in one file 3-4`)
+  if (first === '' || range.last < range.first || range.last - range.first >= MAX_EPISODES)
+    throw new UsageError(`${toPrintable(input)} is not an episode; use 3, or 3-4 for several in one file`)
   return range
 }
 
-function guess(file: SettledFile, anime: number, isSingle: boolean): { first: number; last: number } {
-  const candidate = candidatesOf(file).find((one) => one.anime === anime)
-  const said = candidate ?? parseMediaPath(file.path).episodes ?? (isSingle ? { first: 1, last: 1 } : undefined)
-  if (!said || !Number.isInteger(said.first) || said.first < 1) throw new UsageError('Which episode of it is it?')
-  return { first: said.first, last: Math.trunc(said.last) }
+function guessEpisodes(file: CandidateFile, anime: number, isSingle: boolean): { first: number; last: number } {
+  const candidate = candidatesOf(file).find((item) => item.anime === anime)
+  const parsed = candidate ?? parseMediaPath(file.path).episodes ?? (isSingle ? { first: 1, last: 1 } : undefined)
+  if (!parsed || !Number.isInteger(parsed.first) || parsed.first < 1)
+    throw new UsageError('Missing episode: the file name has none')
+  return { first: parsed.first, last: Math.trunc(parsed.last) }
 }

@@ -1,10 +1,10 @@
-/** What somebody says a file is: it stays, whatever its name and the catalogue say later. */
+/** Manual matches by the operator. They persist, whatever later scans find. */
 import { isAbsolute, join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Alongside } from '../with-audit.ts'
 import type { FileRow } from '../tables.server.ts'
-import { changeFile, findFile, findFilesByPath, together } from './files-store.server.ts'
-import { type RematchDeps, settle } from './match-file.server.ts'
+import { updateFile, findFile, findFilesByPath, inTransaction } from './files-store.server.ts'
+import { type RematchDeps, saveMatch } from './match-file.server.ts'
 
 export interface Choice {
   anime: number
@@ -21,7 +21,7 @@ export const chooseFile = (
   deps: Deps,
   alongside?: Alongside,
 ): Promise<void> =>
-  settle(
+  saveMatch(
     db,
     { id },
     { match: 'chosen', confidence: 1, anime_id: anime, first_episode: first, last_episode: last },
@@ -29,28 +29,28 @@ export const chooseFile = (
     alongside,
   )
 
-const UNSETTLED = { confidence: null, anime_id: null, first_episode: null, last_episode: null }
+const UNMATCHED = { confidence: null, anime_id: null, first_episode: null, last_episode: null }
 
-/** It is not shown as anything. */
+/** Excludes a file from the site. */
 export const ignoreFile = (db: CatalogueDb, id: number, deps: Deps, alongside?: Alongside): Promise<void> =>
-  settle(db, { id }, { match: 'ignored', ...UNSETTLED }, deps, alongside)
+  saveMatch(db, { id }, { match: 'ignored', ...UNMATCHED }, deps, alongside)
 
-/** Forgets what was said of it: the next scan or match decides. */
+/** Removes the manual match; the next scan matches the file again. */
 export async function reopenFile(db: CatalogueDb, id: number, { sync }: Deps, alongside?: Alongside): Promise<void> {
-  await together(db, async (trx) => {
-    await changeFile(trx, id, { match: 'none', candidates: '[]', ...UNSETTLED })
+  await inTransaction(db, async (trx) => {
+    await updateFile(trx, id, { match: 'none', candidates: '[]', ...UNMATCHED })
     await sync(trx, id)
     await alongside?.(trx)
   })
 }
 
-/** The files that may be meant by a number (`#12`), a path, or the end of one. */
-export async function findGivenFiles(db: CatalogueDb, given: string): Promise<FileRow[]> {
-  if (/^#?[1-9]\d{0,9}$/.test(given)) {
-    const file = await findFile(db, Number(given.replace('#', '')))
+/** Finds files by id (`#12`), by path, or by the end of a path. */
+export async function findFilesByReference(db: CatalogueDb, reference: string): Promise<FileRow[]> {
+  if (/^#?[1-9]\d{0,9}$/.test(reference)) {
+    const file = await findFile(db, Number(reference.replace('#', '')))
     return file ? [file] : []
   }
-  if (!isAbsolute(given)) return findFilesByPath(db, given)
-  const name = given.slice(given.lastIndexOf('/') + 1)
-  return (await findFilesByPath(db, name)).filter(({ folder, path }) => join(folder, path) === given)
+  if (!isAbsolute(reference)) return findFilesByPath(db, reference)
+  const name = reference.slice(reference.lastIndexOf('/') + 1)
+  return (await findFilesByPath(db, name)).filter(({ folder, path }) => join(folder, path) === reference)
 }

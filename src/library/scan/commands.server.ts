@@ -1,4 +1,4 @@
-/** `library:scan`, `library:doubtful`, `library:choose` and `library:ignore`: the operator settles what files are. */
+/** The commands `library:scan`, `library:doubtful`, `library:choose` and `library:ignore`. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
@@ -14,14 +14,14 @@ import { toPrintable } from '../printable.ts'
 import { syncSources } from '../serve/sync-sources-store.server.ts'
 import type { FileRow } from '../tables.server.ts'
 import { findStoredTitle, isSingle } from '../title-store.server.ts'
-import { chooseFile, findGivenFiles, ignoreFile, reopenFile } from './choose.server.ts'
-import { parseEpisodes, saidOf } from './choice.ts'
+import { chooseFile, findFilesByReference, ignoreFile, reopenFile } from './choose.server.ts'
+import { parseEpisodes, describeChoice } from './choice.ts'
 import { countFiles, listFiles } from './files-store.server.ts'
-import type { LinkPolicy } from './inside.server.ts'
+import type { LinkPolicy } from './resolve-links.server.ts'
 import { rematchFiles } from './match-file.server.ts'
-import { joinReports, toLines } from './report.ts'
+import { mergeReports, toLines } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
-import { type Look, STILL_MS } from './still.ts'
+import { type FileSnapshot, STABLE_MS } from './file-stability.ts'
 
 const deps = { now: Date.now, sync: syncSources }
 
@@ -32,8 +32,8 @@ export async function scanFolders(
   clock = { now: Date.now, wait: (ms: number): Promise<void> => wait(ms) },
 ): Promise<string[]> {
   const { positionals } = parse(args, {})
-  if (positionals[0] !== undefined) throw new UsageError(`What is ${toPrintable(positionals[0])} for?`)
-  if (mediaFolders.length === 0) throw new UsageError('MEDIA_DIR does not say where the videos are')
+  if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument ${toPrintable(positionals[0])}`)
+  if (mediaFolders.length === 0) throw new UsageError('MEDIA_DIR is not set')
   await loadStarter(db, STARTER)
   const tasks = openFileTasks()
   const catalogue = await openCatalogue(db, (error) => {
@@ -42,47 +42,50 @@ export async function scanFolders(
   try {
     let opened: Promise<TitleLookup> | undefined
     const lookup = () => (opened ??= createTitleLookup(catalogue))
-    const scanning = { ...deps, tasks, links, now: clock.now, lookup, looks: new Map<string, Look>() }
-    const settled = await rematchFiles(db, scanning)
-    let report = await scanLibrary(db, mediaFolders, scanning)
+    const scanDeps = { ...deps, tasks, links, now: clock.now, lookup, snapshots: new Map<string, FileSnapshot>() }
+    const newlyMatched = await rematchFiles(db, scanDeps)
+    let report = await scanLibrary(db, mediaFolders, scanDeps)
     if (report.growing > 0) {
-      await clock.wait(STILL_MS)
-      report = joinReports(report, await scanLibrary(db, mediaFolders, scanning))
+      await clock.wait(STABLE_MS)
+      report = mergeReports(report, await scanLibrary(db, mediaFolders, scanDeps))
     }
     const lines = toLines(report)
-    return settled > 0 ? [...lines, `${settled} that were not certain are matched now`] : lines
+    return newlyMatched > 0 ? [...lines, `${newlyMatched} more now matched`] : lines
   } finally {
     await tasks.close()
     await catalogue.close()
   }
 }
 
-const SHOWN = 50
+const MAX_LISTED = 50
 
 export async function listDoubtful(db: CatalogueDb, args: string[]): Promise<string[]> {
   const { values, positionals } = parse(args, { unmatched: { type: 'boolean', default: false } })
-  if (positionals[0] !== undefined) throw new UsageError(`What is ${toPrintable(positionals[0])} for?`)
+  if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument ${toPrintable(positionals[0])}`)
   const match = values.unmatched ? 'none' : 'doubtful'
-  const files = await listFiles(db, [match], { most: SHOWN })
+  const files = await listFiles(db, [match], { limit: MAX_LISTED })
   const counts = await countFiles(db)
   const more = counts[match] - files.length
   if (files.length === 0)
     return [
       match === 'doubtful' && counts.none > 0
-        ? `Nothing is doubtful. ${counts.none} are unmatched: --unmatched shows them.`
-        : `Nothing is ${match === 'none' ? 'unmatched' : 'doubtful'}.`,
+        ? `Nothing to review. ${counts.none} unmatched: use --unmatched to list them.`
+        : match === 'none'
+          ? 'Nothing is unmatched.'
+          : 'Nothing to review.',
     ]
-  return [...files.flatMap(saidOf), ...(more > 0 ? [`… and ${more} more`] : [])]
+  return [...files.flatMap(describeChoice), ...(more > 0 ? [`… and ${more} more`] : [])]
 }
 
 export async function chooseTitle(db: CatalogueDb, args: string[]): Promise<string[]> {
-  const [given, wanted, episodes, ...rest] = parse(args, {}).positionals
-  if (!given || !wanted) throw new UsageError('Which file, and which title is it of?')
-  if (rest[0] !== undefined) throw new UsageError(`What is ${toPrintable(rest[0])} for?`)
-  const file = await requireFile(db, given)
-  const number = parseAnimeNumber(wanted)
+  const [reference, titleReference, episodes, ...rest] = parse(args, {}).positionals
+  if (!reference || !titleReference) throw new UsageError('Missing file or title')
+  if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${toPrintable(rest[0])}`)
+  const file = await requireFile(db, reference)
+  const number = parseAnimeNumber(titleReference)
   const title = number === null ? null : await findStoredTitle(db, number)
-  if (!title) throw new UsageError(`There is no title ${toPrintable(wanted)}; its id is the end of its page's address`)
+  if (!title)
+    throw new UsageError(`Title not found: ${toPrintable(titleReference)}; its id is at the end of its page's URL`)
   const { first, last } = parseEpisodes(episodes, file, title.number, await isSingle(db, title.number))
   await chooseFile(db, file.id, { anime: title.number, first, last }, deps)
   const which = first === last ? `episode ${first}` : `episodes ${first}-${last}`
@@ -91,28 +94,28 @@ export async function chooseTitle(db: CatalogueDb, args: string[]): Promise<stri
 
 export async function ignoreFiles(db: CatalogueDb, args: string[]): Promise<string[]> {
   const { values, positionals } = parse(args, { undo: { type: 'boolean', default: false } })
-  if (positionals.length === 0) throw new UsageError('Which file? library:doubtful shows their numbers')
+  if (positionals.length === 0) throw new UsageError('Missing file; library:doubtful shows the numbers')
   const files: FileRow[] = []
-  for (const given of positionals) files.push(await requireFile(db, given))
+  for (const reference of positionals) files.push(await requireFile(db, reference))
   for (const { id } of files) await (values.undo ? reopenFile : ignoreFile)(db, id, deps)
   return files.map(
-    ({ id, path }) => `#${id} ${toPrintable(path)} ${values.undo ? 'is matched with the next scan' : 'is not shown'}`,
+    ({ id, path }) => `#${id} ${toPrintable(path)} ${values.undo ? 'will be matched by the next scan' : 'is ignored'}`,
   )
 }
 
-async function requireFile(db: CatalogueDb, given: string): Promise<FileRow> {
-  const [file, ...others] = await findGivenFiles(db, given)
-  if (!file) throw new UsageError(`There is no file ${toPrintable(given)}; library:doubtful shows their numbers`)
+async function requireFile(db: CatalogueDb, reference: string): Promise<FileRow> {
+  const [file, ...others] = await findFilesByReference(db, reference)
+  if (!file) throw new UsageError(`File not found: ${toPrintable(reference)}; library:doubtful shows the numbers`)
   if (others.length === 0) return file
   const numbers = [file, ...others].slice(0, 10).map(({ id }) => `#${id}`)
-  throw new UsageError(`${toPrintable(given)} may be ${numbers.join(', ')}; say it by its number`)
+  throw new UsageError(`${toPrintable(reference)} could be ${numbers.join(', ')}; use its number`)
 }
 
 function parse<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw new UsageError(toPrintable(said.split(/[.\n]/, 1)[0] ?? ''))
+    const message = error instanceof Error ? error.message : String(error)
+    throw new UsageError(toPrintable(message.split(/[.\n]/, 1)[0] ?? ''))
   }
 }

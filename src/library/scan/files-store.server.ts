@@ -1,4 +1,4 @@
-/** The files that were ever seen in the operator's folders. */
+/** Stores the files found in the media folders. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { FileMatch, FileRow, LibraryTables } from '../tables.server.ts'
@@ -6,7 +6,7 @@ import type { FileMatch, FileRow, LibraryTables } from '../tables.server.ts'
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 export type FilesDb = ReturnType<typeof table>
 
-const PAGE = 500
+const PAGE_SIZE = 500
 
 export type NewFile = Omit<FileRow, 'id' | 'probe' | 'failure' | 'segments'>
 export type FileChange = Partial<Omit<FileRow, 'id' | 'found_at'>>
@@ -15,7 +15,7 @@ export type KnownRow = Pick<
   'id' | 'folder' | 'path' | 'bytes' | 'modified_ms' | 'state' | 'match' | 'sidecars' | 'fingerprint' | 'anime_id'
 >
 
-/** Everything that is known, a page at a time. */
+/** Yields all known files, a page at a time. */
 export async function* listKnown(db: CatalogueDb): AsyncGenerator<KnownRow[]> {
   for (let after = 0; ;) {
     const rows = await table(db)
@@ -24,21 +24,20 @@ export async function* listKnown(db: CatalogueDb): AsyncGenerator<KnownRow[]> {
       .select(['sidecars', 'fingerprint', 'anime_id'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute()
     if (rows.length > 0) yield rows
-    if (rows.length < PAGE) return
+    if (rows.length < PAGE_SIZE) return
     after = rows.at(-1)?.id ?? after
   }
 }
 
-/** Several changes that are made together or not at all. */
-export const together = <T>(db: CatalogueDb, change: (trx: FilesDb) => Promise<T>): Promise<T> =>
+export const inTransaction = <T>(db: CatalogueDb, change: (trx: FilesDb) => Promise<T>): Promise<T> =>
   table(db)
     .transaction()
     .execute((trx) => change(trx))
 
-/** @returns the numbers of those that were new: another process may have come first */
+/** @returns the ids of inserted files; another process may have inserted some of them first */
 export async function insertFiles(db: FilesDb, files: readonly NewFile[]): Promise<number[]> {
   if (files.length === 0) return []
   const rows = await db
@@ -50,14 +49,14 @@ export async function insertFiles(db: FilesDb, files: readonly NewFile[]): Promi
   return rows.map(({ id }) => id)
 }
 
-export async function changeFile(db: FilesDb, id: number, change: FileChange): Promise<void> {
+export async function updateFile(db: FilesDb, id: number, change: FileChange): Promise<void> {
   await db.updateTable('media_file').set(change).where('id', '=', id).execute()
 }
 
 export const findFile = async (db: CatalogueDb, id: number): Promise<FileRow | null> =>
   (await table(db).selectFrom('media_file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Those whose path is, or ends in, what was given; no character of it has a meaning of its own. */
+/** Files whose path equals or ends with `path`. LIKE wildcards are escaped. */
 export async function findFilesByPath(db: CatalogueDb, path: string): Promise<FileRow[]> {
   const rows: FileRow[] = []
   const literal = path.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -71,11 +70,11 @@ export async function findFilesByPath(db: CatalogueDb, path: string): Promise<Fi
   return rows
 }
 
-/** The files that are there with such a match, in the order of their finding. */
+/** Present files with one of these match states, ordered by id. */
 export async function listFiles(
   db: CatalogueDb,
   matches: readonly FileMatch[],
-  { after = 0, most = 100 }: { after?: number; most?: number } = {},
+  { after = 0, limit = 100 }: { after?: number; limit?: number } = {},
 ): Promise<FileRow[]> {
   return table(db)
     .selectFrom('media_file')
@@ -84,11 +83,11 @@ export async function listFiles(
     .where('match', 'in', matches)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
-/** How many files that are there have each match, and how many are missing. */
+/** Counts present files by match state, and missing files. */
 export async function countFiles(db: CatalogueDb): Promise<Record<FileMatch | 'missing', number>> {
   const rows = await table(db)
     .selectFrom('media_file')

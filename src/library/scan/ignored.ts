@@ -1,54 +1,48 @@
-/** Files that a scan leaves aside on purpose, grouped by the reason. Pure. */
+/** Files that a scan skips on purpose, grouped by reason. Pure. */
 import { toPrintable } from '../printable.ts'
 
 export interface IgnoredGroup {
   why: string
   count: number
-  /** The first few, absolute. */
+  /** The first few absolute paths. */
   examples: string[]
 }
 
 export const EXTRAS = 'extras, such as openings, trailers, samples and menus'
 export const HIDDEN = 'hidden and system files'
-export const TEXT_ALONE = 'subtitles without a video of that name beside them'
-export const AUDIO_ALONE = 'audio without a video of that name beside it'
-const OTHER = 'other files, which are no videos'
+export const UNMATCHED_SUBTITLES = 'subtitles without a matching video'
+export const UNMATCHED_AUDIO = 'audio without a matching video'
+const OTHER = 'files that aren’t videos'
 
-const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/\.strm$/i, 'links to streams (.strm): only video files can be played'],
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/\.strm$/i, 'stream links (.strm): only video files are supported'],
   [/\.(?:part|partial|!qb|!ut|bc!|crdownload|opdownload|download|aria2|tmp)$/i, 'unfinished downloads'],
-  [/\.(?:iso|img|mdf|mds|nrg|bin|cue)$/i, 'disc images: copy the videos out of them'],
-  [/\.(?:rar|r\d\d|zip|7z|tar|gz|xz|001)$/i, 'archives: unpack them'],
-  [/\.(?:idx|sub|sup)$/i, 'subtitles that are pictures (VobSub, PGS): they cannot be shown'],
-  [
-    /\.(?:smi|sami|ttml|dfxp|stl|sbv|lrc|usf|mks)$/i,
-    'subtitles of an unsupported kind: SRT, ASS and WebVTT can be shown',
-  ],
-  [
-    /\.(?:aac|ac3|eac3|dts|dtshd|thd|truehd|flac|mp3|wav)$/i,
-    'audio of an unsupported kind: MKA, M4A and OGG can be added to a video',
-  ],
-  [/\.(?:f4v|3g2|mxf|wtv|dvr-ms|y4m|swf|mk3d|ifo|bup|bdmv|mpls)$/i, 'videos of an unsupported kind'],
+  [/\.(?:iso|img|mdf|mds|nrg|bin|cue)$/i, 'disc images: extract the videos'],
+  [/\.(?:rar|r\d\d|zip|7z|tar|gz|xz|001)$/i, 'archives: extract them'],
+  [/\.(?:idx|sub|sup)$/i, 'image-based subtitles (VobSub, PGS)'],
+  [/\.(?:smi|sami|ttml|dfxp|stl|sbv|lrc|usf|mks)$/i, 'unsupported subtitles: use SRT, ASS or WebVTT'],
+  [/\.(?:aac|ac3|eac3|dts|dtshd|thd|truehd|flac|mp3|wav)$/i, 'unsupported audio: use MKA, M4A or OGG'],
+  [/\.(?:f4v|3g2|mxf|wtv|dvr-ms|y4m|swf|mk3d|ifo|bup|bdmv|mpls)$/i, 'unsupported videos'],
 ]
 
-/** Why a file is ignored, by its name alone; null for what is read with a video. */
+/** Why a file is ignored, by name; null for NFO files, which are read with their videos. */
 export function reasonToIgnore(name: string): string | null {
   if (name.startsWith('.')) return HIDDEN
   if (/\.nfo$/i.test(name)) return null
-  return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? OTHER
+  return REASONS.find(([pattern]) => pattern.test(name))?.[1] ?? OTHER
 }
 
-const MOST_EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 export function addIgnored(groups: IgnoredGroup[], why: string, path: string): void {
   const known = groups.find((group) => group.why === why)
   const group = known ?? { why, count: 0, examples: [] }
   if (!known) groups.push(group)
   group.count++
-  if (group.examples.length < MOST_EXAMPLES) group.examples.push(path)
+  if (group.examples.length < MAX_EXAMPLES) group.examples.push(path)
 }
 
-/** A line for each reason, the most frequent first. */
+/** One line per reason, most frequent first. */
 export const toIgnoredLines = (groups: readonly IgnoredGroup[]): string[] =>
   groups
     .toSorted((a, b) => b.count - a.count)

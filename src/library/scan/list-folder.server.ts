@@ -1,16 +1,16 @@
-/** One folder as it is on disk. */
+/** Reads folders and file stats from disk. */
 import { isUtf8 } from 'node:buffer'
 import { lstat, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Entry } from './listing.ts'
 
-/** Entries that are read from the disk in one go. */
-const AT_ONCE = 256
+/** Directory entries read at once. */
+const BUFFER_SIZE = 256
 
 export async function listFolder(absolute: string): Promise<Entry[]> {
   const entries: Entry[] = []
-  // the type of `opendir` does not know that names can be bytes
-  const options = { encoding: 'buffer' as BufferEncoding, bufferSize: AT_ONCE }
+  // the type of `opendir` does not allow the encoding `buffer`
+  const options = { encoding: 'buffer' as BufferEncoding, bufferSize: BUFFER_SIZE }
   for await (const entry of await opendir(absolute, options)) {
     const bytes = Buffer.from(entry.name)
     const kind = entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : null
@@ -19,7 +19,7 @@ export async function listFolder(absolute: string): Promise<Entry[]> {
   return entries
 }
 
-/** Whether a folder holds anything: a disk that is not there leaves an empty place, or none. */
+/** Whether a folder has content. An unmounted disk leaves an empty folder, or none. */
 export async function isMounted(folder: string): Promise<boolean> {
   try {
     for await (const { name } of await opendir(folder)) if (!name.startsWith('.') && name !== 'lost+found') return true
@@ -29,43 +29,43 @@ export async function isMounted(folder: string): Promise<boolean> {
   }
 }
 
-export interface FileFacts {
+export interface FileStats {
   bytes: number
   modified: number
-  touched: number
-  /** The same for every name of one file. */
+  statusChanged: number
+  /** Device and inode: the same for all hard links of a file. */
   identity: string
   isFolder: boolean
   isFile: boolean
 }
 
-/** @param follow what a link leads to, in place of the link */
-export async function factsOf(absolute: string, follow = false): Promise<FileFacts> {
-  const found = await (follow ? stat(absolute) : lstat(absolute))
+/** @param follow whether to return the stats of a link’s target */
+export async function statFile(absolute: string, follow = false): Promise<FileStats> {
+  const stats = await (follow ? stat(absolute) : lstat(absolute))
   return {
-    bytes: found.size,
-    modified: Math.floor(found.mtimeMs),
-    touched: Math.floor(found.ctimeMs),
-    identity: `${found.dev}:${found.ino}`,
-    isFolder: found.isDirectory(),
-    isFile: found.isFile(),
+    bytes: stats.size,
+    modified: Math.floor(stats.mtimeMs),
+    statusChanged: Math.floor(stats.ctimeMs),
+    identity: `${stats.dev}:${stats.ino}`,
+    isFolder: stats.isDirectory(),
+    isFile: stats.isFile(),
   }
 }
 
-/** The facts of several at a time: a network's answers are waited for together. */
-export async function factsOfAll<T>(
+/** Stats files in parallel batches, for network disks with a high latency. */
+export async function statFiles<T>(
   folder: string,
   names: readonly string[],
-  take: (name: string, facts: FileFacts | null, error: unknown) => T,
+  toResult: (name: string, stats: FileStats | null, error: unknown) => T,
 ): Promise<T[]> {
-  const taken: T[] = []
+  const results: T[] = []
   for (let from = 0; from < names.length; from += 64) {
-    const part = names.slice(from, from + 64)
-    const facts = await Promise.allSettled(part.map((name) => factsOf(join(folder, name))))
-    for (const [index, outcome] of facts.entries()) {
+    const batch = names.slice(from, from + 64)
+    const stats = await Promise.allSettled(batch.map((name) => statFile(join(folder, name))))
+    for (const [index, outcome] of stats.entries()) {
       const isKnown = outcome.status === 'fulfilled'
-      taken.push(take(part[index] ?? '', isKnown ? outcome.value : null, isKnown ? undefined : outcome.reason))
+      results.push(toResult(batch[index] ?? '', isKnown ? outcome.value : null, isKnown ? undefined : outcome.reason))
     }
   }
-  return taken
+  return results
 }

@@ -1,8 +1,8 @@
-/** What is in a folder, by what the names say. Pure. */
+/** Sorts the entries of a folder by category, based on their names. Pure. */
 import { readFolder } from '../name/folder.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import { isAudioFile } from '../package/audio-sidecar.ts'
-import { isSubtitleFolder, isTextFile } from './found.ts'
+import { isSubtitleFolder, isSubtitleFile } from './found-files.ts'
 import { EXTRAS, HIDDEN, reasonToIgnore } from './ignored.ts'
 
 export interface Entry {
@@ -14,42 +14,49 @@ export interface Entry {
 export interface Listing {
   folders: string[]
   videos: string[]
-  texts: string[]
-  /** Audio, each of which may belong to a video. */
-  sounds: string[]
-  /** Folders of subtitles. */
-  subtitles: string[]
-  /** Links that may lead to a video or a folder of them. */
+  subtitleFiles: string[]
+  /** Audio files that may belong to a video. */
+  audioFiles: string[]
+  subtitleFolders: string[]
+  /** Symbolic links that may lead to videos or folders. */
   links: string[]
-  /** Names that are no UTF-8, as far as they can be shown. */
+  /** Names that are not valid UTF-8, decoded with replacement characters. */
   unreadable: string[]
   ignored: { name: string; why: string }[]
 }
 
-type Place = Exclude<keyof Listing, 'ignored'>
+type Category = Exclude<keyof Listing, 'ignored'>
 
-/** Whether videos in a folder of this name are looked at: not in hidden ones, not in the system's, not in extras. */
-const isOpen = (name: string): boolean => isVideoPath(`${name}/x.mkv`) && readFolder(name).kind !== 'extra'
+/** Whether a folder with this name may contain episodes: not hidden, not a system folder, not extras. */
+const mayContainVideos = (name: string): boolean => isVideoPath(`${name}/x.mkv`) && readFolder(name).kind !== 'extra'
 
 export function sortListing(entries: readonly Entry[]): Listing {
-  const places = { folders: [], videos: [], texts: [], sounds: [], subtitles: [], links: [], unreadable: [] }
-  const listing: Listing = { ...places, ignored: [] }
+  const categories = {
+    folders: [],
+    videos: [],
+    subtitleFiles: [],
+    audioFiles: [],
+    subtitleFolders: [],
+    links: [],
+    unreadable: [],
+  }
+  const listing: Listing = { ...categories, ignored: [] }
   for (const entry of entries) {
-    const place = placeOf(entry)
-    if (place) listing[place].push(entry.name)
-    const why = place ? null : whyIgnored(entry)
+    const category = categoryOf(entry)
+    if (category) listing[category].push(entry.name)
+    const why = category ? null : whyIgnored(entry)
     if (why !== null) listing.ignored.push({ name: entry.name, why })
   }
-  for (const place of Object.keys(places) as Place[]) listing[place].sort()
+  for (const category of Object.keys(categories) as Category[]) listing[category].sort()
   listing.ignored.sort((a, b) => (a.name < b.name ? -1 : 1))
   return listing
 }
 
-function placeOf({ name, kind, isUtf8 }: Entry): Place | null {
+function categoryOf({ name, kind, isUtf8 }: Entry): Category | null {
   if (!isUtf8) return 'unreadable'
-  if (kind === 'link') return isVideoPath(name) || isOpen(name) ? 'links' : null
-  if (kind === 'folder') return isSubtitleFolder(name) ? 'subtitles' : isOpen(name) ? 'folders' : null
-  return isVideoPath(name) ? 'videos' : isTextFile(name) ? 'texts' : isAudioFile(name) ? 'sounds' : null
+  if (kind === 'link') return isVideoPath(name) || mayContainVideos(name) ? 'links' : null
+  if (kind === 'folder') return isSubtitleFolder(name) ? 'subtitleFolders' : mayContainVideos(name) ? 'folders' : null
+  return isVideoPath(name) ? 'videos' : isSubtitleFile(name) ? 'subtitleFiles' : isAudioFile(name) ? 'audioFiles' : null
 }
 
 const whyIgnored = ({ name, kind }: Entry): string | null =>

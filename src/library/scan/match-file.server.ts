@@ -1,4 +1,4 @@
-/** From the name of a file to the columns that say what it holds. */
+/** Matches files to titles and saves the result. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
@@ -9,9 +9,9 @@ import type { TitleLookup } from '../match/title-lookup.ts'
 import type { MediaName } from '../name/media-name.ts'
 import type { Sync } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
-import { changeFile, type FileChange, listFiles, together } from './files-store.server.ts'
-import { createNamer } from './name-file.server.ts'
-import { enqueuePackage } from './wishes.server.ts'
+import { updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
+import { createNameReader } from './name-file.server.ts'
+import { enqueuePackage } from './enqueue-jobs.server.ts'
 
 export type MatchColumns = Pick<
   FileRow,
@@ -40,48 +40,48 @@ export interface RematchDeps {
   signal?: AbortSignal
 }
 
-const PAGE = 200
+const PAGE_SIZE = 200
 
-/** Matches anew what is not certain, for a catalogue that has grown. @returns how many are certain now */
+/** Matches uncertain files again after the catalogue has changed. @returns the number of new sure matches */
 export async function rematchFiles(db: CatalogueDb, deps: RematchDeps): Promise<number> {
-  const nameOf = createNamer(deps)
-  let settled = 0
+  const readName = createNameReader(deps)
+  let newlyMatched = 0
   for (let after = 0; ;) {
-    const rows = await listFiles(db, ['doubtful', 'none'], { after, most: PAGE })
+    const rows = await listFiles(db, ['doubtful', 'none'], { after, limit: PAGE_SIZE })
     for (const row of rows) {
       deps.signal?.throwIfAborted()
-      const name = await nameOf(row.folder, row.path).catch(whenStalled)
+      const name = await readName(row.folder, row.path).catch(nullIfStalled)
       const columns = name && matchColumns(name, await deps.lookup())
-      if (columns && isNews(row, columns)) {
-        await settle(db, row, columns, deps)
-        if (columns.match === 'sure') settled++
+      if (columns && hasChanged(row, columns)) {
+        await saveMatch(db, row, columns, deps)
+        if (columns.match === 'sure') newlyMatched++
       }
-      await nextTurn() // pages are answered between two files
+      await nextTurn() // lets requests run between two files
     }
-    if (rows.length < PAGE) return settled
+    if (rows.length < PAGE_SIZE) return newlyMatched
     after = rows.at(-1)?.id ?? after
   }
 }
 
-/** The scan reports such a file; what is known of it stays. */
-const whenStalled = (error: unknown): null => {
+/** The scan reports such a file; its match stays unchanged. */
+const nullIfStalled = (error: unknown): null => {
   if (error instanceof TaskStalledError) return null
   throw error
 }
 
-const isNews = (row: FileRow, columns: MatchColumns): boolean =>
+const hasChanged = (row: FileRow, columns: MatchColumns): boolean =>
   row.match !== columns.match || row.candidates !== columns.candidates || row.anime_id !== columns.anime_id
 
-/** Notes what a file holds, and what follows from it. */
-export async function settle(
+/** Saves a match, enqueues packaging and syncs the sources. */
+export async function saveMatch(
   db: CatalogueDb,
   row: Pick<FileRow, 'id'>,
   change: FileChange,
   { sync, now }: Pick<RematchDeps, 'sync' | 'now'>,
   alongside?: Alongside,
 ): Promise<void> {
-  await together(db, async (trx) => {
-    await changeFile(trx, row.id, change)
+  await inTransaction(db, async (trx) => {
+    await updateFile(trx, row.id, change)
     await enqueuePackage(trx, row.id, now())
     await sync(trx, row.id)
     await alongside?.(trx)

@@ -1,25 +1,29 @@
-/** What the name of a file says, and the NFOs beside it. */
+/** Reads title and episode from file names and NFO files. */
 import { lstat, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { MediaName } from '../name/media-name.ts'
 import { LONGEST_NFO, type Nfo, withNfo } from '../name/nfo.ts'
-import { stemOf } from './found.ts'
+import { stemOf } from './found-files.ts'
 
-export interface Naming {
+export interface NamerOptions {
   tasks: FileTasks
   signal?: AbortSignal | undefined
-  /** Told of each NFO that stalls its task; its file is known by its name alone then. */
-  problem?: (nfo: string, why: string) => void
+  /** Called for each NFO that stalls the parser; only the file name is used then. */
+  onProblem?: (nfo: string, why: string) => void
 }
 
-/** Reads names; the NFO of a series is read once. @throws {TaskStalledError} when a name stalls its task */
-export function createNamer({ tasks, signal, problem }: Naming): (folder: string, path: string) => Promise<MediaName> {
-  const read = new Map<string, Promise<Nfo | null>>()
-  const once = (file: string): Promise<Nfo | null> => {
-    const known = read.get(file) ?? readNfo(file)
-    read.set(file, known)
+/** Creates a reader that caches series NFOs. The reader throws {@link TaskStalledError} if a name stalls the parser. */
+export function createNameReader({
+  tasks,
+  signal,
+  onProblem,
+}: NamerOptions): (folder: string, path: string) => Promise<MediaName> {
+  const cache = new Map<string, Promise<Nfo | null>>()
+  const readCached = (file: string): Promise<Nfo | null> => {
+    const known = cache.get(file) ?? readNfo(file)
+    cache.set(file, known)
     return known
   }
   async function readNfo(file: string): Promise<Nfo | null> {
@@ -29,33 +33,34 @@ export function createNamer({ tasks, signal, problem }: Naming): (folder: string
       return await tasks.run('nfo', bytes, { signal })
     } catch (error) {
       if (!(error instanceof TaskStalledError)) throw error
-      problem?.(file, 'reading this NFO took too long, so the name alone counts')
+      onProblem?.(file, 'reading this NFO took too long, so only the file name was used')
       return null
     }
   }
   return async (folder, path) => {
     const name = await tasks.run('name', path, { signal })
     if (name.kind === 'extra') return name
-    const own = join(folder, dirname(path))
-    const file = (await readNfo(join(folder, `${stemOf(path)}.nfo`))) ?? (await once(join(own, 'movie.nfo')))
-    for (const above of foldersOf(path)) {
-      const series = await once(join(folder, above, 'tvshow.nfo'))
+    const ownFolder = join(folder, dirname(path))
+    const file =
+      (await readNfo(join(folder, `${stemOf(path)}.nfo`))) ?? (await readCached(join(ownFolder, 'movie.nfo')))
+    for (const parent of parentFolders(path)) {
+      const series = await readCached(join(folder, parent, 'tvshow.nfo'))
       if (series) return withNfo(name, { series, file })
     }
     return withNfo(name, { file })
   }
 }
 
-/** The folders around a path, the nearest first, without the outermost, which is a shelf of many. */
-function foldersOf(path: string): string[] {
+/** The parent folders of a path, nearest first, without the media folder itself. */
+function parentFolders(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))
 }
 
 async function readSmall(file: string): Promise<Uint8Array | null> {
   try {
-    const found = await lstat(file)
-    return found.isFile() && found.size <= LONGEST_NFO ? await readFile(file) : null
+    const stats = await lstat(file)
+    return stats.isFile() && stats.size <= LONGEST_NFO ? await readFile(file) : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import type { FilesDb } from './files-store.server.ts'
 
-/** What decides whether a file is to be packaged. */
-export async function findState(db: FilesDb, id: number) {
+/** The state that decides whether a file should be packaged. */
+export async function findPackageState(db: FilesDb, id: number) {
   const row = await db
     .selectFrom('media_file')
     .leftJoin('media_package', 'media_package.file_id', 'media_file.id')

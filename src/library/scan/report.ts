@@ -1,28 +1,28 @@
-/** What a scan tells. Pure. */
+/** The report of a scan. Pure. */
 import { toPrintable } from '../printable.ts'
-import type { WalkProblem } from './found.ts'
+import type { WalkProblem } from './found-files.ts'
 import { type IgnoredGroup, toIgnoredLines } from './ignored.ts'
 
 export interface ScanReport {
-  /** Videos that are there. */
+  /** Present videos. */
   seen: number
   new: number
   changed: number
   moved: number
   missing: number
   back: number
-  /** Still being copied: left for the next scan. */
+  /** Files still being copied, left for the next scan. */
   growing: number
-  /** Of all that are there. */
+  /** Match counts of all present files. */
   matched: number
   doubtful: number
   unmatched: number
-  /** Folders in which there is nothing at all: what was known in them is left as it was. */
+  /** Missing or empty media folders; their known files stay unchanged. */
   absent: string[]
   problems: WalkProblem[]
-  /** More than are listed. */
+  /** Problems beyond the limit. */
   moreProblems: number
-  /** What is left aside on purpose. */
+  /** Files skipped on purpose. */
   ignored: IgnoredGroup[]
 }
 
@@ -43,15 +43,15 @@ export const emptyReport = (): ScanReport => ({
   ignored: [],
 })
 
-const MOST_PROBLEMS = 200
+const MAX_PROBLEMS = 200
 
 export function addProblem(report: ScanReport, problem: WalkProblem): void {
-  if (report.problems.length < MOST_PROBLEMS) report.problems.push(problem)
+  if (report.problems.length < MAX_PROBLEMS) report.problems.push(problem)
   else report.moreProblems++
 }
 
-/** A scan and the one right after it as one. */
-export const joinReports = (first: ScanReport, second: ScanReport): ScanReport => ({
+/** Combines the reports of two consecutive scans. */
+export const mergeReports = (first: ScanReport, second: ScanReport): ScanReport => ({
   ...second,
   new: first.new + second.new,
   changed: first.changed + second.changed,
@@ -60,27 +60,27 @@ export const joinReports = (first: ScanReport, second: ScanReport): ScanReport =
   back: first.back + second.back,
 })
 
-const files = (count: number): string => `${count} ${count === 1 ? 'video' : 'videos'}`
+const formatCount = (count: number): string => `${count} ${count === 1 ? 'video' : 'videos'}`
 const CHANGES = ['new', 'changed', 'moved', 'back', 'missing'] as const
 
-/** What has changed, and how much is matched. */
+/** Changes and match counts. */
 export function toSummary(report: ScanReport): string[] {
-  const changes = CHANGES.filter((one) => report[one] > 0).map((one) => `${report[one]} ${one}`)
+  const changes = CHANGES.filter((key) => report[key] > 0).map((key) => `${report[key]} ${key}`)
   return [
-    `${files(report.seen)}: ${changes.join(', ') || 'nothing has changed'}`,
-    `${report.matched} matched, ${report.doubtful} doubtful, ${report.unmatched} unmatched`,
-    ...(report.growing > 0 ? [`${files(report.growing)} still being copied: left for the next scan`] : []),
+    `${formatCount(report.seen)}: ${changes.join(', ') || 'no changes'}`,
+    `${report.matched} matched, ${report.doubtful} to review, ${report.unmatched} unmatched`,
+    ...(report.growing > 0 ? [`${formatCount(report.growing)} still being copied, left for the next scan`] : []),
   ]
 }
 
-/** What could not be looked at. */
+/** Files and folders that could not be read. */
 export const toWarnings = ({ absent, problems, moreProblems }: ScanReport): string[] => [
-  ...absent.map((folder) => `${toPrintable(folder)} is not there or empty: what it held is left as it was`),
-  ...problems.map(({ folder, path, why }) => `Left out: ${toPrintable(`${folder}/${path}`)}: ${why}`),
+  ...absent.map((folder) => `${toPrintable(folder)} is missing or empty: its known videos stay listed`),
+  ...problems.map(({ folder, path, why }) => `Skipped: ${toPrintable(`${folder}/${path}`)}: ${why}`),
   ...(moreProblems > 0 ? [`… and ${moreProblems} more`] : []),
 ]
 
-/** The report in lines that no file's name can break. */
+/** The whole report; file names are escaped. */
 export const toLines = (report: ScanReport): string[] => [
   ...toSummary(report),
   ...toWarnings(report),

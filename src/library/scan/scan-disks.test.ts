@@ -6,14 +6,14 @@ import { openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-l
 import { findFilesByPath } from './files-store.server.ts'
 import type { ScanDeps } from './scan.server.ts'
 
-describe.each(databases())('disks and names on $name', ({ open }) => {
+describe.each(databases())('scanning disks and unusual names on $name', ({ open }) => {
   let lib: ScannedLibrary
   beforeEach(async () => {
     lib = await openScanned(open)
   })
   afterEach(() => lib.close())
 
-  test('a disk that is not there marks nothing as missing, and is named', async () => {
+  test('an unmounted disk is reported and marks no files as missing', async () => {
     await lib.put('Paper Moon - 01.mkv')
     await lib.scan()
     const away = join(lib.home, 'away')
@@ -28,7 +28,7 @@ describe.each(databases())('disks and names on $name', ({ open }) => {
     expect((await lib.scan()).brief).toBe(quiet(1))
   })
 
-  test('a disk that goes while it is read marks nothing as missing', async () => {
+  test('a disk that is unmounted during the scan marks no files as missing', async () => {
     await lib.put('A/Paper Moon - 01.mkv')
     await lib.put('B/Paper Moon - 02.mkv')
     await lib.scan()
@@ -39,13 +39,13 @@ describe.each(databases())('disks and names on $name', ({ open }) => {
       renames.push(rename(lib.folder, join(lib.home, 'away')))
     }
     const renames: Promise<void>[] = []
-    const report = await lib.scan({ entered: pull })
+    const report = await lib.scan({ onEnterFolder: pull })
     await Promise.all(renames)
     expect(report).toMatchObject({ missing: 0, absent: [lib.folder] })
     expect(await lib.paths()).toEqual(['A/Paper Moon - 01.mkv', 'B/Paper Moon - 02.mkv'])
   })
 
-  test('what is still being copied is left until it is whole', async () => {
+  test('skips files that are still being copied', async () => {
     let now = Date.now()
     const growing = (more: Partial<ScanDeps> = {}) => lib.scan({ now: () => now, ...more })
     await lib.put('Paper Moon - 01.mkv', 'a')
@@ -56,10 +56,10 @@ describe.each(databases())('disks and names on $name', ({ open }) => {
     now += 5_000
     expect(await growing()).toMatchObject({ seen: 1, new: 1, growing: 0 })
     expect((await lib.file('Paper Moon - 01.mkv'))?.bytes).toBe(2)
-    expect(lib.looks.size).toBe(0)
+    expect(lib.snapshots.size).toBe(0)
   })
 
-  test('hostile names are names', async () => {
+  test('accepts hostile file names', async () => {
     const names = [
       '-y.mkv',
       '%.mkv',
@@ -76,14 +76,14 @@ describe.each(databases())('disks and names on $name', ({ open }) => {
     const bytes = Buffer.concat([Buffer.from(`${lib.folder}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.mkv')])
     await writeFile(bytes, 'x')
     const report = await lib.scan()
-    expect(report).toMatchObject({ seen: names.length, problems: [{ why: 'its name is not written in UTF-8' }] })
+    expect(report).toMatchObject({ seen: names.length, problems: [{ why: 'its name is not UTF-8' }] })
     expect(await lib.paths()).toEqual(names.toSorted())
     expect((await findFilesByPath(lib.db, '%.mkv')).map(({ path }) => path)).toEqual(['%.mkv'])
     expect((await findFilesByPath(lib.db, '_.mkv')).map(({ path }) => path)).toEqual(['_.mkv'])
     expect((await lib.scan()).brief).toBe(quiet(names.length))
   })
 
-  test('a link is followed inside the library and nowhere else, and a circle ends', async () => {
+  test('follows links only inside the library and stops at loops', async () => {
     await lib.put('real/Paper Moon - 01.mkv')
     await lib.put('.store/Paper Moon - 02.mkv')
     await writeFile(join(lib.home, 'secret.mkv'), 'x')
@@ -97,17 +97,17 @@ describe.each(databases())('disks and names on $name', ({ open }) => {
     const report = await lib.scan()
     expect(await lib.paths()).toEqual(['Paper Moon - 02.mkv', 'real/Paper Moon - 01.mkv'])
     expect(Object.fromEntries(report.problems.map(({ path, why }) => [path, why]))).toEqual({
-      climb: expect.stringMatching(/^it is a link that leads out of the library: MEDIA_LINKS=anywhere/),
-      'Paper Moon - 03.mkv': expect.stringMatching(/^it is a link that leads out of the library/),
-      'lost.mkv': 'it is a link that leads nowhere',
-      'self.mkv': 'its links lead in a circle',
+      climb: expect.stringMatching(/^link that points outside the library \(set MEDIA_LINKS=anywhere/),
+      'Paper Moon - 03.mkv': expect.stringMatching(/^link that points outside the library/),
+      'lost.mkv': 'broken link',
+      'self.mkv': 'its links form a loop',
     })
     const followed = await lib.scan({ links: 'anywhere' })
     expect(await lib.paths()).toContain('Paper Moon - 03.mkv')
     expect(followed.problems.map(({ path }) => path).toSorted()).toEqual(['lost.mkv', 'self.mkv'])
   })
 
-  test('texts in a folder of subtitles are those of their videos, and links among them are nobody’s', async () => {
+  test('assigns files in subtitle folders to their videos and ignores links', async () => {
     await lib.put('Paper Moon - 01.mkv')
     await lib.put('Paper Moon - 02.mkv')
     await lib.put('Subs/Paper Moon - 01.en.srt')
@@ -125,14 +125,14 @@ describe.each(databases())('disks and names on $name', ({ open }) => {
     expect(await lib.scan()).toMatchObject({ changed: 1 })
   })
 
-  test('folders are read twelve deep', async () => {
+  test('reads folders up to twelve levels deep', async () => {
     const deep = Array.from({ length: 12 }, (_, index) => `d${index}`).join('/')
     await lib.put(`${deep}/Paper Moon - 01.mkv`)
     await lib.put(`${deep}/more/Paper Moon - 02.mkv`)
     expect(await lib.scan()).toMatchObject({ seen: 1, problems: [{ path: `${deep}/more` }] })
   })
 
-  test('one that is stopped has forgotten nothing', async () => {
+  test('an aborted scan changes nothing', async () => {
     await lib.put('Paper Moon - 01.mkv')
     await lib.scan()
     await rm(join(lib.folder, 'Paper Moon - 01.mkv'))

@@ -1,70 +1,71 @@
-/** Brings what is known of the operator's files up to date with what is on disk; only what has changed is touched. */
+/** Updates the stored files to match the disk. Only changed files are written. */
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { MediaName } from '../name/media-name.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
 import type { Sync } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
-import { changeFile, countFiles, insertFiles, type NewFile, together } from './files-store.server.ts'
+import { updateFile, countFiles, insertFiles, type NewFile, inTransaction } from './files-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
-import type { FoundFile } from './found.ts'
-import type { LinkPolicy } from './inside.server.ts'
+import type { FoundFile } from './found-files.ts'
+import type { LinkPolicy } from './resolve-links.server.ts'
 import { addIgnored, EXTRAS } from './ignored.ts'
-import { digestOf, type Known, type KnownFile, loadKnown } from './known.server.ts'
+import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './known-files.server.ts'
 import { isMounted } from './list-folder.server.ts'
-import { matchColumns, type MatchColumns, settle } from './match-file.server.ts'
-import { createNamer } from './name-file.server.ts'
+import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
+import { createNameReader } from './name-file.server.ts'
 import { addProblem, emptyReport, type ScanReport } from './report.ts'
-import { isStill, type Look } from './still.ts'
-import { createUnseen } from './unseen.ts'
+import { isStable, type FileSnapshot } from './file-stability.ts'
+import { createUnreadPaths } from './unread-paths.ts'
 import { walk } from './walk.server.ts'
-import { enqueueProbes, enqueueRest } from './wishes.server.ts'
+import { enqueueProbes, enqueueRemaining } from './enqueue-jobs.server.ts'
 
 export interface ScanDeps {
   tasks: FileTasks
-  /** The catalogue to match against; asked for only when there is something to match. */
+  /** The catalogue to match against, loaded on first use. */
   lookup: () => Promise<TitleLookup>
   sync: Sync
   now: () => number
-  /** How long nothing may have happened to a file before it is taken. */
-  stillness?: number
-  /** Looks at files that were being copied, from one scan to the next. */
-  looks?: Map<string, Look>
-  /** Told each folder that is about to be read. */
-  entered?: (absolute: string) => void
-  /** Where links may lead; only into the folders unless it says otherwise. */
+  /** How long a file must be unchanged before it is added. */
+  stableMs?: number
+  /** Snapshots of files being copied, kept between scans. */
+  snapshots?: Map<string, FileSnapshot>
+  /** Called with each folder before it is read. */
+  onEnterFolder?: (absolute: string) => void
+  /** Where links may lead; defaults to inside the media folders. */
   links?: LinkPolicy
   signal?: AbortSignal
 }
 
-/** Rows written at a time. */
-const BATCH = 100
+/** Rows per write. */
+const BATCH_SIZE = 100
 
 export async function scanLibrary(db: CatalogueDb, folders: readonly string[], deps: ScanDeps): Promise<ScanReport> {
   const report = emptyReport()
-  const unseen = createUnseen()
-  const known = await loadKnown(db)
+  const unread = createUnreadPaths()
+  const known = await loadKnownFiles(db)
   const mounted: string[] = []
   for (const folder of folders) if (await isMounted(folder)) mounted.push(folder)
   const scan = createScan(db, known, report, deps)
-  const told = {
+  const reporter = {
     problem: (problem: ScanReport['problems'][number]) => addProblem(report, problem),
-    unseen: unseen.add,
+    unread: unread.add,
     ignored: (folder: string, path: string, why: string) => addIgnored(report.ignored, why, join(folder, path)),
-    entered: (absolute: string) => deps.entered?.(absolute),
+    onEnterFolder: (absolute: string) => deps.onEnterFolder?.(absolute),
   }
-  for await (const found of walk(mounted, told, deps.tasks, deps)) await scan.take(found)
+  for await (const found of walk(mounted, reporter, deps.tasks, deps)) await scan.take(found)
   await scan.flush()
-  // A disk can go while it is being read: then nothing that was not seen is known to be gone.
+  // A disk may be unmounted during the scan; its unread files must not be marked as missing.
   for (const folder of folders) {
     if (mounted.includes(folder) && (await isMounted(folder))) continue
     report.absent.push(folder)
-    unseen.add(folder, '')
+    unread.add(folder, '')
   }
-  await scan.close((file) => unseen.has(file.folder, file.path))
+  await scan.close((file) => unread.has(file.folder, file.path))
   const counts = await countFiles(db)
   report.matched = counts.sure + counts.chosen
   report.doubtful = counts.doubtful
@@ -72,15 +73,15 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   return report
 }
 
-function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: ScanDeps) {
-  const { now, looks = new Map<string, Look>() } = deps
-  const readName = createNamer({ ...deps, problem: (nfo, why) => addProblem(report, toProblem(nfo, why)) })
-  const fresh: FoundFile[] = []
-  const perhapsMoved: FoundFile[] = []
+function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps: ScanDeps) {
+  const { now, snapshots = new Map<string, FileSnapshot>() } = deps
+  const readName = createNameReader({ ...deps, onProblem: (nfo, why) => addProblem(report, toProblem(nfo, why)) })
+  const newFiles: FoundFile[] = []
+  const possiblyMoved: FoundFile[] = []
   const growing = new Set<string>()
 
-  /** Null for one whose name stalls its task: it is left out, and the scan goes on. */
-  async function nameOf({ folder, path }: FoundFile): Promise<MediaName | null> {
+  /** Null if the name stalls the parser; the file is skipped. */
+  async function readNameOrReport({ folder, path }: FoundFile): Promise<MediaName | null> {
     try {
       return await readName(folder, path)
     } catch (error) {
@@ -90,69 +91,76 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
     }
   }
 
-  function isQuiet(file: FoundFile): boolean {
-    const place = join(file.folder, file.path)
-    const look = { ...file, at: now() }
-    const earlier = looks.get(place)
-    if (isStill(look, earlier, deps.stillness)) return true
-    const isSame = earlier?.bytes === look.bytes && earlier.touched === look.touched
-    looks.set(
-      place,
-      isSame ? earlier : { bytes: look.bytes, modified: look.modified, touched: look.touched, at: look.at },
+  function isStableOrTrack(file: FoundFile): boolean {
+    const absolute = join(file.folder, file.path)
+    const snapshot = { ...file, at: now() }
+    const earlier = snapshots.get(absolute)
+    if (isStable(snapshot, earlier, deps.stableMs)) return true
+    const isSame = earlier?.bytes === snapshot.bytes && earlier.statusChanged === snapshot.statusChanged
+    snapshots.set(
+      absolute,
+      isSame
+        ? earlier
+        : {
+            bytes: snapshot.bytes,
+            modified: snapshot.modified,
+            statusChanged: snapshot.statusChanged,
+            at: snapshot.at,
+          },
     )
-    growing.add(place)
+    growing.add(absolute)
     report.growing++
     return false
   }
 
-  async function take(found: readonly FoundFile[]): Promise<void> {
+  async function addFiles(found: readonly FoundFile[]): Promise<void> {
     for (const [index, file] of found.entries()) {
       deps.signal?.throwIfAborted()
-      if (index % BATCH === BATCH - 1) await nextTurn()
-      const row = known.at(file.folder, file.path)
+      if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn()
+      const row = known.get(file.folder, file.path)
       if (row) {
         report.seen++
-        row.isSeen = true
-        await compare(row, file)
-      } else if (known.alike(file).length > 0) perhapsMoved.push(file)
-      else if (isQuiet(file)) fresh.push(file)
-      if (fresh.length >= BATCH) await flush()
+        row.isFound = true
+        await updateKnown(row, file)
+      } else if (known.findSimilar(file).length > 0) possiblyMoved.push(file)
+      else if (isStableOrTrack(file)) newFiles.push(file)
+      if (newFiles.length >= BATCH_SIZE) await flush()
     }
     await nextTurn()
   }
 
-  async function compare(row: KnownFile, file: FoundFile): Promise<void> {
+  async function updateKnown(row: KnownFile, file: FoundFile): Promise<void> {
     const isChanged = row.bytes !== file.bytes || row.modified_ms !== file.modified
     const sidecars = JSON.stringify(file.sidecars)
-    const hasNewTexts = digestOf(sidecars) !== row.sidecars
+    const hasNewSidecars = digestOf(sidecars) !== row.sidecars
     const isBack = row.state === 'missing'
-    if (!isChanged && !hasNewTexts && !isBack) return
-    if (isChanged && !isQuiet(file)) return
+    if (!isChanged && !hasNewSidecars && !isBack) return
+    if (isChanged && !isStableOrTrack(file)) return
     const content = isChanged ? await contentOf(file) : {}
-    await together(db, async (trx) => {
-      await changeFile(trx, row.id, {
+    await inTransaction(db, async (trx) => {
+      await updateFile(trx, row.id, {
         state: 'present',
         sidecars,
         ...content,
         ...(isChanged && { failure: null }),
       })
       if (isChanged) await enqueueProbes(trx, [row.id], now())
-      else await enqueueRest(trx, row.id, now(), { again: hasNewTexts })
+      else await enqueueRemaining(trx, row.id, now(), { again: hasNewSidecars })
       await deps.sync(trx, row.id)
     })
-    if (isChanged || hasNewTexts) report.changed++
+    if (isChanged || hasNewSidecars) report.changed++
     if (isBack) report.back++
   }
 
   async function flush(): Promise<void> {
     const rows: NewFile[] = []
-    for (const file of fresh.splice(0)) {
+    for (const file of newFiles.splice(0)) {
       deps.signal?.throwIfAborted()
       const row = await toRow(file)
       if (row) rows.push(row)
       await nextTurn()
     }
-    const ids = await together(db, async (trx) => {
+    const ids = await inTransaction(db, async (trx) => {
       const added = await insertFiles(trx, rows)
       await enqueueProbes(trx, added, now())
       return added
@@ -162,7 +170,7 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
   }
 
   async function toRow(file: FoundFile): Promise<NewFile | null> {
-    const name = await nameOf(file)
+    const name = await readNameOrReport(file)
     if (name?.kind === 'extra') addIgnored(report.ignored, EXTRAS, join(file.folder, file.path))
     if (!name || name.kind === 'extra') return null
     return {
@@ -170,51 +178,51 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
       path: file.path,
       ...(await contentOf(file)),
       state: 'present',
-      found_at: new Date(now()).toISOString(),
+      found_at: toIso(now()),
       sidecars: JSON.stringify(file.sidecars),
       ...matchColumns(name, await deps.lookup()),
     }
   }
 
-  /** A file that is where another was not, with all that other's looks, is that one under a new name. */
-  async function findOld(file: FoundFile): Promise<KnownFile | undefined> {
-    const gone = known.alike(file).filter((row) => !row.isSeen)
+  /** Finds the missing file that this one was renamed from, by size, time and fingerprint. */
+  async function findMovedFrom(file: FoundFile): Promise<KnownFile | undefined> {
+    const gone = known.findSimilar(file).filter((row) => !row.isFound)
     if (gone.length === 0) return undefined
-    const print = await fingerprintOf(join(file.folder, file.path), file.bytes)
-    return print === null ? undefined : gone.find(({ fingerprint }) => fingerprint === print)
+    const hash = await fingerprintOf(join(file.folder, file.path), file.bytes)
+    return hash === null ? undefined : gone.find(({ fingerprint }) => fingerprint === hash)
   }
 
   async function move(row: KnownFile, file: FoundFile): Promise<void> {
-    row.isSeen = true
+    row.isFound = true
     report.seen++
     report.moved++
     const { folder, path } = file
-    const columns = await rename(row, file)
+    const columns = await matchRenamed(row, file)
     const change = { folder, path, state: 'present' as const, sidecars: JSON.stringify(file.sidecars), ...columns }
-    await settle(db, row, change, deps)
+    await saveMatch(db, row, change, deps)
   }
 
-  /** What somebody has chosen stays; what was certain stays unless the new name makes something else certain. */
-  async function rename(row: KnownFile, file: FoundFile): Promise<Partial<MatchColumns>> {
-    if (isChoice(row.match)) return {}
-    const name = await nameOf(file)
+  /** Keeps manual matches, and sure matches unless the new name gives another sure match. */
+  async function matchRenamed(row: KnownFile, file: FoundFile): Promise<Partial<MatchColumns>> {
+    if (isManual(row.match)) return {}
+    const name = await readNameOrReport(file)
     const columns = !name || name.kind === 'extra' ? null : matchColumns(name, await deps.lookup())
     return columns && (columns.match === 'sure' || row.match !== 'sure') ? columns : {}
   }
 
-  async function close(isUnseen: (file: KnownFile) => boolean): Promise<void> {
-    for (const file of perhapsMoved) {
-      const old = await findOld(file)
-      if (old) await move(old, file)
-      else if (isQuiet(file)) fresh.push(file)
-      if (fresh.length >= BATCH) await flush()
+  async function finish(isUnread: (file: KnownFile) => boolean): Promise<void> {
+    for (const file of possiblyMoved) {
+      const previous = await findMovedFrom(file)
+      if (previous) await move(previous, file)
+      else if (isStableOrTrack(file)) newFiles.push(file)
+      if (newFiles.length >= BATCH_SIZE) await flush()
     }
     await flush()
-    for (const place of looks.keys()) if (!growing.has(place)) looks.delete(place)
+    for (const absolute of snapshots.keys()) if (!growing.has(absolute)) snapshots.delete(absolute)
     for (const row of known.all()) {
-      if (row.isSeen || row.state === 'missing' || isUnseen(row)) continue
-      await together(db, async (trx) => {
-        await changeFile(trx, row.id, { state: 'missing' })
+      if (row.isFound || row.state === 'missing' || isUnread(row)) continue
+      await inTransaction(db, async (trx) => {
+        await updateFile(trx, row.id, { state: 'missing' })
         await deps.sync(trx, row.id)
       })
       report.missing++
@@ -222,7 +230,7 @@ function createScan(db: CatalogueDb, known: Known, report: ScanReport, deps: Sca
     }
   }
 
-  return { take, flush, close }
+  return { take: addFiles, flush, close: finish }
 }
 
 const toProblem = (file: string, why: string) => ({ folder: dirname(file), path: basename(file), why })
@@ -233,4 +241,4 @@ const contentOf = async ({ folder, path, bytes, modified }: FoundFile) => ({
   fingerprint: await fingerprintOf(join(folder, path), bytes),
 })
 
-const isChoice = (match: FileRow['match']): boolean => match === 'chosen' || match === 'ignored'
+const isManual = (match: FileRow['match']): boolean => match === 'chosen' || match === 'ignored'

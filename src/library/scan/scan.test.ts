@@ -1,25 +1,25 @@
 import { appendFile, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takeJob } from '#src/platform/jobs/jobs-store.server.ts'
+import { claimJob } from '#src/platform/jobs/jobs-store.server.ts'
 import { databases } from '#test/services/databases.ts'
 import { MOON, moon, openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
-import { changeFile, together } from './files-store.server.ts'
+import { updateFile, inTransaction } from './files-store.server.ts'
 import { toIgnoredLines } from './ignored.ts'
 import { rematchFiles } from './match-file.server.ts'
 
-describe.each(databases())('a scan on $name', ({ open }) => {
+describe.each(databases())('scanning on $name', ({ open }) => {
   let lib: ScannedLibrary
   beforeEach(async () => {
     lib = await openScanned(open)
   })
   afterEach(() => lib.close())
 
-  test('finds and matches what is there, and leaves out what is no episode', async () => {
+  test('finds and matches episodes and ignores everything else', async () => {
     await lib.put('Paper Moon/Season 1/Paper Moon S01E02.mkv')
     await lib.put('Paper Moon/Season 1/Paper Moon S01E02.en.srt')
     await lib.put('Paper Moon/Season 1/Paper Moon S01E02.eng.mka')
-    for (const left of [
+    for (const path of [
       '.hidden/Paper Moon - 03.mkv',
       '@eaDir/Paper Moon - 03.mkv',
       'Paper Moon/Extras/Making of.mkv',
@@ -33,7 +33,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
       'Paper Moon/Other.mka',
       'Paper Moon/tvshow.nfo',
     ])
-      await lib.put(left)
+      await lib.put(path)
     const report = await lib.scan()
     expect(
       Object.fromEntries(
@@ -46,14 +46,14 @@ describe.each(databases())('a scan on $name', ({ open }) => {
       'hidden and system files': ['.hidden', '@eaDir'],
       extras: ['Paper Moon/Extras', 'Paper Moon/Trailers', 'Paper Moon/Paper Moon - NCOP1.mkv'],
       'unfinished downloads': ['Paper Moon/Paper Moon - 04.mkv.part'],
-      'links to streams (.strm)': ['Paper Moon/Paper Moon - 05.strm'],
+      'stream links (.strm)': ['Paper Moon/Paper Moon - 05.strm'],
       'disc images': ['Paper Moon/Paper Moon - 06.iso'],
-      'other files': ['Paper Moon/cover.jpg'],
-      'audio without a video of that name beside it': ['Paper Moon/Other.mka'],
-      'subtitles without a video of that name beside them': ['Paper Moon/Paper Moon - 07.en.srt'],
+      'files that aren’t videos': ['Paper Moon/cover.jpg'],
+      'audio without a matching video': ['Paper Moon/Other.mka'],
+      'subtitles without a matching video': ['Paper Moon/Paper Moon - 07.en.srt'],
     })
     expect(toIgnoredLines(report.ignored)).toContainEqual(
-      `1 skipped: links to streams (.strm): only video files can be played (${join(lib.folder, 'Paper Moon/Paper Moon - 05.strm')})`,
+      `1 skipped: stream links (.strm): only video files are supported (${join(lib.folder, 'Paper Moon/Paper Moon - 05.strm')})`,
     )
     expect(report).toMatchObject({ seen: 1, new: 1, matched: 1, doubtful: 0, unmatched: 0, problems: [] })
     const [found, ...others] = await lib.rows()
@@ -66,7 +66,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     expect(await lib.probe('Paper Moon S01E02.mkv')).toMatchObject({ state: 'waiting' })
   })
 
-  test('touches only what has changed', async () => {
+  test('updates only changed files', async () => {
     await lib.put('Paper Moon - 01.mkv')
     await lib.put('Paper Moon - 02.mkv')
     await lib.scan()
@@ -80,16 +80,16 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     expect((await lib.file('Paper Moon - 01.mkv'))?.bytes).toBe('Paper Moon - 01.mkvmore'.length)
   })
 
-  test('a changed file is looked into anew, also while the old one is', async () => {
+  test('probes a changed file again, even while a probe is running', async () => {
     await lib.put('Paper Moon - 01.mkv')
     await lib.scan()
-    await takeJob(lib.jobs, { kinds: ['probe'], least: 0 }, 'a', Date.now())
+    await claimJob(lib.jobs, { kinds: ['probe'], minPriority: 0 }, 'a', Date.now())
     await appendFile(join(lib.folder, 'Paper Moon - 01.mkv'), 'more')
     await lib.scan()
     expect(await lib.probe('Paper Moon - 01.mkv')).toMatchObject({ state: 'waiting' })
   })
 
-  test('a file that vanished is missing, not forgotten, and is back when it is there again', async () => {
+  test('marks a deleted file as missing and restores it when it is back', async () => {
     await lib.put('Paper Moon - 01.mkv')
     await lib.put('Paper Moon - 02.mkv')
     await lib.scan()
@@ -103,7 +103,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     expect(lib.synced).toHaveLength(2)
   })
 
-  test('a file under another name, in another lib.folder too, keeps its number and what was chosen', async () => {
+  test('a renamed or moved file keeps its id and manual match', async () => {
     const other = join(lib.home, 'other')
     await mkdir(other)
     await writeFile(join(other, 'Paper Moon - 09.mkv'), 'another')
@@ -111,8 +111,8 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     await lib.put('Paper Moon - 05.mkv')
     await lib.scan({}, [lib.folder, other])
     const odd = await lib.file('odd name.mkv')
-    await together(lib.db, (trx) =>
-      changeFile(trx, odd?.id ?? 0, { match: 'chosen', anime_id: MOON, first_episode: 7, last_episode: 8 }),
+    await inTransaction(lib.db, (trx) =>
+      updateFile(trx, odd?.id ?? 0, { match: 'chosen', anime_id: MOON, first_episode: 7, last_episode: 8 }),
     )
     await rename(join(lib.folder, 'odd name.mkv'), join(other, 'Paper Moon - 01.mkv'))
     await rename(join(lib.folder, 'Paper Moon - 05.mkv'), join(lib.folder, 'Paper Moon - 06.mkv'))
@@ -129,7 +129,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     })
   })
 
-  test('a file that is as long and as old, but another, is new; so is a copy', async () => {
+  test('a copy, or another file with the same size and time, is new', async () => {
     const then = new Date('2020-01-01T00:00:00Z')
     const aged = async (path: string, content: string) => {
       await lib.put(path, content)
@@ -144,7 +144,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     expect((await lib.scan()).brief).toBe('2 seen, 1 new, 0 changed, 0 moved, 1 missing, 0 back')
   })
 
-  test('a folder that is no longer the library’s takes its files with it', async () => {
+  test('files in a removed media folder become missing', async () => {
     await lib.put('Paper Moon - 01.mkv')
     await lib.scan()
     const other = join(lib.home, 'other')
@@ -153,7 +153,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     expect((await lib.scan({}, [other])).brief).toBe('1 seen, 1 new, 0 changed, 0 moved, 1 missing, 0 back')
   })
 
-  test('an NFO says what the name does not, and one that is no file is not read', async () => {
+  test('reads NFO files and ignores folders with that name', async () => {
     await lib.put('odd/x1.mkv')
     await lib.put(
       'odd/x1.nfo',
@@ -164,12 +164,12 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     expect(await lib.rows()).toMatchObject([{ match: 'sure', anime_id: MOON, first_episode: 4 }])
   })
 
-  test('when the catalogue grows, what was not certain is matched anew, and a choice stays', async () => {
+  test('rematches uncertain files when the catalogue grows and keeps manual matches', async () => {
     lib.state.titles = []
     for (const number of ['01', '02', '03']) await lib.put(`Paper Moon - ${number}.mkv`)
     expect(await lib.scan()).toMatchObject({ unmatched: 3 })
     const ignored = await lib.file('Paper Moon - 02.mkv')
-    await together(lib.db, (trx) => changeFile(trx, ignored?.id ?? 0, { match: 'ignored' }))
+    await inTransaction(lib.db, (trx) => updateFile(trx, ignored?.id ?? 0, { match: 'ignored' }))
     lib.state.titles = [moon]
     expect(await rematchFiles(lib.db, lib.deps())).toBe(2)
     expect((await lib.rows()).map(({ match }) => match)).toEqual(['sure', 'ignored', 'sure'])
@@ -177,7 +177,7 @@ describe.each(databases())('a scan on $name', ({ open }) => {
     expect(await rematchFiles(lib.db, lib.deps()), 'nothing is left to do').toBe(0)
   })
 
-  test('two scans at the same time find everything once', async () => {
+  test('two concurrent scans add each file once', async () => {
     for (let index = 1; index <= 12; index++) await lib.put(`Paper Moon - ${String(index).padStart(2, '0')}.mkv`)
     const reports = await Promise.all([lib.scan(), lib.scan()])
     expect(reports.reduce((sum, report) => sum + report.new, 0)).toBe(12)

@@ -1,39 +1,39 @@
-/** When the folders are looked through again. Pure. */
-import { STILL_MS } from './still.ts'
+/** Decides when the next scan starts. Pure. */
+import { STABLE_MS } from './file-stability.ts'
 
-/** Disks of the network tell nothing: they are looked through all the same. */
-export const EVERY_MS = 15 * 60_000
-const QUIET_MS = 1_000
+/** Network disks send no change events, so they are scanned regularly. */
+export const SCAN_INTERVAL_MS = 15 * 60_000
+const DEBOUNCE_MS = 1_000
 const MINUTE_MS = 60_000
-/** Where only contents change, as those of downloads do, scans take a twentieth of the time at most. */
-const REST = 20
+/** While only contents change, as with downloads, scans take at most 1/20 of the time. */
+const REST_FACTOR = 20
 
 export interface ScanState {
-  /** Since when somebody waits for a scan; absent when nobody does. */
+  /** When a scan was requested; undefined without a request. */
   requestedAt: number | undefined
-  /** Since when there have been new, renamed or removed files. */
+  /** First event of new, renamed or removed files since the last scan. */
   newFilesAt: number | undefined
-  /** Since when the content of known files has changed. */
+  /** First content change since the last scan. */
   changedAt: number | undefined
-  /** When the last scan ended, and how long it took. */
-  ended: number
-  took: number
-  /** Whether there were files that were still being copied. */
+  /** End and duration of the last scan. */
+  endedAt: number
+  durationMs: number
+  /** Whether files were still being copied. */
   growing: boolean
 }
 
 /**
- * A request is never put off. After a slow scan, new files wait as long as it took, a minute at most; changes wait longer
- * than that only where scans are quick.
+ * Requests start at once. After a slow scan, new files wait for the duration of that scan, at most a minute. Content changes
+ * wait 20 times that duration, capped at the duration itself or a minute, whichever is longer.
  */
-export function nextScan({ requestedAt, newFilesAt, changedAt, ended, took, growing }: ScanState): number {
-  const rest = took * REST
-  const afterChange = ended + Math.min(rest, Math.max(took, MINUTE_MS))
+export function nextScan({ requestedAt, newFilesAt, changedAt, endedAt, durationMs, growing }: ScanState): number {
+  const restMs = durationMs * REST_FACTOR
+  const afterChange = endedAt + Math.min(restMs, Math.max(durationMs, MINUTE_MS))
   return Math.min(
     requestedAt ?? Infinity,
-    newFilesAt === undefined ? Infinity : Math.max(newFilesAt + QUIET_MS, ended + Math.min(took, MINUTE_MS)),
-    changedAt === undefined ? Infinity : Math.max(changedAt + QUIET_MS, afterChange),
-    growing ? Math.max(ended + STILL_MS + QUIET_MS, afterChange) : Infinity,
-    ended + Math.max(EVERY_MS, rest),
+    newFilesAt === undefined ? Infinity : Math.max(newFilesAt + DEBOUNCE_MS, endedAt + Math.min(durationMs, MINUTE_MS)),
+    changedAt === undefined ? Infinity : Math.max(changedAt + DEBOUNCE_MS, afterChange),
+    growing ? Math.max(endedAt + STABLE_MS + DEBOUNCE_MS, afterChange) : Infinity,
+    endedAt + Math.max(SCAN_INTERVAL_MS, restMs),
   )
 }

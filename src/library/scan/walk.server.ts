@@ -1,26 +1,25 @@
-/** Walks through the operator's folders: every video once, with the texts beside it. What cannot be read is told, and left. */
+/** Walks the media folders and yields each video once, with its sidecars. Unreadable paths are reported and skipped. */
 import { join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { isVideoPath } from '../name/video-path.ts'
-import type { FoundFile, TextFile, WalkProblem } from './found.ts'
-import { AUDIO_ALONE, TEXT_ALONE } from './ignored.ts'
-import { type LinkPolicy, realFolders, resolveAllowed } from './inside.server.ts'
-import { factsOf, factsOfAll, type FileFacts, listFolder } from './list-folder.server.ts'
-import { listInner } from './list-inner.server.ts'
+import type { FoundFile, SidecarFile, WalkProblem } from './found-files.ts'
+import { UNMATCHED_AUDIO, UNMATCHED_SUBTITLES } from './ignored.ts'
+import { type LinkPolicy, realFolders, resolveAllowed } from './resolve-links.server.ts'
+import { statFile, statFiles, type FileStats, listFolder } from './list-folder.server.ts'
+import { listSubtitleFolders } from './list-subtitle-folders.server.ts'
 import type { Listing } from './listing.ts'
 
-/** Folders within folders. */
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
-export interface WalkTold {
+export interface WalkReporter {
   problem(problem: WalkProblem): void
-  /** What lies at or below this path could not be seen: nothing is known of it. */
-  unseen(folder: string, path: string): void
-  /** A file or folder that is left aside on purpose. */
+  /** A path that could not be read; files at or below it must not be marked as missing. */
+  unread(folder: string, path: string): void
+  /** A file or folder that is skipped on purpose. */
   ignored(folder: string, path: string, why: string): void
-  /** A folder that is about to be read, absolute. */
-  entered(absolute: string): void
+  /** Called with the absolute path of each folder before it is read. */
+  onEnterFolder(absolute: string): void
 }
 
 interface WalkOptions {
@@ -29,135 +28,139 @@ interface WalkOptions {
   signal?: AbortSignal | undefined
 }
 
-interface Place {
+interface Location {
   folder: string
   path: string
   depth: number
 }
 
-const below = (place: Place, name: string): Place => ({
-  folder: place.folder,
-  path: place.path === '' ? name : `${place.path}/${name}`,
-  depth: place.depth + 1,
+const childOf = (location: Location, name: string): Location => ({
+  folder: location.folder,
+  path: location.path === '' ? name : `${location.path}/${name}`,
+  depth: location.depth + 1,
 })
-const absoluteOf = ({ folder, path }: Place): string => join(folder, path)
+const absoluteOf = ({ folder, path }: Location): string => join(folder, path)
 
-const isGone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'the site has no right to read it',
-  EPERM: 'the site has no right to read it',
-  EIO: 'its disk reports an error',
-  ELOOP: 'its links lead in a circle',
+  EACCES: 'no permission to read it',
+  EPERM: 'no permission to read it',
+  EIO: 'disk error',
+  ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'its path is too long',
-  ESTALE: 'its disk is gone',
+  ESTALE: 'its disk is no longer available',
 }
 
 const reasonOf = (error: unknown): string =>
   error instanceof TaskStalledError
-    ? 'reading the names in it took too long'
-    : (REASONS[codeOf(error)] ?? `it cannot be read (${codeOf(error) || 'unknown'})`)
+    ? 'reading its file names took too long'
+    : (REASONS[codeOf(error)] ?? `it can’t be read (${codeOf(error) || 'unknown'})`)
 
-/** Yields what each folder holds, a folder at a time; links come last, so that a file is known by its own name. */
+/** Yields the videos of one folder at a time. Links come last, so that a file is found by its real path first. */
 export async function* walk(
   folders: readonly string[],
-  told: WalkTold,
+  reporter: WalkReporter,
   tasks: FileTasks,
-  { links: allowed = 'inside', signal }: WalkOptions = {},
+  { links: linkPolicy = 'inside', signal }: WalkOptions = {},
 ): AsyncGenerator<FoundFile[]> {
   const seen = new Set<string>()
-  const links: Place[] = []
+  const links: Location[] = []
   const roots = await realFolders(folders)
 
-  function miss(place: Place, error: unknown): void {
-    if (isGone(error)) return
-    const { folder, path } = place
-    told.unseen(folder, path)
-    told.problem({ folder, path, why: reasonOf(error) })
+  function reportUnread(location: Location, error: unknown): void {
+    if (isMissing(error)) return
+    const { folder, path } = location
+    reporter.unread(folder, path)
+    reporter.problem({ folder, path, why: reasonOf(error) })
   }
 
-  async function* enter(place: Place): AsyncGenerator<FoundFile[]> {
+  async function* walkFolder(location: Location): AsyncGenerator<FoundFile[]> {
     signal?.throwIfAborted()
-    const { folder, path } = place
-    if (place.depth > DEEPEST) return told.problem({ folder, path, why: `it lies more than ${DEEPEST} folders deep` })
-    const absolute = absoluteOf(place)
+    const { folder, path } = location
+    if (location.depth > MAX_DEPTH)
+      return reporter.problem({ folder, path, why: `more than ${MAX_DEPTH} folders deep` })
+    const absolute = absoluteOf(location)
     try {
-      const facts = await factsOf(absolute, true)
-      if (seen.has(facts.identity)) return
-      seen.add(facts.identity)
-      told.entered(absolute)
+      const stats = await statFile(absolute, true)
+      if (seen.has(stats.identity)) return
+      seen.add(stats.identity)
+      reporter.onEnterFolder(absolute)
       const listing = await tasks.run('listing', await listFolder(absolute), { signal })
       for (const name of listing.unreadable)
-        told.problem({ ...pathOf(below(place, name)), why: 'its name is not written in UTF-8' })
-      for (const name of listing.links) links.push(below(place, name))
-      for (const { name, why } of listing.ignored) ignore(below(place, name), why)
-      const found = await takeFiles(place, listing)
+        reporter.problem({ ...pathOf(childOf(location, name)), why: 'its name is not UTF-8' })
+      for (const name of listing.links) links.push(childOf(location, name))
+      for (const { name, why } of listing.ignored) ignore(childOf(location, name), why)
+      const found = await collectFiles(location, listing)
       if (found.length > 0) yield found
-      for (const name of listing.folders) yield* enter(below(place, name))
+      for (const name of listing.folders) yield* walkFolder(childOf(location, name))
     } catch (error) {
       signal?.throwIfAborted()
-      miss(place, error)
+      reportUnread(location, error)
     }
   }
 
-  const ignore = ({ folder, path }: Place, why: string): void => told.ignored(folder, path, why)
+  const ignore = ({ folder, path }: Location, why: string): void => reporter.ignored(folder, path, why)
 
-  async function takeFiles(place: Place, { videos, texts, sounds, subtitles }: Listing): Promise<FoundFile[]> {
+  async function collectFiles(
+    location: Location,
+    { videos, subtitleFiles: texts, audioFiles: sounds, subtitleFolders: subtitles }: Listing,
+  ): Promise<FoundFile[]> {
     if (videos.length === 0) {
-      for (const name of texts) ignore(below(place, name), TEXT_ALONE)
-      for (const name of sounds) ignore(below(place, name), AUDIO_ALONE)
+      for (const name of texts) ignore(childOf(location, name), UNMATCHED_SUBTITLES)
+      for (const name of sounds) ignore(childOf(location, name), UNMATCHED_AUDIO)
       return []
     }
-    const absolute = absoluteOf(place)
-    const found = await factsOfAll(absolute, videos, (name, facts, error) => {
-      if (!facts) miss(below(place, name), error)
-      return facts?.isFile ? { name, facts } : null
+    const absolute = absoluteOf(location)
+    const found = await statFiles(absolute, videos, (name, stats, error) => {
+      if (!stats) reportUnread(childOf(location, name), error)
+      return stats?.isFile ? { name, facts: stats } : null
     })
-    const beside = await factsOfAll(absolute, [...texts, ...sounds], (name, facts) => facts && { name, ...facts })
-    const inner = await listInner(absolute, subtitles, videos, told.entered)
-    const all = [...beside.filter((text): text is TextFile & FileFacts => text !== null), ...inner]
+    const sidecarFiles = await statFiles(absolute, [...texts, ...sounds], (name, stats) => stats && { name, ...stats })
+    const inSubtitleFolders = await listSubtitleFolders(absolute, subtitles, videos, reporter.onEnterFolder)
+    const all = [...sidecarFiles.filter((text): text is SidecarFile & FileStats => text !== null), ...inSubtitleFolders]
     const sidecars = all.length === 0 ? NO_SIDECARS : await tasks.run('sidecars', { videos, texts: all }, { signal })
     const used = new Set([...sidecars.values()].flatMap((ofVideo) => ofVideo.map(({ file }) => file)))
-    for (const name of texts) if (!used.has(name)) ignore(below(place, name), TEXT_ALONE)
-    for (const name of sounds) if (!used.has(name)) ignore(below(place, name), AUDIO_ALONE)
-    return found.flatMap((one) => {
-      if (!one) return []
-      seen.add(one.facts.identity)
-      return [{ ...toFound(below(place, one.name), one.facts), sidecars: sidecars.get(one.name) ?? [] }]
+    for (const name of texts) if (!used.has(name)) ignore(childOf(location, name), UNMATCHED_SUBTITLES)
+    for (const name of sounds) if (!used.has(name)) ignore(childOf(location, name), UNMATCHED_AUDIO)
+    return found.flatMap((video) => {
+      if (!video) return []
+      seen.add(video.facts.identity)
+      return [{ ...toFound(childOf(location, video.name), video.facts), sidecars: sidecars.get(video.name) ?? [] }]
     })
   }
 
-  async function* follow(place: Place): AsyncGenerator<FoundFile[]> {
+  async function* followLink(location: Location): AsyncGenerator<FoundFile[]> {
     signal?.throwIfAborted()
     try {
-      const target = await resolveAllowed(absoluteOf(place), roots, allowed)
-      if (target === null) return told.problem({ ...pathOf(place), why: OUTSIDE })
-      const facts = await factsOf(target)
-      if (seen.has(facts.identity)) return
-      if (facts.isFolder) yield* enter(place)
-      if (!facts.isFile || !isVideoPath(place.path)) return
-      seen.add(facts.identity)
-      yield [toFound(place, facts)]
+      const target = await resolveAllowed(absoluteOf(location), roots, linkPolicy)
+      if (target === null) return reporter.problem({ ...pathOf(location), why: OUTSIDE })
+      const stats = await statFile(target)
+      if (seen.has(stats.identity)) return
+      if (stats.isFolder) yield* walkFolder(location)
+      if (!stats.isFile || !isVideoPath(location.path)) return
+      seen.add(stats.identity)
+      yield [toFound(location, stats)]
     } catch (error) {
       signal?.throwIfAborted()
-      if (isGone(error)) told.problem({ ...pathOf(place), why: 'it is a link that leads nowhere' })
-      else miss(place, error)
+      if (isMissing(error)) reporter.problem({ ...pathOf(location), why: 'broken link' })
+      else reportUnread(location, error)
     }
   }
 
-  for (const folder of folders) yield* enter({ folder, path: '', depth: 0 })
-  for (let link = links.shift(); link; link = links.shift()) yield* follow(link)
+  for (const folder of folders) yield* walkFolder({ folder, path: '', depth: 0 })
+  for (let link = links.shift(); link; link = links.shift()) yield* followLink(link)
 }
 
-const OUTSIDE = 'it is a link that leads out of the library: MEDIA_LINKS=anywhere follows such links'
+const OUTSIDE = 'link that points outside the library (set MEDIA_LINKS=anywhere to follow it)'
 const NO_SIDECARS: ReadonlyMap<string, FoundFile['sidecars']> = new Map()
-const pathOf = ({ folder, path }: Place) => ({ folder, path })
+const pathOf = ({ folder, path }: Location) => ({ folder, path })
 
-const toFound = ({ folder, path }: Place, { bytes, modified, touched }: FileFacts): FoundFile => ({
+const toFound = ({ folder, path }: Location, { bytes, modified, statusChanged }: FileStats): FoundFile => ({
   folder,
   path,
   bytes,
   modified,
-  touched,
+  statusChanged,
   sidecars: [],
 })

@@ -1,33 +1,32 @@
-/** Watches the operator's folders for changes, with one watch a folder and none a file. */
+/** Watches the media folders for changes, with one watch per folder. */
 import { type FSWatcher, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isVideoPath } from '../name/video-path.ts'
-import { isTextFile } from './found.ts'
+import { isSubtitleFile } from './found-files.ts'
 
 export interface FolderWatch {
-  /** Watches a folder from now on. Called before the folder is read, so that nothing is missed in between. */
+  /** Starts watching a folder. Call it before reading the folder, so that no change is missed. */
   add(folder: string): void
-  /** Ends the watches of all other folders: these were there at the last scan. */
-  keepOnly(folders: ReadonlySet<string>): void
+  /** Stops watching all other folders. @param folders those found by the last scan */
+  retainOnly(folders: ReadonlySet<string>): void
   /**
-   * Looks whether the library's own folders are still those that are watched: one may have been made again, or its disk
-   * mounted once more, of which no event tells.
+   * Checks whether the media folders are still the watched ones. Recreating a folder or remounting its disk causes no event.
    */
   checkRoots(folders: readonly string[]): void
   close(): void
 }
 
-/** `files` came or went, `content` of a known one changed, an `nfo` changed. */
+/** `files`: files were added, renamed or removed; `content`: a file’s content changed; `nfo`: an NFO changed. */
 export type Change = 'files' | 'content' | 'nfo'
 
 interface Watched {
   watcher: FSWatcher
-  /** The folder's device and inode, as far as they were looked at. */
+  /** The folder’s device and inode, once checked. */
   identity?: string
 }
 
-/** @param onChange what a download does to its unfinished file is no change */
+/** @param onChange not called for changes to unfinished downloads */
 export function watchFolders(
   onChange: (change: Change) => void,
   warn: (message: string, error: unknown) => void,
@@ -39,25 +38,24 @@ export function watchFolders(
     if (isFull || isClosed || watches.has(folder)) return
     try {
       const watcher = watch(folder, (event, name) => {
-        // a folder that is removed or renamed tells it by its own name; this watch will tell nothing more
-        if (event === 'rename' && name === basename(folder)) drop(folder)
+        // a removed or renamed folder reports its own name, and this watch gets no further events
+        if (event === 'rename' && name === basename(folder)) unwatch(folder)
         const change = toChange(event, name)
         if (change) onChange(change)
       })
-      watcher.on('error', () => drop(folder))
+      watcher.on('error', () => unwatch(folder))
       watcher.unref()
       watches.set(folder, { watcher, ...(identity !== undefined && { identity }) })
     } catch (error) {
-      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      if (isGone) return
-      if (!isWarned)
-        warn(`Only ${watches.size} folders can be watched; the others are looked through every 15 minutes`, error)
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (isMissing) return
+      if (!isWarned) warn(`Only ${watches.size} folders can be watched; the others are scanned every 15 minutes`, error)
       isWarned = true
       isFull = true
     }
   }
 
-  function drop(folder: string): void {
+  function unwatch(folder: string): void {
     watches.get(folder)?.watcher.close()
     watches.delete(folder)
   }
@@ -68,32 +66,32 @@ export function watchFolders(
       () => null,
     )
     const watched = watches.get(folder)
-    if (identity === null) return drop(folder)
+    if (identity === null) return unwatch(folder)
     if (watched?.identity === identity || isClosed) return
     if (watched && watched.identity === undefined) {
       watched.identity = identity
       return
     }
-    drop(folder)
+    unwatch(folder)
     add(folder, identity)
     if (watches.has(folder)) onChange('files')
   }
 
   return {
     add: (folder) => add(folder),
-    keepOnly(folders) {
+    retainOnly(folders) {
       isFull = false
-      for (const folder of watches.keys()) if (!folders.has(folder)) drop(folder)
+      for (const folder of watches.keys()) if (!folders.has(folder)) unwatch(folder)
     },
     checkRoots(folders) {
-      // a disk that does not answer is waited for by one check alone
+      // only one check may wait for an unresponsive disk
       if (isChecking) return
       isChecking = true
       void Promise.all(folders.map(checkRoot)).finally(() => (isChecking = false))
     },
     close() {
       isClosed = true
-      for (const folder of watches.keys()) drop(folder)
+      for (const folder of watches.keys()) unwatch(folder)
     },
   }
 }
@@ -102,5 +100,5 @@ export function toChange(event: string, name: string | null): Change | null {
   if (name === null) return 'files'
   if (/\.nfo$/i.test(name)) return 'nfo'
   if (event === 'rename') return 'files'
-  return isVideoPath(name) || isTextFile(name) ? 'content' : null
+  return isVideoPath(name) || isSubtitleFile(name) ? 'content' : null
 }

@@ -1,11 +1,10 @@
-/** What a chapter is by its name, in the habits and languages that people name them in. Pure. */
+/** Detects the kind of a chapter by its name, in several languages. Pure. */
 import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
 
-/** `perhaps` is an opening unless another chapter says that it is. */
+/** `perhaps` is an opening unless another chapter is one. */
 export type ChapterKind = SegmentKind | 'perhaps' | 'story'
 
-/** Names are short. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 const RULES: readonly [ChapterKind, RegExp][] = [
   ['story', /^(nc|non-?credit|creditless|clean)\b/],
@@ -32,23 +31,23 @@ const RULES: readonly [ChapterKind, RegExp][] = [
   ],
 ]
 
-/** Null when the name says nothing. */
+/** The kind of a chapter; null if the name is unknown. */
 export function toChapterKind(name: string): ChapterKind | null {
-  const plain = tidy(name)
-  if (isBefore(plain)) return 'story'
-  return RULES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+  const normalised = normalise(name)
+  if (isAdjacentPart(normalised)) return 'story'
+  return RULES.find(([, pattern]) => pattern.test(normalised))?.[0] ?? null
 }
 
-/** `Pre-Opening` and `Post-ED` are what stands beside them. */
-const isBefore = (plain: string): boolean =>
+/** `Pre-Opening` and `Post-ED` are not the opening or ending themselves. */
+const isAdjacentPart = (normalised: string): boolean =>
   /^(pre|post|before|after|until|zu|avant)[ -](the )?(op|ed|opening|ending|intro|credits?|title|titre|theme)\b/.test(
-    plain,
+    normalised,
   )
 
-/** Without a number or a time before it, in small letters of ordinary width. */
-const tidy = (name: string): string =>
+/** Removes a leading number or time, and normalises case and width. */
+const normalise = (name: string): string =>
   name
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^[\s([【「『]+/, '')

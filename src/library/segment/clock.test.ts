@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseClock, toClock } from './clock.ts'
 
-describe('a time in the editor', () => {
+describe('editor times', () => {
   test.each<[number, string]>([
     [0, '0:00.0'],
     [9.95, '0:10.0'],
@@ -9,7 +9,7 @@ describe('a time in the editor', () => {
     [83.4, '1:23.4'],
     [1_300.25, '21:40.3'],
     [3_723.1, '1:02:03.1'],
-  ])('%d s is written %s', (seconds, text) => expect(toClock(seconds)).toBe(text))
+  ])('formats %d s as %s', (seconds, text) => expect(toClock(seconds)).toBe(text))
 
   test.each<[string, number | null]>([
     ['1:23.4', 83.4],
@@ -28,5 +28,5 @@ describe('a time in the editor', () => {
     ['Infinity', null],
     ['1:23.', null],
     ['9'.repeat(400), null],
-  ])('%j is %j', (text, seconds) => expect(parseClock(text)).toBe(seconds))
+  ])('parses %j as %j', (text, seconds) => expect(parseClock(text)).toBe(seconds))
 })

@@ -1,6 +1,6 @@
-/** Times as somebody writes them into the editor: `21:40.5`. Pure. */
+/** Formats and parses times in the segment editor: `21:40.5`. Pure. */
 
-/** Seconds as `m:ss.d`, hours before them where there are any. */
+/** Formats seconds as `m:ss.d` or `h:mm:ss.d`. */
 export function toClock(seconds: number): string {
   const tenths = Math.round(seconds * 10)
   const [rest, tenth] = [Math.floor(tenths / 10), tenths % 10]
@@ -9,11 +9,11 @@ export function toClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
 }
 
-const WRITTEN = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/
+const CLOCK = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/
 
 /** `1:30`, `1:30.5`, `1:02:03` or `90`; null for anything else. */
 export function parseClock(text: string): number | null {
-  const [, hours, minutes, seconds, fraction] = WRITTEN.exec(text.trim()) ?? []
+  const [, hours, minutes, seconds, fraction] = CLOCK.exec(text.trim()) ?? []
   if (seconds === undefined || (minutes !== undefined && Number(seconds) > 59)) return null
   if (hours !== undefined && Number(minutes) > 59) return null
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${seconds}.${fraction ?? 0}`)

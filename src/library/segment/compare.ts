@@ -1,103 +1,105 @@
-/** Finds the sound that two episodes have in common, by their prints. Pure. */
+/** Finds the audio that two episodes have in common, by comparing their fingerprints. Pure. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
-/** A print is a row of 32 bits for each of these many seconds (of ffmpeg's chromaprint: 1,365 samples at 11,025 Hz). */
-export const STEP = 1_365 / 11_025
-/** Each row tells of so many seconds of sound: 16 rows of 1,365 samples and the rest of a window of 4,096. */
-const REACH = (15 * 1_365 + 4_096) / 11_025
+/** Seconds between two 32-bit rows of a fingerprint (ffmpeg’s chromaprint: 1,365 samples at 11,025 Hz). */
+export const ROW_SECONDS = 1_365 / 11_025
+/** Seconds of audio that a row covers: 15 steps of 1,365 samples plus a window of 4,096. */
+const WINDOW_SECONDS = (15 * 1_365 + 4_096) / 11_025
 
-/** Rows that differ in no more bits than this may be the same sound. */
-const ALIKE = 8
-/** What a row that differs costs, in rows that do not: a short disturbance does not end a stretch. */
-const COST = 1.5
-/** A row that is like most of those at these distances is of silence, a tone or noise, which says nothing. */
-const ECHOES = [-37, -23, -16, 16, 23, 37]
-const MOST_ECHOES = 2
-/** Every so many rows are looked at first. */
+/** Rows that differ in at most this many bits are similar. */
+const MAX_DIFFERING_BITS = 8
+/** Score penalty of a differing row, so that a short disturbance does not end a run. */
+const MISMATCH_COST = 1.5
+/** A row similar to most rows at these distances is silence, a tone or noise, and not distinctive. */
+const ECHO_DISTANCES = [-37, -23, -16, 16, 23, 37]
+const MAX_ECHOES = 2
+/** Step of the first, coarse search in rows. */
 const STRIDE = 4
 
-/** Where both have the same sound: rows of the first, and by how much the second is later. */
+/** A run of similar audio: rows of the first fingerprint and the offset of the second. */
 export interface Run {
   from: number
-  /** The first row that is not of it. */
+  /** Exclusive. */
   to: number
   shift: number
-  /** Rows that are alike, less what the others cost. */
+  /** Similar rows minus penalties. */
   score: number
 }
 
-/** A part of a print, from its first row on. */
-export interface Part {
+/** A part of a fingerprint. */
+export interface FingerprintPart {
   rows: Uint32Array
-  /** Rows that say something. */
-  lively: Uint8Array
+  /** 1 for each distinctive row. */
+  distinctive: Uint8Array
 }
 
-export const toPart = (rows: Uint32Array): Part => ({
+export const toFingerprintPart = (rows: Uint32Array): FingerprintPart => ({
   rows,
-  lively: Uint8Array.from(rows, (row, i) => {
-    const echoes = ECHOES.filter((far) => i + far >= 0 && i + far < rows.length && isAlike(row, at(rows, i + far)))
-    return echoes.length > MOST_ECHOES ? 0 : 1
+  distinctive: Uint8Array.from(rows, (row, i) => {
+    const echoes = ECHO_DISTANCES.filter(
+      (distance) => i + distance >= 0 && i + distance < rows.length && isSimilar(row, at(rows, i + distance)),
+    )
+    return echoes.length > MAX_ECHOES ? 0 : 1
   }),
 })
 
-/** The best run of any shift by which the second can be moved along the first. */
-export function searchShifts(a: Part, b: Part): Run | null {
+/** The best run over all offsets. */
+export function findBestRun(a: FingerprintPart, b: FingerprintPart): Run | null {
   let best: Run | null = null
   for (let shift = -a.rows.length; shift < b.rows.length; shift++) best = better(best, bestRun(a, b, shift, STRIDE))
   return best
 }
 
-/** The same run to the row, as far as it reaches. */
-export function refine(a: Part, b: Part, { shift }: Run): Run | null {
-  const around = [shift - 1, shift, shift + 1].map((one) => bestRun(a, b, one, 1))
-  return around.reduce<Run | null>(better, null)
+/** Refines a coarse run to single rows. */
+export function refineRun(a: FingerprintPart, b: FingerprintPart, { shift }: Run): Run | null {
+  const runs = [shift - 1, shift, shift + 1].map((candidate) => bestRun(a, b, candidate, 1))
+  return runs.reduce<Run | null>(better, null)
 }
 
-/** A row is surely of the stretch when it and its neighbours differ in hardly a bit. */
-const SURE_BITS = 3
-const SURE_ROWS = 3
-/** So many rows may be half in and half out of it. */
+/** A row is surely part of the run if it and its neighbours differ in very few bits. */
+const EXACT_BITS = 3
+const EXACT_ROWS = 3
+/** Rows at the border that may only partly belong to the run. */
 const BLURRED_ROWS = 16
-/** What a border that was found this way is off by, in seconds, and one that was not; measured on sound made for it. */
-const SURE_BIAS = { start: 0.1, end: -0.3 }
+/** Measured bias in seconds of exact and blurred borders. */
+const EXACT_BIAS = { start: 0.1, end: -0.3 }
 const BLURRED_BIAS = { start: 0.6, end: -1 }
 
-/** The run as seconds of the first print's part: rows at its ends that are only half of it are left out. */
-export function toSpan(a: Part, b: Part, { from, to, shift }: Run): Span {
-  const isSure = (row: number): boolean =>
-    row >= from && row < to && differingBits(at(a.rows, row), at(b.rows, row + shift)) <= SURE_BITS
-  const rows = Array.from({ length: SURE_ROWS }, (_, index) => index)
+/** Converts a run to seconds, without partial rows at its ends. */
+export function toSpan(a: FingerprintPart, b: FingerprintPart, { from, to, shift }: Run): Span {
+  const isExact = (row: number): boolean =>
+    row >= from && row < to && differingBits(at(a.rows, row), at(b.rows, row + shift)) <= EXACT_BITS
+  const rows = Array.from({ length: EXACT_ROWS }, (_, index) => index)
   const blurred = Array.from({ length: BLURRED_ROWS }, (_, index) => index)
-  const before = blurred.find((skip) => rows.every((row) => isSure(from + skip + row)))
-  const after = blurred.find((skip) => rows.every((row) => isSure(to - 1 - skip - row)))
-  const start = (from + (before ?? 0)) * STEP + (before === undefined ? BLURRED_BIAS : SURE_BIAS).start
-  const end = (to - (after ?? 0)) * STEP + REACH + (after === undefined ? BLURRED_BIAS : SURE_BIAS).end
+  const before = blurred.find((skip) => rows.every((row) => isExact(from + skip + row)))
+  const after = blurred.find((skip) => rows.every((row) => isExact(to - 1 - skip - row)))
+  const start = (from + (before ?? 0)) * ROW_SECONDS + (before === undefined ? BLURRED_BIAS : EXACT_BIAS).start
+  const end = (to - (after ?? 0)) * ROW_SECONDS + WINDOW_SECONDS + (after === undefined ? BLURRED_BIAS : EXACT_BIAS).end
   return { start: from === 0 ? 0 : start, end }
 }
 
 const better = (best: Run | null, run: Run | null): Run | null => (run && run.score > (best?.score ?? 0) ? run : best)
 
-/** The stretch with the highest score where the second lies so many rows later. */
-function bestRun(a: Part, b: Part, shift: number, stride: number): Run | null {
+/** The run with the highest score at a fixed offset. */
+function bestRun(a: FingerprintPart, b: FingerprintPart, shift: number, stride: number): Run | null {
   const first = Math.max(0, -shift)
   const last = Math.min(a.rows.length, b.rows.length - shift)
   let [score, from, bestScore, bestFrom, bestTo] = [0, first, 0, 0, 0]
   for (let i = first; i < last; i += stride) {
-    if (a.lively[i] === 0 || b.lively[i + shift] === 0) continue
-    const alike = isAlike(at(a.rows, i), at(b.rows, i + shift))
+    if (a.distinctive[i] === 0 || b.distinctive[i + shift] === 0) continue
+    const similar = isSimilar(at(a.rows, i), at(b.rows, i + shift))
     if (score <= 0) {
-      if (!alike) continue
+      if (!similar) continue
       score = 0
       from = i
     }
-    score += alike ? 1 : -COST
+    score += similar ? 1 : -MISMATCH_COST
     if (score > bestScore) [bestScore, bestFrom, bestTo] = [score, from, i + 1]
   }
   return bestScore > 0 ? { from: bestFrom, to: bestTo, shift, score: bestScore * stride } : null
 }
 
-const isAlike = (a: number, b: number): boolean => differingBits(a, b) <= ALIKE
+const isSimilar = (a: number, b: number): boolean => differingBits(a, b) <= MAX_DIFFERING_BITS
 
 const at = (rows: Uint32Array, index: number): number => rows[index] ?? 0
 

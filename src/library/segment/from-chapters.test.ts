@@ -165,7 +165,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 } // oxfmt: rows of names
 
-describe('a chapter’s name', () => {
+describe('chapter names', () => {
   const cases = Object.entries(NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind] as const))
   test.each(cases)('“%s” is %s', (name, kind) => expect(String(toChapterKind(name))).toBe(kind))
   test.each(['op ', '(', ' ', '[', '次', 'chapter 1 - '])('may be any number of “%s”', (piece) =>

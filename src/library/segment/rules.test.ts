@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment } from '../sources/new-source.ts'
-import { chooseSegments, findFault, toHandSegments } from './rules.ts'
+import { chooseSegments, findSegmentError, toManualSegments } from './rules.ts'
 
 /** `hand intro 0-90` as a segment. */
 const segment = (text: string): KnownSegment => {
@@ -14,34 +14,34 @@ const chosen = (...texts: string[]) =>
 
 test.each<[string, string[], string[]]>([
   [
-    'hand before chapters before sound',
+    'by hand before chapters before audio',
     ['sound intro 3-93', 'hand intro 0-90', 'chapters intro 1-91'],
     ['hand intro 0-90'],
   ],
-  ['chapters before sound', ['sound intro 3-93', 'chapters intro 1-91'], ['chapters intro 1-91']],
-  ['each kind by itself', ['hand intro 0-90', 'sound outro 1300-1390'], ['hand intro 0-90', 'sound outro 1300-1390']],
+  ['chapters before audio', ['sound intro 3-93', 'chapters intro 1-91'], ['chapters intro 1-91']],
+  ['each kind separately', ['hand intro 0-90', 'sound outro 1300-1390'], ['hand intro 0-90', 'sound outro 1300-1390']],
   ['in order of time', ['hand outro 1300-1390', 'sound intro 5-95'], ['sound intro 5-95', 'hand outro 1300-1390']],
-  ['cut at the end', ['sound outro 1300-1500'], ['sound outro 1300-1400']],
-  ['to the end when it nearly is', ['sound outro 1300-1398.5'], ['sound outro 1300-1400']],
+  ['clipped at the end', ['sound outro 1300-1500'], ['sound outro 1300-1400']],
+  ['extended to a close end', ['sound outro 1300-1398.5'], ['sound outro 1300-1400']],
   ['beyond the end', ['hand outro 1500-1600'], []],
   [
-    'a worse one gives way a little',
+    'a lower-ranked segment is shortened',
     ['hand intro 30-120', 'sound recap 0-33'],
     ['sound recap 0-30', 'hand intro 30-120'],
   ],
   [
-    'and begins later',
+    'a lower-ranked segment starts later',
     ['chapters outro 1200-1290', 'sound preview 1288-1320'],
     ['chapters outro 1200-1290', 'sound preview 1290-1320'],
   ],
-  ['or is none', ['hand intro 30-120', 'sound recap 0-100'], ['hand intro 30-120']],
+  ['a lower-ranked segment is dropped', ['hand intro 30-120', 'sound recap 0-100'], ['hand intro 30-120']],
   ['too short', ['hand intro 10-12'], []],
-  ['two of a kind', ['hand intro 0-90', 'hand intro 700-790'], ['hand intro 0-90', 'hand intro 700-790']],
-  ['by hand there is none', ['hand intro 0-0', 'chapters intro 0-90', 'sound intro 0-91'], []],
+  ['two of the same kind', ['hand intro 0-90', 'hand intro 700-790'], ['hand intro 0-90', 'hand intro 700-790']],
+  ['marked as absent by hand', ['hand intro 0-0', 'chapters intro 0-90', 'sound intro 0-91'], []],
 ])('%s', (_, known, expected) => expect(chosen(...known)).toEqual(expected)) // oxfmt: rows
 
-test('what somebody leaves out is not in the episode, whatever it sounds like', () => {
-  const hand = toHandSegments([{ kind: 'outro', start: 1_300, end: 1_390 }])
+test('kinds left out by hand are absent, even if audio finds them', () => {
+  const hand = toManualSegments([{ kind: 'outro', start: 1_300, end: 1_390 }])
   expect(chooseSegments([...hand, segment('sound intro 0-90'), segment('sound outro 1301-1391')], 1_400)).toEqual([
     segment('hand outro 1300-1390'),
   ])
@@ -57,12 +57,12 @@ test.each<[string, [SegmentKind, number, number][], RegExp | null]>([
     ],
     null,
   ],
-  ['backwards', [['intro', 90, 0]], /no stretch/],
-  ['before the beginning', [['intro', -5, 90]], /no stretch/],
-  ['no numbers', [['intro', Number.NaN, 90]], /no stretch/],
-  ['for ever', [['outro', 1_300, Number.POSITIVE_INFINITY]], /no stretch/],
-  ['beyond the end', [['outro', 1_300, 1_500]], /end at 1400/],
-  ['a moment', [['intro', 0, 1]], /too short/],
+  ['end before start', [['intro', 90, 0]], /not a valid time range/],
+  ['negative start', [['intro', -5, 90]], /not a valid time range/],
+  ['not a number', [['intro', Number.NaN, 90]], /not a valid time range/],
+  ['infinite', [['outro', 1_300, Number.POSITIVE_INFINITY]], /not a valid time range/],
+  ['beyond the end', [['outro', 1_300, 1_500]], /lasts 1400/],
+  ['too short', [['intro', 0, 1]], /too short/],
   [
     'overlapping',
     [
@@ -72,9 +72,9 @@ test.each<[string, [SegmentKind, number, number][], RegExp | null]>([
     /before the intro/,
   ],
 ])('%s', (_, given, fault) => {
-  const told = findFault(
+  const message = findSegmentError(
     given.map(([kind, start, end]) => ({ kind, start, end })),
     1_400,
   )
-  expect(String(told)).toMatch(fault ?? /^null$/)
+  expect(String(message)).toMatch(fault ?? /^null$/)
 }) // oxfmt: rows

@@ -1,14 +1,14 @@
-/** Segments of several origins, and those of them that hold. Pure. */
+/** Combines segments from several origins. Pure. */
 import { SEGMENT_KINDS, type Segment } from '#src/catalogue/episode/playable.ts'
 import * as z from 'zod'
 import { type KnownSegment, SEGMENT_ORIGINS } from '../sources/new-source.ts'
 
-/** Two that meet may overlap by so many seconds: the later one gives way. */
-const MEETING = 5
-/** What is shorter than this is nothing to skip. */
-const SHORTEST = 3
-/** A package may end a little before its file says. */
-const AFTER_END = 2
+/** Small overlaps are resolved by shortening the lower-ranked segment. */
+const MAX_OVERLAP_SECONDS = 5
+/** Shorter segments are not worth skipping. */
+const MIN_SECONDS = 3
+/** A package may be slightly shorter than its file’s duration. */
+const END_TOLERANCE_SECONDS = 2
 
 export const knownSegments = z.array(
   z.object({
@@ -19,11 +19,11 @@ export const knownSegments = z.array(
   }),
 )
 
-/** By hand, a segment without length says that there is none of its kind. */
-const saysNone = ({ start, end }: Segment): boolean => start === 0 && end === 0
+/** A manual segment without length means that there is none of its kind. */
+const isEmpty = ({ start, end }: Segment): boolean => start === 0 && end === 0
 
-/** What somebody has said of every kind: what is not in their list is not in the episode. */
-export const toHandSegments = (segments: readonly Segment[]): KnownSegment[] => [
+/** Adds an empty segment for each kind that is not in a manual list. */
+export const toManualSegments = (segments: readonly Segment[]): KnownSegment[] => [
   ...segments.map(({ kind, start, end }) => ({ kind, start, end, origin: 'hand' as const })),
   ...SEGMENT_KINDS.filter((kind) => segments.every((segment) => segment.kind !== kind)).map((kind) => ({
     kind,
@@ -33,58 +33,59 @@ export const toHandSegments = (segments: readonly Segment[]): KnownSegment[] => 
   })),
 ]
 
-/** Of each kind what the best origin says of it, inside the episode, in order of time, without overlaps. */
+/** Chooses the segments of the best origin per kind, clipped to the episode, ordered and without overlaps. */
 export function chooseSegments(known: readonly KnownSegment[], duration: number): KnownSegment[] {
-  const best = SEGMENT_KINDS.flatMap((kind) => ofBestOrigin(known.filter((segment) => segment.kind === kind)))
+  const best = SEGMENT_KINDS.flatMap((kind) => keepBestOrigin(known.filter((segment) => segment.kind === kind)))
   const chosen: KnownSegment[] = []
   for (const segment of best.toSorted((a, b) => rank(a) - rank(b) || a.start - b.start)) {
-    const inside = fit(segment, duration)
-    const free = inside && makeWay(inside, chosen)
-    if (free) chosen.push(free)
+    const inside = clampToDuration(segment, duration)
+    const withoutOverlap = inside && resolveOverlaps(inside, chosen)
+    if (withoutOverlap) chosen.push(withoutOverlap)
   }
   return chosen.toSorted((a, b) => a.start - b.start)
 }
 
 const rank = ({ origin }: KnownSegment): number => SEGMENT_ORIGINS.indexOf(origin)
 
-function ofBestOrigin(known: readonly KnownSegment[]): KnownSegment[] {
+function keepBestOrigin(known: readonly KnownSegment[]): KnownSegment[] {
   const best = Math.min(...known.map(rank))
-  return known.filter((segment) => rank(segment) === best && !saysNone(segment))
+  return known.filter((segment) => rank(segment) === best && !isEmpty(segment))
 }
 
-function fit(segment: KnownSegment, duration: number): KnownSegment | null {
+function clampToDuration(segment: KnownSegment, duration: number): KnownSegment | null {
   const start = Math.max(0, segment.start)
-  const end = segment.end > duration - AFTER_END ? duration : segment.end
+  const end = segment.end > duration - END_TOLERANCE_SECONDS ? duration : segment.end
   return isLongEnough(start, end) ? { ...segment, start: round(start), end: round(end) } : null
 }
 
-function makeWay(segment: KnownSegment, taken: readonly KnownSegment[]): KnownSegment | null {
+function resolveOverlaps(segment: KnownSegment, chosen: readonly KnownSegment[]): KnownSegment | null {
   let { start, end } = segment
-  for (const other of taken) {
+  for (const other of chosen) {
     if (other.end <= start || other.start >= end) continue
-    if (other.start <= start && other.end - start <= MEETING) start = other.end
-    else if (other.end >= end && end - other.start <= MEETING) end = other.start
+    if (other.start <= start && other.end - start <= MAX_OVERLAP_SECONDS) start = other.end
+    else if (other.end >= end && end - other.start <= MAX_OVERLAP_SECONDS) end = other.start
     else return null
   }
   return isLongEnough(start, end) ? { ...segment, start, end } : null
 }
 
-const isLongEnough = (start: number, end: number): boolean => end - start >= SHORTEST
+const isLongEnough = (start: number, end: number): boolean => end - start >= MIN_SECONDS
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100
 
-/** Why segments that somebody sets cannot be, in one line; null when they can. */
-export function findFault(segments: readonly Segment[], duration: number): string | null {
+/** An error message for invalid manual segments; null if they are valid. */
+export function findSegmentError(segments: readonly Segment[], duration: number): string | null {
   const ordered = segments.toSorted((a, b) => a.start - b.start)
   for (const [index, segment] of ordered.entries()) {
     const { kind, start, end } = segment
     const name = `The ${kind} from ${start} to ${end}`
     if (!Number.isFinite(start) || !Number.isFinite(end) || start < 0 || end <= start)
-      return `${name} is no stretch of time`
-    if (end > duration + AFTER_END) return `${name} goes beyond the end at ${Math.floor(duration)} seconds`
-    if (end - start < SHORTEST) return `${name} is too short to be skipped`
-    const before = ordered[index - 1]
-    if (before && before.end > start) return `${name} begins before the ${before.kind} has ended`
+      return `${name} is not a valid time range`
+    if (end > duration + END_TOLERANCE_SECONDS)
+      return `${name} ends after the video, which lasts ${Math.floor(duration)} seconds`
+    if (end - start < MIN_SECONDS) return `${name} is too short to skip`
+    const previous = ordered[index - 1]
+    if (previous && previous.end > start) return `${name} starts before the ${previous.kind} ends`
   }
   return null
 }

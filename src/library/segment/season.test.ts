@@ -7,8 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '#test/programs.ts'
 import { silence, tune, writeSound } from '#test/fixtures/audio.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
-import { agree, chooseNeighbours, compareSoundings, type Shared, toSounding } from './season.ts'
-import { printAudio } from './sound-print.server.ts'
+import {
+  combineComparisons,
+  chooseNeighbours,
+  compareFingerprints,
+  type SharedSegment,
+  toSearchable,
+} from './season.ts'
+import { fingerprintAudio } from './audio-fingerprint.server.ts'
 
 const run = promisify(execFile)
 
@@ -20,9 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const compare = (a: Uint32Array, b: Uint32Array): Shared[] => compareSoundings(toSounding(a), toSounding(b))
+const compare = (a: Uint32Array, b: Uint32Array): SharedSegment[] =>
+  compareFingerprints(toSearchable(a), toSearchable(b))
 
-const SOUND = { index: 0, codec: 'aac', profile: 'LC', channels: 1, sampleRate: 11_025, language: '', title: '' }
+const AUDIO_STREAM = { index: 0, codec: 'aac', profile: 'LC', channels: 1, sampleRate: 11_025, language: '', title: '' }
 const PROBE = {
   format: 'matroska',
   duration: 0,
@@ -31,42 +38,42 @@ const PROBE = {
   subtitles: [],
   attachments: [],
   chapters: [],
-  sounds: [{ ...SOUND, standard: true, commentary: false, ready: true }],
+  sounds: [{ ...AUDIO_STREAM, standard: true, commentary: false, ready: true }],
 }
 
 let files = 0
-/** The print of a file with these waves, as loud and as well kept as is said. */
-async function listen(waves: Float32Array[], { gain = 1, bitRate = 0, late = 0 } = {}): Promise<Uint32Array> {
+/** The fingerprint of a file with these waves, gain and bit rate. */
+async function fingerprintOf(waves: Float32Array[], { gain = 1, bitRate = 0, late = 0 } = {}): Promise<Uint32Array> {
   const name = String(files++)
   const [wave, path] = [join(folder, `${name}.wav`), `${name}.mka`]
   await writeSound(wave, waves, { gain, seed: files })
   const codec = bitRate === 0 ? ['-c:a', 'flac'] : ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', `${bitRate}k`]
   const coded = [...codec, '-output_ts_offset', String(late)]
   await run(tools.ffmpeg, ['-v', 'error', '-i', wave, ...coded, join(folder, path)])
-  return (await printAudio({ file: join(folder, path), probe: PROBE, tools })) ?? new Uint32Array()
+  return (await fingerprintAudio({ file: join(folder, path), probe: PROBE, tools })) ?? new Uint32Array()
 }
 
 const OPENING = tune(40, 1)
 const ENDING = tune(35, 2)
 const near = (seconds: number) => expect.closeTo(seconds, 0) // half a second
 
-describe('two episodes', () => {
-  test('have the same opening and ending, however loud, early and well kept they are', async () => {
-    const first = await listen([tune(3, 10), OPENING, tune(150, 11), ENDING, tune(15, 12)], { bitRate: 128 })
-    const second = await listen([tune(31.3, 20), OPENING, tune(157.4, 21), ENDING, tune(4.4, 22)], {
+describe('comparing two episodes', () => {
+  test('finds the same opening and ending despite volume, position and quality', async () => {
+    const first = await fingerprintOf([tune(3, 10), OPENING, tune(150, 11), ENDING, tune(15, 12)], { bitRate: 128 })
+    const second = await fingerprintOf([tune(31.3, 20), OPENING, tune(157.4, 21), ENDING, tune(4.4, 22)], {
       gain: 0.3,
       bitRate: 48,
     })
     expect(compare(first, second)).toEqual([
-      { kind: 'intro', here: { start: near(3), end: near(43) }, there: { start: near(31.3), end: near(71.3) } },
-      { kind: 'outro', here: { start: near(193), end: near(228) }, there: { start: near(228.7), end: near(263.7) } },
+      { kind: 'intro', first: { start: near(3), end: near(43) }, second: { start: near(31.3), end: near(71.3) } },
+      { kind: 'outro', first: { start: near(193), end: near(228) }, second: { start: near(228.7), end: near(263.7) } },
     ])
   })
 
-  test('are on the clock of their file, when that begins late', async () => {
-    const first = await listen([OPENING, tune(80, 30)], { late: 2 })
-    const second = await listen([tune(20, 31), OPENING, tune(110, 32)])
-    expect(compare(first, second)).toMatchObject([{ there: { start: near(20), end: near(60) } }])
+  test('accounts for a late start of the audio', async () => {
+    const first = await fingerprintOf([OPENING, tune(80, 30)], { late: 2 })
+    const second = await fingerprintOf([tune(20, 31), OPENING, tune(110, 32)])
+    expect(compare(first, second)).toMatchObject([{ second: { start: near(20), end: near(60) } }])
   })
 
   test.each<[string, () => [Float32Array[], Float32Array[]]]>([
@@ -87,9 +94,9 @@ describe('two episodes', () => {
     ],
     ['everything in common', () => [[tune(200, 49)], [tune(200, 49)]]],
     ['no sound at all', () => [[silence(100)], [silence(100)]]],
-  ])('with %s have neither', async (_, make) => {
+  ])('finds nothing with %s', async (_, make) => {
     const [a, b] = make()
-    expect(compare(await listen(a), await listen(b))).toEqual([])
+    expect(compare(await fingerprintOf(a), await fingerprintOf(b))).toEqual([])
   })
 })
 
@@ -97,20 +104,22 @@ const intro = (start: number, end: number) => [{ kind: 'intro' as const, span: {
 
 describe('a season', () => {
   test.each<[string, ReturnType<typeof intro>[], string[]]>([
-    ['one comparison is believed when there is no other', [intro(10, 100)], ['10-100']],
-    ['of several, two have to agree', [intro(10, 100), [], []], []],
-    ['the middle of those that agree', [intro(10, 100), intro(11, 100.4), intro(10.2, 99)], ['10.2-100']],
+    ['a single comparison counts', [intro(10, 100)], ['10-100']],
+    ['of several, two must agree', [intro(10, 100), [], []], []],
+    ['the median of those that agree', [intro(10, 100), intro(11, 100.4), intro(10.2, 99)], ['10.2-100']],
     [
-      'an opening that changes: the neighbours on one side',
+      'a changed opening: the neighbours on one side agree',
       [intro(10, 100), intro(10, 100), intro(300, 330), [], []],
       ['10-100'],
     ],
-    ['nobody agrees', [intro(10, 100), intro(50, 100), intro(10, 60)], []],
+    ['no agreement', [intro(10, 100), intro(50, 100), intro(10, 60)], []],
     ['nothing is found', [[], [], []], []],
     ['nothing is compared', [], []],
-  ])('%s', (_, found, expected) => expect(agree(found).map(({ start, end }) => `${start}-${end}`)).toEqual(expected))
+  ])('%s', (_, found, expected) =>
+    expect(combineComparisons(found).map(({ start, end }) => `${start}-${end}`)).toEqual(expected),
+  )
 
-  test('an episode is compared with those around it, not with another file of it', () => {
+  test('compares an episode with its neighbours, not with other files of the same episode', () => {
     const season = [1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 40].map((episode, id) => ({ id, episode }))
     const nearest = (episode: number) => chooseNeighbours({ episode }, season).map((one) => one.episode)
     expect(nearest(5)).toEqual([4, 6, 3, 7, 2, 8])

@@ -1,31 +1,31 @@
-/** What is known of the segments of a file, and the prints of the files of a season. */
+/** Stores the segments and audio fingerprints of files. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { KnownSegment } from '../sources/new-source.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
 import { knownSegments } from './rules.ts'
-import { toBytes, toRows } from './sound-print.server.ts'
+import { toBytes, toRows } from './audio-fingerprint.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
-/** Others may change it at the same time; each of them gets through after so many tries. */
-const TRIES = 20
+/** Attempts of the optimistic update before it fails. */
+const MAX_ATTEMPTS = 20
 
-/** An episode of a season whose sound is known. */
-export interface Printed {
+/** An episode with a stored fingerprint. */
+export interface FingerprintedEpisode {
   id: number
   episode: number
 }
 
-export type SoundedFile = Pick<FileRow, 'id' | 'folder' | 'path' | 'state' | 'match' | 'anime_id' | 'probe'>
+export type AudioFile = Pick<FileRow, 'id' | 'folder' | 'path' | 'state' | 'match' | 'anime_id' | 'probe'>
 
-export const findSounded = async (db: CatalogueDb, id: number): Promise<SoundedFile | null> =>
+export const findAudioFile = async (db: CatalogueDb, id: number): Promise<AudioFile | null> =>
   (await table(db)
     .selectFrom('media_file')
     .select(['id', 'folder', 'path', 'state', 'match', 'anime_id', 'probe'])
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
-export async function savePrint(db: CatalogueDb, file: number, rows: Uint32Array): Promise<void> {
+export async function saveFingerprint(db: CatalogueDb, file: number, rows: Uint32Array): Promise<void> {
   const print = toBytes(rows).toString('base64')
   await table(db)
     .insertInto('sound_print')
@@ -34,17 +34,17 @@ export async function savePrint(db: CatalogueDb, file: number, rows: Uint32Array
     .execute()
 }
 
-export async function forgetPrint(db: CatalogueDb, file: number): Promise<void> {
+export async function deleteFingerprint(db: CatalogueDb, file: number): Promise<void> {
   await table(db).deleteFrom('sound_print').where('file_id', '=', file).execute()
 }
 
-export async function findPrint(db: CatalogueDb, file: number): Promise<Uint32Array | null> {
+export async function findFingerprint(db: CatalogueDb, file: number): Promise<Uint32Array | null> {
   const row = await table(db).selectFrom('sound_print').select('print').where('file_id', '=', file).executeTakeFirst()
   return row ? toRows(Buffer.from(row.print, 'base64')) : null
 }
 
-/** The files of a title that are there and have been heard. */
-export async function listPrinted(db: CatalogueDb, anime: number): Promise<Printed[]> {
+/** Present files of a title with a fingerprint. */
+export async function listFingerprinted(db: CatalogueDb, anime: number): Promise<FingerprintedEpisode[]> {
   const rows = await table(db)
     .selectFrom('media_file')
     .innerJoin('sound_print', 'sound_print.file_id', 'media_file.id')
@@ -59,25 +59,25 @@ export async function listPrinted(db: CatalogueDb, anime: number): Promise<Print
 }
 
 export async function findKnownSegments(db: CatalogueDb, file: number): Promise<KnownSegment[] | null> {
-  const row = await findStored(db, file)
+  const row = await findSegmentsColumn(db, file)
   return row ? parse(row.segments) : null
 }
 
 /**
- * Replaces what one origin says of a file.
- * @returns whether that is anything new
+ * Replaces the segments of one origin.
+ * @returns whether anything changed
  */
-export async function replaceKnown(
+export async function replaceSegments(
   db: CatalogueDb,
   file: number,
   origin: KnownSegment['origin'],
   segments: readonly KnownSegment[],
 ): Promise<boolean> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const row = await findStored(db, file)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const row = await findSegmentsColumn(db, file)
     if (!row) return false
     const others = parse(row.segments).filter((segment) => segment.origin !== origin)
-    const next = JSON.stringify(inOrder([...others, ...segments]))
+    const next = JSON.stringify(sortSegments([...others, ...segments]))
     if (next === JSON.stringify(parse(row.segments))) return false
     const { numUpdatedRows } = await table(db)
       .updateTable('media_file')
@@ -87,16 +87,16 @@ export async function replaceKnown(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows > 0n) return true
   }
-  throw new Error(`The segments of file ${file} are changed by others all the time`)
+  throw new Error(`The segments of file ${file} keep changing`)
 }
 
-const findStored = (db: CatalogueDb, file: number) =>
+const findSegmentsColumn = (db: CatalogueDb, file: number) =>
   table(db).selectFrom('media_file').select('segments').where('id', '=', file).executeTakeFirst()
 
-const parse = (text: string): KnownSegment[] => inOrder(knownSegments.parse(JSON.parse(text)))
+const parse = (text: string): KnownSegment[] => sortSegments(knownSegments.parse(JSON.parse(text)))
 
-/** What is the same looks the same. */
-const inOrder = (segments: readonly KnownSegment[]): KnownSegment[] =>
+/** Sorts segments, so that equal lists have equal JSON. */
+const sortSegments = (segments: readonly KnownSegment[]): KnownSegment[] =>
   segments
     .map(({ kind, start, end, origin }) => ({ kind, start, end, origin }))
     .toSorted((a, b) => a.origin.localeCompare(b.origin) || a.start - b.start || a.kind.localeCompare(b.kind))

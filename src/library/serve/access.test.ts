@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barOf, cdnFor, toProblem } from './access.ts'
+import { requiredAccessFor, cdnFor, toProblem } from './access.ts'
 
 const people = [
   null,
@@ -7,21 +7,22 @@ const people = [
   { isAdmin: false, isPremium: true },
   { isAdmin: true, isPremium: false },
 ]
-const bars = (premium: boolean, policy: 'open' | 'members') => people.map((one) => barOf(one, { premium }, policy))
+const requiredFor = (premium: boolean, policy: 'open' | 'members') =>
+  people.map((one) => requiredAccessFor(one, { premium }, policy))
 
-describe('of visitor, user, member and admin', () => {
-  test('a premium title stops the first two where it is for members, each with what would help', () => {
-    expect(bars(true, 'members')).toEqual(['sign-in', 'membership', null, null])
+describe('access for visitors, users, members and admins', () => {
+  test('a members-only title requires sign-in or membership', () => {
+    expect(requiredFor(true, 'members')).toEqual(['sign-in', 'membership', null, null])
     expect([toProblem('sign-in').status, toProblem('membership').status]).toEqual([401, 403])
   })
-  test('nobody is stopped by any other title, nor where premium is a badge', () => {
-    for (const none of [bars(false, 'members'), bars(true, 'open'), bars(false, 'open')]) {
-      expect(none).toEqual([null, null, null, null])
+  test('other titles and an open policy require nothing', () => {
+    for (const required of [requiredFor(false, 'members'), requiredFor(true, 'open'), requiredFor(false, 'open')]) {
+      expect(required).toEqual([null, null, null, null])
     }
   })
 })
 
-test('what is for members is on no CDN', () => {
+test('members-only titles are not served from a CDN', () => {
   const cdn = 'https://cdn.example.org'
   expect(cdnFor({ premium: true }, 'members', cdn)).toBeUndefined()
   expect([cdnFor({ premium: true }, 'open', cdn), cdnFor({ premium: false }, 'members', cdn)]).toEqual([cdn, cdn])

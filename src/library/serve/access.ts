@@ -1,24 +1,28 @@
-/** What stands between somebody and a title's videos. Pure. */
+/** Decides whether a viewer needs to sign in or become a member to watch a title. Pure. */
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 
-/** Signing in may help, or only being made a member does. */
-export type Bar = 'sign-in' | 'membership'
+/** What a viewer needs to watch a title. */
+export type RequiredAccess = 'sign-in' | 'membership'
 
 type Member = Pick<Viewer, 'isAdmin' | 'isPremium'>
-type Playing = { premium: boolean }
+type PlayableTitle = { premium: boolean }
 
-export function barOf(viewer: Member | null, title: Playing, policy: PremiumPolicy): Bar | null {
+export function requiredAccessFor(
+  viewer: Member | null,
+  title: PlayableTitle,
+  policy: PremiumPolicy,
+): RequiredAccess | null {
   if (canPlay(viewer, title, policy)) return null
   return viewer ? 'membership' : 'sign-in'
 }
 
-export const toProblem = (bar: Bar): Problem =>
-  bar === 'sign-in'
-    ? new Problem(401, 'This title is for members. Please sign in.')
+export const toProblem = (requiredAccess: RequiredAccess): Problem =>
+  requiredAccess === 'sign-in'
+    ? new Problem(401, 'This title is for members. Sign in to watch it.')
     : new Problem(403, 'This title is for members.')
 
-/** Where everybody gets a title's packages from: a CDN asks nobody who they are, so members get theirs from here. */
-export const cdnFor = (title: Playing, policy: PremiumPolicy, cdn: string | undefined): string | undefined =>
+/** The CDN for a title’s packages; undefined for members-only titles, because a CDN does not check access. */
+export const cdnFor = (title: PlayableTitle, policy: PremiumPolicy, cdn: string | undefined): string | undefined =>
   canPlay(null, title, policy) ? cdn : undefined

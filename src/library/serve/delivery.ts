@@ -1,23 +1,23 @@
-/** From where browsers get what is packaged. Pure. */
+/** Maps package URLs to the CDN. Pure. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { LIBRARY_BASE } from './packaged-sources.ts'
 
-/** Where browsers get an address of ours from. */
-export const placeOf = (cdn: string | undefined, address: string): string =>
+/** The URL that browsers use for a local URL. */
+export const toDeliveryUrl = (cdn: string | undefined, address: string): string =>
   cdn !== undefined && address.startsWith(`${LIBRARY_BASE}/`) ? cdn + address : address
 
-/** The same with the addresses of a CDN in place of our own; without one, and for what is not packaged, as it was. */
+/** Replaces package URLs with CDN URLs. Returns the playable unchanged without a CDN. */
 export function deliverFrom<T extends Playable>(cdn: string | undefined, playable: T): T {
   if (cdn === undefined) return playable
-  const place = (address: string): string => placeOf(cdn, address)
+  const toUrl = (address: string): string => toDeliveryUrl(cdn, address)
   return {
     ...playable,
-    address: place(playable.address),
+    address: toUrl(playable.address),
     tracks: playable.tracks.map((track) => ({
       ...track,
-      address: place(track.address),
+      address: toUrl(track.address),
       ...(track.styled && {
-        styled: { address: place(track.styled.address), fonts: track.styled.fonts.map(place) },
+        styled: { address: toUrl(track.styled.address), fonts: track.styled.fonts.map(toUrl) },
       }),
     })),
   }

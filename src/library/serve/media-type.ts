@@ -1,4 +1,4 @@
-/** What a packaged file is. Pure. */
+/** Media types of packaged files. Pure. */
 
 const TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -13,10 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** By its ending, and for picture and sound by its folder, without which their names tell nothing. */
+/** The media type by extension. MP4 files are audio or video depending on their folder. */
 export function toMediaType(path: string): string {
   const [folder = '', file = ''] = path.split('/').slice(-2)
-  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
-  if (/^(mp4|m4s)$/.test(ending)) return file && folder.startsWith('audio-') ? 'audio/mp4' : 'video/mp4'
-  return TYPES[ending] ?? 'application/octet-stream'
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  if (/^(mp4|m4s)$/.test(extension)) return file && folder.startsWith('audio-') ? 'audio/mp4' : 'video/mp4'
+  return TYPES[extension] ?? 'application/octet-stream'
 }

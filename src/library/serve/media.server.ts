@@ -1,11 +1,11 @@
-/** `/media/*`: the files that play here, for our own pages and for clients on any other site. */
+/** `/media/*`: serves video files to our own pages and to clients on other sites. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
 import type { Film } from '../sources/film.server.ts'
 import { toMediaType } from './media-type.ts'
-import type { MayPlay } from './may-play.ts'
+import type { CheckPermission } from './permission.ts'
 import { isPackageFile, isRevision, mayChange } from './package-file.ts'
 import { isPlaylist, toPortableAddress, toPortablePlaylist } from './portable-playlist.ts'
 import type { FindPackage } from './packages.server.ts'
@@ -14,39 +14,39 @@ import { type FileToSend, notFound, sendFile } from './send-file.server.ts'
 export interface MediaOptions {
   film: { film: Film; title: number } | null
   library: {
-    /** Where the packages are, each in a folder named by its revision. */
+    /** The folder with the packages, each in a subfolder named after its revision. */
     folder: string
     find: FindPackage
-    /** What paths begin with where a server before this one sends the files (nginx: `X-Accel-Redirect`). */
+    /** Path prefix if a reverse proxy sends the files (nginx: `X-Accel-Redirect`). */
     accel: string | undefined
   } | null
-  mayPlay: MayPlay<FastifyRequest>
-  /** The absolute address from which other sites' players get a file of a title. */
+  checkPermission: CheckPermission<FastifyRequest>
+  /** The absolute URL of a title’s file for players on other sites. */
   locate(title: number, path: string): string
 }
 
-const EVERYWHERE = {
+const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
   'cross-origin-resource-policy': 'cross-origin',
 }
 const METHODS = 'GET, HEAD, OPTIONS'
-const YEAR = 'max-age=31536000, immutable'
+const CACHE_ONE_YEAR = 'max-age=31536000, immutable'
 
-/** What is found at an address, before anybody is asked whether it may be sent. */
-interface Found {
+/** A file found for a URL, before the access check. */
+interface FoundFile {
   title: number
   path: string
-  /** Its path with the server that sends it. */
+  /** Its path on the reverse proxy. */
   accel: string | undefined
-  changes: boolean
+  mayChange: boolean
 }
-type Find = (revision: string, file: string) => Promise<Found | null> | Found | null
+type FindFile = (revision: string, file: string) => Promise<FoundFile | null> | FoundFile | null
 
-/** Serves exactly the files of the film and of packages; what is not among them is a 404, whatever its address looks like. */
+/** Serves only the files of the film and of packages; anything else is a 404. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
-  const { film, library, mayPlay, locate } = options
-  const serve = (find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { film, library, checkPermission, locate } = options
+  const serve = (find: FindFile) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { revision = '', '*': file = '' } = request.params as Record<string, string | undefined>
     const found = await find(revision, file)
     if (!found) throw notFound()
@@ -54,8 +54,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     return send(request, reply, found, { path: found.path, type: toMediaType(file), cache })
   }
 
-  /** A playlist in the form that players of other sites take. */
-  const servePortable = (base: string, find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
+  /** Serves a playlist for players on other sites. */
+  const servePortable = (base: string, find: FindFile) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { revision = '', '*': file = '' } = request.params as Record<string, string | undefined>
     const found = isPlaylist(file) ? await find(revision, file) : null
     if (!found) throw notFound()
@@ -63,32 +63,36 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     const playlist = await readFile(found.path, 'utf8').catch(() => {
       throw notFound()
     })
-    const own = new URL(`${base}/${revision}/${file}`, 'http://site')
+    const playlistUrl = new URL(`${base}/${revision}/${file}`, 'http://site')
     const text = toPortablePlaylist(playlist, (relative) =>
-      locate(found.title, toPortableAddress(new URL(relative, own).pathname)),
+      locate(found.title, toPortableAddress(new URL(relative, playlistUrl).pathname)),
     )
     return reply.headers({ 'content-type': toMediaType(file), 'cache-control': cache }).send(text)
   }
 
-  async function permit(request: FastifyRequest, reply: FastifyReply, { title, changes }: Found): Promise<string> {
-    const permission = await mayPlay(request, title)
+  async function permit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { title, mayChange: isChangeable }: FoundFile,
+  ): Promise<string> {
+    const permission = await checkPermission(request, title)
     if (permission instanceof Problem) {
       reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
       throw permission
     }
-    const age = changes ? 'no-cache' : YEAR
-    if (permission === 'everybody') return changes ? age : `public, ${age}`
+    const age = isChangeable ? 'no-cache' : CACHE_ONE_YEAR
+    if (permission === 'everybody') return isChangeable ? age : `public, ${age}`
     reply.header('vary', 'cookie')
-    return changes ? 'private, no-cache' : `private, ${age}`
+    return isChangeable ? 'private, no-cache' : `private, ${age}`
   }
 
   await app.register(
     async (media) => {
-      media.addHook('onRequest', async (_, reply) => void reply.headers(EVERYWHERE))
-      media.all('/*', answerOthers)
-      const read = (url: string, find: Find) =>
+      media.addHook('onRequest', async (_, reply) => void reply.headers(CORS_HEADERS))
+      media.all('/*', handleOtherRequests)
+      const addRoute = (url: string, find: FindFile) =>
         media.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: serve(find) })
-      const readPortable = (base: string, find: Find) =>
+      const addPortableRoute = (base: string, find: FindFile) =>
         media.get(`/portable${base}/:revision/*`, servePortable(`/media${base}`, find))
       const finders = [
         ['/film', film && findInFilm(film)],
@@ -96,24 +100,24 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
       ] as const
       for (const [base, find] of finders) {
         if (!find) continue
-        read(`${base}/:revision/*`, find)
-        readPortable(base, find)
+        addRoute(`${base}/:revision/*`, find)
+        addPortableRoute(base, find)
       }
     },
     { prefix: '/media' },
   )
 }
 
-/** As it was when the site started. */
+/** Serves the film as it was at startup. */
 const findInFilm =
-  ({ film, title }: NonNullable<MediaOptions['film']>): Find =>
+  ({ film, title }: NonNullable<MediaOptions['film']>): FindFile =>
   (revision, file) => {
     if (revision !== film.revision || !film.sizes.has(file) || file.endsWith('.json')) return null
-    return { title, path: join(film.folder, file), accel: undefined, changes: false }
+    return { title, path: join(film.folder, file), accel: undefined, mayChange: false }
   }
 
 const findInLibrary =
-  ({ folder, find, accel }: NonNullable<MediaOptions['library']>): Find =>
+  ({ folder, find, accel }: NonNullable<MediaOptions['library']>): FindFile =>
   async (revision, file) => {
     if (!isRevision(revision) || !isPackageFile(file)) return null
     const found = await find(revision)
@@ -122,23 +126,23 @@ const findInLibrary =
       title: found.title,
       path: join(folder, revision, file),
       accel: accel && `${accel}/${revision}/${file}`,
-      changes: !found.whole && mayChange(file),
+      mayChange: !found.whole && mayChange(file),
     }
   }
 
-/** The server before this one adds what concerns parts, length and age by itself. */
-function send(request: FastifyRequest, reply: FastifyReply, { accel }: Found, file: FileToSend) {
+/** A reverse proxy handles ranges, length and validation headers itself. */
+function send(request: FastifyRequest, reply: FastifyReply, { accel }: FoundFile, file: FileToSend) {
   if (accel === undefined) return sendFile(request, reply, file)
   return reply
     .headers({ 'x-accel-redirect': accel, 'content-type': file.type, 'cache-control': file.cache })
     .send(request.method === 'HEAD' ? undefined : '')
 }
 
-/** What is asked beside the files. */
-function answerOthers({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Preflight requests, unknown paths and other methods. */
+function handleOtherRequests({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (method === 'OPTIONS') return preflight(reply)
   if (method === 'GET' || method === 'HEAD') throw notFound()
-  throw new Problem(405, 'Files are read with GET.', { allow: METHODS })
+  throw new Problem(405, 'Method not allowed.', { allow: METHODS })
 }
 
 const preflight = (reply: FastifyReply): FastifyReply =>

@@ -9,7 +9,7 @@ import { readFilm } from '../sources/film.server.ts'
 import { mediaRoutes } from './media.server.ts'
 
 const TITLE = 1
-const TO_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const CORS_HEADERS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 let film: TestFilm
 let app: FastifyInstance
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await mediaRoutes(app, {
     film: { film: read, title: TITLE },
     library: null,
-    mayPlay: () => 'everybody',
+    checkPermission: () => 'everybody',
     locate: (_, path) => `https://site.example${path}`,
   })
   await film.write('1/late.vtt', 'WEBVTT\n')
@@ -47,11 +47,11 @@ describe('a file', () => {
     ['subtitles-ja.vtt', 'text/vtt; charset=utf-8'],
     ['storyboard.vtt', 'text/vtt; charset=utf-8'],
     ['storyboard-1.jpg', 'image/jpeg'],
-  ])('%s is called %s, for any site, for good', async (file, type) => {
+  ])('serves %s as %s with CORS and immutable caching', async (file, type) => {
     const { statusCode, headers, rawPayload } = await get(`${base}/1/${file}`)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
-      ...TO_EVERYBODY,
+      ...CORS_HEADERS,
       'content-type': type,
       'content-length': String(rawPayload.length),
       'accept-ranges': 'bytes',
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('is described to HEAD as to GET, without its bytes', async () => {
+  test('HEAD has the headers of GET without a body', async () => {
     const url = `${base}/1/video-360/segment-001.m4s`
     const { headers, statusCode, body } = await app.inject({ method: 'HEAD', url })
     const { date: _one, ...asked } = headers
@@ -72,15 +72,15 @@ describe('a file', () => {
     expect([statusCode, body, asked]).toEqual([200, '', got])
   })
 
-  test('is known to whoever has it', async () => {
+  test('a matching ETag gets 304', async () => {
     const { headers } = await segment()
     const again = await segment({ 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect(again.headers).toMatchObject(TO_EVERYBODY)
+    expect(again.headers).toMatchObject(CORS_HEADERS)
     expect((await segment({ 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 
-  test('may be asked for in ranges by a page of another site', async () => {
+  test('a preflight allows range requests from other sites', async () => {
     const { statusCode, headers } = await app.inject({
       method: 'OPTIONS',
       url: `${base}/1/video-360/segment-001.m4s`,
@@ -90,13 +90,13 @@ describe('a file', () => {
         'access-control-request-headers': 'range',
       },
     })
-    expect([statusCode, headers]).toMatchObject([204, TO_EVERYBODY])
+    expect([statusCode, headers]).toMatchObject([204, CORS_HEADERS])
     expect(headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS')
     expect(String(headers['access-control-allow-headers']).split(', ')).toContain('Range')
   })
 })
 
-describe('a part of a file', () => {
+describe('range requests', () => {
   test.each([
     ['bytes=0-9', '0-9', SEGMENT.slice(0, 10)],
     ['bytes=95-', '95-99', SEGMENT.slice(95)],
@@ -108,17 +108,17 @@ describe('a part of a file', () => {
     const { statusCode, headers, body } = await segment({ range })
     expect([statusCode, body]).toEqual([206, bytes])
     expect(headers).toMatchObject({
-      ...TO_EVERYBODY,
+      ...CORS_HEADERS,
       'content-range': `bytes ${part}/100`,
       'content-length': String(bytes.length),
       'content-type': 'video/mp4',
     })
   })
 
-  test.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s is not there, and the length is told', async (range) => {
+  test.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s gets 416 with the length', async (range) => {
     const { statusCode, headers, body } = await segment({ range })
     expect(statusCode).toBe(416)
-    expect(headers).toMatchObject({ ...TO_EVERYBODY, 'content-range': 'bytes */100' })
+    expect(headers).toMatchObject({ ...CORS_HEADERS, 'content-range': 'bytes */100' })
     expect(headers['cache-control'] ?? '').not.toContain('immutable')
     expect(JSON.parse(body)).toEqual({ success: false, message: expect.any(String) })
   })
@@ -129,9 +129,11 @@ describe('a part of a file', () => {
     [416, 'bytes=9-1'],
     [416, 'bytes=a-b'],
     [416, 'bytes='],
-  ])('%i for %s, which names none', async (status, range) => expect((await segment({ range })).statusCode).toBe(status))
+  ])('%i for invalid or separate ranges: %s', async (status, range) =>
+    expect((await segment({ range })).statusCode).toBe(status),
+  )
 
-  test('of some that overlap is one, and of more than anybody needs none', async () => {
+  test('overlapping ranges are merged; too many get 416', async () => {
     const { statusCode, headers, body } = await segment({ range: 'bytes=0-50,20-70,0-99' })
     expect([statusCode, headers['content-range'], body]).toEqual([206, 'bytes 0-99/100', SEGMENT])
     for (const many of [11, 2_500]) {
@@ -140,7 +142,7 @@ describe('a part of a file', () => {
     }
   })
 
-  test('is sent while the file is the one that was begun with, and else the whole', async () => {
+  test('If-Range sends the whole file if it has changed', async () => {
     const { headers } = await segment()
     const part = (ifRange: string) => segment({ range: 'bytes=50-', 'if-range': ifRange })
     expect((await part(String(headers.etag))).statusCode).toBe(206)
@@ -152,14 +154,14 @@ describe('a part of a file', () => {
   })
 })
 
-describe('what is not of the film', () => {
+describe('other paths', () => {
   let port: number
   beforeAll(async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     port = (app.server.address() as AddressInfo).port
   })
 
-  /** Asks for a path to the letter: whoever means harm does not tidy it up first. */
+  /** Requests a path without normalising it, as an attacker would. */
   const ask = (path: string): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path }, (response) => {
@@ -168,7 +170,7 @@ describe('what is not of the film', () => {
       asked.once('error', reject).end()
     })
 
-  test('is told from what is', async () => expect((await ask(`${base}/1/sub.m3u8`)).status).toBe(200))
+  test('a film file is found', async () => expect((await ask(`${base}/1/sub.m3u8`)).status).toBe(200))
 
   test.each([
     '/media/',
@@ -199,11 +201,11 @@ describe('what is not of the film', () => {
   ])('%s is a 404 in JSON', async (path) => {
     const { status, headers, body } = await ask(path.replace('BASE', base))
     expect(status).toBe(404)
-    expect(headers).toMatchObject(TO_EVERYBODY)
-    expect(JSON.parse(body)).toEqual({ success: false, message: 'There is no such file.' })
+    expect(headers).toMatchObject(CORS_HEADERS)
+    expect(JSON.parse(body)).toEqual({ success: false, message: 'File not found.' })
   })
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('%s is not what files are for', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s gets 405', async (method) => {
     const { statusCode, headers, body } = await app.inject({ method, url: `${base}/1/sub.m3u8` })
     expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(JSON.parse(body)).toMatchObject({ success: false })

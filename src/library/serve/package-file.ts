@@ -1,4 +1,4 @@
-/** The files of a package, by their paths in it: what is not written like one of them is none. Pure. */
+/** The allowlist of file paths within a package. Pure. */
 
 const TAG = String.raw`[a-z0-9-]{1,40}`
 const FILES = [
@@ -14,5 +14,5 @@ const REVISION = /^[0-9a-f]{16}$/
 export const isPackageFile = (path: string): boolean => FILE.test(path)
 export const isRevision = (text: string): boolean => REVISION.test(text)
 
-/** What is written anew when renditions are added. */
+/** Files that are rewritten when renditions are added. */
 export const mayChange = (path: string): boolean => /\.m3u8$|^storyboard/i.test(path)

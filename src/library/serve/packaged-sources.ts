@@ -1,11 +1,11 @@
-/** The sources that a packaged file is: an episode with its original sound, with its dub, or both. Pure. */
+/** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. Pure. */
 import type { Sound, Track } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment, NewSource } from '../sources/new-source.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import { segmentsFromChapters } from '../segment/from-chapters.ts'
 import { chooseSegments } from '../segment/rules.ts'
 
-/** Where packages are on the site. */
+/** Base path of packages. */
 export const LIBRARY_BASE = '/media/library'
 
 export interface PackagedFile {
@@ -15,18 +15,18 @@ export interface PackagedFile {
   last: number
   revision: string
   about: PackageAbout
-  /** By hand and from the sound; what the chapters say is read from the package. */
+  /** Segments set by hand or found by audio; those from chapters are read from the package. */
   segments: readonly KnownSegment[]
 }
 
-/** One file of more episodes than this is a mistake. */
-const MOST_EPISODES = 200
+/** A file with more episodes than this is a mistake. */
+const MAX_EPISODES = 200
 
-/** Each episode of the file by each of its masters. */
+/** One source per episode and master playlist. */
 export function toPackagedSources({ id, anime, first, last, revision, about, segments }: PackagedFile): NewSource[] {
   const base = `${LIBRARY_BASE}/${revision}`
   const known = [...segments, ...segmentsFromChapters(about.chapters, about.duration)]
-  const episodes = Array.from({ length: Math.min(MOST_EPISODES, last - first + 1) }, (_, index) => first + index)
+  const episodes = Array.from({ length: Math.min(MAX_EPISODES, last - first + 1) }, (_, index) => first + index)
   const sounds = (['sub', 'dub'] as const).filter((sound) => about[sound] !== undefined)
   return episodes.flatMap((episode) =>
     sounds.map((sound) => ({
@@ -44,7 +44,7 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
   )
 }
 
-/** Whoever understands the sound need not read. */
+/** Subtitles are only shown by default with the original audio. */
 function toTracks(base: string, { subtitles, fonts, storyboard }: PackageAbout, sound: Sound): Track[] {
   const captions = subtitles.map(({ file, label, language, forced, sdh, standard, preferred, styled }): Track => ({
     kind: 'captions',

@@ -1,15 +1,15 @@
-/** The packages whose files may be asked for. */
+/** The packages whose files are served. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 
 export interface ServedPackage {
-  /** The title that it is an episode of. */
+  /** The title that it belongs to. */
   title: number
-  /** Whether nothing will be added to it any more. */
+  /** Whether all renditions are complete. */
   whole: boolean
 }
 
-/** @returns null when there is none, or nobody knows of what, or its file is not to be shown */
+/** @returns null if there is none, or its file is unmatched or ignored */
 export async function findServedPackage(db: CatalogueDb, revision: string): Promise<ServedPackage | null> {
   const row = await db
     .$extendTables<LibraryTables>()

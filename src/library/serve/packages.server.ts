@@ -1,20 +1,20 @@
-/** Remembers for a moment what is known of the packages that are being played: a player asks every few seconds. */
+/** Caches package lookups briefly, because a player requests files every few seconds. */
 import type { ServedPackage } from './packages-store.server.ts'
 
-const REMEMBERED_MS = 2_000
-const MOST = 1_000
+const CACHE_MS = 2_000
+const MAX_ENTRIES = 1_000
 
 export type FindPackage = (revision: string) => Promise<ServedPackage | null>
 
-export function rememberPackages(find: FindPackage, now: () => number = Date.now): FindPackage {
-  const known = new Map<string, { until: number; found: Promise<ServedPackage | null> }>()
+export function cachePackages(find: FindPackage, now: () => number = Date.now): FindPackage {
+  const cache = new Map<string, { expiresAt: number; result: Promise<ServedPackage | null> }>()
   return (revision) => {
-    const kept = known.get(revision)
-    if (kept && now() < kept.until) return kept.found
-    if (known.size >= MOST) known.clear()
-    const found = find(revision)
-    known.set(revision, { until: now() + REMEMBERED_MS, found })
-    found.catch(() => known.delete(revision))
-    return found
+    const cached = cache.get(revision)
+    if (cached && now() < cached.expiresAt) return cached.result
+    if (cache.size >= MAX_ENTRIES) cache.clear()
+    const result = find(revision)
+    cache.set(revision, { expiresAt: now() + CACHE_MS, result })
+    result.catch(() => cache.delete(revision))
+    return result
   }
 }

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem } from '#src/platform/problem.ts'
 import { openMediaApp } from '#test/apps/media-app.ts'
 import { mediaRoutes } from './media.server.ts'
-import type { Permission } from './may-play.ts'
-import { rememberPackages } from './packages.server.ts'
+import type { Permission } from './permission.ts'
+import { cachePackages } from './packages.server.ts'
 
 const PLAYABLE = '0123456789abcdef'
 const WHOLE = 'fedcba9876543210'
@@ -38,7 +38,7 @@ const FILES = {
 let folder: string
 let app: FastifyInstance
 let asked: number[] = []
-/** Whoever has the cookie may play the second title. */
+/** With this cookie, the second title may be played. */
 const mayPlay = ({ headers }: FastifyRequest, title: number): Permission => {
   asked.push(title)
   if (title === 1) return 'everybody'
@@ -49,7 +49,7 @@ async function open(accel?: string): Promise<FastifyInstance> {
   const opened = openMediaApp()
   const find = async (revision: string) => PACKAGES.get(revision) ?? null
   const locate = (_: number, path: string) => `https://site.example${path}`
-  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, mayPlay, locate })
+  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, checkPermission: mayPlay, locate })
   return opened
 }
 beforeAll(async () => {
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Asks for a path to the letter: whoever means harm does not tidy it up first. */
+/** Requests a raw path without normalisation, as an attacker would. */
 const ask = (path: string): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo
@@ -82,11 +82,11 @@ const ask = (path: string): Promise<{ status: number | undefined; body: string }
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/media/library/${path}`, headers })
 
-describe('a playlist for players of other sites', () => {
+describe('a portable playlist', () => {
   const portable = (path: string, headers: Record<string, string> = {}) =>
     app.inject({ url: `/media/portable/library/${path}`, headers })
 
-  test('names what it plays by absolute addresses, and any site may read it', async () => {
+  test('has absolute URLs and CORS headers', async () => {
     const { statusCode, headers, body } = await portable(`${WHOLE}/video-720p/index.m3u8`)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -97,7 +97,7 @@ describe('a playlist for players of other sites', () => {
     expect(body).toBe(`#EXTM3U\n#EXT-X-MAP:URI="${base}/init.mp4"\n#EXTINF:6.00000,\n${base}/segment-00001.m4s\n`)
   })
 
-  test('asks who may play the title', async () => {
+  test('checks access to the title', async () => {
     expect((await portable(`${FOR_SOME}/sub.m3u8`)).statusCode).toBe(403)
     expect((await portable(`${FOR_SOME}/sub.m3u8`, { cookie: 'member=1' })).statusCode).toBe(200)
   })
@@ -130,7 +130,7 @@ describe('a package', () => {
     expect((await get(`${WHOLE}/${file}`)).headers['cache-control'], 'once it is whole').toBe(FOR_GOOD)
   })
 
-  test('is sent anew when it is another, though it is as long', async () => {
+  test('a changed file of the same size is sent again', async () => {
     const master = `${PLAYABLE}/sub.m3u8`
     const { etag } = (await get(master)).headers
     expect((await get(master, { 'if-none-match': String(etag) })).statusCode).toBe(304)
@@ -168,23 +168,23 @@ describe('a package', () => {
     expect(body).not.toContain('secret')
   })
 
-  test('is asked for to the letter, and found', async () =>
+  test('a raw path is served', async () =>
     expect(await ask(`/media/library/${PLAYABLE}/fonts/1.ttf`)).toEqual({ status: 200, body: 'letters' }))
 
-  test('whose folder is gone is not there', async () => {
+  test('a package without its folder gets 404', async () => {
     PACKAGES.set('2222222222222222', { title: 1, whole: true })
     expect((await get('2222222222222222/sub.m3u8')).statusCode).toBe(404)
   })
 })
 
-describe('who may play it', () => {
-  test('is told why not', async () =>
+describe('access', () => {
+  test('is refused with a reason', async () =>
     expect((await get(`${FOR_SOME}/sub.m3u8`)).json()).toEqual({
       success: false,
       message: 'This title is for members.',
     }))
 
-  test.each(Object.keys(FILES).filter((file) => !file.endsWith('.json')))('is asked for %s', async (file) => {
+  test.each(Object.keys(FILES).filter((file) => !file.endsWith('.json')))('is checked for %s', async (file) => {
     for (const method of ['GET', 'HEAD'] as const) {
       asked = []
       const url = `/media/library/${FOR_SOME}/${file}`
@@ -197,8 +197,8 @@ describe('who may play it', () => {
   })
 })
 
-describe('a server before this one', () => {
-  test('is told which file to send, and with what', async () => {
+describe('a reverse proxy', () => {
+  test('gets the file’s path and headers', async () => {
     const before = await open('/protected')
     const url = `/media/library/${PLAYABLE}/video-720p/segment-00001.m4s`
     const { statusCode, headers, body } = await before.inject({ url, headers: { range: 'bytes=0-1' } })
@@ -215,10 +215,10 @@ describe('a server before this one', () => {
   })
 })
 
-test('what is known of a package is asked for again after a moment', async () => {
+test('package lookups are cached briefly', async () => {
   let now = 0
   let asks = 0
-  const find = rememberPackages(
+  const find = cachePackages(
     async () => (asks++ > 0 ? null : { title: 1, whole: true }),
     () => now,
   )

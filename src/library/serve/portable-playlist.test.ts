@@ -6,7 +6,7 @@ const RATES = { peak: 1_000, average: 900 }
 const master = masterPlaylist({
   frameRate: 24,
   renditions: [{ folder: 'video-720', width: 1280, height: 720, codec: 'avc1', rates: RATES, pictureRates: RATES }],
-  sounds: [
+  audioTracks: [
     { folder: 'audio-ja', language: 'ja', name: 'Japanese', channels: 2, rates: RATES, standard: true },
     { folder: 'audio-ja-surround', language: 'ja', name: 'Japanese (5.1)', channels: 6, rates: RATES, standard: false },
   ],
@@ -14,16 +14,16 @@ const master = masterPlaylist({
 })
 const locate = (relative: string) => `https://cdn.example/${relative}`
 
-describe('a master playlist for players of other sites', () => {
+describe('a portable master playlist', () => {
   const portable = toPortablePlaylist(master, locate)
 
-  test('names no subtitles, which are among the tracks of the answer', () => {
+  test('has no subtitle group', () => {
     expect(master).toContain('SUBTITLES')
     expect(portable).not.toContain('SUBTITLES')
     expect(portable).not.toContain('subtitles-en')
   })
 
-  test('has only absolute addresses, and keeps the sound', () => {
+  test('has only absolute URLs and keeps the audio group', () => {
     expect(portable).toContain('URI="https://cdn.example/audio-ja/index.m3u8"')
     expect(portable).toContain(
       'DEFAULT=NO,AUTOSELECT=NO,CHANNELS="6",URI="https://cdn.example/audio-ja-surround/index.m3u8"',
@@ -34,7 +34,7 @@ describe('a master playlist for players of other sites', () => {
     expect(portable).toContain('URI="https://cdn.example/video-720/iframes.m3u8"')
   })
 
-  test('is otherwise what it was', () =>
+  test('is otherwise unchanged', () =>
     expect(toPortablePlaylist('#EXTM3U\n#EXTINF:6.00000,\nsegment-001.m4s\n', locate)).toBe(
       '#EXTM3U\n#EXTINF:6.00000,\nhttps://cdn.example/segment-001.m4s\n',
     ))

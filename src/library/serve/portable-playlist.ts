@@ -1,8 +1,8 @@
 /**
- * Playlists for players and proxies of other sites, which follow no relative address and take captions from the API's
- * `tracks`: every address is absolute, and the master playlist has no SUBTITLES group (RFC 8216, 4.3.4). Pure.
+ * Playlists for players and proxies on other sites, which do not resolve relative URLs and take captions from the API’s
+ * `tracks`: all URLs are absolute, and the master playlist has no SUBTITLES group (RFC 8216, 4.3.4). Pure.
  */
-import { isOurs } from '#src/catalogue/episode/playable.ts'
+import { isSitePath } from '#src/catalogue/episode/playable.ts'
 
 const MEDIA = '/media/'
 const PORTABLE = '/media/portable/'
@@ -10,13 +10,15 @@ const PLAYLIST = /\.m3u8$/i
 
 export const isPlaylist = (path: string): boolean => PLAYLIST.test(path)
 
-/** Where such a playlist is; every other address is as it was. */
+/** The URL of the portable playlist; other URLs stay unchanged. */
 export const toPortableAddress = (address: string): string =>
-  isOurs(address) && address.startsWith(MEDIA) && isPlaylist(address) ? PORTABLE + address.slice(MEDIA.length) : address
+  isSitePath(address) && address.startsWith(MEDIA) && isPlaylist(address)
+    ? PORTABLE + address.slice(MEDIA.length)
+    : address
 
 /**
- * @param playlist as it is written, with relative addresses
- * @param locate the absolute address of what a relative one names
+ * @param playlist with relative URLs
+ * @param locate resolves a relative URL to an absolute one
  */
 export function toPortablePlaylist(playlist: string, locate: (relative: string) => string): string {
   return playlist

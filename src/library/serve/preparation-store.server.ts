@@ -1,6 +1,6 @@
-/** The files of an episode and the work at them. */
+/** The files of an episode and their jobs. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { raiseJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import { raisePriority } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { URGENT } from '#src/platform/jobs/jobs.ts'
 import type { LibraryTables } from '../tables.server.ts'
@@ -8,8 +8,8 @@ import type { PreparedFile } from './preparation.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 
-/** So many may go before all others at a time: if everything is urgent, nothing is. */
-const MOST_URGENT = 20
+/** Limit for urgent jobs: if everything is urgent, nothing is. */
+const MAX_URGENT = 20
 
 export async function listPreparedFiles(
   db: CatalogueDb,
@@ -40,22 +40,22 @@ export async function listPreparedFiles(
     )
     .execute()
   return files.map(({ id, failure, revision }) => {
-    const own = jobs.filter(({ subject, state }) => subject === String(id) && state !== 'done')
-    const work = own.find(({ kind }) => kind === 'probe') ?? own.find(({ kind }) => kind === 'package') ?? null
-    return { id, failure, packaged: revision !== null, work }
+    const pending = jobs.filter(({ subject, state }) => subject === String(id) && state !== 'done')
+    const job = pending.find(({ kind }) => kind === 'probe') ?? pending.find(({ kind }) => kind === 'package') ?? null
+    return { id, failure, packaged: revision !== null, job }
   })
 }
 
-/** Lets the work at these files go first. */
-export async function hurry(db: CatalogueDb, files: readonly number[]): Promise<void> {
+/** Moves the jobs of these files to the front of the queue. */
+export async function prioritise(db: CatalogueDb, files: readonly number[]): Promise<void> {
   const { urgent } = await table(db)
     .selectFrom('job')
     .select((eb) => eb.fn.countAll<number>().as('urgent'))
     .where('state', 'in', ['waiting', 'running'])
     .where('priority', '>=', URGENT)
     .executeTakeFirstOrThrow()
-  if (urgent >= MOST_URGENT) return
+  if (urgent >= MAX_URGENT) return
   for (const id of files) {
-    for (const kind of ['probe', 'package']) await raiseJob(table(db), kind, String(id), URGENT)
+    for (const kind of ['probe', 'package']) await raisePriority(table(db), kind, String(id), URGENT)
   }
 }

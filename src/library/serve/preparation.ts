@@ -1,4 +1,4 @@
-/** How far an episode is on its way from a file to something that plays. Pure. */
+/** The progress of an episode’s packaging. Pure. */
 import * as z from 'zod'
 import type { Job } from '#src/platform/jobs/jobs.ts'
 
@@ -6,42 +6,51 @@ export const preparationSchema = z.object({
   state: z.enum(['ready', 'waiting', 'running', 'failed', 'absent']),
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
-  /** For whoever waits. */
+  /** Shown to the viewer. */
   message: z.string(),
 })
 export type Preparation = z.infer<typeof preparationSchema>
 
-type Work = Pick<Job, 'kind' | 'state' | 'progress'>
+type PreparationJob = Pick<Job, 'kind' | 'state' | 'progress'>
 
-/** What is known of a file of the episode. */
+/** A file of the episode. */
 export interface PreparedFile {
   packaged: boolean
-  /** Why nothing could be made of it. */
+  /** Why processing failed. */
   failure: string | null
-  /** Its job `probe` or `package`, the one that comes next. */
-  work: Work | null
+  /** Its next job: `probe` or `package`. */
+  job: PreparationJob | null
 }
 
-const say = (state: Preparation['state'], message: string, progress = 0): Preparation => ({ state, progress, message })
+const preparationOf = (state: Preparation['state'], message: string, progress = 0): Preparation => ({
+  state,
+  progress,
+  message,
+})
 
-/** Of several files of one episode, the one that is furthest. */
+/** The state of the file with the most progress. */
 export function toPreparation(files: readonly PreparedFile[]): Preparation {
-  if (files.some(({ packaged }) => packaged)) return say('ready', 'This episode can be played.', 1)
+  if (files.some(({ packaged }) => packaged)) return preparationOf('ready', 'This episode is ready to play.', 1)
   const running = files
-    .flatMap(({ work }) => (work?.state === 'running' ? [work] : []))
-    .toSorted((a, b) => share(b) - share(a))[0]
+    .flatMap(({ job }) => (job?.state === 'running' ? [job] : []))
+    .toSorted((a, b) => progressOf(b) - progressOf(a))[0]
   if (running)
-    return say('running', `This episode is being prepared: ${Math.floor(share(running) * 100)} %.`, share(running))
-  if (files.some(({ work }) => work?.state === 'waiting')) return say('waiting', 'This episode will be prepared next.')
-  if (files.some(({ work }) => work?.state === 'paused')) {
-    return say('waiting', 'This episode will be prepared when the work goes on.')
+    return preparationOf(
+      'running',
+      `This episode is being prepared: ${Math.floor(progressOf(running) * 100)}%.`,
+      progressOf(running),
+    )
+  if (files.some(({ job }) => job?.state === 'waiting'))
+    return preparationOf('waiting', 'This episode will be prepared next.')
+  if (files.some(({ job }) => job?.state === 'paused')) {
+    return preparationOf('waiting', 'This episode will be prepared once processing resumes.')
   }
-  if (files.some(({ failure, work }) => failure !== null || work?.state === 'failed' || work?.state === 'cancelled')) {
-    return say('failed', 'This episode could not be prepared. The operator has been told why.')
+  if (files.some(({ failure, job }) => failure !== null || job?.state === 'failed' || job?.state === 'cancelled')) {
+    return preparationOf('failed', 'This episode couldn’t be prepared. The operator can see why.')
   }
-  if (files.length > 0) return say('waiting', 'This episode will be prepared.')
-  return say('absent', 'There is no video of this episode.')
+  if (files.length > 0) return preparationOf('waiting', 'This episode will be prepared.')
+  return preparationOf('absent', 'This episode isn’t available here yet.')
 }
 
-/** Looking into a file takes a moment; making the package is all of the work. */
-const share = ({ kind, progress }: Work): number => (kind === 'package' ? progress : 0)
+/** Only packaging counts as progress; probing takes a moment. */
+const progressOf = ({ kind, progress }: PreparationJob): number => (kind === 'package' ? progress : 0)

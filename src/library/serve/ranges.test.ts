@@ -31,11 +31,11 @@ test.each<[string | undefined, string]>([
   ['bytes=0-1,2-3,4-5,6-7,8-9,10-11,12-13,14-15,16-17,18-19', '0-19'],
   [`bytes=${'0-99,'.repeat(10)}0-99`, 'none'],
   [`bytes=${'0-,'.repeat(10_000)}0-`, 'none'],
-])('%s', (header, asked) => {
-  const found = parseRange(header, 100)
-  expect(typeof found === 'string' ? found : `${found.first}-${found.last}`).toBe(asked)
+])('parses %s as %s', (header, expected) => {
+  const range = parseRange(header, 100)
+  expect(typeof range === 'string' ? range : `${range.first}-${range.last}`).toBe(expected)
 })
 
-test('of an empty file there is no part', () => {
+test('no range of an empty file is satisfiable', () => {
   for (const header of ['bytes=0-', 'bytes=-1', 'bytes=0-0']) expect(parseRange(header, 0)).toBe('none')
 })

@@ -1,33 +1,33 @@
-/** Which part of a file is asked for (RFC 9110, 14). Pure. */
+/** Parses Range headers (RFC 9110, 14). Pure. */
 
-export type Asked = 'whole' | 'none' | { first: number; last: number }
+export type RequestedRange = 'whole' | 'none' | { first: number; last: number }
 
-/** More parts than this ask for work, not for a film. */
-const MOST_PARTS = 10
+/** More ranges than this are abuse. */
+const MAX_RANGES = 10
 
 /**
- * One part, or several that are one together; of several that are not, the whole.
- * @returns `none` for parts that are not there, or are no parts
+ * Merges adjacent and overlapping ranges. Separate ranges get the whole file.
+ * @returns `none` for unsatisfiable or invalid ranges
  */
-export function parseRange(header: string | undefined, size: number): Asked {
+export function parseRange(header: string | undefined, size: number): RequestedRange {
   const list = /^\s*bytes\s*=(.*)$/is.exec(header ?? '')?.[1]
   if (list === undefined) return 'whole'
-  const specs = list.split(',', MOST_PARTS + 1)
-  if (specs.length > MOST_PARTS) return 'none'
-  const parts = specs.map((spec) => toPart(spec.trim(), size))
+  const specs = list.split(',', MAX_RANGES + 1)
+  if (specs.length > MAX_RANGES) return 'none'
+  const parts = specs.map((spec) => parseSpec(spec.trim(), size))
   if (parts.includes('wrong')) return 'none'
-  const there = parts.filter((part) => typeof part === 'object').toSorted((a, b) => a.first - b.first)
-  const [start, ...others] = there
+  const satisfiable = parts.filter((part) => typeof part === 'object').toSorted((a, b) => a.first - b.first)
+  const [start, ...others] = satisfiable
   if (!start) return 'none'
-  const joined = { ...start }
+  const merged = { ...start }
   for (const { first, last } of others) {
-    if (first > joined.last + 1) return 'whole'
-    joined.last = Math.max(joined.last, last)
+    if (first > merged.last + 1) return 'whole'
+    merged.last = Math.max(merged.last, last)
   }
-  return joined
+  return merged
 }
 
-function toPart(spec: string, size: number): { first: number; last: number } | 'wrong' | 'absent' {
+function parseSpec(spec: string, size: number): { first: number; last: number } | 'wrong' | 'absent' {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(spec) ?? []
   if (from === '' && to === '') return 'wrong'
   if (from === '')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { enqueue, takeJob } from '#src/platform/jobs/jobs-store.server.ts'
+import { enqueue, claimJob } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import { URGENT } from '#src/platform/jobs/jobs.ts'
@@ -8,7 +8,7 @@ import { databases } from '#test/services/databases.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { libraryCalls } from './stream-calls.server.ts'
 import { removeFromLibrary } from '../commands/source-commands.server.ts'
-import { tellSegments } from '../commands/segments-command.server.ts'
+import { printSegments } from '../commands/segments-command.server.ts'
 import { listTitleSources } from '../sources/source-store.server.ts'
 import { preparationRoutes } from './preparation.server.ts'
 import { listFilesToSync, syncSources } from './sync-sources-store.server.ts'
@@ -17,7 +17,7 @@ const TITLE = 1
 const OTHER = 2
 const CDN = 'https://cdn.example'
 
-describe.each(databases())('the files of a library in $name', ({ name }) => {
+describe.each(databases())('library files on $name', ({ name }) => {
   let site: CatalogueApp
   let now = 0
   let woken = 0
@@ -48,7 +48,7 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
   const results = async (path: string) => ((await site.get(path)).body as { results: unknown }).results
 
   describe('sources', () => {
-    test('of a packaged file are its episode with its sounds, and the catalogue knows', async () => {
+    test('exist per audio language, and the catalogue is updated', async () => {
       const id = await packaged()
       expect(await held()).toEqual([
         `1 sub /media/library/00000000000000a${id}/sub.m3u8`,
@@ -58,7 +58,7 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
       expect(await listFilesToSync(site.db)).toEqual([id])
     })
 
-    test('are written once: what has not changed touches nothing', async () => {
+    test('are not written again if unchanged', async () => {
       const id = await packaged()
       await site.catalogue.refresh()
       const { version } = site.catalogue.snapshot
@@ -69,13 +69,13 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
       expect(await listTitleSources(site.db, TITLE)).toEqual(before)
     })
 
-    test('of a file of two episodes are of both', async () => {
+    test('of a file with two episodes cover both', async () => {
       await packaged({ first_episode: 3, last_episode: 4 })
       expect((await held()).map((line) => line.slice(0, 5))).toEqual(['3 sub', '3 dub', '4 sub', '4 dub'])
       expect(await availability()).toMatchObject({ sub: 2, dub: 2, lastEpisode: 4 })
     })
 
-    test('follow the sounds of a new package, under the numbers that they had', async () => {
+    test('keep their ids when the file is repackaged', async () => {
       const id = await packaged()
       const [sub] = await listTitleSources(site.db, TITLE)
       await addPackage(site.db, id, { dub: undefined }, 'b')
@@ -100,7 +100,7 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
       expect(await held()).toHaveLength(2)
     })
 
-    test('move to the title that somebody chooses', async () => {
+    test('move to a manually chosen title', async () => {
       const id = await packaged()
       await changeFile(site.db, id, { match: 'chosen', anime_id: OTHER, first_episode: 7, last_episode: 7 })
       await syncSources(site.db, id)
@@ -108,17 +108,17 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
       expect([await availability(), (await availability(OTHER))?.lastEpisode]).toEqual([undefined, 7])
     })
 
-    test('cannot be removed one by one, as the next look would bring them back', async () => {
+    test('of a file cannot be removed individually', async () => {
       await packaged()
       expect(await removeFromLibrary(site.db, ['1'])).toEqual([expect.stringMatching(/library:ignore/)])
       expect(await held()).toHaveLength(2)
     })
 
-    test('of a file that does not exist are none', async () => expect(await syncSources(site.db, 999)).toBe(false))
+    test('of an unknown file are none', async () => expect(await syncSources(site.db, 999)).toBe(false))
   })
 
   describe('for clients', () => {
-    test('an episode is listed, has its servers, and is streamed from the CDN', async () => {
+    test('an episode is listed with servers and streams from the CDN', async () => {
       const id = await packaged()
       await site.catalogue.refresh()
       expect(await results('/servers/cowboy-bebop-1?ep=100001')).toMatchObject([
@@ -146,41 +146,41 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
       { start: 90, title: 'Part A' },
       { start: 1_300, title: 'ED' },
     ]
-    const told = async () => (await tellSegments(site.db, ['1'])).map((line) => line.replace('#1  ', ''))
+    const listEvents = async () => (await printSegments(site.db, ['1'])).map((line) => line.replace('#1  ', ''))
 
-    test('are those of the chapters until somebody says otherwise, for every source of the file', async () => {
+    test('come from chapters until set by hand, for all sources of the file', async () => {
       const id = await addFile(site.db, TITLE)
       await addPackage(site.db, id, { chapters })
       await syncSources(site.db, id)
-      expect(await told()).toEqual(['intro  0:00-1:30  by chapters', 'outro  21:40-23:40  by chapters'])
-      await tellSegments(site.db, ['#1', '--outro', '21:41-23:11'])
+      expect(await listEvents()).toEqual(['intro  0:00-1:30  from chapters', 'outro  21:40-23:40  from chapters'])
+      await printSegments(site.db, ['#1', '--outro', '21:41-23:11'])
       for (const { segments } of await listTitleSources(site.db, TITLE)) {
         expect(segments).toMatchObject([{ kind: 'outro', start: 1_301, end: 1_391 }])
       }
       expect(await syncSources(site.db, id), 'and it stays').toBe(false)
-      await tellSegments(site.db, ['1', '--forget'])
-      expect(await told()).toHaveLength(2)
-      expect(await tellSegments(site.db, ['1', '--none'])).toEqual(['#1 has none'])
+      await printSegments(site.db, ['1', '--forget'])
+      expect(await listEvents()).toHaveLength(2)
+      expect(await printSegments(site.db, ['1', '--none'])).toEqual(['#1 has no segments'])
     })
 
     test.each([
-      [['1', '--intro', '90-0'], /stretch of time/],
-      [['1', '--intro', '0-90', '--recap', '80-120'], /before the intro has ended/],
-      [['1', '--outro', '20:00-59:00'], /beyond the end/],
-      [['1', '--none', '--forget'], /Either/],
-      [['9', '--none'], /no source #9/],
-      [['one'], /Which source/],
+      [['1', '--intro', '90-0'], /time range/],
+      [['1', '--intro', '0-90', '--recap', '80-120'], /before the intro ends/],
+      [['1', '--outro', '20:00-59:00'], /ends after the video/],
+      [['1', '--none', '--forget'], /Use either/],
+      [['9', '--none'], /not found: #9/],
+      [['one'], /Missing source/],
       [['1', '--colour'], /colour/],
     ])('%j is refused, and nothing changes', async (args, why) => {
       await packaged()
-      await expect(tellSegments(site.db, args)).rejects.toThrow(why)
-      expect(await told()).toEqual(['#1 has none'])
+      await expect(printSegments(site.db, args)).rejects.toThrow(why)
+      expect(await listEvents()).toEqual(['#1 has no segments'])
     })
   })
 
   describe('preparation', () => {
     const jobs = () => site.db.$extendTables<JobTables>()
-    const wish = (kind: string, id: number) => enqueue(jobs(), { kind, subject: String(id), priority: 50 }, now)
+    const request = (kind: string, id: number) => enqueue(jobs(), { kind, subject: String(id), priority: 50 }, now)
     const ask = async (query: string) => {
       const answer = await site.app.inject({ url: `/api/library/preparation?${query}` })
       expect(answer.statusCode === 200 ? answer.headers['cache-control'] : 'no-store').toBe('no-store')
@@ -189,19 +189,19 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
     const episode = (number: number) => ask(`anime=cowboy-bebop-1&ep=${100_000 + number}`)
     const priority = async (kind: string, id: number) => (await findJob(jobs(), kind, String(id)))?.priority
 
-    test('of an episode without a file is absent, and of one with a package ready', async () => {
+    test('is absent without a file and ready with a package', async () => {
       await packaged()
       expect(await episode(1)).toMatchObject({ state: 'ready', progress: 1 })
       expect(await episode(2)).toMatchObject({ state: 'absent', progress: 0 })
     })
 
-    test('is told while it goes on, and asking lets it go first', async () => {
+    test('reports progress and prioritises the jobs', async () => {
       const [id, other] = [await addFile(site.db, TITLE), await addFile(site.db, OTHER)]
-      await wish('package', other)
-      await wish('package', id)
+      await request('package', other)
+      await request('package', id)
       expect(await episode(1)).toMatchObject({ state: 'waiting', progress: 0 })
       expect([await priority('package', id), await priority('package', other), woken]).toEqual([URGENT, 50, 1])
-      const taken = await takeJob(jobs(), { kinds: ['package'], least: 0 }, 'worker', now)
+      const taken = await claimJob(jobs(), { kinds: ['package'], minPriority: 0 }, 'worker', now)
       expect(taken?.subject).toBe(String(id))
       await jobs()
         .updateTable('job')
@@ -217,13 +217,13 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
       expect(await episode(1)).toMatchObject({ state: 'failed', message: expect.not.stringContaining('path') })
     })
 
-    test('is not hurried more than once a minute for a title, nor when everything is urgent', async () => {
+    test('is prioritised at most once a minute per title, and not if too many jobs are urgent', async () => {
       const [first, second] = [
         await addFile(site.db, TITLE),
         await addFile(site.db, TITLE, { first_episode: 2, last_episode: 2 }),
       ]
-      await wish('probe', first)
-      await wish('package', second)
+      await request('probe', first)
+      await request('package', second)
       await episode(1)
       await episode(2)
       expect([await priority('probe', first), await priority('package', second), woken]).toEqual([URGENT, 50, 1])
@@ -232,7 +232,7 @@ describe.each(databases())('the files of a library in $name', ({ name }) => {
       expect(await priority('package', second)).toBe(URGENT)
       for (let i = 0; i < 20; i++) await enqueue(jobs(), { kind: 'package', subject: `x${i}`, priority: URGENT }, now)
       const third = await addFile(site.db, OTHER)
-      await wish('package', third)
+      await request('package', third)
       expect(await ask('anime=2&ep=200001')).toMatchObject({ state: 'waiting' })
       expect(await priority('package', third)).toBe(50)
     })

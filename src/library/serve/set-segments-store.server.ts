@@ -1,4 +1,4 @@
-/** Segments that somebody sets: for a file they hold wherever it is played. */
+/** Stores segments set by hand. Those of a file apply to all its sources. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
@@ -6,8 +6,8 @@ import type { Alongside } from '../with-audit.ts'
 import { toHeldAvailability } from '../sources/source-summary.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { probeSchema } from '../package/probe.ts'
-import { findFault, toHandSegments } from '../segment/rules.ts'
-import { replaceKnown } from '../segment/segments-store.server.ts'
+import { findSegmentError, toManualSegments } from '../segment/rules.ts'
+import { replaceSegments } from '../segment/segments-store.server.ts'
 import { listTitleSources } from '../sources/source-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { findStoredTitle } from '../title-store.server.ts'
@@ -15,14 +15,14 @@ import { syncSources } from './sync-sources-store.server.ts'
 
 export type SetOutcome = { set: true } | { set: false; why: string }
 
-/** Of an address nobody knows how long it is. */
-const LONGEST = 86_400
+/** Limit for external URLs, whose duration is unknown. */
+const MAX_SECONDS = 86_400
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
 /**
- * What is not in the list is not in the episode; null takes everything back that was set by hand.
- * @param sourceId the number of one of the sources of the file, or of an address
+ * Kinds missing from the list are marked as absent; null removes everything set by hand.
+ * @param sourceId the id of a file’s source or of an external URL
  */
 export async function setSegments(
   db: CatalogueDb,
@@ -34,15 +34,15 @@ export async function setSegments(
     .select(['file_id', 'anime_id'])
     .where('id', '=', sourceId)
     .executeTakeFirst()
-  if (!source) return { set: false, why: `There is no source #${sourceId}` }
+  if (!source) return { set: false, why: `Source not found: #${sourceId}` }
   if (source.file_id !== null) return setFileSegments(db, source.file_id, segments)
-  const fault = findFault(segments ?? [], LONGEST)
+  const fault = findSegmentError(segments ?? [], MAX_SECONDS)
   if (fault !== null) return { set: false, why: fault }
-  await replaceOfAddress(db, source.anime_id, sourceId, segments ?? [])
+  await replaceForUrl(db, source.anime_id, sourceId, segments ?? [])
   return { set: true }
 }
 
-/** The same by the number of a file, which need not be playable yet. */
+/** The same by file id; the file need not be playable yet. */
 export async function setFileSegments(
   db: CatalogueDb,
   fileId: number,
@@ -50,18 +50,18 @@ export async function setFileSegments(
   alongside?: Alongside,
 ): Promise<SetOutcome> {
   const duration = await findDuration(db, fileId)
-  if (duration === null) return { set: false, why: 'It is not known yet how long this file is' }
-  const fault = findFault(segments ?? [], duration)
+  if (duration === null) return { set: false, why: 'This file’s duration isn’t known yet' }
+  const fault = findSegmentError(segments ?? [], duration)
   if (fault !== null) return { set: false, why: fault }
   await db.transaction().execute(async (trx) => {
-    await replaceKnown(trx, fileId, 'hand', segments === null ? [] : toHandSegments(segments))
+    await replaceSegments(trx, fileId, 'hand', segments === null ? [] : toManualSegments(segments))
     await syncSources(trx, fileId)
     await alongside?.(trx)
   })
   return { set: true }
 }
 
-/** Seconds that a file plays, as its package says, or what was seen in it; null while nobody has looked. */
+/** A file’s duration in seconds from its package or probe; null if it was not probed yet. */
 async function findDuration(db: CatalogueDb, fileId: number): Promise<number | null> {
   const row = await table(db)
     .selectFrom('media_file')
@@ -73,7 +73,7 @@ async function findDuration(db: CatalogueDb, fileId: number): Promise<number | n
   return row?.probe ? probeSchema.parse(JSON.parse(row.probe)).duration : null
 }
 
-async function replaceOfAddress(db: CatalogueDb, anime: number, id: number, segments: readonly Segment[]) {
+async function replaceForUrl(db: CatalogueDb, anime: number, id: number, segments: readonly Segment[]) {
   const title = (await findStoredTitle(db, anime))?.number ?? anime
   const ordered = segments
     .map(({ kind, start, end }) => ({ start, end, kind, origin: 'hand' as const }))

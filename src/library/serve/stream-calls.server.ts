@@ -1,6 +1,8 @@
-/** `/servers` and `/stream` of the catalogue API: from where an episode can be played. */
+/** `/servers` and `/stream` of the catalogue API: the sources and streams of an episode. */
 import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
-import type { Call, CallContext } from '#src/catalogue/api/call.ts'
+import * as z from 'zod'
+import { type CatalogueCall, type CatalogueContext, defineCall } from '#src/catalogue/api/call.ts'
+import { requiredText, text } from '#src/catalogue/api/parameters.ts'
 import { requireTitle } from '#src/catalogue/api/titles.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { cdnFor } from './access.ts'
@@ -17,66 +19,71 @@ interface EpisodeQuery {
   digits: string | null | undefined
 }
 
-/** Where packages are got from instead of from here, and who may have them. */
+/** The CDN for packages, and the access policy. */
 export interface Delivery {
   cdn?: string | undefined
   premium: PremiumPolicy
 }
 
-/** @throws {Problem} 404 when there is no such title or the digits are of another one's episode, 400 when they are none */
-function findSources({ id, digits }: EpisodeQuery, { catalogue, snapshot }: CallContext) {
+/** @throws {Problem} 404 if the title does not exist or the episode belongs to another one, 400 for an invalid episode */
+function findSources({ id, digits }: EpisodeQuery, { catalogue, snapshot }: CatalogueContext) {
   const title = requireTitle(snapshot, id)
   const { anime, episode } = parseEpisode(digits)
-  // digits keep the number that the title had before it turned out to be another
-  if (snapshot.find(anime) !== title) throw new Problem(404, 'There is no such episode of this title.')
+  // episode ids keep a title’s old number after a merge
+  if (snapshot.find(anime) !== title) throw new Problem(404, 'Episode not found.')
   return listSources(catalogue.db, title.number, episode)
 }
 
-const id = { description: "A title's id, or its digits alone", example: 'cowboy-bebop-1', required: true } as const
+const shared = { method: 'GET', access: 'public', tag: 'Library' } as const
 
-const servers: Call = {
+const servers = defineCall({
+  ...shared,
   path: '/servers/:id',
-  summary: 'The sources of an episode; empty while there is none',
-  parameters: { id, ep: { description: "The digits of an episode's id", example: '100001', required: true } },
-  results: serverList,
-  videosOf: ({ path }, snapshot) => requireTitle(snapshot, path['id']),
-  async answer({ path, query }, context) {
-    const sources = await findSources({ id: path['id'], digits: query['ep'] }, context)
+  summary: 'An episode’s sources; empty if there are none',
+  params: z.object({ id: text('A title’s id, or its number alone', 'cowboy-bebop-1') }),
+  query: z.object({ ep: requiredText('The number in an episode’s id', '100001') }),
+  response: serverList,
+  videosOf: ({ params }, snapshot) => requireTitle(snapshot, params['id']),
+  async handler(context) {
+    const sources = await findSources({ id: context.params.id, digits: context.query.ep }, context)
     return sources.map(toServer)
-  },
-}
-
-const stream = (path: string, summary: string, { cdn, premium }: Delivery): Call => ({
-  path,
-  summary,
-  parameters: {
-    id: {
-      description: "An episode's id: a title's id, `?ep=` and digits, all of it one value",
-      example: 'cowboy-bebop-1?ep=100001',
-      required: true,
-    },
-    server: { description: 'The name of a source; one that is absent falls back to the first', example: 'hd-1' },
-    ep: { description: 'The digits, for clients that send them apart' },
-    type: { description: 'Absent: sub', schema: { type: 'string', enum: ['sub', 'dub', 'raw'] } },
-  },
-  results: streaming,
-  videosOf: ({ query }, snapshot) => requireTitle(snapshot, parseStreamQuery(query).id),
-  async answer({ query }, context) {
-    const asked = parseStreamQuery(query)
-    const sources = await findSources(asked, context)
-    const ofType = sources.filter(({ sound }) => sound === asked.sound)
-    const source = ofType.find(({ name }) => name.toLowerCase() === asked.server.toLowerCase()) ?? ofType[0]
-    if (!source) throw new Problem(404, 'There is nothing to play.')
-    const title = requireTitle(context.snapshot, asked.id)
-    const delivered = deliverFrom(cdnFor(title, premium, cdn), source)
-    const portable = toPortableAddress(source.address)
-    const address = portable === source.address ? delivered.address : portable
-    return toStreaming({ ...delivered, address }, sources, context.origin)
   },
 })
 
-export const libraryCalls = (delivery: Delivery = { premium: 'open' }): Call[] => [
+const stream = (path: string, summary: string, { cdn, premium }: Delivery) =>
+  defineCall({
+    ...shared,
+    path,
+    summary,
+    query: z.object({
+      id: requiredText(
+        'An episode’s id: a title’s id, `?ep=` and a number, as a single value',
+        'cowboy-bebop-1?ep=100001',
+      ),
+      server: text('A source’s name; falls back to the first source', 'hd-1').optional(),
+      ep: text('The episode’s number, for clients that send it separately').optional(),
+      type: text('Default: sub')
+        .meta({ enum: ['sub', 'dub', 'raw'] })
+        .optional(),
+    }),
+    response: streaming,
+    videosOf: ({ query }, snapshot) => requireTitle(snapshot, parseStreamQuery(query).id),
+    async handler(context) {
+      const request = parseStreamQuery(context.query)
+      const sources = await findSources(request, context)
+      const ofType = sources.filter(({ sound }) => sound === request.sound)
+      const source = ofType.find(({ name }) => name.toLowerCase() === request.server.toLowerCase()) ?? ofType[0]
+      if (!source) throw new Problem(404, 'Nothing to play.')
+      const title = requireTitle(context.snapshot, request.id)
+      const delivered = deliverFrom(cdnFor(title, premium, cdn), source)
+      const portable = toPortableAddress(source.address)
+      const address = portable === source.address ? delivered.address : portable
+      return toStreaming({ ...delivered, address }, sources, context.origin)
+    },
+  })
+
+export const libraryCalls = (delivery: Delivery = { premium: 'open' }): CatalogueCall[] => [
   servers,
-  stream('/stream', 'What to play of an episode', delivery),
-  stream('/stream/fallback', 'The same as /stream, for clients that ask here after it has failed', delivery),
+  stream('/stream', 'An episode’s stream', delivery),
+  stream('/stream/fallback', 'Same as /stream, for clients that fall back to this call', delivery),
 ]

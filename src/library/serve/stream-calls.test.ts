@@ -34,10 +34,10 @@ describe('/stream', () => {
     expect(await file(path)).toEqual({ file: `${MEDIA}.m3u8`, type: 'hls' }),
   )
 
-  test('a file is called what it is', async () =>
+  test('returns the media type of a file', async () =>
     expect(await file(`/stream?id=${EPISODE}&server=hd-1&type=dub`)).toEqual({ file: `${MEDIA}-dub.mp4`, type: 'mp4' }))
 
-  test('says where opening and ending are in whole seconds, and 0 to 0 where there is none', async () => {
+  test('returns intro and outro in whole seconds, or 0 to 0', async () => {
     const { body } = await site.get(`/stream?id=${EPISODE}`)
     expect(body).toMatchObject({
       results: { streamingLink: { intro: { start: 0, end: 90 }, outro: { start: 0, end: 0 } } },
@@ -58,7 +58,7 @@ describe('/stream', () => {
     [400, '/stream?id=cowboy-bebop-1?ep=%00'],
     [400, `/stream?id=${EPISODE}&type=signs`],
     [400, `/stream?id=cowboy-bebop-1?ep=${'9'.repeat(300)}`],
-  ])('%i for %s, as JSON that says why', async (status, path) => {
+  ])('%i for %s, as JSON with the reason', async (status, path) => {
     const answer = await site.get(path)
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual({ success: false, message: expect.stringMatching(/\w+ .*\.$/) })
@@ -66,7 +66,7 @@ describe('/stream', () => {
 })
 
 describe('/servers', () => {
-  test('names the sources, each with an id of its own', async () => {
+  test('lists the sources with unique ids', async () => {
     const { body } = await site.get('/servers/cowboy-bebop-1?ep=100005')
     expect(body).toMatchObject({
       results: [
@@ -78,7 +78,7 @@ describe('/servers', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('is empty while there is nothing to play', async () => {
+  test('is empty without sources', async () => {
     const { status, body } = await site.get('/servers/cowboy-bebop-1?ep=100006')
     expect([status, body]).toEqual([200, { success: true, results: [] }])
   })

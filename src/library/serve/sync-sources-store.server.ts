@@ -1,4 +1,4 @@
-/** Keeps the sources of a file in step with what is known of it: where it belongs, its package, its segments. */
+/** Syncs the sources of a file with its match, package and segments. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { toHeldAvailability } from '../sources/source-summary.ts'
@@ -13,45 +13,45 @@ import { toPackagedSources } from './packaged-sources.ts'
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
 type Row = ReturnType<typeof toRow>
-interface Stored extends Row {
+interface StoredSource extends Row {
   id: number
-  /** The title that its own turned out to be. */
+  /** The title that its own was merged into. */
   merged_into: number | null
 }
 
 /**
- * Makes the stored sources of a file those that it has: none when it is missing, ignored, not matched or not packaged.
- * Nothing is written where they are the same already.
+ * Updates the stored sources of a file. A missing, ignored, unmatched or unpackaged file has none. Unchanged sources are
+ * not written.
  * @returns whether anything was written
  */
 export async function syncSources(db: CatalogueDb, fileId: number, now = new Date().toISOString()): Promise<boolean> {
-  const [wanted, stored] = [await listWanted(db, fileId), await listStored(db, fileId)]
-  const titles = new Set([...stored, ...wanted.map((row) => ({ ...row, merged_into: null }))].map(titleOf))
+  const [expected, stored] = [await listExpected(db, fileId), await listStored(db, fileId)]
+  const titles = new Set([...stored, ...expected.map((row) => ({ ...row, merged_into: null }))].map(titleOf))
   let isChanged = false
-  // in one order, so that two who move files to and fro never wait for one another
+  // always in the same order, to avoid deadlocks
   for (const title of [...titles].toSorted((a, b) => a - b)) {
-    const ofTitle = wanted.filter(({ anime_id }) => anime_id === title)
-    if (isSame(stored.filter(isOf(title)), ofTitle)) continue
+    const expectedOfTitle = expected.filter(({ anime_id }) => anime_id === title)
+    if (isSame(stored.filter(isOf(title)), expectedOfTitle)) continue
     await replaceSources(db, fileId, title, now)
     isChanged = true
   }
   return isChanged
 }
 
-/** Reads everything once more in the transaction: what is written is true of the moment in which it is. */
+/** Reads everything again within the transaction, so that it writes consistent data. */
 async function replaceSources(db: CatalogueDb, fileId: number, title: number, now: string): Promise<void> {
   await setAvailability(db, title, async (trx) => {
-    const wanted = (await listWanted(trx, fileId)).filter(({ anime_id }) => anime_id === title)
+    const expected = (await listExpected(trx, fileId)).filter(({ anime_id }) => anime_id === title)
     const stored = (await listStored(trx, fileId)).filter(isOf(title))
-    const kept = new Map(stored.map((row) => [keyOf(row), row]))
-    for (const row of wanted) {
-      const known = kept.get(keyOf(row))
-      kept.delete(keyOf(row))
-      if (!known) await insert(trx, row, now)
-      else if (!isSame([known], [row])) await update(trx, known.id, { ...row, anime_id: known.anime_id })
+    const storedByKey = new Map(stored.map((row) => [keyOf(row), row]))
+    for (const row of expected) {
+      const existing = storedByKey.get(keyOf(row))
+      storedByKey.delete(keyOf(row))
+      if (!existing) await insert(trx, row, now)
+      else if (!isSame([existing], [row])) await update(trx, existing.id, { ...row, anime_id: existing.anime_id })
     }
-    const gone = [...kept.values()].map(({ id }) => id)
-    if (gone.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', gone).execute()
+    const removedIds = [...storedByKey.values()].map(({ id }) => id)
+    if (removedIds.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', removedIds).execute()
     return toHeldAvailability(await listTitleSources(trx, title))
   })
 }
@@ -62,11 +62,11 @@ const insert = (trx: CatalogueDb, row: Row, now: string) =>
     .values({ ...row, added_at: now })
     .execute()
 
-/** Whoever chose it by its number still has it. */
+/** Keeps the id, which viewers may have selected. */
 const update = (trx: CatalogueDb, id: number, row: Row) =>
   table(trx).updateTable('episode_source').set(row).where('id', '=', id).execute()
 
-async function listWanted(db: CatalogueDb, fileId: number): Promise<Row[]> {
+async function listExpected(db: CatalogueDb, fileId: number): Promise<Row[]> {
   const row = await table(db)
     .selectFrom('media_file')
     .innerJoin('media_package', 'media_package.file_id', 'media_file.id')
@@ -90,7 +90,7 @@ async function listWanted(db: CatalogueDb, fileId: number): Promise<Row[]> {
   return sources.map(toRow)
 }
 
-const listStored = (db: CatalogueDb, fileId: number): Promise<Stored[]> =>
+const listStored = (db: CatalogueDb, fileId: number): Promise<StoredSource[]> =>
   table(db)
     .selectFrom('episode_source')
     .innerJoin('anime', 'anime.id', 'episode_source.anime_id')
@@ -100,21 +100,22 @@ const listStored = (db: CatalogueDb, fileId: number): Promise<Stored[]> =>
     .orderBy('episode_source.id')
     .execute()
 
-const titleOf = ({ anime_id, merged_into }: Stored | (Row & { merged_into: null })): number => merged_into ?? anime_id
-const isOf = (title: number) => (row: Stored) => titleOf(row) === title
+const titleOf = ({ anime_id, merged_into }: StoredSource | (Row & { merged_into: null })): number =>
+  merged_into ?? anime_id
+const isOf = (title: number) => (row: StoredSource) => titleOf(row) === title
 const keyOf = ({ episode, sound }: Row): string => `${episode} ${sound}`
 
-function isSame(stored: readonly Stored[], wanted: readonly Row[]): boolean {
-  const written = (rows: readonly Row[]) => JSON.stringify(rows.map(toText).toSorted())
-  return written(stored) === written(wanted)
+function isSame(stored: readonly StoredSource[], expected: readonly Row[]): boolean {
+  const serialise = (rows: readonly Row[]) => JSON.stringify(rows.map(toText).toSorted())
+  return serialise(stored) === serialise(expected)
 }
 
 const toText = (row: Row): string =>
   JSON.stringify([keyOf(row), row.address, row.kind, row.quality, row.tracks, row.segments, row.chapters, row.origins])
 
-/** Every file that has sources, or could have: for a start after which all of them are in step. */
+/** All files that have or could have sources, to sync at startup. */
 export async function listFilesToSync(db: CatalogueDb): Promise<number[]> {
-  const [packaged, held] = [
+  const [packaged, withSources] = [
     await table(db).selectFrom('media_package').select('file_id').execute(),
     await table(db)
       .selectFrom('episode_source')
@@ -123,5 +124,5 @@ export async function listFilesToSync(db: CatalogueDb): Promise<number[]> {
       .distinct()
       .execute(),
   ]
-  return [...new Set([...packaged, ...held].flatMap(({ file_id }) => file_id ?? []))].toSorted((a, b) => a - b)
+  return [...new Set([...packaged, ...withSources].flatMap(({ file_id }) => file_id ?? []))].toSorted((a, b) => a - b)
 }

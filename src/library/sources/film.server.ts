@@ -6,7 +6,7 @@ import { aboutSchema, type PackagedEpisode } from './film.ts'
 
 export interface Film {
   folder: string
-  /** Another one whenever a byte of it is another. */
+  /** Changes with every byte of the film. */
   revision: string
   episodes: PackagedEpisode[]
   /** Bytes of every file, by its path in the folder. */
@@ -29,7 +29,7 @@ export async function readFilm(folder: string): Promise<Film | null> {
 const toEpisodeNumbers = (files: readonly string[]): number[] =>
   files.flatMap((file) => /^([1-9]\d?)\/about\.json$/.exec(file)?.[1] ?? []).map(Number)
 
-/** Paths below the folder with slashes between, in order; none when there is no such folder. */
+/** Relative paths with slashes, in order; empty if the folder does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -6,8 +6,8 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { packFilm, type TestFilm } from '#test/fixtures/film.ts'
 import { addToLibrary, listLibrary, removeFromLibrary } from '../commands/source-commands.server.ts'
-import { followLibrary } from '../facts.server.ts'
-import { shelveFilm } from '../film-store.server.ts'
+import { cacheLibraryInfo } from '../library-info.server.ts'
+import { storeFilm } from '../film-store.server.ts'
 import { readFilm } from './film.server.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { toFilmSources } from './film.ts'
@@ -35,7 +35,7 @@ describe('the packaged film', () => {
     expect((await readFilm(film.folder))?.revision).not.toBe(first?.revision)
   })
 
-  test('is no film where there is no folder, or none that is finished', async () => {
+  test('is null without a folder, or with an unfinished one', async () => {
     expect(await readFilm(`${film.folder}/nothing`)).toBeNull()
     const unfinished = await packFilm([])
     await unfinished.write('1/sub.m3u8', '#EXTM3U\n')
@@ -62,12 +62,12 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
 
   const shelve = async (folder: string, title = FILM_NUMBER) => {
     const found = await readFilm(folder)
-    await shelveFilm(catalogue.db, title, found ? toFilmSources(found.revision, found.episodes) : [], '2025-01-01')
+    await storeFilm(catalogue.db, title, found ? toFilmSources(found.revision, found.episodes) : [], '2025-01-01')
     await catalogue.refresh()
     return catalogue.snapshot.find(FILM_NUMBER)?.availability
   }
 
-  test('can be played with either sound, with words, a storyboard, an opening and an ending', async () => {
+  test('plays with either audio, with subtitles, a storyboard, an opening and an ending', async () => {
     expect(await shelve(film.folder)).toEqual({ sub: 2, dub: 2, lastEpisode: 2, quality: 'HD' })
     const base = `/media/film/${(await readFilm(film.folder))?.revision}/2`
     const [sub, dub, ...more] = await listSources(catalogue.db, FILM_NUMBER, 2)
@@ -95,7 +95,7 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     expect(await listLibrary(catalogue.db, [])).toEqual(before)
   })
 
-  test('another film takes its place, and without one there is nothing to play', async () => {
+  test('a new revision replaces it, and without one nothing plays', async () => {
     await shelve(film.folder)
     await film.write('1/dub.m3u8', '#EXTM3U\n# another\n')
     await shelve(film.folder)
@@ -110,16 +110,16 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     const { version } = catalogue.snapshot
     await shelve(film.folder, 9_998)
     expect(catalogue.snapshot.version).toBe(version)
-    expect(await listLibrary(catalogue.db, [])).toEqual(['Nothing yet. library:add adds a source.'])
+    expect(await listLibrary(catalogue.db, [])).toEqual(['No sources yet. Add one with library:add.'])
   })
 
-  test('is no library of the operator’s, asks no other host, and stands beside what they add', async () => {
-    const facts = followLibrary(catalogue)
+  test('is not part of the operator’s library, needs no other host, and coexists with added sources', async () => {
+    const facts = cacheLibraryInfo(catalogue)
     await shelve(film.folder)
-    expect(await facts()).toEqual({ origins: [], stocked: false })
+    expect(await facts()).toEqual({ origins: [], hasSources: false })
     await addToLibrary(catalogue.db, [String(FILM_NUMBER), '2', 'https://media.example/2.m3u8'])
     await catalogue.refresh()
-    expect(await facts()).toEqual({ origins: ['https://media.example'], stocked: true })
+    expect(await facts()).toEqual({ origins: ['https://media.example'], hasSources: true })
     expect((await listSources(catalogue.db, FILM_NUMBER, 2)).map(({ sound, name }) => `${sound} ${name}`)).toEqual([
       'sub HD-1',
       'sub HD-2',
@@ -128,11 +128,9 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     expect(await shelve(`${film.folder}/nothing`), 'theirs stays').toMatchObject({ sub: 1, dub: 0, lastEpisode: 2 })
   })
 
-  test('cannot be removed by hand, as it would be back at the next start', async () => {
+  test('cannot be removed manually, since the next start would add it again', async () => {
     await shelve(film.folder)
-    expect(await removeFromLibrary(catalogue.db, ['1'])).toEqual([
-      '#1 is of the film that the site brings along; it stays',
-    ])
+    expect(await removeFromLibrary(catalogue.db, ['1'])).toEqual(['#1 is built-in and cannot be removed'])
     expect(await listLibrary(catalogue.db, [])).toHaveLength(4)
   })
 })

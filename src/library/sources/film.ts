@@ -11,7 +11,7 @@ export const isBuiltIn = (address: string): boolean => address.startsWith(`${FIL
 
 const span = z.object({ start: z.number().min(0), end: z.number().positive() })
 
-/** What the packager says of an episode. */
+/** An episode of the packaged film. */
 export const aboutSchema = z.object({
   intro: span.nullish(),
   outro: span.nullish(),
@@ -21,7 +21,7 @@ export const aboutSchema = z.object({
 export interface PackagedEpisode {
   number: number
   about: z.infer<typeof aboutSchema>
-  /** The names of what is directly in its folder. */
+  /** File names in its folder. */
   files: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ const LANGUAGES = [
   ['ja', 'Japanese'],
 ] as const
 
-/** Each episode with its first sound and with its second; addresses are paths of this site. */
+/** Each episode with its first and its second audio; addresses are paths of this site. */
 export const toFilmSources = (revision: string, episodes: readonly PackagedEpisode[]): Omit<NewSource, 'anime'>[] =>
   episodes.flatMap((episode) => {
     const base = `${FILM_BASE}/${revision}/${episode.number}`
@@ -56,7 +56,7 @@ const toSegments = ({ intro, outro }: PackagedEpisode['about']): KnownSegment[] 
 const bestOf = (qualities: readonly string[]): string | undefined =>
   qualities.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]
 
-/** @param captioned whether words are shown unless the viewer chooses otherwise: not to those who understand the sound */
+/** @param captioned whether subtitles are on by default: not for viewers who understand the audio */
 function toTracks(base: string, files: ReadonlySet<string>, captioned: boolean): Track[] {
   const captions = LANGUAGES.filter(([language]) => files.has(`subtitles-${language}.vtt`)).map(
     ([language, label]): Track => ({

@@ -1,7 +1,7 @@
 /** A source before it is stored. Pure. */
 import type { Chapter, MediaKind, Segment, Sound, Track } from '#src/catalogue/episode/playable.ts'
 
-/** Who said where a segment lies; what is said by hand is never overwritten by the others. */
+/** The origin of a segment; manual ones are never overwritten by others. */
 export const SEGMENT_ORIGINS = ['hand', 'chapters', 'sound'] as const
 export interface KnownSegment extends Segment {
   origin: (typeof SEGMENT_ORIGINS)[number]

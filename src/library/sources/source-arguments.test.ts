@@ -14,9 +14,9 @@ describe('an address', () => {
     ['concat:http://a|http://b', /http/],
     ['https://me:secret@media.example/e1.mp4', /password/],
     [`https://media.example/${'x'.repeat(2_001)}`, /2000/],
-    ['https://x;script-src-elem/a.mp4', /x;script-src-elem is not the name of a host/],
-    ['https://*/a.mp4', /name of a host/],
-    ["https://a'unsafe-inline'/a.mp4", /name of a host/],
+    ['https://x;script-src-elem/a.mp4', /x;script-src-elem is not a host name/],
+    ['https://*/a.mp4', /host name/],
+    ["https://a'unsafe-inline'/a.mp4", /host name/],
   ])('%s is refused', (text, why) => expect(() => parseAddress(text)).toThrow(why))
 
   test.each([
@@ -29,7 +29,7 @@ describe('an address', () => {
 })
 
 describe('tracks', () => {
-  test('the first with words is the one that is shown', () => {
+  test('the first subtitle track is shown by default', () => {
     const tracks = parseTracks([
       'thumbnails=https://a.example/t.vtt',
       'en=https://a.example/en.vtt?a=b',
@@ -48,7 +48,7 @@ describe('tracks', () => {
     'en=',
     '=https://a.example/en.vtt',
     'not a tag=https://a.example/en.vtt',
-  ])('%s is refused', (text) => expect(() => parseTracks([text])).toThrow(/is not|is written/))
+  ])('%s is refused', (text) => expect(() => parseTracks([text])).toThrow(/is not|must be/))
 })
 
 describe('a stretch of time', () => {

@@ -1,5 +1,5 @@
-/** The words in which an operator names a source: addresses, tracks, stretches of time. Pure. */
-import { isOurs, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
+/** Parses command-line arguments of a source: URLs, tracks and time ranges. Pure. */
+import { isSitePath, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
 import { hasPlainHost, toCspOrigin } from '#src/platform/security/csp-origin.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import { languageName } from '../language-name.ts'
@@ -11,18 +11,17 @@ const KIND_OF_ENDING: Readonly<Record<string, MediaKind>> = { m3u8: 'hls', mp4: 
 export function parseAddress(text: string): string {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new UsageError(`${text} is not an address that begins with http:// or https://`)
+    throw new UsageError(`${text} is not a URL that starts with http:// or https://`)
   }
   if (url.username || url.password) {
-    throw new UsageError('The address holds a name and a password, which every viewer would be given')
+    throw new UsageError('The URL contains a username or password, which every viewer would see')
   }
-  if (!hasPlainHost(url.href))
-    throw new UsageError(`${url.hostname} is not the name of a host such as media.example.org`)
-  if (url.href.length > LONGEST_ADDRESS) throw new UsageError(`An address has at most ${LONGEST_ADDRESS} characters`)
+  if (!hasPlainHost(url.href)) throw new UsageError(`${url.hostname} is not a host name such as media.example.org`)
+  if (url.href.length > LONGEST_ADDRESS) throw new UsageError(`A URL must be at most ${LONGEST_ADDRESS} characters`)
   return url.href
 }
 
-/** What is at an address, by how its path ends; null when that does not say. */
+/** The kind of a source by the end of its path; null if unknown. */
 export function kindOf(address: string): MediaKind | null {
   const ending = /\.([a-z0-9]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''
   return KIND_OF_ENDING[ending] ?? null
@@ -34,21 +33,21 @@ export function kindOf(address: string): MediaKind | null {
  */
 function parseTrack(text: string): Track {
   const [, language = '', label, address = ''] = /^([^=:]+)(?::([^=]+))?=(.+)$/.exec(text) ?? []
-  if (!address) throw new UsageError(`A track is written language=address, such as en=https://…, not ${text}`)
+  if (!address) throw new UsageError(`A track must be language=URL, such as en=https://…, not ${text}`)
   if (language === 'thumbnails') return { kind: 'thumbnails', address: parseAddress(address), label: 'Thumbnails' }
   const name = trackName(language)
   if (name === null) throw new UsageError(`${language} is not a language tag such as en or pt-BR`)
   return { kind: 'captions', address: parseAddress(address), label: label?.trim() || name, language }
 }
 
-/** The tracks in order; the first with words is shown unless the viewer chooses otherwise. */
+/** The tracks in order; the first subtitle track is shown by default. */
 export function parseTracks(texts: readonly string[]): Track[] {
   const tracks = texts.map(parseTrack)
   const first = tracks.findIndex(({ kind }) => kind === 'captions')
   return tracks.map((track, index) => (index === first ? { ...track, standard: true } : track))
 }
 
-/** What the tag's language is called, or the tag itself where that is unknown; null for no tag at all. */
+/** The name of a language tag, or the tag itself if unknown; null without a tag. */
 function trackName(tag: string): string | null {
   try {
     return languageName(tag) ?? Intl.getCanonicalLocales(tag)[0] ?? null
@@ -61,7 +60,7 @@ function trackName(tag: string): string | null {
 export function parseSpan(text: string): Span {
   const [start, end] = text.split('-').map(toSeconds)
   if (start === undefined || end === undefined || !(start < end)) {
-    throw new UsageError(`${text} is not a stretch of time such as 0-90 or 21:40-23:10`)
+    throw new UsageError(`${text} is not a time range such as 0-90 or 21:40-23:10`)
   }
   return { start, end }
 }
@@ -74,7 +73,7 @@ const toSeconds = (text: string): number =>
 
 /** @throws {UsageError} */
 export function parseQuality(text: string): string {
-  if (!/^[1-9]\d{2,3}p$/.test(text)) throw new UsageError(`--quality is written 1080p, not ${text}`)
+  if (!/^[1-9]\d{2,3}p$/.test(text)) throw new UsageError(`--quality must look like 1080p, not ${text}`)
   return text
 }
 
@@ -85,8 +84,8 @@ export function toBadge(quality: string | undefined): string | undefined {
   return lines >= 2160 ? '4K' : lines >= 720 ? 'HD' : 'SD'
 }
 
-/** The other hosts that a browser asks to play a source. */
+/** The other hosts that a browser contacts to play a source. */
 export function originsOf(address: string, tracks: readonly Track[]): string[] {
-  const elsewhere = [address, ...tracks.map((track) => track.address)].filter((one) => !isOurs(one))
+  const elsewhere = [address, ...tracks.map((track) => track.address)].filter((one) => !isSitePath(one))
   return [...new Set(elsewhere.flatMap((one) => toCspOrigin(one) ?? []))].toSorted()
 }

@@ -10,7 +10,7 @@ interface SourcePickerProps {
 
 const SOUND_NAMES: Readonly<Record<Sound, string>> = { sub: 'Sub', dub: 'Dub', raw: 'Raw' }
 
-/** Where an episode plays from, by sound; each is a link, so that the address says what plays. */
+/** An episode's sources by audio; each is a link, so that the URL identifies the source. */
 export function SourcePicker({ sources, chosen, hrefOf }: SourcePickerProps) {
   return (
     <nav className="panel sources" aria-label="Sources">

@@ -1,4 +1,4 @@
-/** The episodes that can be played, and from where. Every change is told to the catalogue. */
+/** Stores sources of episodes, and notifies the catalogue of every change. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Chapter, MediaKind, Sound, Source, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
@@ -9,12 +9,12 @@ import type { KnownSegment, NewSource } from './new-source.ts'
 import { originsOf } from './source-arguments.ts'
 import type { LibraryTables, SourceRow } from '../tables.server.ts'
 
-/** A source with the title and the episode that it belongs to. */
+/** A source with its title and episode. */
 export type EpisodeSource = Source & HeldSource
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
-/** Adds a source; the same address for the same episode once more replaces what was said of it. */
+/** Adds a source; one with the same address and episode is replaced. */
 export async function addSource(
   db: CatalogueDb,
   source: NewSource,
@@ -65,12 +65,12 @@ export async function removeSource(
   return 'removed'
 }
 
-/** Everything that can be played of a title, also what was added to a title that turned out to be this one. */
+/** All sources of a title, including those of titles that were merged into it. */
 export async function listTitleSources(db: CatalogueDb, anime: number): Promise<EpisodeSource[]> {
   return withNames((await selectTitleSources(db, anime).execute()).map(toSource))
 }
 
-/** The ways to play one episode, in the order in which they are offered. */
+/** The sources of one episode, in display order. */
 export async function listSources(db: CatalogueDb, anime: number, episode: number): Promise<EpisodeSource[]> {
   const rows = await selectTitleSources(db, anime).where('episode', '=', episode).execute()
   return withNames(rows.map(toSource))
@@ -109,13 +109,13 @@ async function findStoredSource(db: CatalogueDb, anime: number): Promise<number>
   return row.merged_into ?? anime
 }
 
-/** Every host that a browser has to be allowed to ask. */
+/** All hosts that the content security policy must allow. */
 export async function listOrigins(db: CatalogueDb): Promise<string[]> {
   const rows = await table(db).selectFrom('episode_source').select('origins').distinct().execute()
   return [...new Set(rows.flatMap(({ origins }) => origins.split(' ').filter(Boolean)))].toSorted()
 }
 
-/** Whether there is anything beside what the project brings along. */
+/** Whether there are sources besides the bundled film. */
 export async function hasOwnSources(db: CatalogueDb): Promise<boolean> {
   const found = await table(db)
     .selectFrom('episode_source')
@@ -155,7 +155,7 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
   }
 }
 
-/** The segments of one source with their origins; null when there is none of that number. */
+/** The segments of one source with their origins; null if the source does not exist. */
 export async function findSourceSegments(db: CatalogueDb, id: number): Promise<KnownSegment[] | null> {
   const row = await table(db).selectFrom('episode_source').select('segments').where('id', '=', id).executeTakeFirst()
   return row ? (JSON.parse(row.segments) as KnownSegment[]) : null

@@ -1,4 +1,4 @@
-/** What a set of sources amounts to: their names, and what the catalogue is told of them. Pure. */
+/** Names a title's sources and summarises them for the catalogue. Pure. */
 import { SOUNDS, type Sound } from '#src/catalogue/episode/playable.ts'
 import type { Availability } from '#src/catalogue/title.ts'
 import { toBadge } from './source-arguments.ts'
@@ -11,7 +11,7 @@ export interface HeldSource {
 }
 
 /**
- * The sources of each episode by sound, named HD-1, HD-2 … in the order in which they came: the names that clients
+ * Names the sources of each episode by audio, HD-1, HD-2 … in the order they were added: the names that clients
  * of the catalogue API know.
  */
 export function withNames<T extends HeldSource>(sources: readonly T[]): (T & { name: string })[] {
@@ -27,7 +27,7 @@ export function withNames<T extends HeldSource>(sources: readonly T[]): (T & { n
   )
 }
 
-/** What a title's sources amount to; null when there are none. */
+/** The summary of a title's sources; null if there are none. */
 export function toHeldAvailability(sources: readonly HeldSource[]): Availability | null {
   if (sources.length === 0) return null
   const count = (sound: Sound) =>

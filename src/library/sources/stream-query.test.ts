@@ -12,7 +12,7 @@ function captureError(act: () => unknown): unknown {
   }
 }
 
-describe('what /stream is asked', () => {
+describe('parsing a /stream query', () => {
   const asked = { id: 'cowboy-bebop-1', digits: '100005', server: 'hd-2', sound: 'dub' }
   test.each([
     '/stream?id=cowboy-bebop-1?ep=100005&server=hd-2&type=dub',
@@ -32,7 +32,7 @@ describe('what /stream is asked', () => {
     ['/stream?id=?ep=100005', /id/],
     ['/stream?id=cowboy-bebop-1?ep=100005&type=signs', /type/],
     ['/stream?id=cowboy-bebop-1?ep=100005&type=__proto__', /type/],
-  ])('%s is refused with what is wrong', (address, why) => {
+  ])('%s is rejected with a reason', (address, why) => {
     const refused = captureError(() => parseStreamQuery(read(address)))
     expect(refused).toMatchObject({ status: 400, message: expect.stringMatching(why) })
   })
@@ -40,5 +40,5 @@ describe('what /stream is asked', () => {
 
 test.each([undefined, null, '', '5', 'five', '-100005', '100000', '1e9', '100005.5', ' 100005'])(
   '%s are no digits of an episode',
-  (digits) => expect(() => parseEpisode(digits)).toThrow(/digits/),
+  (digits) => expect(() => parseEpisode(digits)).toThrow(/number/),
 )

@@ -1,12 +1,12 @@
-/** What `/servers` and `/stream` are asked: which episode of which title, from where, with which sound. Pure. */
+/** Parses the queries of `/servers` and `/stream`: title, episode, server and audio. Pure. */
 import { parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import { parseSound, type Sound } from '#src/catalogue/episode/playable.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface StreamQuery {
-  /** The title's id as it was given. */
+  /** The title's id as in the query. */
   id: string
-  /** What is given as the digits of an episode: see `parseEpisode`. */
+  /** The episode's digits: see `parseEpisode`. */
   digits: string | null
   server: string
   sound: Sound
@@ -20,7 +20,7 @@ type Query = Readonly<Record<string, string | undefined>>
  */
 export function parseStreamQuery(query: Query): StreamQuery {
   const [id = '', rest = ''] = (query['id'] ?? '').split('?', 2)
-  if (!id) throw new Problem(400, 'id is missing: it is written {id}?ep={digits}.')
+  if (!id) throw new Problem(400, 'id is required, as {id}?ep={number}.')
   const digits = new URLSearchParams(rest).get('ep') ?? query['ep'] ?? null
   const sound = parseSound(query['type'] ?? 'sub')
   if (!sound) throw new Problem(400, 'type must be sub, dub or raw.')
@@ -30,6 +30,6 @@ export function parseStreamQuery(query: Query): StreamQuery {
 /** The title and the number of the episode that digits name. @throws {Problem} 400 */
 export function parseEpisode(digits: string | null | undefined): { anime: number; episode: number } {
   const found = parseEpisodeDigits(digits ?? '')
-  if (!found) throw new Problem(400, 'ep must be the digits of an episode, as /episodes/{id} gives them.')
+  if (!found) throw new Problem(400, 'ep must be an episode number from /episodes/{id}.')
   return found
 }

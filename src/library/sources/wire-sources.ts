@@ -1,8 +1,8 @@
-/** Sources in the words of the catalogue API. Pure. */
+/** Converts sources to the catalogue API's format. Pure. */
 import * as z from 'zod'
 import {
   findSpan,
-  isOurs,
+  isSitePath,
   MEDIA_KINDS,
   type Source,
   SOUNDS,
@@ -23,7 +23,7 @@ export const serverList = z.array(server)
 
 const wireSpan = z
   .object({ start: z.int().min(0), end: z.int().min(0) })
-  .meta({ description: 'Whole seconds within the video; both 0 where there is none' })
+  .meta({ description: 'Whole seconds; both 0 if there is none' })
 
 export const streaming = z
   .object({
@@ -32,8 +32,7 @@ export const streaming = z
       type: z.enum(SOUNDS),
       link: z.object({
         file: z.url().meta({
-          description:
-            'Any site may read what is under `/media` here, whole or in ranges; it never changes at its address',
+          description: 'URLs under `/media` allow any origin and range requests, and their content never changes',
         }),
         type: z.enum(MEDIA_KINDS),
       }),
@@ -60,7 +59,7 @@ export const toServer = ({ id, sound, name }: Source): z.infer<typeof server> =>
   serverName: name,
 })
 
-/** @param origin what addresses of this site begin with */
+/** @param origin prefix of this site's URLs */
 export const toStreaming = (source: Source, all: readonly Source[], origin: string): z.infer<typeof streaming> => ({
   streamingLink: {
     id: String(source.id),
@@ -80,7 +79,7 @@ function toWireSpan(span: Span | undefined): z.infer<typeof wireSpan> {
   return end > start ? { start, end } : { start: 0, end: 0 }
 }
 
-const toAbsolute = (address: string, origin: string): string => (isOurs(address) ? origin + address : address)
+const toAbsolute = (address: string, origin: string): string => (isSitePath(address) ? origin + address : address)
 
 const toWireTrack = ({ address, label, kind, standard }: Track, origin: string) => ({
   file: toAbsolute(address, origin),

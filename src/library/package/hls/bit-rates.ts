@@ -1,28 +1,28 @@
-/** Bits a second of what was packaged, measured. Pure. */
+/** Measured bit rates of packaged tracks. Pure. */
 import * as z from 'zod'
 import type { Track } from './segments.ts'
 
 export const ratesSchema = z.object({ peak: z.number(), average: z.number() })
 export type Rates = z.infer<typeof ratesSchema>
 
-/** A remnant of a second at the end tells nothing. */
-const TELLING = 1
+/** Shorter segments at the end would distort the peak. */
+const MIN_MEASURED_SECONDS = 1
 
 export function ratesOf({ segments }: Track): Rates {
   const total = segments.reduce((sum, segment) => sum + segment.seconds, 0)
   const bits = segments.reduce((sum, { size }) => sum + size * 8, 0)
-  const telling = segments.filter((segment) => segment.seconds > TELLING)
-  const peaks = (telling.length > 0 ? telling : segments).map((segment) => (segment.size * 8) / segment.seconds)
+  const measured = segments.filter((segment) => segment.seconds > MIN_MEASURED_SECONDS)
+  const peaks = (measured.length > 0 ? measured : segments).map((segment) => (segment.size * 8) / segment.seconds)
   return { peak: Math.ceil(largest(peaks)), average: Math.ceil(bits / total) }
 }
 
-/** The same of the pictures that can be shown alone. */
-export function pictureRatesOf({ segments }: Track): Rates {
-  const pictures = segments.flatMap((segment) => segment.pictures)
-  const total = pictures.reduce((sum, picture) => sum + picture.seconds, 0)
-  const bits = pictures.reduce((sum, { length }) => sum + length * 8, 0)
+/** The bit rates of the keyframes alone. */
+export function keyframeRatesOf({ segments }: Track): Rates {
+  const keyframes = segments.flatMap((segment) => segment.keyframes)
+  const total = keyframes.reduce((sum, keyframe) => sum + keyframe.seconds, 0)
+  const bits = keyframes.reduce((sum, { length }) => sum + length * 8, 0)
   return {
-    peak: Math.ceil(largest(pictures.map(({ length, seconds: time }) => (length * 8) / Math.max(time, 1)))),
+    peak: Math.ceil(largest(keyframes.map(({ length, seconds: time }) => (length * 8) / Math.max(time, 1)))),
     average: Math.ceil(bits / total),
   }
 }

@@ -1,5 +1,5 @@
-/** The playlist that names all others. Pure. */
-import { lines } from './playlists.ts'
+/** The HLS master playlist. Pure. */
+import { joinLines } from './playlists.ts'
 import type { Rates } from './bit-rates.ts'
 
 export interface Rendition {
@@ -18,7 +18,7 @@ export interface AudioTrack {
   name: string
   channels: number
   rates: Rates
-  /** Heard when nobody has chosen. */
+  /** Played by default. */
   standard: boolean
 }
 
@@ -30,53 +30,58 @@ export interface SubtitleTrack {
   sdh?: boolean
 }
 
-export interface Programme {
+export interface MasterPlaylistOptions {
   frameRate: number
   /** Best first. */
   renditions: readonly Rendition[]
-  sounds: readonly AudioTrack[]
-  /** Words are chosen by whoever plays it. */
+  audioTracks: readonly AudioTrack[]
   subtitles: readonly SubtitleTrack[]
-  /** What every stream says of itself besides. */
-  also?: string
+  /** Attributes added to each stream. */
+  streamAttributes?: string
 }
 
-const SOUND_CODEC = 'mp4a.40.2'
+const AUDIO_CODEC = 'mp4a.40.2'
 const SDH = 'public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound'
 
-/** The captions are tracks of their own, and the colours are those of ordinary screens. */
-export const PLAIN = ',CLOSED-CAPTIONS=NONE,VIDEO-RANGE=SDR'
+/** No embedded captions; SDR colours. */
+export const SDR_ATTRIBUTES = ',CLOSED-CAPTIONS=NONE,VIDEO-RANGE=SDR'
 
-const yes = (value: boolean): string => (value ? 'YES' : 'NO')
-/** Within quotes there are neither quotes nor line breaks. */
+const yesNo = (value: boolean): string => (value ? 'YES' : 'NO')
+/** Quoted strings must not contain quotes or line breaks (RFC 8216, 4.2). */
 const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, "'")}"`
-const inLanguage = (language: string): string => (language === 'und' ? '' : `,LANGUAGE=${quoted(language)}`)
+const languageAttribute = (language: string): string => (language === 'und' ? '' : `,LANGUAGE=${quoted(language)}`)
 
 /**
- * Surround sound is in the same group as stereo, so that each player finds it in its list of tracks; it is never selected by
- * itself, since no two such renditions of a language may be.
+ * Surround audio is in the same group as stereo, so that players list it. It is never selected automatically, because a group
+ * may have only one such rendition per language.
  */
-export function masterPlaylist({ renditions, sounds, subtitles, frameRate, also = '' }: Programme): string {
-  const sound = {
-    peak: Math.max(0, ...sounds.map(({ rates }) => rates.peak)),
-    average: Math.max(0, ...sounds.map(({ rates }) => rates.average)),
+export function masterPlaylist({
+  renditions,
+  audioTracks,
+  subtitles,
+  frameRate,
+  streamAttributes = '',
+}: MasterPlaylistOptions): string {
+  const audioRates = {
+    peak: Math.max(0, ...audioTracks.map(({ rates }) => rates.peak)),
+    average: Math.max(0, ...audioTracks.map(({ rates }) => rates.average)),
   }
-  const groups = `${sounds.length > 0 ? ',AUDIO="sound"' : ''}${subtitles.length > 0 ? ',SUBTITLES="subtitles"' : ''}`
-  const codecs = (codec: string): string => (sounds.length > 0 ? `${codec},${SOUND_CODEC}` : codec)
-  return lines(
+  const groups = `${audioTracks.length > 0 ? ',AUDIO="sound"' : ''}${subtitles.length > 0 ? ',SUBTITLES="subtitles"' : ''}`
+  const codecs = (codec: string): string => (audioTracks.length > 0 ? `${codec},${AUDIO_CODEC}` : codec)
+  return joinLines(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...sounds.map(
+    ...audioTracks.map(
       ({ folder, language, name, channels, standard }) =>
-        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME=${quoted(name)}${inLanguage(language)},DEFAULT=${yes(standard)},AUTOSELECT=${yes(channels <= 2)},CHANNELS="${channels}",URI="${folder}/index.m3u8"`,
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME=${quoted(name)}${languageAttribute(language)},DEFAULT=${yesNo(standard)},AUTOSELECT=${yesNo(channels <= 2)},CHANNELS="${channels}",URI="${folder}/index.m3u8"`,
     ),
     ...subtitles.map(
       ({ playlist, language, name, forced = false, sdh = false }) =>
-        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME=${quoted(name)}${inLanguage(language)},DEFAULT=NO,AUTOSELECT=YES,FORCED=${yes(forced)}${sdh ? `,CHARACTERISTICS="${SDH}"` : ''},URI="${playlist}"`,
+        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME=${quoted(name)}${languageAttribute(language)},DEFAULT=NO,AUTOSELECT=YES,FORCED=${yesNo(forced)}${sdh ? `,CHARACTERISTICS="${SDH}"` : ''},URI="${playlist}"`,
     ),
     ...renditions.flatMap(({ folder, width, height, codec, rates }) => [
-      `#EXT-X-STREAM-INF:BANDWIDTH=${rates.peak + sound.peak},AVERAGE-BANDWIDTH=${rates.average + sound.average},CODECS="${codecs(codec)}",RESOLUTION=${width}x${height},FRAME-RATE=${frameRate.toFixed(3)}${groups}${also}`,
+      `#EXT-X-STREAM-INF:BANDWIDTH=${rates.peak + audioRates.peak},AVERAGE-BANDWIDTH=${rates.average + audioRates.average},CODECS="${codecs(codec)}",RESOLUTION=${width}x${height},FRAME-RATE=${frameRate.toFixed(3)}${groups}${streamAttributes}`,
       `${folder}/index.m3u8`,
     ]),
     ...renditions.map(

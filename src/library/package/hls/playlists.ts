@@ -1,10 +1,10 @@
-/** The playlists of HTTP Live Streaming (RFC 8216), written by hand. Pure. */
+/** HLS media playlists (RFC 8216). Pure. */
 import type { Track } from './segments.ts'
 
-const seconds = (value: number): string => value.toFixed(5)
-export const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`
+const formatSeconds = (value: number): string => value.toFixed(5)
+export const joinLines = (...all: readonly string[]): string => `${all.join('\n')}\n`
 
-const head = (target: number): readonly string[] => [
+const header = (target: number): readonly string[] => [
   '#EXTM3U',
   '#EXT-X-VERSION:7',
   `#EXT-X-TARGETDURATION:${target}`,
@@ -13,27 +13,27 @@ const head = (target: number): readonly string[] => [
   '#EXT-X-INDEPENDENT-SEGMENTS',
 ]
 
-const longest = (all: readonly { seconds: number }[]): number =>
-  all.reduce((most, one) => Math.max(most, Math.round(one.seconds)), 1)
+const targetDuration = (all: readonly { seconds: number }[]): number =>
+  all.reduce((most, segment) => Math.max(most, Math.round(segment.seconds)), 1)
 
 export const mediaPlaylist = (track: Track): string =>
-  lines(
-    ...head(longest(track.segments)),
+  joinLines(
+    ...header(targetDuration(track.segments)),
     '#EXT-X-MAP:URI="init.mp4"',
-    ...track.segments.flatMap((segment) => [`#EXTINF:${seconds(segment.seconds)},`, segment.name]),
+    ...track.segments.flatMap((segment) => [`#EXTINF:${formatSeconds(segment.seconds)},`, segment.name]),
     '#EXT-X-ENDLIST',
   )
 
-/** Each picture that can be shown alone, as a range of the segment that it is in. */
-export const picturePlaylist = (track: Track): string =>
-  lines(
-    ...head(longest(track.segments)),
+/** Lists each keyframe as a byte range of its segment. */
+export const iframePlaylist = (track: Track): string =>
+  joinLines(
+    ...header(targetDuration(track.segments)),
     '#EXT-X-I-FRAMES-ONLY',
     '#EXT-X-MAP:URI="init.mp4"',
     ...track.segments.flatMap((segment) =>
-      segment.pictures.flatMap((picture) => [
-        `#EXTINF:${seconds(picture.seconds)},`,
-        `#EXT-X-BYTERANGE:${picture.length}@${picture.start}`,
+      segment.keyframes.flatMap((keyframe) => [
+        `#EXTINF:${formatSeconds(keyframe.seconds)},`,
+        `#EXT-X-BYTERANGE:${keyframe.length}@${keyframe.start}`,
         segment.name,
       ]),
     ),
@@ -41,13 +41,13 @@ export const picturePlaylist = (track: Track): string =>
   )
 
 export const subtitlePlaylist = (file: string, duration: number): string =>
-  lines(
+  joinLines(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${Math.ceil(duration)}`,
     '#EXT-X-MEDIA-SEQUENCE:1',
     '#EXT-X-PLAYLIST-TYPE:VOD',
-    `#EXTINF:${seconds(duration)},`,
+    `#EXTINF:${formatSeconds(duration)},`,
     file,
     '#EXT-X-ENDLIST',
   )

@@ -1,10 +1,10 @@
-/** Segments: where one ends and the next begins. Pure. */
+/** Decides where segments start. Pure. */
 export interface Segment {
   name: string
   size: number
   seconds: number
-  /** The picture that it begins with, and those at its further fragments, as ranges of its bytes. */
-  pictures: readonly { start: number; length: number; seconds: number }[]
+  /** Byte ranges of the keyframes at the start of its fragments. */
+  keyframes: readonly { start: number; length: number; seconds: number }[]
 }
 
 export interface Track {
@@ -12,12 +12,12 @@ export interface Track {
 }
 
 const SEGMENT_SECONDS = 6
-/** The first one comes fast. */
-const FIRST_SECONDS = 2
-/** Beyond, seeking is slow: the picture is encoded anew instead. */
-export const LONGEST_SECONDS = 12.5
+/** The first segment is short, so that playback starts fast. */
+const FIRST_SEGMENT_SECONDS = 2
+/** Beyond this, seeking is slow and the video is encoded instead of copied. */
+export const MAX_KEYFRAME_GAP_SECONDS = 12.5
 
-/** The segment type box that CMAF puts first. */
+/** The `styp` box that starts each CMAF segment. */
 export function segmentType(): Uint8Array {
   const brands = ['msdh', 'msdh', 'msix', 'cmfs']
   const bytes = new Uint8Array(8 + 4 * (brands.length + 1))
@@ -31,17 +31,18 @@ export function segmentType(): Uint8Array {
 
 export const segmentName = (number: number): string => `segment-${String(number).padStart(5, '0')}.m4s`
 
-/** Whether a fragment from `start` to `end` (seconds) begins a new segment after one that began at `from`. */
-export type Cutter = (start: number, end: number) => boolean
+/** Whether a fragment from `start` to `end` (seconds) starts a new segment. */
+export type SegmentCutter = (start: number, end: number) => boolean
 
-/** Segments as near to their lengths as the fragments allow. */
-export function cutByLength(): Cutter {
+/** Cuts segments as close to their target duration as the fragments allow. */
+export function cutByLength(): SegmentCutter {
   let [from, number] = [Number.NaN, 0]
   return (start, end) => {
-    const target = number <= 1 ? FIRST_SECONDS : SEGMENT_SECONDS
-    const [without, withIt] = [start - from, end - from]
+    const target = number <= 1 ? FIRST_SEGMENT_SECONDS : SEGMENT_SECONDS
+    const [lengthBefore, lengthAfter] = [start - from, end - from]
     const isDue =
-      Number.isNaN(from) || (withIt > target + 0.05 && Math.abs(without - target) <= Math.abs(withIt - target))
+      Number.isNaN(from) ||
+      (lengthAfter > target + 0.05 && Math.abs(lengthBefore - target) <= Math.abs(lengthAfter - target))
     if (isDue) {
       from = start
       number += 1
@@ -51,14 +52,14 @@ export function cutByLength(): Cutter {
 }
 
 /**
- * Segments that begin at the same moments as those of another rendition.
- * @param grace seconds: two encodings round times in different ways
+ * Cuts segments at the start times of another rendition.
+ * @param toleranceSeconds encoders round times differently
  */
-export function cutAt(moments: readonly number[], grace: number): Cutter {
+export function cutAt(startTimes: readonly number[], toleranceSeconds: number): SegmentCutter {
   let next = 0
   return (start) => {
-    const moment = moments[next]
-    if (moment === undefined || start < moment - grace) return false
+    const startTime = startTimes[next]
+    if (startTime === undefined || start < startTime - toleranceSeconds) return false
     next += 1
     return true
   }

@@ -1,35 +1,39 @@
-/** The playlists of a package. */
+/** Writes the playlists of a package. */
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackageAbout } from '../package-manifest.ts'
-import { masterPlaylist, PLAIN } from './master-playlists.ts'
-import { mediaPlaylist, picturePlaylist } from './playlists.ts'
+import { masterPlaylist, SDR_ATTRIBUTES } from './master-playlists.ts'
+import { mediaPlaylist, iframePlaylist } from './playlists.ts'
 import type { Track } from './segments.ts'
 
 export async function writeVideoPlaylists(folder: string, track: Track): Promise<void> {
   await writeFile(join(folder, 'index.m3u8'), mediaPlaylist(track))
-  await writeFile(join(folder, 'iframes.m3u8'), picturePlaylist(track))
+  await writeFile(join(folder, 'iframes.m3u8'), iframePlaylist(track))
 }
 
 export const writeAudioPlaylist = (folder: string, track: Track): Promise<void> =>
   writeFile(join(folder, 'index.m3u8'), mediaPlaylist(track))
 
-/** The masters and `about.json`; whoever reads them meanwhile gets the old or the new, never half of one. */
+/** Writes the master playlists and `about.json` atomically: readers get either the old or the new file. */
 export async function writeMasters(folder: string, about: PackageAbout): Promise<void> {
   for (const name of ['sub', 'dub'] as const) {
-    const spoken = about[name]
-    if (spoken !== undefined) await replace(join(folder, `${name}.m3u8`), toMaster(about, spoken))
+    const defaultAudio = about[name]
+    if (defaultAudio !== undefined) await replace(join(folder, `${name}.m3u8`), toMaster(about, defaultAudio))
   }
   await replace(join(folder, 'about.json'), `${JSON.stringify(about, null, 2)}\n`)
 }
 
-const toMaster = (about: PackageAbout, spoken: number): string =>
+const toMaster = (about: PackageAbout, defaultAudio: number): string =>
   masterPlaylist({
     frameRate: about.frameRate,
     renditions: about.qualities,
-    sounds: about.sounds.map((sound, i) => ({ ...sound, name: sound.label, standard: i === spoken })),
+    audioTracks: about.sounds.map((audioTrack, i) => ({
+      ...audioTrack,
+      name: audioTrack.label,
+      standard: i === defaultAudio,
+    })),
     subtitles: about.subtitles.map((subtitle) => ({ ...subtitle, name: subtitle.label })),
-    also: PLAIN,
+    streamAttributes: SDR_ATTRIBUTES,
   })
 
 async function replace(path: string, content: string): Promise<void> {

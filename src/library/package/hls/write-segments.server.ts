@@ -1,41 +1,47 @@
-/** Files of segments, one after the other. */
+/** Writes segment files one after the other. */
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DiskBudget } from '../disk-budget.server.ts'
 import { type Segment, segmentName, segmentType } from './segments.ts'
 
 export interface SegmentWriter {
-  begin(init: Uint8Array): Promise<void>
-  /** Ends the segment that was being written. */
-  next(): Promise<void>
-  /** @param picture whether the piece begins with a picture that stands alone, and where that ends */
-  add(bytes: Uint8Array, seconds: number, picture: number | null): Promise<void>
+  writeInit(init: Uint8Array): Promise<void>
+  /** Closes the current segment. */
+  endSegment(): Promise<void>
+  /** @param keyframeLength bytes of the keyframe that the fragment starts with, or null */
+  add(bytes: Uint8Array, seconds: number, keyframeLength: number | null): Promise<void>
   finish(): Promise<Segment[]>
   close(): Promise<void>
 }
 
-interface Open {
+interface OpenSegment {
   handle: FileHandle
   name: string
   size: number
   seconds: number
-  pictures: { start: number; length: number; seconds: number }[]
+  keyframes: { start: number; length: number; seconds: number }[]
 }
 
-export function writeSegments(folder: string, room: DiskBudget): SegmentWriter {
+export function writeSegments(folder: string, budget: DiskBudget): SegmentWriter {
   const done: Segment[] = []
-  let current: Open | null = null
+  let current: OpenSegment | null = null
 
-  const put = async (): Promise<void> => {
+  const closeSegment = async (): Promise<void> => {
     if (!current) return
     const { handle, ...segment } = current
     current = null
     await handle.close()
     done.push(segment)
   }
-  const start = async (): Promise<Open> => {
+  const start = async (): Promise<OpenSegment> => {
     const name = segmentName(done.length + 1)
-    const opened: Open = { handle: await open(join(folder, name), 'wx'), name, size: 0, seconds: 0, pictures: [] }
+    const opened: OpenSegment = {
+      handle: await open(join(folder, name), 'wx'),
+      name,
+      size: 0,
+      seconds: 0,
+      keyframes: [],
+    }
     current = opened
     const type = segmentType()
     await opened.handle.write(type)
@@ -43,24 +49,24 @@ export function writeSegments(folder: string, room: DiskBudget): SegmentWriter {
     return opened
   }
   return {
-    async begin(init) {
+    async writeInit(init) {
       await mkdir(folder, { recursive: true })
-      await room.take(init.length)
+      await budget.reserve(init.length)
       await writeFile(join(folder, 'init.mp4'), init)
     },
-    next: put,
-    async add(bytes, seconds, picture) {
-      await room.take(bytes.length)
+    endSegment: closeSegment,
+    async add(bytes, seconds, keyframeLength) {
+      await budget.reserve(bytes.length)
       const segment = current ?? (await start())
-      const last = segment.pictures.at(-1)
-      if (picture !== null) segment.pictures.push({ start: segment.size, length: picture, seconds })
+      const last = segment.keyframes.at(-1)
+      if (keyframeLength !== null) segment.keyframes.push({ start: segment.size, length: keyframeLength, seconds })
       else if (last) last.seconds += seconds
       await segment.handle.write(bytes)
       segment.size += bytes.length
       segment.seconds += seconds
     },
     async finish() {
-      await put()
+      await closeSegment()
       return done
     },
     async close() {

@@ -1,17 +1,17 @@
-/** Reading the boxes of an MP4 file (ISO 14496-12): just what packaging needs to know. */
+/** Reads MP4 boxes (ISO 14496-12), as far as packaging needs them. */
 export interface Box {
   type: string
   start: number
   end: number
-  /** Where its content begins. */
+  /** Offset of its content. */
   body: number
 }
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
+const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** The boxes that lie side by side between two places. */
+/** The sibling boxes between two offsets. */
 export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): readonly Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
@@ -19,7 +19,7 @@ export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): readonl
     const short = view.getUint32(at)
     const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short
     if (size < 8) throw new Error(`A box of ${size} bytes at ${at}`)
-    boxes.push({ type: nameAt(bytes, at + 4), start: at, end: at + size, body: at + (short === 1 ? 16 : 8) })
+    boxes.push({ type: typeAt(bytes, at + 4), start: at, end: at + size, body: at + (short === 1 ? 16 : 8) })
     at += size
   }
   return boxes
@@ -33,7 +33,7 @@ export function findBox(bytes: Uint8Array, path: readonly string[], from = 0, to
   return findBox(bytes, rest, found.body, found.end)
 }
 
-/** Ticks to the second of a file of one track. */
+/** Ticks per second of a single-track file. */
 export function timescaleOf(bytes: Uint8Array): number {
   const mdhd = findBox(bytes, ['moov', 'trak', 'mdia', 'mdhd'])
   if (!mdhd) throw new Error('A file without a track')
@@ -41,11 +41,11 @@ export function timescaleOf(bytes: Uint8Array): number {
   return view.getUint32(mdhd.body + (view.getUint8(mdhd.body) === 1 ? 20 : 12))
 }
 
-/** Where four letters first stand; -1 when nowhere. */
-export const positionOf = (bytes: Uint8Array, letters: string): number =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(letters, 0, 'latin1')
+/** Offset of the first occurrence of a four-character code; -1 if absent. */
+export const positionOf = (bytes: Uint8Array, fourCc: string): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(fourCc, 0, 'latin1')
 
-/** `avc1.640028`, as the file's own parameter sets say. */
+/** The codec string, such as `avc1.640028`, from the parameter sets. */
 export function videoCodecOf(bytes: Uint8Array): string {
   const at = positionOf(bytes, 'avcC')
   if (at < 0) throw new Error('No H.264 in this file')

@@ -1,17 +1,17 @@
-/** The movie fragments of an MP4 file of one track: their times, and where their first samples lie. Pure. */
+/** Movie fragments of a single-track MP4 file: their times and first samples. Pure. */
 import { type Box, boxesIn, findBox, viewOf } from './boxes.ts'
 
 export interface Fragment {
   start: number
   end: number
-  /** In the track's own time scale. */
+  /** In the track’s timescale. */
   decodeTime: number
   duration: number
-  /** Bytes from the fragment's beginning to its first sample, and to the end of that. */
+  /** Byte offsets of the first sample’s start and end within the fragment. */
   firstSampleStart: number
   firstSampleEnd: number
-  /** How much later than it is decoded the first sample is shown, in the track's time scale. */
-  firstDelay: number
+  /** Composition time offset of the first sample, in the track’s timescale. */
+  firstCompositionOffset: number
 }
 
 export interface Defaults {
@@ -41,35 +41,40 @@ function headerDefaults(view: DataView, tfhd: Box, inherited: Defaults): Default
   return { duration, size }
 }
 
-/** The runs of samples: how long they last, and how large the first one is. */
+/** Reads a `trun` box: its total duration and its first sample. */
 function readRun(
   view: DataView,
   trun: Box,
   defaults: Defaults,
-): { duration: number; firstSize: number; firstDelay: number; dataOffset: number } {
+): { duration: number; firstSize: number; firstCompositionOffset: number; dataOffset: number } {
   const flags = view.getUint32(trun.body) & 0xffffff
   const count = view.getUint32(trun.body + 4)
   let at = trun.body + 8
   const dataOffset = flags & 0x1 ? view.getInt32(at) : 0
   if (flags & 0x1) at += 4
   if (flags & 0x4) at += 4
-  let [duration, firstSize, firstDelay] = [0, 0, 0]
-  // samples that take no bytes of the box may be four thousand million
+  let [duration, firstSize, firstCompositionOffset] = [0, 0, 0]
+  // samples without their own fields take no bytes, so the count may be up to 2³² − 1
   if ((flags & 0xf00) === 0)
-    return { duration: count * defaults.duration, firstSize: count > 0 ? defaults.size : 0, firstDelay, dataOffset }
+    return {
+      duration: count * defaults.duration,
+      firstSize: count > 0 ? defaults.size : 0,
+      firstCompositionOffset,
+      dataOffset,
+    }
   for (let i = 0; i < count; i++) {
     duration += flags & 0x100 ? view.getUint32(at) : defaults.duration
     if (flags & 0x100) at += 4
     if (i === 0) firstSize = flags & 0x200 ? view.getUint32(at) : defaults.size
     if (flags & 0x200) at += 4
     if (flags & 0x400) at += 4
-    if (i === 0 && flags & 0x800) firstDelay = view.getInt32(at)
+    if (i === 0 && flags & 0x800) firstCompositionOffset = view.getInt32(at)
     if (flags & 0x800) at += 4
   }
-  return { duration, firstSize, firstDelay, dataOffset }
+  return { duration, firstSize, firstCompositionOffset, dataOffset }
 }
 
-/** The movie fragments of a file of one track, in order. */
+/** The movie fragments of a single-track file, in order. */
 export function fragmentsOf(bytes: Uint8Array, inherited = trackDefaults(bytes)): readonly Fragment[] {
   const view = viewOf(bytes)
   const boxes = boxesIn(bytes)
@@ -97,14 +102,14 @@ export function fragmentsOf(bytes: Uint8Array, inherited = trackDefaults(bytes))
         duration,
         firstSampleStart: first?.dataOffset ?? 0,
         firstSampleEnd: (first?.dataOffset ?? 0) + (first?.firstSize ?? 0),
-        firstDelay: first?.firstDelay ?? 0,
+        firstCompositionOffset: first?.firstCompositionOffset ?? 0,
       },
     ]
   })
 }
 
-/** Moves a fragment to a later time. Changes the bytes that it is given. */
-export function delay(bytes: Uint8Array, ticks: number): void {
+/** Moves a fragment to a later decode time, in place. */
+export function delayFragment(bytes: Uint8Array, ticks: number): void {
   const view = viewOf(bytes)
   const tfdt = findBox(bytes, ['moof', 'traf', 'tfdt'])
   if (!tfdt) return
@@ -113,27 +118,27 @@ export function delay(bytes: Uint8Array, ticks: number): void {
 }
 
 /**
- * Shows the first picture earlier, and as much longer; all others stay where they are.
- * @param inherited the track's defaults, for samples that do not carry their own durations
- * @returns the changed fragment, null where it has no samples
+ * Shows the first frame earlier and extends it accordingly; all other frames keep their times.
+ * @param inherited the track’s defaults, for samples without their own duration
+ * @returns the changed fragment, or null if it has no samples
  */
-export function beginEarlier(bytes: Uint8Array, ticks: number, inherited: Defaults): Uint8Array | null {
+export function startEarlier(bytes: Uint8Array, ticks: number, inherited: Defaults): Uint8Array | null {
   const timed = withDurations(bytes, inherited)
   const trun = timed && findBox(timed, ['moof', 'traf', 'trun'])
   if (!trun) return null
   const view = viewOf(timed)
-  const at = firstRecord(view, trun)
+  const at = firstSampleRecord(view, trun)
   view.setUint32(at, view.getUint32(at) + ticks)
-  delay(timed, -ticks)
+  delayFragment(timed, -ticks)
   return timed
 }
 
-const firstRecord = (view: DataView, trun: Box): number => {
+const firstSampleRecord = (view: DataView, trun: Box): number => {
   const flags = view.getUint32(trun.body)
   return trun.body + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
 }
 
-/** The same fragment with a duration in each sample's record, where only the track or the fragment had one for all. */
+/** Returns the fragment with a duration per sample instead of a default duration. */
 function withDurations(bytes: Uint8Array, inherited: Defaults): Uint8Array | null {
   const view = viewOf(bytes)
   const moof = findBox(bytes, ['moof'])
@@ -143,7 +148,7 @@ function withDurations(bytes: Uint8Array, inherited: Defaults): Uint8Array | nul
   if (!tfhd || !trun) return null
   const [flags, count] = [view.getUint32(trun.body), view.getUint32(trun.body + 4)]
   if (flags & 0x100) return bytes
-  const from = firstRecord(view, trun)
+  const from = firstSampleRecord(view, trun)
   const width = (trun.end - from) / count
   if (width < 4) return null
   const added = 4 * count

@@ -1,32 +1,32 @@
-/** Whether a piece of H.264 can be shown without what comes before it. Pure. */
+/** Finds out whether an H.264 fragment starts with a keyframe. Pure. */
 import { positionOf, viewOf } from './boxes.ts'
 import type { Fragment } from './fragments.ts'
 
-const KEY_PICTURE = 5
-const PICTURE = 1
-/** Units of one picture that are looked at: slices and parameters are some hundred. */
-const MOST_UNITS = 10_000
+const IDR_SLICE = 5
+const NON_IDR_SLICE = 1
+/** NAL units checked per frame. Real files have a few hundred. */
+const MAX_NAL_UNITS = 10_000
 
-/** How many bytes tell the length of each unit, as the parameter sets say. */
-export function unitLengthOf(init: Uint8Array): number {
+/** Bytes of each NAL unit’s length field, from the parameter sets. */
+export function nalLengthSizeOf(init: Uint8Array): number {
   const at = positionOf(init, 'avcC')
   return at < 0 ? 4 : ((init[at + 8] ?? 3) & 3) + 1
 }
 
 /**
- * Whether a fragment begins with a picture that nothing earlier is needed for. An open group of pictures calls its first
- * one a key too, but browsers do not take it for one.
+ * Whether a fragment starts with an IDR frame, which needs no earlier frames. Open GOPs mark their first frame as a keyframe
+ * too, but browsers do not treat it as one.
  */
-export function isStandalone(bytes: Uint8Array, fragment: Fragment, unitLength: number): boolean {
+export function startsWithKeyframe(bytes: Uint8Array, fragment: Fragment, lengthSize: number): boolean {
   const view = viewOf(bytes)
   const end = Math.min(fragment.firstSampleEnd, bytes.length)
-  for (let at = fragment.firstSampleStart, units = 0; at + unitLength < end && units < MOST_UNITS; units++) {
-    const type = view.getUint8(at + unitLength) & 31
-    if (type === KEY_PICTURE) return true
-    if (type === PICTURE) return false
+  for (let at = fragment.firstSampleStart, units = 0; at + lengthSize < end && units < MAX_NAL_UNITS; units++) {
+    const type = view.getUint8(at + lengthSize) & 31
+    if (type === IDR_SLICE) return true
+    if (type === NON_IDR_SLICE) return false
     let size = 0
-    for (let i = 0; i < unitLength; i++) size = size * 256 + view.getUint8(at + i)
-    at += unitLength + size
+    for (let i = 0; i < lengthSize; i++) size = size * 256 + view.getUint8(at + i)
+    at += lengthSize + size
   }
   return false
 }

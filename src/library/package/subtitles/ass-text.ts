@@ -1,11 +1,11 @@
-/** The text field of an ASS line: its words, its emphasis and its place, in one pass from left to right. Pure. */
-import { LONGEST_CUE, safeText } from './cue-text.ts'
+/** Parses the text field of an ASS dialogue line: text, emphasis and alignment, in a single pass. Pure. */
+import { MAX_CUE_LENGTH, safeText } from './cue-text.ts'
 
-/** A line as its own override tags and its style render it. */
+/** A line with its override tags and style applied. */
 export interface AssText {
   text: string
-  /** One of the nine places; null where the line has no tag for it. */
-  place: number | null
+  /** Numpad alignment, 1 to 9; null without an alignment tag. */
+  alignment: number | null
 }
 
 interface Emphasis {
@@ -14,49 +14,53 @@ interface Emphasis {
   underlined: boolean
 }
 
-/** Older files count 1 to 3 at the bottom, 5 to 7 at the top, 9 to 11 in the middle. */
-export function toPlace(number: number, isOld: boolean): number {
-  const place = !isOld ? number : number >= 9 ? number - 5 : number >= 5 ? number + 2 : number
-  return place >= 1 && place <= 9 ? place : 2
+/** Converts an alignment to numpad layout. SSA uses 1 to 3 for the bottom, 5 to 7 for the top and 9 to 11 for the middle. */
+export function toAlignment(number: number, isOld: boolean): number {
+  const alignment = !isOld ? number : number >= 9 ? number - 5 : number >= 5 ? number + 2 : number
+  return alignment >= 1 && alignment <= 9 ? alignment : 2
 }
 
 /** @param italic whether the line's style is italic */
 export function readAssText(source: string, italic: boolean): AssText {
   const plain: Emphasis = { italic, bold: false, underlined: false }
-  const places: Places = { modern: null, old: null }
-  let [text, words, isDrawing, emphasis] = ['', 0, false, plain]
+  const alignments: AlignmentTags = { modern: null, old: null }
+  let [text, textLength, isDrawing, emphasis] = ['', 0, false, plain]
   const lastClose = source.lastIndexOf('}')
-  for (let at = 0; at < source.length && words < LONGEST_CUE;) {
+  for (let at = 0; at < source.length && textLength < MAX_CUE_LENGTH;) {
     const isBlock = source[at] === '{' && at < lastClose
-    // a brace that is never closed begins no block: what follows is words
+    // an unclosed brace is plain text
     const opening = at > lastClose ? -1 : source.indexOf('{', at)
     const end = isBlock ? source.indexOf('}', at) : opening < 0 ? source.length : opening
     const part = source.slice(isBlock ? at + 1 : at, end)
     if (isBlock) {
-      findPlaces(part, places)
+      findAlignments(part, alignments)
       ;({ isDrawing, emphasis } = applyTags(part, { isDrawing, emphasis }, plain))
     } else if (!isDrawing) {
-      const shown = part.slice(0, LONGEST_CUE - words)
-      words += shown.length
-      text += marked(toPlain(shown), emphasis)
+      const shown = part.slice(0, MAX_CUE_LENGTH - textLength)
+      textLength += shown.length
+      text += withEmphasis(toPlain(shown), emphasis)
     }
     at = isBlock ? end + 1 : end
   }
   const unclosed = source.indexOf('{', lastClose + 1)
-  if (unclosed >= 0) findPlaces(source.slice(unclosed), places)
+  if (unclosed >= 0) findAlignments(source.slice(unclosed), alignments)
   const joined = safeText(text).replaceAll(/<\/([ibu])>(\s*)<\1>/g, '$2')
-  return { text: joined, place: places.modern ?? (places.old === null ? null : toPlace(places.old, true)) }
+  return {
+    text: joined,
+    alignment: alignments.modern ?? (alignments.old === null ? null : toAlignment(alignments.old, true)),
+  }
 }
 
-interface Places {
+interface AlignmentTags {
   modern: number | null
   old: number | null
 }
 
-const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9'
+const isDigit = (character: string | undefined): boolean =>
+  character !== undefined && character >= '0' && character <= '9'
 
-/** `\an8` and the older `\a6`: the last ones of the first block that has any. */
-function findPlaces(block: string, places: Places): void {
+/** Finds `\an8` and the older `\a6`. The last tag of the first block that has any counts. */
+function findAlignments(block: string, alignments: AlignmentTags): void {
   let [modern, old]: [number | null, number | null] = [null, null]
   for (let at = block.indexOf(String.raw`\a`); at >= 0; at = block.indexOf(String.raw`\a`, at + 2)) {
     const number = block[at + 3] ?? ''
@@ -65,17 +69,17 @@ function findPlaces(block: string, places: Places): void {
     while (isDigit(block[end])) end++
     if (end > at + 2 && end <= at + 4) old = Number(block.slice(at + 2, end))
   }
-  places.modern ??= modern
-  places.old ??= old
+  alignments.modern ??= modern
+  alignments.old ??= old
 }
 
-interface State {
+interface TextState {
   isDrawing: boolean
   emphasis: Emphasis
 }
 
-/** The tags of a block that change what is shown: `\p`, `\i`, `\b`, `\u` with a number, and `\r`. */
-function applyTags(block: string, before: State, plain: Emphasis): State {
+/** Applies the tags that matter here: `\p`, `\i`, `\b`, `\u` with a number, and `\r`. */
+function applyTags(block: string, before: TextState, plain: Emphasis): TextState {
   let { isDrawing } = before
   let { italic, bold, underlined } = before.emphasis
   for (let at = block.indexOf('\\'); at >= 0; at = block.indexOf('\\', at + 1)) {
@@ -95,14 +99,14 @@ function applyTags(block: string, before: State, plain: Emphasis): State {
   return { isDrawing, emphasis: { italic, bold, underlined } }
 }
 
-const toPlain = (words: string): string =>
-  words
+const toPlain = (text: string): string =>
+  text
     .replaceAll(/\\[Nn]/g, '\n')
     .replaceAll(String.raw`\h`, '\u00A0')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
 
-function marked(text: string, { italic, bold, underlined }: Emphasis): string {
+function withEmphasis(text: string, { italic, bold, underlined }: Emphasis): string {
   if (text.trim() === '') return text
   const tags = [...(italic ? ['i'] : []), ...(bold ? ['b'] : []), ...(underlined ? ['u'] : [])]
   return tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, text)

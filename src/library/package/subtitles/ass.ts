@@ -1,31 +1,31 @@
-/** Advanced SubStation Alpha as plain cues: what is said and what signs say, without drawings and effects. Pure. */
-import { readAssText, toPlace } from './ass-text.ts'
+/** Converts Advanced SubStation Alpha to plain cues, without drawings and effects. Pure. */
+import { readAssText, toAlignment } from './ass-text.ts'
 import { isBlank } from './cue-text.ts'
-import { linesOf } from './text-lines.ts'
-import { settingsOf } from './srt.ts'
+import { splitLines } from './text-lines.ts'
+import { cueSettings } from './srt.ts'
 import type { Cue } from './vtt.ts'
 
 interface Style {
   italic: boolean
-  place: number
+  alignment: number
 }
 
-/** Fields of a line. The format has 23 at most, and each of them is looked for in every line. */
-const MOST_FIELDS = 64
-/** A sign that changes with every frame is one cue, not a hundred. */
-const FLICKER = 0.12
+/** Maximum fields per line. The format defines at most 23. */
+const MAX_FIELDS = 64
+/** Repeated cues with smaller gaps are merged, so a sign animated frame by frame is one cue. */
+const MERGE_GAP_SECONDS = 0.12
 
-/** Every line that is shown, in order of time. */
+/** All visible lines, ordered by time. */
 export function parseAss(text: string): Cue[] {
   const styles = new Map<string, Style>()
   const cues: Cue[] = []
   let section = ''
-  let read = fieldReader('')
-  for (const raw of linesOf(text)) {
+  let read = createFieldReader('')
+  for (const raw of splitLines(text)) {
     const line = raw.trim()
     if (line.startsWith('[')) section = line.toLowerCase()
-    const [key, value] = cutOnce(line, ':')
-    if (key === 'Format') read = fieldReader(value)
+    const [key, value] = splitOnce(line, ':')
+    if (key === 'Format') read = createFieldReader(value)
     else if (key === 'Style' && section.includes('styles')) {
       const style = toStyle(read(value, ['italic', 'alignment']), section === '[v4 styles]')
       styles.set(read(value, ['name']).name ?? '', style)
@@ -34,35 +34,35 @@ export function parseAss(text: string): Cue[] {
       if (cue) cues.push(cue)
     }
   }
-  return merged(cues.toSorted((a, b) => a.start - b.start || a.end - b.end))
+  return mergeRepeated(cues.toSorted((a, b) => a.start - b.start || a.end - b.end))
 }
 
-function cutOnce(line: string, at: string): [string, string] {
+function splitOnce(line: string, at: string): [string, string] {
   const place = line.indexOf(at)
   return place < 0 ? [line, ''] : [line.slice(0, place), line.slice(place + 1).trim()]
 }
 
 type FieldReader = <const T extends string>(value: string, names: readonly T[]) => Partial<Record<T, string>>
 
-/** Reads the fields of a line by their names; the last field keeps its commas. */
-function fieldReader(format: string): FieldReader {
-  const names = format.split(',', MOST_FIELDS).map((name) => name.trim().toLowerCase())
-  const places = new Map(names.map((name, place) => [name, place]))
-  return (value, wanted) => {
+/** Reads the fields of a line by name. The last field may contain commas. */
+function createFieldReader(format: string): FieldReader {
+  const names = format.split(',', MAX_FIELDS).map((name) => name.trim().toLowerCase())
+  const indexes = new Map(names.map((name, place) => [name, place]))
+  return (value, fieldNames) => {
     const parts = value.split(',', names.length)
-    const last = lastPart(value, names.length)
+    const last = lastField(value, names.length)
     const fieldAt = (place: number): string => (place === names.length - 1 ? last : (parts[place] ?? '')).trim()
-    const fields: Partial<Record<(typeof wanted)[number], string>> = {}
-    for (const name of wanted) {
-      const place = places.get(name)
+    const fields: Partial<Record<(typeof fieldNames)[number], string>> = {}
+    for (const name of fieldNames) {
+      const place = indexes.get(name)
       if (place !== undefined) fields[name] = fieldAt(place)
     }
     return fields
   }
 }
 
-/** What stands behind all commas but those of the last field. */
-function lastPart(value: string, count: number): string {
+/** The last field, including its commas. */
+function lastField(value: string, count: number): string {
   let at = 0
   for (let commas = 1; commas < count; commas++) {
     const comma = value.indexOf(',', at)
@@ -74,18 +74,18 @@ function lastPart(value: string, count: number): string {
 
 const toStyle = (fields: { italic?: string; alignment?: string }, isOld: boolean): Style => ({
   italic: Number(fields.italic ?? 0) !== 0,
-  place: toPlace(Number(fields.alignment ?? 2), isOld),
+  alignment: toAlignment(Number(fields.alignment ?? 2), isOld),
 })
 
-type Line = Partial<Record<'start' | 'end' | 'style' | 'text', string>>
+type DialogueLine = Partial<Record<'start' | 'end' | 'style' | 'text', string>>
 
-function toCue(line: Line, styles: ReadonlyMap<string, Style>): Cue | null {
+function toCue(line: DialogueLine, styles: ReadonlyMap<string, Style>): Cue | null {
   const [start, end] = [secondsOf(line.start ?? ''), secondsOf(line.end ?? '')]
   if (!(end > start)) return null
   const style = styles.get((line.style ?? '').replace(/^\*/, ''))
-  const { text, place } = readAssText(line.text ?? '', style?.italic ?? false)
+  const { text, alignment: place } = readAssText(line.text ?? '', style?.italic ?? false)
   if (isBlank(text)) return null
-  const settings = settingsOf(place ?? style?.place ?? 2)
+  const settings = cueSettings(place ?? style?.alignment ?? 2)
   return { start, end, text, ...(settings && { settings }) }
 }
 
@@ -94,19 +94,19 @@ function secondsOf(time: string): number {
   return h === undefined ? Number.NaN : Number(h) * 3600 + Number(m) * 60 + Number(s)
 }
 
-/** The same words one frame after the other, or twice at once for their outline, are one cue. */
-function merged(cues: readonly Cue[]): Cue[] {
-  const kept: Cue[] = []
+/** Merges cues with the same text that follow each other or overlap, such as animated signs and outlines. */
+function mergeRepeated(cues: readonly Cue[]): Cue[] {
+  const result: Cue[] = []
   const latest = new Map<string, Cue>()
   for (const cue of cues) {
     const key = `${cue.settings ?? ''}\n${cue.text}`
-    const before = latest.get(key)
-    if (before && cue.start - before.end <= FLICKER) before.end = Math.max(before.end, cue.end)
+    const previous = latest.get(key)
+    if (previous && cue.start - previous.end <= MERGE_GAP_SECONDS) previous.end = Math.max(previous.end, cue.end)
     else {
       const copy = { ...cue }
-      kept.push(copy)
+      result.push(copy)
       latest.set(key, copy)
     }
   }
-  return kept
+  return result
 }

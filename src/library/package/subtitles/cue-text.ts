@@ -1,17 +1,18 @@
-/** The text of a cue: of its tags, only those for italic, bold, underlined and ruby text are left. Pure. */
+/** Sanitises cue text: only tags for italic, bold, underline and ruby remain. Pure. */
 
-/** Characters of a cue that a viewer sees. What covers a whole screen in small letters is shorter; the rest is cut off. */
-export const LONGEST_CUE = 5_000
-/** Tags within tags. Honest cues have up to four; players walk through them recursively. */
-const DEEPEST = 16
+/** Maximum visible characters of a cue, which is more than fits on a screen. The rest is cut. */
+export const MAX_CUE_LENGTH = 5_000
+/** Maximum nesting of tags, because players walk them recursively. Real cues have up to four. */
+const MAX_TAG_DEPTH = 16
 
-// From each `<` these read on to the next one at most, so that a text is read twice at most.
+// From each `<` these patterns read at most to the next `<`, so matching takes linear time.
 const TAG = /<(\/?)(i|b|u|em|strong|ruby|rt)\b[^<>]*>/gi
-/** A tag of another kind, as players and sites write them; what is less-than stays. */
-const FOREIGN = /<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi
-const SAME: Readonly<Record<string, string>> = { em: 'i', strong: 'b' }
+/** Any other tag; a plain less-than sign does not match. */
+const OTHER_TAG = /<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi
+const TAG_ALIASES: Readonly<Record<string, string>> = { em: 'i', strong: 'b' }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -23,48 +24,51 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 }
-const unescaped = (text: string): string => text.replaceAll(/&(?:\w+|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+const decodeEntities = (text: string): string =>
+  text.replaceAll(/&(?:\w+|#39);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** @param text with the tags of SRT or WebVTT; its other tags are dropped, and all that looks like markup is made harmless */
+/** @param text with SRT or WebVTT tags. Other tags are removed and remaining markup is escaped. */
 export function safeText(text: string): string {
-  const open: string[] = []
-  let [out, at, left] = ['', 0, LONGEST_CUE]
-  const plain = (upTo: number): string => {
-    const words = unescaped(text.slice(at, upTo).replaceAll(FOREIGN, '')).slice(0, left)
-    left -= words.length
-    return escaped(words)
+  const openTags: string[] = []
+  let [out, at, remaining] = ['', 0, MAX_CUE_LENGTH]
+  const textUpTo = (upTo: number): string => {
+    const visible = decodeEntities(text.slice(at, upTo).replaceAll(OTHER_TAG, '')).slice(0, remaining)
+    remaining -= visible.length
+    return escapeMarkup(visible)
   }
   for (const match of text.matchAll(TAG)) {
-    out += plain(match.index)
+    out += textUpTo(match.index)
     at = match.index + match[0].length
-    if (left === 0) break
-    const word = (match[2] ?? '').toLowerCase()
-    out += match[1] ? close(open, SAME[word] ?? word) : begin(open, SAME[word] ?? word)
+    if (remaining === 0) break
+    const tagName = (match[2] ?? '').toLowerCase()
+    out += match[1]
+      ? closeTag(openTags, TAG_ALIASES[tagName] ?? tagName)
+      : openTag(openTags, TAG_ALIASES[tagName] ?? tagName)
   }
-  if (left > 0) out += plain(text.length)
-  return tidy(out + endsOf(open))
+  if (remaining > 0) out += textUpTo(text.length)
+  return normalise(out + closingTags(openTags))
 }
 
-function begin(open: string[], name: string): string {
-  if (open.length >= DEEPEST) return ''
-  open.push(name)
+function openTag(openTags: string[], name: string): string {
+  if (openTags.length >= MAX_TAG_DEPTH) return ''
+  openTags.push(name)
   return `<${name}>`
 }
 
-/** Closes a tag with all that was opened inside it; one that is not open closes nothing. */
-function close(open: string[], name: string): string {
-  const from = open.lastIndexOf(name)
-  return from < 0 ? '' : endsOf(open.splice(from))
+/** Closes a tag and all tags inside it; does nothing if it is not open. */
+function closeTag(openTags: string[], name: string): string {
+  const from = openTags.lastIndexOf(name)
+  return from < 0 ? '' : closingTags(openTags.splice(from))
 }
 
-const endsOf = (open: readonly string[]): string =>
-  open
+const closingTags = (openTags: readonly string[]): string =>
+  openTags
     .toReversed()
     .map((name) => `</${name}>`)
     .join('')
 
-/** No empty lines, which would end the cue, and no arrow, which would begin another. */
-const tidy = (text: string): string =>
+/** Removes empty lines, which would end the cue, and `-->`, which would start another. */
+const normalise = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('--&gt;', '→')
@@ -75,7 +79,7 @@ const tidy = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Whether a viewer would see anything of it. */
+/** Whether the text has no visible characters. */
 export function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const end = text[at] === '<' ? text.indexOf('>', at) : -1

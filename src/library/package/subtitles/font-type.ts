@@ -1,4 +1,4 @@
-/** Fonts by their first bytes, whatever their names say. Pure. */
+/** Detects font types by their first bytes, regardless of the file name. Pure. */
 
 const SIGNATURES: readonly [string, string][] = [
   ['\u0000\u0001\u0000\u0000', 'ttf'],
@@ -9,7 +9,7 @@ const SIGNATURES: readonly [string, string][] = [
   ['wOF2', 'woff2'],
 ]
 
-/** The extension of a font, or null when it is none. */
+/** The file extension of a font, or null if it is not one. */
 export function fontTypeOf(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 4))
   return bytes.length < 100 ? null : (SIGNATURES.find(([signature]) => signature === head)?.[1] ?? null)

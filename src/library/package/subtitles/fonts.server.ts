@@ -1,4 +1,4 @@
-/** The fonts that came with a file, under names of ours. */
+/** Stores the fonts attached to a video under safe names. */
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fontTypeOf } from './font-type.ts'
@@ -6,25 +6,25 @@ import { fontTypeOf } from './font-type.ts'
 const FOLDER = 'fonts'
 const RAW = '.raw'
 
-/** Where the attachment of that place is put before it is known to be a font. */
-export const fontFile = (folder: string, place: number): string => join(folder, FOLDER, `${place + 1}${RAW}`)
+/** Temporary path of an attachment, before it is known to be a font. */
+export const fontFile = (folder: string, index: number): string => join(folder, FOLDER, `${index + 1}${RAW}`)
 
 export const fontFolder = (folder: string): string => join(folder, FOLDER)
 
-/** Keeps what is a font, removes what is not. */
+/** Renames the fonts to their final names and removes everything else. */
 export async function storeFonts(folder: string): Promise<string[]> {
-  const place = fontFolder(folder)
-  const kept: string[] = []
-  for (const name of (await readdir(place).catch(() => [])).filter((one) => one.endsWith(RAW)).toSorted(byNumber)) {
-    const type = fontTypeOf(await headOf(join(place, name)))
+  const fonts = fontFolder(folder)
+  const stored: string[] = []
+  for (const name of (await readdir(fonts).catch(() => [])).filter((one) => one.endsWith(RAW)).toSorted(byNumber)) {
+    const type = fontTypeOf(await headOf(join(fonts, name)))
     const final = `${Number.parseInt(name, 10)}.${type}`
     if (type) {
-      await rename(join(place, name), join(place, final))
-      kept.push(`${FOLDER}/${final}`)
-    } else await rm(join(place, name))
+      await rename(join(fonts, name), join(fonts, final))
+      stored.push(`${FOLDER}/${final}`)
+    } else await rm(join(fonts, name))
   }
-  if (kept.length === 0) await rm(place, { recursive: true, force: true })
-  return kept
+  if (stored.length === 0) await rm(fonts, { recursive: true, force: true })
+  return stored
 }
 
 const byNumber = (a: string, b: string): number => Number.parseInt(a, 10) - Number.parseInt(b, 10)

@@ -1,26 +1,26 @@
-/** Subtitles of any supported kind as WebVTT, within limits. Pure. */
+/** Converts subtitles of any supported format to WebVTT, within limits. Pure. */
 import { parseAss } from './ass.ts'
 import { parseTimedText } from './srt.ts'
 import { toVtt } from './vtt.ts'
 
-/** Bytes of a file. Releases whose signs are typeset frame by frame reach this; nothing is much larger. */
-export const LARGEST_SOURCE = 20_000_000
-/** Characters that a viewer's browser is sent, and cues that it can show: more is no dialogue. */
-const LARGEST_VTT = 5_000_000
-const MOST_CUES = 50_000
+/** Releases with signs typeset frame by frame reach this size; nothing is much larger. */
+export const MAX_SUBTITLE_BYTES = 20_000_000
+/** Limits for what a browser receives; real dialogue stays far below. */
+const MAX_VTT_LENGTH = 5_000_000
+const MAX_CUES = 50_000
 
-/** As bytes, ready to be written, which cross from one thread to another without a copy. */
-export type Converted = { vtt: Uint8Array; styled?: Uint8Array } | { refused: string }
+/** Bytes ready to be written, which can be transferred between threads without a copy. */
+export type ConvertedSubtitles = { vtt: Uint8Array; styled?: Uint8Array } | { refused: string }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** @param format `ass` and `ssa` say how the words look, which is kept beside */
-export function convertSubtitles(text: string, format: string): Converted {
+/** @param format for `ass` and `ssa`, the styled source is returned as well */
+export function convertSubtitles(text: string, format: string): ConvertedSubtitles {
   const isStyled = format === 'ass' || format === 'ssa'
   const cues = isStyled ? parseAss(text) : parseTimedText(text)
-  if (cues.length === 0) return { refused: 'there are no words in it' }
-  if (cues.length > MOST_CUES) return { refused: `it has more than ${MOST_CUES} lines` }
+  if (cues.length === 0) return { refused: 'it has no text' }
+  if (cues.length > MAX_CUES) return { refused: `it has more than ${MAX_CUES} lines` }
   const vtt = toVtt(cues)
-  if (vtt.length > LARGEST_VTT) return { refused: 'it is far too large' }
+  if (vtt.length > MAX_VTT_LENGTH) return { refused: 'it is too large' }
   return { vtt: encode(vtt), ...(isStyled && { styled: encode(text) }) }
 }

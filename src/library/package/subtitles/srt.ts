@@ -1,17 +1,17 @@
-/** SubRip and WebVTT as they are found, as cues. Pure. */
+/** Parses SubRip and WebVTT leniently. Pure. */
 import { withoutOverrides } from '#src/platform/text/override-tags.ts'
 import { isBlank, safeText } from './cue-text.ts'
-import { linesOf } from './text-lines.ts'
+import { splitLines } from './text-lines.ts'
 import type { Cue } from './vtt.ts'
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
 const SETTING = /^(line|position|size|align|vertical):[\w.,%-]{1,24}$/
-/** Settings of a cue, as many as there are kinds of them, in characters that more could hold. */
-const MOST_SETTINGS = 5
-const LONGEST_SETTINGS = 1_000
+/** Limits for the settings of a cue; WebVTT defines five kinds. */
+const MAX_SETTINGS = 5
+const MAX_SETTINGS_LENGTH = 1_000
 
-/** Every cue of a file, in order of time; what is none is passed over. */
+/** All cues of a file, ordered by time; anything else is skipped. */
 export function parseTimedText(text: string): Cue[] {
   const cues: Cue[] = []
   let timing: RegExpExecArray | null = null
@@ -22,10 +22,10 @@ export function parseTimedText(text: string): Cue[] {
     timing = null
     body = []
   }
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     const next = TIMING.exec(line)
     if (next) {
-      // what stands right before the times of the next cue is its number
+      // a number right before the next cue's timing is its identifier
       if (isNumber(body.at(-1) ?? '')) body.pop()
       finish()
       timing = next
@@ -41,10 +41,10 @@ const isNumber = (line: string): boolean => /^\d+$/.test(line.trim())
 function toCue(timing: RegExpExecArray, body: string): Cue | null {
   const [start, end] = [secondsOf(timing.slice(1, 5)), secondsOf(timing.slice(5, 9))]
   if (!(end > start)) return null
-  const place = /^\{\\an([1-9])\}/.exec(body)
+  const alignment = /^\{\\an([1-9])\}/.exec(body)
   const text = safeText(withoutOverrides(body))
   if (isBlank(text)) return null
-  const settings = place ? settingsOf(Number(place[1])) : keptSettings(timing[9] ?? '')
+  const settings = alignment ? cueSettings(Number(alignment[1])) : safeSettings(timing[9] ?? '')
   return { start, end, text, ...(settings && { settings }) }
 }
 
@@ -53,19 +53,19 @@ function secondsOf(parts: readonly (string | undefined)[]): number {
   return (h ?? 0) * 3600 + (m ?? 0) * 60 + (s ?? 0) + Number((parts[3] ?? '0').padEnd(3, '0')) / 1000
 }
 
-const keptSettings = (text: string): string =>
+const safeSettings = (text: string): string =>
   text
-    .slice(0, LONGEST_SETTINGS)
+    .slice(0, MAX_SETTINGS_LENGTH)
     .trim()
     .split(/\s+/)
     .filter((setting) => SETTING.test(setting))
-    .slice(0, MOST_SETTINGS)
+    .slice(0, MAX_SETTINGS)
     .join(' ')
 
-/** The nine places of a picture as the keys of a number pad lie: 2 is where words usually are. */
-export function settingsOf(place: number): string {
-  const line = place >= 7 ? 'line:0' : place >= 4 ? 'line:50%' : ''
-  const align = ['align:end', 'align:start', ''][place % 3] ?? ''
+/** WebVTT cue settings for a numpad alignment; 2 is the default at the bottom. */
+export function cueSettings(alignment: number): string {
+  const line = alignment >= 7 ? 'line:0' : alignment >= 4 ? 'line:50%' : ''
+  const align = ['align:end', 'align:start', ''][alignment % 3] ?? ''
   const position = align === 'align:start' ? 'position:5%' : align === 'align:end' ? 'position:95%' : ''
   return [line, position, align].filter(Boolean).join(' ')
 }

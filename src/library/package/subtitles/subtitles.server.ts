@@ -1,4 +1,4 @@
-/** The subtitles of a package: those of the file, and those beside it. */
+/** Writes the subtitles of a package, both embedded and sidecar files. */
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -7,20 +7,20 @@ import type { FileTasks } from '../../file-tasks.server.ts'
 import type { Sidecar } from '../../name/sidecar.ts'
 import type { PackagedSubtitle } from '../package-manifest.ts'
 import { toWriteFailure } from '../failure.ts'
-import { distinct, subtitleLabel } from '../language.ts'
-import { MOST_SUBTITLES, type SubtitlePlan } from '../plan.ts'
+import { uniqueLabels, subtitleLabel } from '../language.ts'
+import { MAX_SUBTITLES, type SubtitlePlan } from '../plan.ts'
 import { subtitlePlaylist } from '../hls/playlists.ts'
-import { type Converted, LARGEST_SOURCE } from './read-subtitles.ts'
+import { type ConvertedSubtitles, MAX_SUBTITLE_BYTES } from './read-subtitles.ts'
 import type { DiskBudget } from '../disk-budget.server.ts'
 
-const TOO_LARGE = { refused: 'it is far too large' }
+const TOO_LARGE = { refused: 'it is too large' }
 
-/** Subtitles with what is known of them; they are read when their turn comes, so that one file is in memory at a time. */
-export interface FoundSubtitle {
+/** A subtitle track and its metadata. Read lazily, so that only one file is in memory at a time. */
+export interface SubtitleSource {
   read: () => Promise<Uint8Array | { refused: string }>
-  /** What tells their encoding where the bytes alone do not; absent where it is UTF-8. */
-  encodedFor?: string
-  /** The file's name where it stands beside the video. */
+  /** Language hint for detecting the encoding; absent for UTF-8. */
+  encodingLanguage?: string
+  /** File name of a sidecar. */
   file?: string
   format: string
   language: string
@@ -28,40 +28,43 @@ export interface FoundSubtitle {
   forced: boolean
   sdh: boolean
   standard: boolean
-  /** Whether it stands beside the video under exactly its name: the operator means it to be shown. */
+  /** Whether it is a sidecar with exactly the video’s name, so the operator wants it shown. */
   preferred?: true
 }
 
-/** Takes what comes, up to a limit; the rest is read and forgotten, so that nothing waits for it. */
-export async function takeText(output: Readable): Promise<Uint8Array | null> {
+/** Reads a stream up to a limit. The rest is drained and discarded, so that ffmpeg does not block. */
+export async function readSubtitleStream(output: Readable): Promise<Uint8Array | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of output as AsyncIterable<Buffer>) {
     size += part.length
-    if (size <= LARGEST_SOURCE) parts.push(part)
+    if (size <= MAX_SUBTITLE_BYTES) parts.push(part)
     else parts.length = 0
   }
-  return size > LARGEST_SOURCE ? null : Buffer.concat(parts)
+  return size > MAX_SUBTITLE_BYTES ? null : Buffer.concat(parts)
 }
 
-export const toFound = ({ stream, format, language, label }: SubtitlePlan, bytes: Uint8Array | null): FoundSubtitle => {
+export const embeddedSubtitle = (
+  { stream, format, language, label }: SubtitlePlan,
+  bytes: Uint8Array | null,
+): SubtitleSource => {
   const { forced, sdh, standard } = stream
   return { read: async () => bytes ?? TOO_LARGE, format, language, label, forced, sdh, standard }
 }
 
-/** @param locate says where the file really is */
-export function sidecarFound(sidecar: Sidecar, locate: (sidecar: Sidecar) => Promise<string>): FoundSubtitle {
+/** @param locate resolves the file’s absolute path */
+export function sidecarSubtitle(sidecar: Sidecar, locate: (sidecar: Sidecar) => Promise<string>): SubtitleSource {
   const { file, format, language = 'und', forced, sdh, standard, title } = sidecar
   const label = subtitleLabel(language, title, forced, sdh)
   const read = async () => {
     try {
-      return await readUpTo(await locate(sidecar), LARGEST_SOURCE)
+      return await readUpTo(await locate(sidecar), MAX_SUBTITLE_BYTES)
     } catch {
-      return { refused: 'it cannot be read' }
+      return { refused: 'it can’t be read' }
     }
   }
   const isNamed = sidecar.language === undefined && title === undefined && !forced && !sdh
-  const found = { read, encodedFor: language, file, format, language, label, forced, sdh, standard }
+  const found = { read, encodingLanguage: language, file, format, language, label, forced, sdh, standard }
   return isNamed ? { ...found, preferred: true } : found
 }
 
@@ -75,52 +78,55 @@ async function readUpTo(path: string, limit: number): Promise<Uint8Array | { ref
   }
 }
 
-export interface Writing {
+export interface WriteSubtitlesOptions {
   folder: string
   duration: number
-  room: DiskBudget
+  budget: DiskBudget
   notes: string[]
   tasks: FileTasks
   signal: AbortSignal
 }
 
-/** Writes each as WebVTT, as ASS where it came so, and the playlist that names it. */
-export async function writeSubtitles(found: readonly FoundSubtitle[], writing: Writing): Promise<PackagedSubtitle[]> {
-  const { folder, duration, room, notes } = writing
+/** Writes each track as WebVTT with a playlist, plus the original if it was ASS. */
+export async function writeSubtitles(
+  found: readonly SubtitleSource[],
+  options: WriteSubtitlesOptions,
+): Promise<PackagedSubtitle[]> {
+  const { folder, duration, budget, notes } = options
   const written: PackagedSubtitle[] = []
   const save = async (name: string, content: string | Uint8Array): Promise<void> => {
-    await room.take(Buffer.byteLength(content))
+    await budget.reserve(Buffer.byteLength(content))
     await writeFile(join(folder, name), content)
   }
-  const inOrder = found.toSorted((a, b) => Number(b.preferred ?? false) - Number(a.preferred ?? false))
-  const chosen = inOrder.slice(0, MOST_SUBTITLES)
-  const labels = distinct(chosen.map(({ label }) => label))
+  const sorted = found.toSorted((a, b) => Number(b.preferred ?? false) - Number(a.preferred ?? false))
+  const chosen = sorted.slice(0, MAX_SUBTITLES)
+  const labels = uniqueLabels(chosen.map(({ label }) => label))
   for (const [i, subtitle] of chosen.entries()) {
     const { file, language, forced, sdh, standard, preferred } = subtitle
     const label = labels[i] ?? ''
-    const made = await convert(subtitle, writing)
-    if ('refused' in made) {
-      notes.push(`Subtitles left out: ${file ?? label}, since ${made.refused}.`)
+    const converted = await convert(subtitle, options)
+    if ('refused' in converted) {
+      notes.push(`Subtitles skipped: ${file ?? label}: ${converted.refused}.`)
       continue
     }
     const stem = `subtitles-${i + 1}-${language}`
-    await save(`${stem}.vtt`, made.vtt).catch(rethrown)
-    await save(`${stem}.m3u8`, subtitlePlaylist(`${stem}.vtt`, duration)).catch(rethrown)
-    if (made.styled) await save(`${stem}.ass`, made.styled).catch(rethrown)
-    const more = { ...(made.styled && { styled: `${stem}.ass` }), ...(preferred && { preferred }) }
+    await save(`${stem}.vtt`, converted.vtt).catch(rethrowWriteFailure)
+    await save(`${stem}.m3u8`, subtitlePlaylist(`${stem}.vtt`, duration)).catch(rethrowWriteFailure)
+    if (converted.styled) await save(`${stem}.ass`, converted.styled).catch(rethrowWriteFailure)
+    const more = { ...(converted.styled && { styled: `${stem}.ass` }), ...(preferred && { preferred }) }
     written.push({ language, label, file: `${stem}.vtt`, playlist: `${stem}.m3u8`, forced, sdh, standard, ...more })
   }
-  return withOneStandard(written)
+  return withOneDefault(written)
 }
 
-/** Subtitles that stall their task are left out like those that cannot be read: the video plays without them. */
+/** Subtitles that stall the parser are skipped like unreadable ones; the video plays without them. */
 async function convert(
-  { read, encodedFor, format }: FoundSubtitle,
-  { tasks, signal }: Pick<Writing, 'tasks' | 'signal'>,
-): Promise<Converted> {
+  { read, encodingLanguage, format }: SubtitleSource,
+  { tasks, signal }: Pick<WriteSubtitlesOptions, 'tasks' | 'signal'>,
+): Promise<ConvertedSubtitles> {
   const bytes = await read()
   if ('refused' in bytes) return bytes
-  const input = { bytes, format, ...(encodedFor !== undefined && { language: encodedFor }) }
+  const input = { bytes, format, ...(encodingLanguage !== undefined && { language: encodingLanguage }) }
   try {
     return await tasks.run('subtitles', input, { signal, giveAway: true })
   } catch (error) {
@@ -129,20 +135,20 @@ async function convert(
   }
 }
 
-const rethrown = (error: unknown): never => {
+const rethrowWriteFailure = (error: unknown): never => {
   throw toWriteFailure(error)
 }
 
 /**
- * Exactly one is shown unless a viewer chooses: the one with the video's own name, else what the file says, else English,
- * else the first that is whole.
+ * Marks exactly one track as default: the sidecar with the video’s name, else the file’s default, else English, else the
+ * first full (not forced) track.
  */
-function withOneStandard(all: readonly PackagedSubtitle[]): PackagedSubtitle[] {
-  const whole = all.filter(({ forced }) => !forced)
-  const one =
-    whole.find(({ preferred }) => preferred) ??
-    whole.find(({ standard }) => standard) ??
-    whole.find(({ language }) => language.startsWith('en')) ??
-    whole[0]
-  return all.map((subtitle) => ({ ...subtitle, standard: subtitle === one }))
+function withOneDefault(all: readonly PackagedSubtitle[]): PackagedSubtitle[] {
+  const full = all.filter(({ forced }) => !forced)
+  const defaultSubtitle =
+    full.find(({ preferred }) => preferred) ??
+    full.find(({ standard }) => standard) ??
+    full.find(({ language }) => language.startsWith('en')) ??
+    full[0]
+  return all.map((subtitle) => ({ ...subtitle, standard: subtitle === defaultSubtitle }))
 }

@@ -5,9 +5,9 @@ import { fontTypeOf } from './font-type.ts'
 import { convertSubtitles } from './read-subtitles.ts'
 import { parseTimedText } from './srt.ts'
 import { storyboardIndex, planTiles } from '../storyboard.ts'
-import { storyboardVtt, timeOf } from './vtt.ts'
+import { storyboardVtt, formatTimestamp } from './vtt.ts'
 
-describe('what a cue may say', () => {
+describe('sanitises cue text', () => {
   test.each([
     ['<i>yes</i> and <b>yes', '<i>yes</i> and <b>yes</b>'],
     ['<i><b>a</i> b', '<i><b>a</b></i> b'],
@@ -22,13 +22,13 @@ describe('what a cue may say', () => {
     ['1 --> 2', '1 → 2'],
     ['a\n\n\nb', 'a\nb'],
     ['a\u0000\u0007b', 'ab'],
-  ])('%s', (given, expected) => {
-    expect(safeText(given)).toBe(expected)
+  ])('%s', (source, expected) => {
+    expect(safeText(source)).toBe(expected)
   })
 })
 
 describe('SubRip and WebVTT', () => {
-  test('cues, in order of time', () => {
+  test('orders cues by time', () => {
     const srt =
       '2\r\n00:00:03,5 --> 00:00:04,500\r\nLater\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000\r\nTwo\r\nlines\r\n'
     expect(parseTimedText(srt)).toEqual([
@@ -36,17 +36,17 @@ describe('SubRip and WebVTT', () => {
       { start: 3.5, end: 4.5, text: 'Later' },
     ])
   })
-  test('no empty line between', () => {
+  test('accepts cues without an empty line between', () => {
     expect(parseTimedText('1\n00:00:01,000 --> 00:00:02,000\na\n2\n00:00:02,000 --> 00:00:03,000\nb')).toEqual([
       { start: 1, end: 2, text: 'a' },
       { start: 2, end: 3, text: 'b' },
     ])
   })
-  test('hours are optional, settings are kept, notes are not', () => {
+  test('hours are optional, known settings stay, notes are dropped', () => {
     const vtt = 'WEBVTT\n\nNOTE no\n\n01:00.000 --> 01:02.000 line:0 align:start onclick:x\nHi\n'
     expect(parseTimedText(vtt)).toEqual([{ start: 60, end: 62, text: 'Hi', settings: 'line:0 align:start' }])
   })
-  test('a place as SubRip files borrow it', () => {
+  test(String.raw`supports \an alignment in SubRip`, () => {
     expect(parseTimedText('1\n00:00:01,000 --> 00:00:02,000\n{\\an8}Top')).toEqual([
       { start: 1, end: 2, text: 'Top', settings: 'line:0' },
     ])
@@ -56,9 +56,9 @@ describe('SubRip and WebVTT', () => {
     'no cue at all',
     '1\n00:00:02,000 --> 00:00:01,000\nback in time',
     '1\n00:00:01,000 --> 00:00:02,000\n\n',
-  ])('nothing of %j', (text) => {
+  ])('finds no cues in %j', (text) => {
     expect(parseTimedText(text)).toEqual([])
-    expect(convertSubtitles(text, 'srt')).toEqual({ refused: 'there are no words in it' })
+    expect(convertSubtitles(text, 'srt')).toEqual({ refused: 'it has no text' })
   })
 })
 
@@ -75,36 +75,36 @@ describe('ASS', () => {
       'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
       ...lines,
     ].join('\r\n')
-  const said = (text: string, style = 'Default', start = '0:00:01.00', end = '0:00:02.50'): string =>
+  const dialogue = (text: string, style = 'Default', start = '0:00:01.00', end = '0:00:02.50'): string =>
     `Dialogue: 0,${start},${end},${style},,0,0,0,,${text}`
 
   test.each([
-    ['commas and line breaks', said(String.raw`Well, well,\Nyes`), 'Well, well,\nyes', undefined],
-    ['slanted in part', said(String.raw`a {\i1}b{\i0} c`), 'a <i>b</i> c', undefined],
-    ['slanted by style', said('a', 'Thought'), '<i>a</i>', undefined],
-    ['upright again by a reset', said(String.raw`a{\i0}b`, 'Thought'), '<i>a</i>b', undefined],
-    ['a sign at the top by style', said('Shop', 'Sign'), 'Shop', 'line:0'],
-    ['a place of its own', said(String.raw`{\an7\pos(1,2)}x`), 'x', 'line:0 position:5% align:start'],
-    ['an old place', said(String.raw`{\a6}x`), 'x', 'line:0'],
-    ['a drawing before words', said(String.raw`{\p1}m 0 0 l 9 9{\p0}word`), 'word', undefined],
-    ['script is only words', said('<script>x</script>'), '&lt;script&gt;x&lt;/script&gt;', undefined],
-    ['karaoke', said(String.raw`{\k20}ka{\k30}ra`), 'kara', undefined],
+    ['commas and line breaks', dialogue(String.raw`Well, well,\Nyes`), 'Well, well,\nyes', undefined],
+    ['italic in part', dialogue(String.raw`a {\i1}b{\i0} c`), 'a <i>b</i> c', undefined],
+    ['italic by style', dialogue('a', 'Thought'), '<i>a</i>', undefined],
+    ['italic switched off', dialogue(String.raw`a{\i0}b`, 'Thought'), '<i>a</i>b', undefined],
+    ['a sign at the top by style', dialogue('Shop', 'Sign'), 'Shop', 'line:0'],
+    ['an alignment tag', dialogue(String.raw`{\an7\pos(1,2)}x`), 'x', 'line:0 position:5% align:start'],
+    ['an SSA alignment tag', dialogue(String.raw`{\a6}x`), 'x', 'line:0'],
+    ['a drawing before text', dialogue(String.raw`{\p1}m 0 0 l 9 9{\p0}word`), 'word', undefined],
+    ['a script is plain text', dialogue('<script>x</script>'), '&lt;script&gt;x&lt;/script&gt;', undefined],
+    ['karaoke', dialogue(String.raw`{\k20}ka{\k30}ra`), 'kara', undefined],
   ])('%s', (_, line, text, settings) => {
     expect(parseAss(ass(line))).toEqual([{ start: 1, end: 2.5, text, ...(settings && { settings }) }])
   })
 
   test.each([
-    ['a drawing alone', said(String.raw`{\p1}m 0 0 l 9 9`)],
-    ['a comment', said('x').replace('Dialogue', 'Comment')],
-    ['a broken time', said('x', 'Default', 'soon')],
-    ['no words', said(String.raw`{\an8}`)],
-  ])('nothing of %s', (_, line) => {
+    ['a drawing alone', dialogue(String.raw`{\p1}m 0 0 l 9 9`)],
+    ['a comment', dialogue('x').replace('Dialogue', 'Comment')],
+    ['an invalid time', dialogue('x', 'Default', 'soon')],
+    ['no text', dialogue(String.raw`{\an8}`)],
+  ])('ignores %s', (_, line) => {
     expect(parseAss(ass(line))).toEqual([])
   })
 
-  test('a sign that moves with every frame is one cue', () => {
+  test('merges a sign that moves with every frame into one cue', () => {
     const frames = Array.from({ length: 20 }, (_, i) =>
-      said(
+      dialogue(
         String.raw`{\pos(${i},0)}Sale`,
         'Sign',
         `0:00:01.${String(i * 4).padStart(2, '0')}`,
@@ -114,25 +114,25 @@ describe('ASS', () => {
     expect(parseAss(ass(...frames))).toEqual([{ start: 1, end: 1.8, text: 'Sale', settings: 'line:0' }])
   })
 
-  test('how it looks is kept beside', () => {
-    const text = ass(said('x'))
-    const made = convertSubtitles(text, 'ass')
-    expect('styled' in made && new TextDecoder().decode(made.styled)).toBe(text)
+  test('also returns the styled source', () => {
+    const text = ass(dialogue('x'))
+    const converted = convertSubtitles(text, 'ass')
+    expect('styled' in converted && new TextDecoder().decode(converted.styled)).toBe(text)
   })
 
-  test('an honest file of 19 MB, most of it signs that change with every frame, is converted', () => {
+  test('converts a 19 MB file of signs animated frame by frame', () => {
     const sign = (i: number): string =>
-      said(String.raw`{\an7\pos(${i},1)\fscx110\t(0,40,\blur2)\c&H22${i}&}Sign ${Math.floor(i / 60)}`, 'Sign')
+      dialogue(String.raw`{\an7\pos(${i},1)\fscx110\t(0,40,\blur2)\c&H22${i}&}Sign ${Math.floor(i / 60)}`, 'Sign')
     const signs = Array.from({ length: 172_000 }, (_, i) => sign(i))
-    const honest = ass(said('Well, well'), signs.join('\n'))
-    expect(Math.round(honest.length / 1e6)).toBe(19)
-    expect(parseAss(honest)).toHaveLength(1 + Math.ceil(172_000 / 60))
+    const large = ass(dialogue('Well, well'), signs.join('\n'))
+    expect(Math.round(large.length / 1e6)).toBe(19)
+    expect(parseAss(large)).toHaveLength(1 + Math.ceil(172_000 / 60))
   })
 
-  test('a giant is refused', () => {
-    const line = said('x'.repeat(1000))
+  test('rejects subtitles that are too large', () => {
+    const line = dialogue('x'.repeat(1000))
     const giant = ass(...Array.from({ length: 6000 }, (_, i) => line.replace('x,', `x${i}`).replace('xx', `${i}`)))
-    expect(convertSubtitles(giant, 'ass')).toEqual({ refused: 'it is far too large' })
+    expect(convertSubtitles(giant, 'ass')).toEqual({ refused: 'it is too large' })
   })
 })
 
@@ -143,16 +143,16 @@ test.each([
   ['wOF2', 'woff2'],
   ['<svg', null],
   ['MZ\u0090\u0000', null],
-])('the first bytes %j of a font', (head, type) => {
+])('detects the font type of %j', (head, type) => {
   expect(fontTypeOf(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)]))).toBe(type)
 })
 
-describe('times and storyboards', () => {
-  test('times', () => {
-    expect(timeOf(0)).toBe('00:00:00.000')
-    expect(timeOf(3725.0499)).toBe('01:02:05.050')
+describe('WebVTT', () => {
+  test('formats timestamps', () => {
+    expect(formatTimestamp(0)).toBe('00:00:00.000')
+    expect(formatTimestamp(3725.0499)).toBe('01:02:05.050')
   })
-  test('row by row', () => {
+  test('lists storyboard tiles row by row', () => {
     const vtt = storyboardVtt({ file: 's.webp', columns: 2, width: 10, height: 5 }, 2, 5)
     expect(vtt.match(/s\.webp#xywh=[\d,]+/g)).toEqual([
       's.webp#xywh=0,0,10,5',
@@ -161,7 +161,7 @@ describe('times and storyboards', () => {
     ])
     expect(vtt).toContain('00:00:04.000 --> 00:00:05.000')
   })
-  test('five minutes a sheet, pictures further apart in long films', () => {
+  test('a sprite sheet covers five minutes; long films have fewer tiles', () => {
     const short = planTiles(1440, { width: 1920, height: 1080 })
     expect(short).toEqual({ columns: 10, rows: 6, width: 192, height: 108, step: 5 })
     expect(planTiles(7200, { width: 1920, height: 800 })).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeText, detectEncoding } from './text-encoding.ts'
 
-/** As bytes, since nothing here writes these encodings any more. */
+/** As hex, because `TextEncoder` only supports UTF-8. */
 const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 const cue = (text: Buffer): Buffer =>
   Buffer.concat([Buffer.from('1\r\n00:00:01,000 --> 00:00:02,000\r\n'), text, Buffer.from('\r\n\r\n')])
@@ -21,23 +21,23 @@ const SAMPLES: [encoding: string, text: string, hex: string, language: string][]
   ['utf-8', '今日', 'e4bb8ae697a5', 'und'],
 ]
 
-test.each(SAMPLES)('%s', (encoding, text, hex, language) => {
-  const given = cue(bytes(hex))
-  expect(detectEncoding(given, language)).toBe(encoding)
-  expect(decodeText(given, language)).toContain(text)
+test.each(SAMPLES)('detects %s', (encoding, text, hex, language) => {
+  const input = cue(bytes(hex))
+  expect(detectEncoding(input, language)).toBe(encoding)
+  expect(decodeText(input, language)).toContain(text)
 })
 
-test.each(['utf-16le', 'utf-16be'])('%s without a mark', (encoding) => {
+test.each(['utf-16le', 'utf-16be'])('detects %s without a byte order mark', (encoding) => {
   const little = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n今日\n', 'utf16le')
-  const given = encoding === 'utf-16le' ? little : Buffer.from(little).swap16()
-  expect(detectEncoding(given)).toBe(encoding)
-  expect(decodeText(given)).toContain('今日')
+  const input = encoding === 'utf-16le' ? little : Buffer.from(little).swap16()
+  expect(detectEncoding(input)).toBe(encoding)
+  expect(decodeText(input)).toContain('今日')
 })
 
 test.each([
   ['utf-8', Buffer.from('\uFEFFé')],
   ['utf-16le', Buffer.from('\uFEFFé', 'utf16le')],
-])('a mark at the beginning decides: %s, and is not read', (encoding, given) => {
-  expect(detectEncoding(given)).toBe(encoding)
-  expect(decodeText(given)).toBe('é')
+])('a byte order mark selects %s and is removed', (encoding, input) => {
+  expect(detectEncoding(input)).toBe(encoding)
+  expect(decodeText(input)).toBe('é')
 })

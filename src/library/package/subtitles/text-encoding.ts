@@ -1,12 +1,12 @@
-/** Text of unknown encoding, as subtitles are found beside videos. Pure. */
+/** Detects the encoding of subtitle files. Pure. */
 
-const MARKS: readonly [readonly number[], string][] = [
+const BYTE_ORDER_MARKS: readonly [readonly number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** What one-byte letters most probably are in a language. */
+/** The most likely single-byte encoding of a language. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   ru: 'windows-1251',
   uk: 'windows-1251',
@@ -31,23 +31,23 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   th: 'windows-874',
 }
 const PREFERRED: Readonly<Record<string, string>> = { ja: 'shift_jis', zh: 'gb18030', ko: 'euc-kr' }
-const ENOUGH = 65_536
+const SAMPLE_BYTES = 65_536
 
-/** @param language a tag that is known of it, such as `ja` */
+/** @param language hint such as `ja` */
 export function decodeText(bytes: Uint8Array, language = 'und'): string {
   const encoding = detectEncoding(bytes, language.split('-')[0] ?? language)
   return new TextDecoder(encoding).decode(bytes)
 }
 
 export function detectEncoding(bytes: Uint8Array, language = 'und'): string {
-  const marked = MARKS.find(([mark]) => mark.every((byte, i) => bytes[i] === byte))
+  const marked = BYTE_ORDER_MARKS.find(([signature]) => signature.every((byte, i) => bytes[i] === byte))
   if (marked) return marked[1]
-  const wide = wideOf(bytes)
-  if (wide) return wide
+  const utf16 = detectUtf16(bytes)
+  if (utf16) return utf16
   if (isValid(bytes, 'utf-8')) return 'utf-8'
-  const sample = bytes.subarray(0, ENOUGH)
-  const east = eastern(sample, PREFERRED[language])
-  return east ?? BY_LANGUAGE[language] ?? western(sample)
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const eastAsian = detectEastAsian(sample, PREFERRED[language])
+  return eastAsian ?? BY_LANGUAGE[language] ?? detectSingleByte(sample)
 }
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
@@ -59,8 +59,8 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** Digits and line ends have a zero beside them, before or after. */
-function wideOf(bytes: Uint8Array): string | null {
+/** In UTF-16, ASCII characters have a zero byte before or after them. */
+function detectUtf16(bytes: Uint8Array): string | null {
   const zeros = [0, 0]
   const sample = bytes.subarray(0, 4096)
   for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1
@@ -69,18 +69,18 @@ function wideOf(bytes: Uint8Array): string | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Which of the encodings of two bytes it reads best in; null when in none. */
-function eastern(sample: Uint8Array, preferred: string | undefined): string | null {
-  const scores = Object.entries(COMMON).map(([encoding, isCommon]): [string, number] => [
+/** The East Asian multi-byte encoding that fits best; null if none does. */
+function detectEastAsian(sample: Uint8Array, preferred: string | undefined): string | null {
+  const scores = Object.entries(PAIR_SCORES).map(([encoding, scorePair]): [string, number] => [
     encoding,
-    shareOf(sample, encoding, isCommon) + (encoding === preferred ? 0.1 : 0),
+    averageScore(sample, encoding, scorePair) + (encoding === preferred ? 0.1 : 0),
   ])
   const [best] = scores.toSorted(([, a], [, b]) => b - a)
   return best && best[1] > 0.7 ? best[0] : null
 }
 
-/** What texts of these languages are made of, by the bytes of a pair. */
-const COMMON: Readonly<Record<string, (first: number, second: number) => number>> = {
+/** How typical a byte pair is for text in each encoding, 0 to 1. */
+const PAIR_SCORES: Readonly<Record<string, (first: number, second: number) => number>> = {
   shift_jis: (first) =>
     first === 0x82 || first === 0x83 || first === 0x81 ? 1 : first >= 0x88 && first <= 0x97 ? 0.9 : 0.2,
   'euc-jp': (first) =>
@@ -91,8 +91,12 @@ const COMMON: Readonly<Record<string, (first: number, second: number) => number>
   'euc-kr': (first, second) => (second >= 0xa1 && first >= 0xb0 && first <= 0xc8 ? 1 : first === 0xa1 ? 0.9 : 0),
 }
 
-/** How common the pairs of bytes are on average; 0 when some byte has no partner or the pair no letter. */
-function shareOf(sample: Uint8Array, encoding: string, isCommon: (first: number, second: number) => number): number {
+/** The average score of the byte pairs; 0 if the bytes are invalid in this encoding. */
+function averageScore(
+  sample: Uint8Array,
+  encoding: string,
+  scorePair: (first: number, second: number) => number,
+): number {
   let [pairs, sum, lone] = [0, 0, 0]
   for (let i = 0; i + 1 < sample.length; i++) {
     const first = sample[i] ?? 0
@@ -104,21 +108,21 @@ function shareOf(sample: Uint8Array, encoding: string, isCommon: (first: number,
     const second = sample[i + 1] ?? 0
     if (second < 0x40) return 0
     pairs += 1
-    sum += isCommon(first, second)
+    sum += scorePair(first, second)
     i += 1
   }
-  if (pairs === 0 || !isValid(sample.subarray(0, lastWhole(sample)), encoding)) return 0
+  if (pairs === 0 || !isValid(sample.subarray(0, endOfLastLine(sample)), encoding)) return 0
   return sum / (pairs + lone)
 }
 
-/** The end of the last whole line: a pair must not be cut in two. */
-function lastWhole(sample: Uint8Array): number {
+/** The end of the last complete line, so that no byte pair is cut. */
+function endOfLastLine(sample: Uint8Array): number {
   const at = sample.lastIndexOf(10)
-  return sample.length < ENOUGH || at < 0 ? sample.length : at
+  return sample.length < SAMPLE_BYTES || at < 0 ? sample.length : at
 }
 
-/** Letters of the West stand among plain ones; where nearly all are beyond them, it is Cyrillic. */
-function western(sample: Uint8Array): string {
+/** Western text mixes accented with ASCII letters; text of mostly non-ASCII letters is Cyrillic. */
+function detectSingleByte(sample: Uint8Array): string {
   let [high, plain] = [0, 0]
   for (const byte of sample) {
     if (byte >= 0xc0) high += 1

@@ -1,4 +1,4 @@
-/** WebVTT: what is written in the files of subtitles and in the index of a storyboard. Pure. */
+/** Writes WebVTT for subtitles and storyboards. Pure. */
 export interface Cue {
   /** Seconds. */
   start: number
@@ -8,9 +8,9 @@ export interface Cue {
   settings?: string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const padTwo = (value: number): string => String(value).padStart(2, '0')
 
-export function timeOf(seconds: number): string {
+export function formatTimestamp(seconds: number): string {
   const whole = Math.round(seconds * 1000)
   const [h, m, s, ms] = [
     Math.floor(whole / 3600000),
@@ -18,28 +18,28 @@ export function timeOf(seconds: number): string {
     Math.floor(whole / 1000) % 60,
     whole % 1000,
   ]
-  return `${two(h)}:${two(m)}:${two(s)}.${String(ms).padStart(3, '0')}`
+  return `${padTwo(h)}:${padTwo(m)}:${padTwo(s)}.${String(ms).padStart(3, '0')}`
 }
 
 export const toVtt = (cues: readonly Cue[]): string =>
-  `WEBVTT\n\n${cues.map((cue, i) => `${i + 1}\n${timeOf(cue.start)} --> ${timeOf(cue.end)}${cue.settings ? ` ${cue.settings}` : ''}\n${cue.text}\n`).join('\n')}`
+  `WEBVTT\n\n${cues.map((cue, i) => `${i + 1}\n${formatTimestamp(cue.start)} --> ${formatTimestamp(cue.end)}${cue.settings ? ` ${cue.settings}` : ''}\n${cue.text}\n`).join('\n')}`
 
-export interface Sheet {
+export interface SpriteSheet {
   file: string
   columns: number
   width: number
   height: number
 }
 
-/** The cue of one picture of a sheet, counted row by row. */
-export const tileCue = (sheet: Sheet, place: number, start: number, end: number): Cue => ({
+/** The cue of one tile of a sprite sheet. @param index counted row by row */
+export const tileCue = (sheet: SpriteSheet, index: number, start: number, end: number): Cue => ({
   start,
   end,
-  text: `${sheet.file}#xywh=${(place % sheet.columns) * sheet.width},${Math.floor(place / sheet.columns) * sheet.height},${sheet.width},${sheet.height}`,
+  text: `${sheet.file}#xywh=${(index % sheet.columns) * sheet.width},${Math.floor(index / sheet.columns) * sheet.height},${sheet.width},${sheet.height}`,
 })
 
-/** One picture each `step` seconds, row by row on one sheet. */
-export const storyboardVtt = (sheet: Sheet, step: number, duration: number): string =>
+/** A storyboard index for a single sprite sheet with one tile every `step` seconds. */
+export const storyboardVtt = (sheet: SpriteSheet, step: number, duration: number): string =>
   toVtt(
     Array.from({ length: Math.ceil(duration / step) }, (_, i) =>
       tileCue(sheet, i, i * step, Math.min(duration, (i + 1) * step)),

@@ -15,7 +15,7 @@ import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
-import { keptVideo } from '#test/fixtures/videos.ts'
+import { cachedVideo } from '#test/fixtures/videos.ts'
 import { parseSidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import { probeFile } from '../package/probe.server.ts'
@@ -32,8 +32,8 @@ const PROGRAM = fileURLToPath(new URL('../../../test/library/package-until.ts', 
 const BEFORE = 'bbbbbbbbbbbbbbbb'
 
 let tools: Tools
-let work: string
-let bare: Database
+let dataDir: string
+let database: Database
 let db: CatalogueDb
 let file: number
 let title: number
@@ -41,16 +41,16 @@ beforeAll(async () => {
   tools = await findTools(findFfmpeg() ?? 'ffmpeg')
 })
 beforeEach(async () => {
-  work = await mkdtemp(join(tmpdir(), 'hoshimi-sudden-'))
-  await mkdir(join(work, 'media', BEFORE), { recursive: true })
-  await writeFile(join(work, 'media', BEFORE, 'sub.m3u8'), '#EXTM3U\n')
-  bare = await openDatabase(undefined, work)
-  db = bare.$extendTables<CatalogueTables>()
+  dataDir = await mkdtemp(join(tmpdir(), 'hoshimi-sudden-'))
+  await mkdir(join(dataDir, 'media', BEFORE), { recursive: true })
+  await writeFile(join(dataDir, 'media', BEFORE, 'sub.m3u8'), '#EXTM3U\n')
+  database = await openDatabase(undefined, dataDir)
+  db = database.$extendTables<CatalogueTables>()
   const names = { english: 'Paper Moon' }
   const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
   await storeBatch(db, 'jikan', [{ record }])
   title = (await db.selectFrom('anime').select('id').executeTakeFirstOrThrow()).id
-  const { folder, name } = keptVideo()
+  const { folder, name } = cachedVideo()
   const { probe } = await probeFile(join(folder, name), tools, fileTasks)
   file = await addFile(db, title, { folder, path: name, probe: JSON.stringify(probe) })
   await addPackage(db, file, {}, 'b')
@@ -62,96 +62,91 @@ beforeEach(async () => {
   await repairLibrary(db, 0)
 })
 afterEach(async () => {
-  await bare.destroy()
-  await rm(work, { recursive: true, force: true })
+  await database.destroy()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
-const jobs = () => bare.$extendTables<JobTables>()
+const jobs = () => database.$extendTables<JobTables>()
 const addresses = async () => (await listTitleSources(db, title)).map(({ address }) => address.split('/')[3])
-const packages = () => readdir(join(work, 'media'))
-const makeAnew = async (until: string) => {
-  const child = spawn(process.execPath, [PROGRAM, work, String(file), until], { stdio: 'inherit' })
+const packageOptions = (folder: string) => ({
+  db,
+  tools,
+  tasks: fileTasks,
+  folders: [folder],
+  home: join(dataDir, 'media'),
+  cores: 1,
+  diskBytes: 0,
+  now: Date.now,
+})
+const packages = () => readdir(join(dataDir, 'media'))
+const repackageUntil = async (until: string) => {
+  const child = spawn(process.execPath, [PROGRAM, dataDir, String(file), until], { stdio: 'inherit' })
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
   return signal
 }
 
-describe('a file that is packaged anew', () => {
+describe('a file that is packaged again', () => {
   test.each(['the package is noted', 'its sources are noted', 'the work after it is wished for'])(
-    'plays as before after an end when %s, and nothing is left of the new one',
+    'still plays after a crash at “%s”, and the new package is removed',
     { timeout: 60_000 },
     async (until) => {
-      expect(await makeAnew(until)).toBe('SIGKILL')
+      expect(await repackageUntil(until)).toBe('SIGKILL')
       expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
       expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
-      expect(await packages(), 'the new one is there and nobody knows it').toHaveLength(2)
-      await cleanPackages(db, join(work, 'media'))
+      expect(await packages(), 'the new package is not referenced').toHaveLength(2)
+      await cleanPackages(db, join(dataDir, 'media'))
       expect(await packages()).toEqual([BEFORE])
     },
   )
 
-  test('is the new one after an end before the old one is removed', { timeout: 60_000 }, async () => {
-    await enqueueAll(jobs(), [{ kind: 'package', subject: String(file), priority: 1, again: true }], 0)
-    expect(await makeAnew('the old one is removed')).toBe('SIGKILL')
+  test('uses the new package after a crash before the old one is removed', { timeout: 60_000 }, async () => {
+    await enqueueAll(jobs(), [{ kind: 'package', subject: String(file), priority: 1, restart: true }], 0)
+    expect(await repackageUntil('the old one is removed')).toBe('SIGKILL')
     const { revision } = (await findPackage(db, file)) ?? {}
     expect(revision).not.toBe(BEFORE)
     expect(new Set(await addresses())).toEqual(new Set([revision]))
     const kinds = (await listJobs(jobs(), 9, ['waiting', 'done'])).map(({ kind, state }) => `${kind} ${state}`)
-    expect(kinds, 'and it is not made once more').toEqual(['sound waiting', 'package done'])
-    await cleanPackages(db, join(work, 'media'))
+    expect(kinds, 'it is not packaged again').toEqual(['sound waiting', 'package done'])
+    await cleanPackages(db, join(dataDir, 'media'))
     expect(await packages()).toEqual([revision])
   })
 
-  test('is as before when the job went to somebody else meanwhile', { timeout: 60_000 }, async () => {
-    const { folder } = keptVideo()
-    const shop = {
-      db,
-      tools,
-      tasks: fileTasks,
-      folders: [folder],
-      home: join(work, 'media'),
-      cores: 1,
-      diskBytes: 0,
-      now: Date.now,
-    }
-    const kind = packageJob({ ...shop, sync: async () => undefined })
+  test('keeps the old package if another worker took the job', { timeout: 60_000 }, async () => {
+    const { folder } = cachedVideo()
+    const kind = packageJob({ ...packageOptions(folder), sync: async () => undefined })
     const finish = async () => {
       throw new Error('taken')
     }
     const [progress, signal] = [() => undefined, new AbortController().signal]
     await expect(kind.run({ subject: String(file), signal, progress, finish })).rejects.toThrow('taken')
     expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
-    expect(await packages(), 'and nothing is left lying').toEqual([BEFORE])
+    expect(await packages(), 'the new package is removed').toEqual([BEFORE])
   })
 })
 
-test('a text that has become a link out of the library is not read', { timeout: 60_000 }, async () => {
-  const [folder, { folder: kept, name }] = [join(work, 'anime'), keptVideo()]
+test('does not read a subtitle that became a link to outside the library', { timeout: 60_000 }, async () => {
+  const [folder, { folder: cached, name }] = [join(dataDir, 'anime'), cachedVideo()]
   await mkdir(folder)
-  await copyFile(join(kept, name), join(folder, 'Paper Moon.mkv'))
-  await writeFile(join(work, 'secret.srt'), '1\n00:00:01,000 --> 00:00:02,000\nsecret\n')
-  await symlink(join(work, 'secret.srt'), join(folder, 'Paper Moon.en.srt'))
+  await copyFile(join(cached, name), join(folder, 'Paper Moon.mkv'))
+  await writeFile(join(dataDir, 'secret.srt'), '1\n00:00:01,000 --> 00:00:02,000\nsecret\n')
+  await symlink(join(dataDir, 'secret.srt'), join(folder, 'Paper Moon.en.srt'))
   const sidecars = JSON.stringify([parseSidecar('Paper Moon', 'Paper Moon.en.srt')])
   await changeFile(db, file, { folder, path: 'Paper Moon.mkv', sidecars })
-  const shop = {
-    db,
-    tools,
-    tasks: fileTasks,
-    folders: [folder],
-    home: join(work, 'media'),
-    cores: 1,
-    diskBytes: 0,
-    now: Date.now,
-  }
   const finish = async () => undefined
   const [progress, signal] = [() => undefined, new AbortController().signal]
-  await packageJob({ ...shop, sync: syncSources }).run({ subject: String(file), signal, progress, finish })
-  const [made = ''] = await packages()
-  const about = JSON.parse(await readFile(join(work, 'media', made, 'about.json'), 'utf8')) as PackageAbout
+  await packageJob({ ...packageOptions(folder), sync: syncSources }).run({
+    subject: String(file),
+    signal,
+    progress,
+    finish,
+  })
+  const [revision = ''] = await packages()
+  const about = JSON.parse(await readFile(join(dataDir, 'media', revision, 'about.json'), 'utf8')) as PackageAbout
   expect(about.subtitles).toEqual([])
-  expect(about.notes).toContain('Subtitles left out: Paper Moon.en.srt, since it cannot be read.')
+  expect(about.notes).toContain('Subtitles skipped: Paper Moon.en.srt: it can’t be read.')
 })
 
-test('what an earlier version has left undone is done at the start, and what is in order stays', async () => {
+test('repairs missing sources and jobs at startup and changes nothing else', async () => {
   await db.$extendTables<{ episode_source: object }>().deleteFrom('episode_source').execute()
   await jobs().deleteFrom('job').execute()
   await repairLibrary(db, 0)
@@ -161,6 +156,6 @@ test('what an earlier version has left undone is done at the start, and what is 
   await jobs().updateTable('job').set({ state: 'done' }).execute()
   await repairLibrary(db, 0)
   expect(await findJob(jobs(), 'sound', String(file))).toMatchObject({ state: 'done' })
-  expect(await findJob(jobs(), 'package', String(file)), 'it is not packaged anew').toBeNull()
+  expect(await findJob(jobs(), 'package', String(file)), 'it is not packaged again').toBeNull()
   expect(await findFile(db, file)).toMatchObject({ failure: null })
 })

@@ -8,40 +8,28 @@ import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fileTasks } from '#test/library/file-tasks.ts'
-import { type KeptUp, keepUp } from './keep-up.server.ts'
+import { type LibraryWatcher, watchLibrary } from './library-watcher.server.ts'
 import { findFilesByPath } from './files-store.server.ts'
-import { EVERY_MS, nextScan } from './schedule.ts'
+import { SCAN_INTERVAL_MS, nextScan } from './schedule.ts'
 import { toChange } from './watch-folder.server.ts'
 
 describe('the next scan', () => {
   const none = { requestedAt: undefined, newFilesAt: undefined, changedAt: undefined }
-  const state = { ...none, ended: 1_000_000, took: 100, growing: false }
-  const slow = { ...state, took: 6 * 60_000 }
+  const state = { ...none, endedAt: 1_000_000, durationMs: 100, growing: false }
+  const slow = { ...state, durationMs: 6 * 60_000 }
   test.each([
-    ['comes after a quarter of an hour when nothing is heard', state, 1_000_000 + EVERY_MS],
-    ['comes soon after new files', { ...state, newFilesAt: 1_050_000 }, 1_051_000],
-    ['comes soon after changed files', { ...state, changedAt: 1_050_000 }, 1_051_000],
-    ['comes when files that were being copied may be whole', { ...state, growing: true }, 1_006_000],
-    [
-      'leaves most of the time to visitors while files grow',
-      { ...state, changedAt: 1_000_001, took: 2_000 },
-      1_040_000,
-    ],
-    [
-      'comes at once when it is asked for, however slow the last one was',
-      { ...slow, requestedAt: 1_000_001 },
-      1_000_001,
-    ],
-    [
-      'comes within a minute of new files, however slow the last one was',
-      { ...slow, newFilesAt: 1_000_001 },
-      1_060_000,
-    ],
-    ['waits for a copied file no longer than the last one took', { ...slow, growing: true }, 1_360_000],
-    ['rests after a slow one when nothing is heard', slow, 1_000_000 + 20 * slow.took],
+    ['starts after 15 minutes without changes', state, 1_000_000 + SCAN_INTERVAL_MS],
+    ['starts soon after new files', { ...state, newFilesAt: 1_050_000 }, 1_051_000],
+    ['starts soon after changed files', { ...state, changedAt: 1_050_000 }, 1_051_000],
+    ['starts when copied files may be complete', { ...state, growing: true }, 1_006_000],
+    ['rests between scans while files grow', { ...state, changedAt: 1_000_001, durationMs: 2_000 }, 1_040_000],
+    ['starts at once on request, even after a slow scan', { ...slow, requestedAt: 1_000_001 }, 1_000_001],
+    ['starts within a minute of new files, even after a slow scan', { ...slow, newFilesAt: 1_000_001 }, 1_060_000],
+    ['waits for copied files no longer than the last scan took', { ...slow, growing: true }, 1_360_000],
+    ['rests after a slow scan without changes', slow, 1_000_000 + 20 * slow.durationMs],
   ])('%s', (_, given, expected) => expect(nextScan(given)).toBe(expected))
-  test('is at once when there has been none', () =>
-    expect(nextScan({ ...state, requestedAt: 5, ended: -Infinity })).toBeLessThanOrEqual(0))
+  test('starts at once if there was none', () =>
+    expect(nextScan({ ...state, requestedAt: 5, endedAt: -Infinity })).toBeLessThanOrEqual(0))
 })
 
 test.each([
@@ -52,67 +40,76 @@ test.each([
   ['change', '01.mkv.part', null],
   ['change', 'cover.jpg', null],
   ['change', null, 'files'],
-])('%s of %s is a change of %s', (event, name, change) => expect(toChange(event, name)).toBe(change))
+])('maps event %s of %s to %s', (event, name, change) => expect(toChange(event, name)).toBe(change))
 
-describe('a library that is kept up', () => {
+describe('the library watcher', () => {
   let opened: OpenDatabase
   let catalogue: Catalogue
   let folder: string
-  let kept: KeptUp
-  let said: string[]
+  let watcher: LibraryWatcher
+  let logged: string[]
   beforeEach(async () => {
     const [engine] = databases()
     if (!engine) throw new Error('no database')
     opened = await engine.open()
-    said = []
+    logged = []
     folder = await mkdtemp(join(tmpdir(), 'hoshimi-kept-'))
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
-    const log = { info: () => undefined, warn: (message: string) => said.push(message) }
+    const log = { info: () => undefined, warn: (message: string) => logged.push(message) }
     const [sync, worked] = [async () => undefined, () => undefined]
-    kept = keepUp({ catalogue, folders: [folder], sync, tasks: fileTasks, worked, log, stillness: 0, pause: 50 })
+    watcher = watchLibrary({
+      catalogue,
+      folders: [folder],
+      sync,
+      tasks: fileTasks,
+      onNewJobs: worked,
+      log,
+      stableMs: 0,
+      pollMs: 50,
+    })
   })
   afterEach(async () => {
-    await kept.close()
+    await watcher.close()
     await catalogue.close()
     await opened.close()
     await rm(folder, { recursive: true, force: true })
   })
   const file = async (path: string) => (await findFilesByPath(catalogue.db, path))[0]
 
-  test('sees what is put into a folder, and into one that came later', { timeout: 180_000 }, async () => {
+  test('finds new files in existing and new folders', { timeout: 180_000 }, async () => {
     await writeFile(join(folder, 'Paper Moon - 01.mkv'), '1')
-    await kept.scanned()
+    await watcher.scanNow()
     await mkdir(join(folder, 'More'))
-    await expect.poll(() => kept.report?.seen, { timeout: 50_000 }).toBe(1)
+    await expect.poll(() => watcher.report?.seen, { timeout: 50_000 }).toBe(1)
     await writeFile(join(folder, 'More/Paper Moon - 02.mkv'), '2')
     await expect.poll(() => file('Paper Moon - 02.mkv'), { timeout: 50_000 }).toMatchObject({ state: 'present' })
     await writeFile(join(folder, 'More/Paper Moon - 03.mkv'), '3')
     await expect.poll(() => file('Paper Moon - 03.mkv'), { timeout: 50_000 }).toMatchObject({ state: 'present' })
   })
 
-  test('goes on watching folders that were deleted and made again', { timeout: 180_000 }, async () => {
+  test('keeps watching folders that were deleted and created again', { timeout: 180_000 }, async () => {
     const inner = join(folder, 'Paper Moon')
-    for (const [made, number] of [
+    for (const [target, number] of [
       [folder, 1],
       [folder, 2],
       [inner, 3],
       [inner, 4],
     ] as const) {
       // oxfmt-ignore
-      await rm(made, { recursive: true, force: true })
-      await mkdir(made, { recursive: true })
-      await writeFile(join(made, `Paper Moon - 0${number}.mkv`), String(number))
+      await rm(target, { recursive: true, force: true })
+      await mkdir(target, { recursive: true })
+      await writeFile(join(target, `Paper Moon - 0${number}.mkv`), String(number))
       await expect
-        .poll(() => file(made === inner ? `Paper Moon/Paper Moon - 0${number}.mkv` : `Paper Moon - 0${number}.mkv`), {
+        .poll(() => file(target === inner ? `Paper Moon/Paper Moon - 0${number}.mkv` : `Paper Moon - 0${number}.mkv`), {
           timeout: 50_000,
         })
         .toMatchObject({ state: 'present' })
     }
   })
 
-  test('matches anew when the catalogue has grown', { timeout: 60_000 }, async () => {
+  test('matches again after the catalogue has grown', { timeout: 60_000 }, async () => {
     await writeFile(join(folder, 'Paper Moon - 01.mkv'), '1')
-    await kept.scanned()
+    await watcher.scanNow()
     expect(await file('Paper Moon - 01.mkv')).toMatchObject({ match: 'none' })
     const names = { english: 'Paper Moon' }
     const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
@@ -120,10 +117,10 @@ describe('a library that is kept up', () => {
     await expect.poll(() => file('Paper Moon - 01.mkv'), { timeout: 30_000 }).toMatchObject({ match: 'sure' })
   })
 
-  test('says once that a disk is gone', async () => {
+  test('logs a missing disk only once', async () => {
     await rm(folder, { recursive: true })
-    await kept.scanned()
-    await kept.scanned()
-    expect(said.filter((line) => line.includes('is not there or empty'))).toHaveLength(1)
+    await watcher.scanNow()
+    await watcher.scanNow()
+    expect(logged.filter((line) => line.includes('is missing or empty'))).toHaveLength(1)
   })
 })

@@ -1,10 +1,10 @@
-/** Two names of one title that stand side by side, in two scripts. */
+/** Splits a title that consists of two names in different scripts. */
 
 const CJK_RUN = /[\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af]/u
 const LATIN_RUN = /[a-z]{2}/i
 
-/** The name before and the one behind the change of script, where each is more than a word; none where there is one name. */
-export function readParts(title: string): string[] {
+/** The names before and after the change of script; empty if there is only one name. */
+export function splitScripts(title: string): string[] {
   const words = title.split(/\s+(?:-\s+)?/u)
   if (words.length < 2) return []
   const isCjk = words.map((word) => CJK_RUN.test(word))

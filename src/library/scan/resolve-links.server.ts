@@ -1,4 +1,4 @@
-/** Links are followed only to where the operator has pointed anyway, unless the operator allows more. */
+/** Symbolic links are only followed inside the media folders, unless MEDIA_LINKS allows more. */
 import { realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 
@@ -7,13 +7,13 @@ export type LinkPolicy = 'inside' | 'anywhere'
 const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
-/** The folders as they really are; those that are not there are left out. */
+/** The real paths of the folders; missing folders are left out. */
 export async function realFolders(folders: readonly string[]): Promise<string[]> {
   const found = await Promise.all(folders.map((folder) => realpath(folder).catch(() => null)))
   return found.filter((folder) => folder !== null)
 }
 
-/** Where a path really leads; null when that is outside of all folders and links may not lead there. */
+/** The real path; null if it is outside all folders and the policy forbids that. */
 export async function resolveAllowed(
   path: string,
   folders: readonly string[],

@@ -11,12 +11,12 @@ import { addFile, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { tune, writeSound } from '#test/fixtures/audio.ts'
 import { locate } from '../jobs/job-context.server.ts'
-import { findKnownSegments, findPrint, replaceKnown } from './segments-store.server.ts'
-import { audioJob } from './sound-job.server.ts'
+import { findKnownSegments, findFingerprint, replaceSegments } from './segments-store.server.ts'
+import { audioJob } from './audio-job.server.ts'
 
 const TITLE = 1
 const FFMPEG = findFfmpeg() ?? 'ffmpeg'
-const SOUND = { index: 0, codec: 'aac', profile: 'LC', channels: 1, sampleRate: 11_025, language: '', title: '' }
+const AUDIO_STREAM = { index: 0, codec: 'aac', profile: 'LC', channels: 1, sampleRate: 11_025, language: '', title: '' }
 const PROBE = JSON.stringify({
   format: 'matroska',
   duration: 100,
@@ -25,12 +25,12 @@ const PROBE = JSON.stringify({
   subtitles: [],
   attachments: [],
   chapters: [],
-  sounds: [{ ...SOUND, standard: true, commentary: false, ready: true }],
+  sounds: [{ ...AUDIO_STREAM, standard: true, commentary: false, ready: true }],
 })
-/** Where the opening begins in each episode; the last has none. */
-const OPENS = [0, 12, 20]
+/** Start of the opening in each episode; the last episode has none. */
+const OPENING_STARTS = [0, 12, 20]
 
-const WORK = {
+const RUN_OPTIONS = {
   signal: new AbortController().signal,
   progress: () => undefined,
   finish: async () => undefined,
@@ -40,7 +40,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hoshimi-season-'))
   const opening = tune(30, 1)
-  const episodes = [...OPENS.map((at) => [tune(at, at + 10), opening, tune(100, at + 11)]), [tune(120, 90)]]
+  const episodes = [...OPENING_STARTS.map((at) => [tune(at, at + 10), opening, tune(100, at + 11)]), [tune(120, 90)]]
   for (const [index, waves] of episodes.entries()) {
     await writeSound(join(folder, `${index + 1}.wav`), waves, { seed: index })
     const [wave, file] = [join(folder, `${index + 1}.wav`), join(folder, `${index + 1}.mka`)]
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(databases())('listening to a season in $name', ({ name }) => {
+describe.each(databases())('audio comparison on $name', ({ name }) => {
   let site: CatalogueApp
   beforeEach(async () => (site = await openCatalogueApp({ engine: name })))
   afterEach(() => site.close())
@@ -71,26 +71,28 @@ describe.each(databases())('listening to a season in $name', ({ name }) => {
     sync: async () => undefined,
   })
 
-  test('does not follow a link out of the folder', async () => {
+  test('does not follow a link to outside the folder', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'hoshimi-outside-'))
     await copyFile(join(folder, '1.mka'), join(outside, 'secret.mka'))
     await symlink(join(outside, 'secret.mka'), join(folder, 'link.mka'))
     const id = await addFile(site.db, TITLE, { folder, path: 'link.mka', probe: PROBE })
-    await expect(audioJob(deps()).run({ ...WORK, subject: String(id) })).rejects.toThrow(/leads out of the library/)
-    expect(await findPrint(site.db, id)).toBeNull()
+    await expect(audioJob(deps()).run({ ...RUN_OPTIONS, subject: String(id) })).rejects.toThrow(
+      /points outside the library/,
+    )
+    expect(await findFingerprint(site.db, id)).toBeNull()
     await Promise.all([rm(join(folder, 'link.mka')), rm(outside, { recursive: true })])
   })
 
-  test('finds the opening of each episode, tells whoever has to know once, and keeps what is said by hand', async () => {
+  test('finds each opening, syncs changes once and keeps manual segments', async () => {
     const synced: number[] = []
     const kind = audioJob({ ...deps(), sync: async (_, id) => void synced.push(id) })
     const run = (id: number, signal = new AbortController().signal) =>
-      kind.run({ ...WORK, subject: String(id), signal })
+      kind.run({ ...RUN_OPTIONS, subject: String(id), signal })
     const files = []
     for (const episode of [1, 2, 3, 4]) files.push(await add(episode))
     const [first = 0, second = 0, third = 0, last = 0] = files
     const hand = { kind: 'outro' as const, start: 100, end: 120, origin: 'hand' as const }
-    await replaceKnown(site.db, third, 'hand', [hand])
+    await replaceSegments(site.db, third, 'hand', [hand])
 
     await run(first)
     expect([await findKnownSegments(site.db, first), synced]).toEqual([[], []])
@@ -99,7 +101,7 @@ describe.each(databases())('listening to a season in $name', ({ name }) => {
     await run(third)
     await run(last)
     for (const [index, id] of [first, second, third].entries()) {
-      const [start = 0] = OPENS.slice(index)
+      const [start = 0] = OPENING_STARTS.slice(index)
       const opening = {
         kind: 'intro',
         start: expect.closeTo(start, 0),

@@ -1,4 +1,4 @@
-/** Who may have a title's videos: asked before each of its files is sent, and before it is told where they are. */
+/** Checks who may watch a title, before its files are sent and before their URLs are returned. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
@@ -6,14 +6,14 @@ import { noTitle } from '#src/catalogue/absent.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { barOf, toProblem } from './access.ts'
-import type { MayPlay, Permission } from './may-play.ts'
+import { requiredAccessFor, toProblem } from './access.ts'
+import type { CheckPermission, Permission } from './permission.ts'
 
 export interface AccessPolicy {
-  mayPlay: MayPlay<FastifyRequest>
+  checkPermission: CheckPermission<FastifyRequest>
   /**
-   * For calls that tell of a title's videos; a refusal, like an answer that is not for everybody, is kept by nobody.
-   * @returns whether everybody may have the answer
+   * For API calls that return a title’s videos. Errors and responses for members are not cached.
+   * @returns whether the response is public
    * @throws {Problem} 401 or 403
    */
   permit(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
@@ -26,19 +26,19 @@ export interface AccessPolicyOptions {
 }
 
 export function createAccessPolicy({ catalogue, sessions, policy }: AccessPolicyOptions): AccessPolicy {
-  async function ask(request: FastifyRequest, title: Title): Promise<Permission> {
+  async function checkPermission(request: FastifyRequest, title: Title): Promise<Permission> {
     if (canPlay(null, title, policy)) return 'everybody'
-    const bar = barOf(await sessions.find(request.headers), title, policy)
-    return bar ? toProblem(bar) : 'viewer'
+    const required = requiredAccessFor(await sessions.find(request.headers), title, policy)
+    return required ? toProblem(required) : 'viewer'
   }
   return {
-    mayPlay(request, number) {
+    checkPermission(request, number) {
       const { snapshot } = catalogue
       const title = snapshot.find(number)
-      return title ? ask(request, title) : noTitle(snapshot, number)
+      return title ? checkPermission(request, title) : noTitle(snapshot, number)
     },
     async permit(request, reply, title) {
-      const permission = await ask(request, title)
+      const permission = await checkPermission(request, title)
       if (permission === 'everybody') return true
       reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
       if (permission instanceof Problem) throw permission

@@ -1,0 +1,179 @@
+/** Keeps the library in sync with the media folders and the catalogue while the site runs. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { FileTasks } from '../file-tasks.server.ts'
+import { createTitleLookup } from '../match/title-lookup.server.ts'
+import type { TitleLookup } from '../match/title-lookup.ts'
+import type { Sync } from '../sync-sources.ts'
+import type { LinkPolicy } from './resolve-links.server.ts'
+import { rematchFiles } from './match-file.server.ts'
+import { type ScanReport, toSummary, toWarnings } from './report.ts'
+import { scanLibrary } from './scan.server.ts'
+import { nextScan, type ScanState } from './schedule.ts'
+import type { FileSnapshot } from './file-stability.ts'
+import { watchFolders } from './watch-folder.server.ts'
+
+export interface LibraryWatcherOptions {
+  catalogue: Catalogue
+  folders: readonly string[]
+  links?: LinkPolicy
+  sync: Sync
+  tasks: FileTasks
+  /** Called after a scan or new matches, when there may be new jobs. */
+  onNewJobs: () => void
+  log: { info(message: string): void; warn(message: string, error?: unknown): void }
+  now?: () => number
+  stableMs?: number
+  /** Maximum time between two checks. */
+  pollMs?: number
+}
+
+export interface LibraryWatcher {
+  /** Starts a scan at once, or right after the current one. */
+  requestScan(): void
+  /** The report of the last scan. */
+  readonly report: ScanReport | null
+  /** When the last scan ended; null before the first one. */
+  readonly scannedAt: number | null
+  readonly isScanning: boolean
+  /** Requests a scan and resolves when a scan started after this call ends. */
+  scanNow(): Promise<ScanReport>
+  close(): Promise<void>
+}
+
+const CATALOGUE_POLL_MS = 5_000
+const NO_CHANGES = { requestedAt: undefined, newFilesAt: undefined, changedAt: undefined }
+
+export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
+  const { catalogue, folders, log, now = Date.now } = options
+  const stop = new AbortController()
+  const snapshots = new Map<string, FileSnapshot>()
+  const reported = new Set<string>()
+  const state: ScanState = { ...NO_CHANGES, requestedAt: now(), endedAt: -Infinity, durationMs: 0, growing: false }
+  let [titleCount, matchedTitleCount] = [-1, -1]
+  let mustRematch = false
+  let report: ScanReport | null = null
+  let isScanning = false
+  let waiters: ((report: ScanReport) => void)[] = []
+  let sleep = new AbortController()
+
+  const requestScan = (): void => {
+    state.requestedAt ??= now()
+    sleep.abort()
+  }
+  const watch = watchFolders((change) => {
+    if (change === 'nfo') mustRematch = true
+    if (change === 'files') state.newFilesAt ??= now()
+    else state.changedAt ??= now()
+    sleep.abort()
+  }, log.warn)
+
+  const deps = () => {
+    let lookup: Promise<TitleLookup> | undefined
+    const { sync, tasks, stableMs, links = 'inside' } = options
+    const scanDeps = {
+      sync,
+      tasks,
+      links,
+      now,
+      snapshots,
+      signal: stop.signal,
+      lookup: () => (lookup ??= createTitleLookup(catalogue)),
+    }
+    return stableMs === undefined ? scanDeps : { ...scanDeps, stableMs }
+  }
+
+  async function scan(): Promise<void> {
+    const startedAt = now()
+    const resolvers = waiters
+    waiters = []
+    Object.assign(state, NO_CHANGES)
+    const visited = new Set<string>(folders)
+    const onEnterFolder = (folder: string): void => {
+      visited.add(folder)
+      watch.add(folder)
+    }
+    isScanning = true
+    try {
+      report = await scanLibrary(catalogue.db, folders, { ...deps(), onEnterFolder: onEnterFolder })
+      state.growing = report.growing > 0
+      watch.retainOnly(visited)
+      logReport(report)
+      for (const notify of resolvers) notify(report)
+    } catch (error) {
+      waiters.push(...resolvers)
+      throw error
+    } finally {
+      state.endedAt = now()
+      state.durationMs = state.endedAt - startedAt
+      isScanning = false
+    }
+    options.onNewJobs()
+  }
+
+  function logReport(report: ScanReport): void {
+    log.info(`Library: ${toSummary(report).join('; ')}`)
+    const warnings = toWarnings(report)
+    const lines = warnings.filter((line) => !reported.has(line))
+    for (const line of lines) log.warn(`Library: ${line}`)
+    reported.clear()
+    for (const line of warnings) reported.add(line)
+  }
+
+  /** Matches files again after the catalogue has changed. Waits until a running import is done. */
+  async function rematchAfterImport(): Promise<void> {
+    const count = catalogue.snapshot.titles.length
+    const isSettled = count === titleCount
+    titleCount = count
+    if (!mustRematch && (!isSettled || count === matchedTitleCount)) return
+    const isFirst = matchedTitleCount < 0 && !mustRematch
+    mustRematch = false
+    matchedTitleCount = count
+    const matchedCount = await rematchFiles(catalogue.db, deps())
+    if (matchedCount > 0 && !isFirst) log.info(`Library: ${matchedCount} more matched after the catalogue grew`)
+    if (matchedCount > 0) options.onNewJobs()
+  }
+
+  async function run(): Promise<void> {
+    await catalogue.indexed
+    while (!stop.signal.aborted) {
+      try {
+        watch.checkRoots(folders)
+        if (now() >= nextScan(state)) await scan()
+        await rematchAfterImport()
+      } catch (error) {
+        if (!stop.signal.aborted) log.warn('Library scan failed', error)
+      }
+      sleep = new AbortController()
+      const signal = AbortSignal.any([sleep.signal, stop.signal])
+      const msUntilScan = nextScan(state) - now()
+      await wait(Math.min(options.pollMs ?? CATALOGUE_POLL_MS, Math.max(0, msUntilScan)), undefined, { signal }).catch(
+        () => undefined,
+      )
+    }
+  }
+
+  const running = run()
+  return {
+    requestScan,
+    get report() {
+      return report
+    },
+    get scannedAt() {
+      return report && state.endedAt
+    },
+    get isScanning() {
+      return isScanning
+    },
+    scanNow: () =>
+      new Promise((resolve) => {
+        waiters.push(resolve)
+        requestScan()
+      }),
+    async close() {
+      stop.abort()
+      watch.close()
+      await running
+    },
+  }
+}
