@@ -1,7 +1,8 @@
-/** jassub, in its only home: loaded when words that bring their own looks are to be shown. */
+/** Loads jassub on demand, for subtitles with their own styles; no other file imports it. */
 import Jassub from 'jassub'
 import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
+import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import { FALLBACK_FAMILY, findFallbackFonts, LATIN_FONT } from './fallback-fonts.client.ts'
 import { raiseBottomLines, scriptHeight } from './subtitles/ass-script.ts'
 import { decodeSubtitles } from './subtitles/decode-subtitles.ts'
@@ -13,8 +14,8 @@ export interface StyledSubtitles {
 }
 
 /**
- * A module of one instruction, to ask whether this browser knows it. jassub asks in its own way unless it is told, and
- * for that the page's policy would have to let it compile; the worker that does the work has no such policy.
+ * A module of one instruction, to detect support in this browser. jassub detects it itself unless the option is set, and
+ * the page's policy would have to allow compiling for that; the worker has no such policy.
  */
 const RELAXED_SWIZZLE = Uint8Array.from(
   [
@@ -26,8 +27,8 @@ const RELAXED_SWIZZLE = Uint8Array.from(
 )
 
 /**
- * Draws them on a canvas of its own.
- * @param clearance pixels at the bottom of the player that lines keep clear of
+ * Renders on its own canvas.
+ * @param clearance pixels at the bottom of the player without subtitles
  * @throws when this browser can't
  */
 export async function showStyled(
@@ -46,7 +47,7 @@ export async function showStyled(
     video,
     canvas,
     subContent: raiseBottomLines(script, margin),
-    // what is drawn before a font is there would not be drawn again, so that those which are surely needed come first
+    // lines rendered before their font is loaded are not rendered again, so required fonts are loaded first
     fonts: [...fonts, LATIN_FONT, ...(hasOwnFonts ? [] : fallback)].map(absolute),
     availableFonts: {},
     defaultFont: FALLBACK_FAMILY,
@@ -56,7 +57,7 @@ export async function showStyled(
     libassMemoryLimit: 64,
   })
   await shown.ready
-  /** It draws with every new picture: while there comes none, it has to be told. */
+  /** Renders with every new video frame; while paused, it must be triggered. */
   const redraw = (): void => {
     if (!video.paused || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
     const { currentTime: mediaTime, videoWidth: width, videoHeight: height } = video
@@ -84,12 +85,11 @@ export async function showStyled(
 }
 
 async function loadScript(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(String(answer.status))
-  return decodeSubtitles(new Uint8Array(await answer.arrayBuffer()))
+  const file = await fetchOk(address)
+  return decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** How far from the picture's bottom lines have to stay, in the script's units; a bar below the picture counts as well. */
+/** The distance of lines from the video's bottom, in the script's units; includes a bar below the video. */
 function marginFor(video: HTMLVideoElement, script: string, clearance: number): number {
   const { clientWidth, clientHeight, videoWidth, videoHeight } = video
   const height = videoWidth > 0 ? Math.min(clientHeight, (clientWidth * videoHeight) / videoWidth) : clientHeight

@@ -1,4 +1,4 @@
-/** The fonts for characters that a script's own fonts lack: Japanese in a few pieces, fetched where a line needs them. */
+/** Fonts for characters that a script's own fonts lack: Japanese in several parts, loaded on demand. */
 import latin from './subtitle-fonts/latin.woff2?url'
 import { charactersWithoutGlyph, fontsWith } from './subtitles/ass-script.ts'
 
@@ -8,7 +8,7 @@ export const LATIN_FONT = latin
 
 const pieces = import.meta.glob<string>('./subtitle-fonts/*.woff2', { eager: true, query: '?url', import: 'default' })
 
-/** Addresses of the fonts that the lines of a script need besides Latin ones. */
+/** URLs of the fonts that a script needs besides Latin ones. */
 export async function findFallbackFonts(script: string): Promise<string[]> {
   const characters = charactersWithoutGlyph(script)
   if (characters.size === 0) return []

@@ -1,11 +1,11 @@
-/** hls.js, in its only home: loaded when there is a playlist to play that the browser cannot play by itself. */
+/** Loads hls.js on demand, for playlists that the browser cannot play; no other file imports it. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
-import { linesOf } from '#src/catalogue/episode/playable.ts'
+import { qualityOf } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine/engine.ts'
 import {
   AHEAD,
   findSurround,
-  guessLine,
+  estimateBandwidth,
   isWorthRetrying,
   levelFor,
   type LevelLike,
@@ -16,7 +16,7 @@ import { type Fault, isRefused } from './engine/recovery.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
 
 const { Events, ErrorTypes, ErrorDetails } = HlsPlayer
-/** What the line carried last, for the next episode. */
+/** The last bandwidth estimate, for the next episode. */
 let measured: number | undefined
 
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
@@ -50,8 +50,8 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     setAudioTrack(id) {
       hls.audioTrack = id
     },
-    setInside(inside) {
-      hls.subtitleTrack = inside ?? -1
+    selectEmbeddedSubtitles(index) {
+      hls.subtitleTrack = index ?? -1
     },
     lower() {
       if (hls.loadLevel > hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = hls.loadLevel - 1
@@ -59,12 +59,12 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     },
     reload() {
       if (hls.levels.length === 0) hls.loadSource(start.address)
-      else hls.startLoad(video.currentTime || start.at)
+      else hls.startLoad(video.currentTime || start.startSeconds)
     },
     recover: () => hls.recoverMediaError(),
-    setHungry(hungry) {
-      hls.config.maxBufferLength = hungry ? AHEAD.least : AHEAD.first
-      hls.config.maxMaxBufferLength = hungry ? AHEAD.most : AHEAD.first
+    setPrefetch(prefetch) {
+      hls.config.maxBufferLength = prefetch ? AHEAD.least : AHEAD.first
+      hls.config.maxMaxBufferLength = prefetch ? AHEAD.most : AHEAD.first
     },
     end: () => hls.destroy(),
   }
@@ -73,7 +73,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
 /** By the lines that they are called by, as in the list of sources. */
 const toLevels = ({ levels }: HlsPlayer): LevelLike[] =>
   levels.map(({ width, height, bitrate }) => ({
-    height: width && height ? linesOf({ width, height }) : height,
+    height: width && height ? qualityOf({ width, height }) : height,
     bitrate,
   }))
 
@@ -88,7 +88,7 @@ function canPlaySurround(): boolean {
 /** Whether it can play anything here. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()
 
-function toConfig({ at, language, hungry }: EngineStart): Partial<HlsConfig> {
+function toConfig({ startSeconds: at, language, prefetch }: EngineStart): Partial<HlsConfig> {
   const { connection } = navigator as { connection?: { downlink?: number } }
   return {
     enableWorker: false, // pieces in CMAF go to the browser as they are: there is nothing to be worked on
@@ -96,9 +96,9 @@ function toConfig({ at, language, hungry }: EngineStart): Partial<HlsConfig> {
     testBandwidth: false,
     startFragPrefetch: true,
     capLevelToPlayerSize: true,
-    abrEwmaDefaultEstimate: guessLine(measured, connection?.downlink),
-    maxBufferLength: hungry ? AHEAD.least : AHEAD.first,
-    maxMaxBufferLength: hungry ? AHEAD.most : AHEAD.first,
+    abrEwmaDefaultEstimate: estimateBandwidth(measured, connection?.downlink),
+    maxBufferLength: prefetch ? AHEAD.least : AHEAD.first,
+    maxMaxBufferLength: prefetch ? AHEAD.most : AHEAD.first,
     backBufferLength: 60,
     renderTextTracksNatively: false,
     enableIMSC1: false,
@@ -135,12 +135,12 @@ function toFault({ type, details, response }: ErrorData): Fault {
 }
 
 function emitAudioTracks(hls: HlsPlayer, events: EngineEvents): void {
-  const tell = () => {
-    const sounds = hls.audioTracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
-    events.onAudioTracks(sounds, hls.audioTrack >= 0 ? hls.audioTrack : null)
+  const update = () => {
+    const audioTracks = hls.audioTracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
+    events.onAudioTracks(audioTracks, hls.audioTrack >= 0 ? hls.audioTrack : null)
   }
-  hls.on(Events.AUDIO_TRACKS_UPDATED, tell)
-  hls.on(Events.AUDIO_TRACK_SWITCHED, tell)
+  hls.on(Events.AUDIO_TRACKS_UPDATED, update)
+  hls.on(Events.AUDIO_TRACK_SWITCHED, update)
 }
 
 function emitSubtitleTracks(hls: HlsPlayer, events: EngineEvents): void {
@@ -151,19 +151,19 @@ function emitSubtitleTracks(hls: HlsPlayer, events: EngineEvents): void {
         id: `inside-${id}`,
         label: name || lang,
         language: lang,
-        inside: id,
+        embeddedIndex: id,
         ...(standard && { standard }),
         ...(forced && { forced }),
       })),
     ),
   )
   hls.on(Events.CUES_PARSED, (_, { type, cues: more, track }) => {
-    const inside = Number(/\d+$/.exec(track)?.[0] ?? hls.subtitleTrack)
+    const index = Number(/\d+$/.exec(track)?.[0] ?? hls.subtitleTrack)
     if (type !== 'subtitles') return
-    const known = cues.get(inside) ?? new Map<string, Cue>()
+    const known = cues.get(index) ?? new Map<string, Cue>()
     for (const { startTime: start, endTime: end, text } of more as VTTCue[])
       known.set(`${start} ${end} ${text}`, { start, end, text })
-    cues.set(inside, known)
-    events.onCues(inside, [...known.values()])
+    cues.set(index, known)
+    events.onCues(index, [...known.values()])
   })
 }

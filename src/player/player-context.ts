@@ -1,16 +1,16 @@
-/** What every part of the player may see and do. */
+/** The state and actions that the parts of the player share. */
 import { createContext, type RefObject, useContext } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Act } from './hooks/use-actions.ts'
-import type { Chosen } from './hooks/use-preferences.ts'
-import type { SubtitlesState } from './hooks/use-words.ts'
+import type { PreferencesState } from './hooks/use-preferences.ts'
+import type { SubtitlesState } from './hooks/use-subtitles.ts'
 import type { Playback } from './state/playback.ts'
 import type { Tile } from './time/storyboard.ts'
 
 export type PanelPage = 'all' | 'quality' | 'speed' | 'sound' | 'words' | 'look' | 'keys'
 
-export interface Onward {
+export interface NextLink {
   label: string
   href: string
 }
@@ -20,20 +20,20 @@ export interface PlayerContextValue {
   player: RefObject<HTMLDivElement | null>
   playback: Playback
   playable: Playable
-  chosen: Chosen
-  words: SubtitlesState
-  /** Seconds by which words come later. */
+  preferences: PreferencesState
+  subtitles: SubtitlesState
+  /** Subtitle delay in seconds. */
   delay: number
   setDelay(delay: number): void
   titleKey: string
   label: string
-  next: Onward | undefined
-  previous: Onward | undefined
+  next: NextLink | undefined
+  previous: NextLink | undefined
   theatre: boolean | undefined
   act: Act
   engine(): Engine | null
-  say(text: string): void
-  /** Asks where to play it. */
+  announce(text: string): void
+  /** Opens the device picker. */
   remote(): void
   storyboard: { tiles: readonly Tile[]; load(): void }
   panel: PanelPage | null
@@ -44,6 +44,6 @@ export const PlayerContext = createContext<PlayerContextValue | null>(null)
 
 export function usePlayer(): PlayerContextValue {
   const context = useContext(PlayerContext)
-  if (!context) throw new Error('A part of the player stands outside of it.')
+  if (!context) throw new Error('usePlayer must be used inside the player.')
   return context
 }

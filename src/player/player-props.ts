@@ -1,9 +1,9 @@
-/** What a page tells the player, and what it wants to hear. */
+/** The player's props. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import type { ReportProgress } from './hooks/use-place.ts'
-import type { Onward } from './player-context.ts'
+import type { ReportProgress } from './hooks/use-progress-report.ts'
+import type { NextLink } from './player-context.ts'
 
-/** A title to go on with. */
+/** The next title. */
 export interface Recommendation {
   href: string
   title: string
@@ -12,31 +12,31 @@ export interface Recommendation {
 }
 
 export interface PlayerProps {
-  /** Names what plays: another one begins anew in the same element, so that a full screen stays one. */
+  /** Identifies the video: another one starts in the same element, so that full screen is kept. */
   itemKey: string
   playable: Playable
   /** Tried in this order when it fails for good. */
   alternatives?: readonly Playable[]
   /** Shown until it plays. */
   poster: string
-  /** What it is, for those who listen. */
+  /** Accessible name. */
   label: string
   /** Whose it is, for a locked screen. */
   artist?: string
-  /** The page's own origin: captions from elsewhere have to be asked for in another way. */
+  /** The page's origin: subtitles from other origins need CORS. */
   origin: string
-  /** Where it was left, in seconds; asked once scripts run. */
+  /** The resume position in seconds; called after hydration. */
   resumeAt: () => number
   onPlace: ReportProgress
-  /** Asks for a fresh address when this one is refused. */
+  /** Requests a new URL when this one has expired. */
   onRenew?: () => Promise<Playable | null>
-  next?: Onward | undefined
+  next?: NextLink | undefined
   onNext?: () => void
-  previous?: Onward | undefined
+  previous?: NextLink | undefined
   /** Offered at the end, where nothing is next. */
   recommended?: readonly Recommendation[]
   onPrevious?: () => void
-  /** What choices of sound and words are remembered for. */
+  /** Key under which audio and subtitle choices are remembered. */
   titleKey: string
   theatre?: boolean
   onTheatre?: (theatre: boolean) => void

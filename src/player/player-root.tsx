@@ -10,18 +10,18 @@ import { useActions } from './hooks/use-actions.ts'
 import { useDrop } from './hooks/use-drop.ts'
 import { useIdle } from './hooks/use-idle.ts'
 import { useKeys } from './hooks/use-keys.ts'
-import { useLook } from './hooks/use-look.ts'
+import { useControlsLoaded } from './hooks/use-controls-loaded.ts'
 import { useMediaSession } from './hooks/use-media-session.ts'
-import { useProgressReport } from './hooks/use-place.ts'
+import { useProgressReport } from './hooks/use-progress-report.ts'
 import { usePlayback } from './hooks/use-playback.ts'
 import { usePreferences } from './hooks/use-preferences.ts'
-import { useAnnouncement } from './hooks/use-said.ts'
+import { useAnnouncement } from './hooks/use-announcement.ts'
 import { useScreen } from './hooks/use-screen.ts'
 import { useSelfStart } from './hooks/use-self-start.ts'
 import { useSession } from './hooks/use-session.ts'
 import { useStoryboard } from './hooks/use-storyboard.ts'
-import { useSystemSubtitles } from './hooks/use-system-words.ts'
-import { useSubtitles } from './hooks/use-words.ts'
+import { useSystemSubtitles } from './hooks/use-system-subtitles.ts'
+import { useSubtitles } from './hooks/use-subtitles.ts'
 import type { PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { findSkip, isLast } from './time/skip.ts'
@@ -38,13 +38,13 @@ interface PlayerRootProps extends PlayerProps {
 
 const NO_OTHERS: readonly Playable[] = []
 
-/** All of the player's parts around the element: until something plays, the button that begins it. */
+/** The media element with all parts of the player; before playback only the play button. */
 export function PlayerRoot(props: PlayerRootProps) {
   const { video, player, playable, alternatives = NO_OTHERS, titleKey, label, next, previous, theatre } = props
-  const dressed = useLook()
+  const controlsLoaded = useControlsLoaded()
   const [playback, dispatch] = usePlayback(video)
-  const { said, say } = useAnnouncement()
-  const chosen = usePreferences(video)
+  const { announcement, announce } = useAnnouncement()
+  const preferences = usePreferences(video)
   const [panel, open] = useState<PanelPage | null>(null)
   const [delay, setDelay] = useState(0)
   const [stayed, setStayed] = useState(false)
@@ -54,14 +54,14 @@ export function PlayerRoot(props: PlayerRootProps) {
     alternatives,
     resumeAt: props.resumeAt,
     onRenew: props.onRenew,
-    wishes: () => ({ quality: chosen.current().quality, language: readChoice(titleKey).sound }),
-    say,
+    preferences: () => ({ quality: preferences.current().quality, language: readChoice(titleKey).sound }),
+    announce,
   })
-  const { engine, inside, playing } = session
-  const words = useSubtitles({ playable: playing, inside, titleKey, chosen, engine, say })
+  const { engine, embedded, playing } = session
+  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, selected: preferences, engine, announce })
   const screen = useScreen(player, video, dispatch)
   const storyboard = useStoryboard(playing)
-  useSystemSubtitles(video, words.cues, delay)
+  useSystemSubtitles(video, subtitles.cues, delay)
 
   const latest = useRef(props)
   useEffect(() => {
@@ -75,9 +75,9 @@ export function PlayerRoot(props: PlayerRootProps) {
     if (segment.kind === 'outro' && latest.current.next && isLast(segment, element.duration)) goNext()
     else seekTo(element, segment.end)
   }, [video, playing, goNext])
-  const others = useMemo(
+  const controlActions = useMemo(
     () => ({
-      captions: words.toggle,
+      captions: subtitles.toggle,
       full: screen.full,
       picture: screen.picture,
       theatre: () => latest.current.onTheatre?.(!latest.current.theatre),
@@ -86,10 +86,10 @@ export function PlayerRoot(props: PlayerRootProps) {
       help: () => open((page) => (page === 'keys' ? null : 'keys')),
       skip,
     }),
-    [words.toggle, screen.full, screen.picture, goNext, skip],
+    [subtitles.toggle, screen.full, screen.picture, goNext, skip],
   )
-  const act = useActions(video, others, say)
-  useKeys(player, act, chosen.preferences.keys)
+  const act = useActions(video, controlActions, announce)
+  useKeys(player, act, preferences.preferences.keys)
   useMediaSession(
     video,
     playback,
@@ -102,10 +102,10 @@ export function PlayerRoot(props: PlayerRootProps) {
     },
     act,
   )
-  const dropping = useDrop(player, words.addFile)
+  const dropping = useDrop(player, subtitles.addFile)
   const { started, paused, ended, failed, waiting } = playback
   const { idle, wake, rest } = useIdle(player, started && !paused && !ended && !failed && panel === null)
-  useSelfStart(video, player, chosen, props.cameByClick)
+  useSelfStart(video, player, preferences, props.cameByClick)
   useEffect(() => {
     // the button that had the focus is gone
     if (started && document.activeElement === document.body) video.current?.focus({ preventScroll: true })
@@ -119,8 +119,8 @@ export function PlayerRoot(props: PlayerRootProps) {
     player,
     playback,
     playable: playing,
-    chosen,
-    words,
+    preferences,
+    subtitles,
     delay,
     setDelay,
     titleKey,
@@ -130,7 +130,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     theatre,
     act,
     engine,
-    say,
+    announce,
     remote: screen.remote,
     storyboard,
     panel,
@@ -141,16 +141,16 @@ export function PlayerRoot(props: PlayerRootProps) {
   return (
     <PlayerContext value={context}>
       <div
-        className="player-stage"
+        className="player-ui"
         data-idle={idle ? '' : undefined}
-        data-dressed={dressed ? '' : undefined}
+        data-dressed={controlsLoaded ? '' : undefined}
         data-ended={ended ? '' : undefined}
       >
         <Surface wake={wake} rest={rest} idle={idle} />
-        {dressed && <div className="player-shade" />}
+        {controlsLoaded && <div className="player-scrim" />}
         <ShownSubtitles />
         {waiting && !failed && <Waiting />}
-        {dressed && !failed && (
+        {controlsLoaded && !failed && (
           <>
             <ThumbControls />
             <Controls />
@@ -164,11 +164,11 @@ export function PlayerRoot(props: PlayerRootProps) {
           onNext={goNext}
           onStay={() => setStayed(true)}
         />
-        {panel && dressed && <Panel page={panel} />}
+        {panel && controlsLoaded && <Panel page={panel} />}
         {failed && <Failure onRetry={session.retry} />}
         {dropping && <p className="player-drop">Drop subtitles here</p>}
-        <output className="player-said" aria-live="polite">
-          {said}
+        <output className="player-status" aria-live="polite">
+          {announcement}
         </output>
       </div>
     </PlayerContext>

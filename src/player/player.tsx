@@ -1,24 +1,24 @@
 import { use, useRef, useState, useSyncExternalStore } from 'react'
-import { isOurs, type Playable } from '#src/catalogue/episode/playable.ts'
+import { isSitePath, type Playable } from '#src/catalogue/episode/playable.ts'
 import { ScriptNonce } from '#src/ui/script-nonce.ts'
 import type { PlayerProps } from './player-props.ts'
 import { PlayerRoot } from './player-root.tsx'
 import { EARLY_SCRIPT } from './state/early.ts'
 
-/** A video with controls of our own; without scripts, one with the browser's. */
+/** A video with custom controls; without JavaScript, with the browser's. */
 export function Player(props: PlayerProps) {
   const { itemKey, playable, poster, label, origin } = props
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<HTMLDivElement>(null)
   const scripted = useSyncExternalStore(never, yes, no)
-  const [cameByClick] = useState(scripted) // what the server wrote is taken over first, and was opened afresh
+  const [cameByClick] = useState(scripted) // hydration starts from the server's HTML, which belongs to a fresh page load
   const [first] = useState(itemKey)
   const nonce = use(ScriptNonce)
   const stream = playable.kind === 'hls'
-  const foreign = captionsOf(playable).some(({ address }) => !isOurs(address) && !address.startsWith(`${origin}/`))
+  const foreign = captionsOf(playable).some(({ address }) => !isSitePath(address) && !address.startsWith(`${origin}/`))
   return (
     <div ref={player} className="player" data-theatre={props.theatre ? '' : undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- with scripts the words are drawn beside it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- with JavaScript, subtitles are rendered beside it */}
       <video
         ref={video}
         className={stream ? 'needs-js' : undefined}
@@ -33,7 +33,7 @@ export function Player(props: PlayerProps) {
       >
         {!scripted && <Subtitles playable={playable} />}
       </video>
-      {/* what the server wrote stays what it is, so that a press may begin before scripts run and end after */}
+      {/* the server-rendered element is kept, so that a press can begin before hydration and end after it */}
       <PlayerRoot
         {...props}
         key={itemKey}
@@ -46,7 +46,7 @@ export function Player(props: PlayerProps) {
           {import.meta.env.SSR ? EARLY_SCRIPT : ''}
         </script>
       )}
-      {!scripted && stream && <Silent {...props} />}
+      {!scripted && stream && <WithoutScripts {...props} />}
     </div>
   )
 }
@@ -56,17 +56,17 @@ const yes = () => true
 const no = () => false
 const captionsOf = ({ tracks }: Playable) => tracks.filter(({ kind }) => kind === 'captions')
 
-/** A stream for those without scripts: an element of its own, or browsers with scripts would fetch it for nothing. */
-function Silent({ playable, poster, label }: PlayerProps) {
+/** Native playback for browsers without scripts; in `noscript`, so that others don't load it. */
+function WithoutScripts({ playable, poster, label }: PlayerProps) {
   return (
     <noscript>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that the source has */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the source's own tracks */}
       <video controls playsInline preload="metadata" poster={poster} aria-label={label}>
         <source src={playable.address} type="application/vnd.apple.mpegurl" />
         <Subtitles playable={playable} />
       </video>
       <p className="player-silent">
-        This episode comes as a stream. Safari plays it as it is; other browsers need scripts for that.
+        Safari can play this video without JavaScript. In other browsers, turn JavaScript on.
       </p>
     </noscript>
   )

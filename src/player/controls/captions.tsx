@@ -7,21 +7,21 @@ import { layCues } from '../subtitles/cue-layout.ts'
 import { type CueNode, parseCueText } from '../subtitles/cue-text.ts'
 
 /**
- * The words, drawn by us: they always keep clear of the controls' place, whether those are there or not, so that
+ * Subtitles rendered by the player: they always keep clear of the controls, whether those are visible or not, so that
  * nothing is covered and nothing jumps.
  */
 export function Captions() {
-  const { video, words, chosen, delay } = usePlayer()
+  const { video, subtitles, preferences: chosen, delay } = usePlayer()
   const { look } = chosen.preferences
-  const active = useActiveCues(video, words.cues, delay)
+  const active = useActiveCues(video, subtitles.cues, delay)
   const groups = layCues(active, look.position === 'top' ? 'top' : 'bottom')
   return (
     <div
-      className="player-words"
+      className="player-subtitles"
       data-back={look.background}
       data-place={look.position}
       style={toStyle(look)}
-      lang={words.chosen?.language || undefined}
+      lang={subtitles.selected?.language || undefined}
     >
       {groups.map(({ edge, at, position, align, cues }) => (
         <div

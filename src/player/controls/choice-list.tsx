@@ -5,11 +5,11 @@ interface ChoiceListProps<T> {
   options: readonly { value: T; label: string; note?: string }[]
   chosen: T
   onChoose(value: T): void
-  /** In one line, as small buttons. */
+  /** As small buttons in one line. */
   inline?: boolean
 }
 
-/** One of several: a group of radio buttons, whatever it looks like. */
+/** A single choice: a radio group in any appearance. */
 export function ChoiceList<T extends string | number | null>({
   legend,
   options,
@@ -20,7 +20,7 @@ export function ChoiceList<T extends string | number | null>({
   const name = useId()
   return (
     <fieldset className={inline ? 'panel-choices is-inline' : 'panel-choices'}>
-      <legend className={inline ? '' : 'vh'}>{legend}</legend>
+      <legend className={inline ? '' : 'sr-only'}>{legend}</legend>
       {options.map(({ value, label, note }) => (
         <label key={String(value)} className="panel-choice">
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />

@@ -22,7 +22,7 @@ export function ControlButton({ name, keys, glyph, className = '', children, ...
     >
       <Glyph name={glyph} />
       {children}
-      <span className="player-sign" aria-hidden="true">
+      <span className="player-tooltip" aria-hidden="true">
         {name}
         {keys && <kbd>{keys}</kbd>}
       </span>

@@ -5,7 +5,7 @@ import { Glyph } from './glyphs.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { Volume } from './volume.tsx'
 
-/** The one bar: the seek bar, and everything else below it. */
+/** The control bar: the seek bar, with all other controls below it. */
 export function Controls() {
   const { playback, playable, next, previous, act } = usePlayer()
   const { paused, ended, time, duration } = playback
@@ -50,35 +50,35 @@ export function Controls() {
   )
 }
 
-/** What is chosen rather than pressed, on the far side. */
+/** The settings on the right. */
 function BarEnd() {
-  const { playback, words, theatre, act, open, panel, remote } = usePlayer()
+  const { playback, subtitles, theatre, act, open, panel, remote } = usePlayer()
   const { full, pictured, shownHeight } = playback
   const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
-  const hasSubtitles = words.all.length > 0
+  const hasSubtitles = subtitles.all.length > 0
   return (
     <div className="player-bar-end">
       {hasSubtitles && (
         <ControlButton
-          name={words.chosen ? `Subtitles: ${words.chosen.label}` : 'Subtitles: off'}
+          name={subtitles.selected ? `Subtitles: ${subtitles.selected.label}` : 'Subtitles: off'}
           keys="C"
           glyph="words"
-          className="has-word"
+          className="has-label"
           aria-expanded={panel === 'words'}
-          data-on={words.chosen ? '' : undefined}
+          data-on={subtitles.selected ? '' : undefined}
           onClick={() => open(panel === 'words' ? null : 'words')}
         >
-          <span className="player-word">{words.chosen?.label ?? 'Off'}</span>
+          <span className="player-label">{subtitles.selected?.label ?? 'Off'}</span>
         </ControlButton>
       )}
       <ControlButton
         name={shownHeight === null ? 'Settings' : `Settings: ${shownHeight}p`}
         glyph="settings"
-        className="has-word"
+        className="has-label"
         aria-expanded={panel !== null && panel !== 'words' && panel !== 'keys'}
         onClick={() => open(panel === null ? 'all' : null)}
       >
-        {shownHeight !== null && <span className="player-word">{`${shownHeight}p`}</span>}
+        {shownHeight !== null && <span className="player-label">{`${shownHeight}p`}</span>}
       </ControlButton>
       {playback.remote !== 'none' && (
         <ControlButton
@@ -90,7 +90,7 @@ function BarEnd() {
       )}
       {canPicture && (
         <ControlButton
-          name={pictured ? 'Leave picture in picture' : 'Picture in picture'}
+          name={pictured ? 'Exit picture in picture' : 'Picture in picture'}
           keys="I"
           glyph="picture"
           className="is-wide"
@@ -99,7 +99,7 @@ function BarEnd() {
       )}
       {theatre !== undefined && !full && (
         <ControlButton
-          name={theatre ? 'Leave theatre' : 'Theatre'}
+          name={theatre ? 'Exit theatre mode' : 'Theatre mode'}
           keys="T"
           glyph="theatre"
           className="is-wide is-theatre"
@@ -107,7 +107,7 @@ function BarEnd() {
         />
       )}
       <ControlButton
-        name={full ? 'Leave full screen' : 'Full screen'}
+        name={full ? 'Exit full screen' : 'Full screen'}
         keys="F"
         glyph={full ? 'small' : 'full'}
         onClick={() => act({ type: 'full' })}
@@ -121,7 +121,7 @@ export function ThumbControls() {
   const { playback, act } = usePlayer()
   const still = playback.paused || playback.ended
   return (
-    <div className="player-thumbs">
+    <div className="player-touch">
       <button type="button" aria-label="Back 10 seconds" onClick={() => act({ type: 'by', seconds: -10 })}>
         <Glyph name="back" />
         <b aria-hidden="true">10</b>

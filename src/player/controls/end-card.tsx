@@ -15,7 +15,7 @@ export function EndCard({ recommended, onReplay }: EndCardProps) {
   useFocusAtEnd(replay)
   return (
     <section className="player-next player-end" aria-label="The end">
-      <div className="player-next-ways">
+      <div className="player-next-actions">
         <button ref={replay} type="button" onClick={onReplay}>
           <Glyph name="back" />
           Watch again

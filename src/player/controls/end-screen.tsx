@@ -3,7 +3,7 @@ import type { Recommendation } from '../player-props.ts'
 import { usePlayer } from '../player-context.ts'
 import { NextCard } from './next-card.tsx'
 
-/** Asked for when it is needed. */
+/** Loaded on demand. */
 const EndCard = lazy(async () => ({ default: (await import('./end-card.tsx')).EndCard }))
 
 interface EndScreenProps {
@@ -17,7 +17,7 @@ interface EndScreenProps {
 
 /** When the video has ended: the next episode, or once more and what else there is. */
 export function EndScreen({ poster, recommended, stayed, onNext, onStay }: EndScreenProps) {
-  const { playback, chosen, next, act } = usePlayer()
+  const { playback, preferences: chosen, next, act } = usePlayer()
   const { ended, failed } = playback
   if (!ended) return null
   const counting = chosen.preferences.autoplay && !stayed

@@ -1,4 +1,4 @@
-import { Drawing } from '#src/ui/icon.tsx'
+import { PathIcon } from '#src/ui/icon.tsx'
 
 const STROKES = {
   pause: 'M8 5v14M16 5v14',
@@ -29,4 +29,4 @@ export type GlyphName = keyof typeof STROKES | keyof typeof SOLIDS
 
 /** The player's own drawings: they come with it, and with nothing else. */
 export const Glyph = ({ name }: { name: GlyphName }) =>
-  name === 'play' ? <Drawing path={SOLIDS.play} solid /> : <Drawing path={STROKES[name]} />
+  name === 'play' ? <PathIcon path={SOLIDS.play} solid /> : <PathIcon path={STROKES[name]} />

@@ -1,20 +1,20 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFocusAtEnd } from '../hooks/use-focus-at-end.ts'
-import type { Onward } from '../player-context.ts'
+import type { NextLink } from '../player-context.ts'
 import { Glyph } from './glyphs.tsx'
 
-/** Seconds until the next episode begins by itself. */
+/** Seconds until the next episode starts automatically. */
 const COUNTDOWN = 8
 
 interface NextCardProps {
-  next: Onward
-  /** Whether it begins by itself. */
+  next: NextLink
+  /** Whether it starts automatically. */
   counting: boolean
   onNext(): void
   onStay(): void
 }
 
-/** What comes now: it comes by itself, unless somebody would rather stay. */
+/** The next episode, with a countdown that the viewer can cancel. */
 export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
   const left = useCountdown(counting, onNext)
   const link = useRef<HTMLAnchorElement>(null)
@@ -28,10 +28,10 @@ export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
     <section className="player-next" aria-label="Up next">
       <p className="player-next-head">Up next</p>
       <p className="player-next-name">{next.label}</p>
-      <div className="player-next-ways">
+      <div className="player-next-actions">
         <a
           ref={link}
-          className="player-next-go"
+          className="player-next-play"
           href={next.href}
           onClick={go}
           data-counting={counting ? '' : undefined}
@@ -39,7 +39,7 @@ export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
           <Glyph name="play" />
           {`Next: ${next.label}`}
           {counting && (
-            <span className="player-next-left" aria-hidden="true">
+            <span className="player-next-time" aria-hidden="true">
               {left}
             </span>
           )}
@@ -48,8 +48,8 @@ export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
           {counting ? 'Cancel' : 'Watch again'}
         </button>
       </div>
-      <p className="vh" role="status">
-        {counting ? `The next episode begins in ${COUNTDOWN} seconds` : ''}
+      <p className="sr-only" role="status">
+        {counting ? `Next episode in ${COUNTDOWN} seconds` : ''}
       </p>
     </section>
   )

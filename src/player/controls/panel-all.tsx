@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { usePlayer } from '../player-context.ts'
 import { Glyph } from './glyphs.tsx'
 
-/** Everything that can be chosen, with what is chosen now. */
+/** All settings with their current values. */
 export function AllSettings() {
-  const { playback, chosen, words, open } = usePlayer()
-  const { qualities, shownHeight, sounds, sound, rate } = playback
+  const { playback, preferences: chosen, subtitles, open } = usePlayer()
+  const { qualities, shownHeight, audioTracks, audioTrack, rate } = playback
   const { preferences, prefer } = chosen
   const automatic = `Auto${shownHeight ? ` · ${shownHeight}p` : ''}`
   return (
@@ -18,22 +18,26 @@ export function AllSettings() {
         />
       )}
       <Row label="Speed" value={rate === 1 ? 'Normal' : `${rate}×`} onClick={() => open('speed')} />
-      {sounds.length > 1 && (
-        <Row label="Audio" value={sounds.find(({ id }) => id === sound)?.label ?? ''} onClick={() => open('sound')} />
+      {audioTracks.length > 1 && (
+        <Row
+          label="Audio"
+          value={audioTracks.find(({ id }) => id === audioTrack)?.label ?? ''}
+          onClick={() => open('sound')}
+        />
       )}
-      <Row label="Subtitles" value={words.chosen?.label ?? 'Off'} onClick={() => open('words')} />
+      <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => open('words')} />
       <hr />
-      <Switch label="Skip intros by themselves" on={preferences.autoSkip} onChange={(autoSkip) => prefer({ autoSkip })}>
-        Openings, endings, recaps and previews
+      <Switch label="Skip intros automatically" on={preferences.autoSkip} onChange={(autoSkip) => prefer({ autoSkip })}>
+        Also outros, recaps and previews
       </Switch>
       <Switch label="Autoplay" on={preferences.autoplay} onChange={(autoplay) => prefer({ autoplay })}>
-        Episodes begin by themselves, and the next one follows
+        Start episodes and continue to the next
       </Switch>
       <div className="panel-keyboard">
-        <Switch label="Single keys" on={preferences.keys} onChange={(keys) => prefer({ keys })}>
-          Work anywhere on this page
+        <Switch label="Keyboard shortcuts" on={preferences.keys} onChange={(keys) => prefer({ keys })}>
+          Active anywhere on this page
         </Switch>
-        <Row label="Keyboard" value="" onClick={() => open('keys')} />
+        <Row label="All shortcuts" value="" onClick={() => open('keys')} />
       </div>
     </>
   )

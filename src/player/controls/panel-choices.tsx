@@ -5,14 +5,14 @@ import { usePlayer } from '../player-context.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 export function QualityPage() {
-  const { playback, chosen, engine, say } = usePlayer()
+  const { playback, preferences: chosen, engine, announce } = usePlayer()
   const { qualities, shownHeight } = playback
   const { quality } = chosen.preferences
   const known = qualities.some(({ height }) => height === quality)
   const choose = (height: number | null) => {
     chosen.prefer({ quality: height })
     engine()?.setQuality(height)
-    say(`Quality: ${height === null ? 'auto' : `${height}p`}`)
+    announce(`Quality: ${height === null ? 'auto' : `${height}p`}`)
   }
   return (
     <ChoiceList<number | null>
@@ -40,10 +40,10 @@ const nearest = (heights: readonly number[], wanted: number): number | null =>
   heights.find((height) => height <= wanted) ?? heights.at(-1) ?? null
 
 export function SpeedPage() {
-  const { playback, video, say } = usePlayer()
+  const { playback, video, announce } = usePlayer()
   const choose = (speed: number) => {
     if (video.current) setSpeed(video.current, speed)
-    say(`Speed ${speed}×`)
+    announce(`Speed ${speed}×`)
   }
   return (
     <ChoiceList
@@ -56,20 +56,20 @@ export function SpeedPage() {
 }
 
 export function AudioPage() {
-  const { playback, engine, titleKey, say } = usePlayer()
-  const { sounds, sound } = playback
+  const { playback, engine, titleKey, announce } = usePlayer()
+  const { audioTracks, audioTrack } = playback
   const choose = (id: number) => {
     engine()?.setAudioTrack(id)
-    const chosen = sounds.find((one) => one.id === id)
-    if (chosen?.language) saveChoice(titleKey, { sound: chosen.language })
-    say(`Audio: ${chosen?.label ?? ''}`)
+    const selected = audioTracks.find((one) => one.id === id)
+    if (selected?.language) saveChoice(titleKey, { sound: selected.language })
+    announce(`Audio: ${selected?.label ?? ''}`)
   }
   return (
     <ChoiceList
       legend="Audio"
-      chosen={sound}
+      chosen={audioTrack}
       onChoose={(id) => id !== null && choose(id)}
-      options={sounds.map(({ id, label }) => ({ value: id as number | null, label }))}
+      options={audioTracks.map(({ id, label }) => ({ value: id as number | null, label }))}
     />
   )
 }

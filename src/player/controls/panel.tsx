@@ -4,8 +4,8 @@ import { Glyph } from './glyphs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'
 import { QualityPage, AudioPage, SpeedPage } from './panel-choices.tsx'
-import { LookPage } from './panel-look.tsx'
-import { SubtitlesPage } from './panel-words.tsx'
+import { LookPage } from './panel-subtitle-style.tsx'
+import { SubtitlesPage } from './panel-subtitles.tsx'
 
 const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactNode; up: PanelPage | null }>> = {
   all: { head: 'Settings', Page: AllSettings, up: null },
@@ -13,11 +13,11 @@ const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactN
   speed: { head: 'Speed', Page: SpeedPage, up: 'all' },
   sound: { head: 'Audio', Page: AudioPage, up: 'all' },
   words: { head: 'Subtitles', Page: SubtitlesPage, up: 'all' },
-  look: { head: 'Subtitle looks', Page: LookPage, up: 'words' },
-  keys: { head: 'Keyboard', Page: KeyHelp, up: 'all' },
+  look: { head: 'Subtitle style', Page: LookPage, up: 'words' },
+  keys: { head: 'Keyboard shortcuts', Page: KeyHelp, up: 'all' },
 }
 
-/** The settings: a card over the picture where there is room, a sheet from below on a phone. */
+/** The settings: a panel over the video where there is room, a bottom sheet on phones. */
 export function Panel({ page }: { page: PanelPage }) {
   const { open, player } = usePlayer()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -73,6 +73,6 @@ export function Panel({ page }: { page: PanelPage }) {
   )
 }
 
-/** A small picture has no room for a card. */
+/** A small video has no room for a panel. */
 const isSheet = (player: HTMLElement | null): boolean =>
   player !== null && (player.clientWidth < 620 || player.clientHeight < 340)

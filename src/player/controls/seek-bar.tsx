@@ -4,7 +4,7 @@ import { bufferedEnd, formatPosition, shareOf, toParts } from '../time/timeline.
 import { SeekPreview } from './seek-preview.tsx'
 import { vars } from './vars.ts'
 
-/** How far a key leads, in seconds. */
+/** Step of the arrow keys, in seconds. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -14,7 +14,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   PageUp: 30,
 }
 
-/** Where it is, what is there, and the way to anywhere else. */
+/** The seek bar: position, chapters and segments, with a preview. */
 export function SeekBar() {
   const { playback, playable, act, storyboard } = usePlayer()
   const { time, duration, buffered } = playback
@@ -94,7 +94,7 @@ export function SeekBar() {
           />
         ))}
         <span
-          className="player-knob"
+          className="player-thumb"
           style={{ left: `${duration > 0 ? Math.min(100, (shown / duration) * 100) : 0}%` }}
         />
       </div>

@@ -4,7 +4,7 @@ import { findTile, type Tile } from '../time/storyboard.ts'
 import { nameAt } from '../time/timeline.ts'
 import { vars } from './vars.ts'
 
-/** What is to be seen at a place, with its time and name; it stays inside the picture. */
+/** The thumbnail of a position, with its time and chapter; it stays within the video. */
 export function SeekPreview({ time, share }: { time: number; share: number }) {
   const { playable, storyboard } = usePlayer()
   const tile = findTile(storyboard.tiles, time)
@@ -25,7 +25,7 @@ export function SeekPreview({ time, share }: { time: number; share: number }) {
   )
 }
 
-/** A piece of a sheet; one without a place in it is the whole picture. */
+/** A tile of a sprite sheet, or a whole picture if it has no position. */
 function TilePicture({ tile: { sheet, x, y, width, height } }: { tile: Tile }) {
   const address = `url("${sheet.replaceAll('"', '%22')}")`
   if (width === 0) return <span className="player-tile is-whole" style={{ backgroundImage: address }} />

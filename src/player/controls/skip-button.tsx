@@ -5,9 +5,9 @@ import { findSkip, isEntered, isLast, SKIP_LABELS } from '../time/skip.ts'
 import { SEGMENT_NAMES } from '../time/timeline.ts'
 import { Glyph } from './glyphs.tsx'
 
-/** Offers to jump over a part, or does it by itself where that is wished. */
+/** Offers to skip a segment, or skips it automatically if that is enabled. */
 export function SkipButton() {
-  const { playback, playable, act, chosen, next, say } = usePlayer()
+  const { playback, playable, act, preferences: chosen, next, announce } = usePlayer()
   const { time, since, duration, paused, seeking } = playback
   const segment = findSkip(playable.segments, time, duration)
   const unwanted =
@@ -16,8 +16,8 @@ export function SkipButton() {
   useEffect(() => {
     if (!unwanted) return
     act({ type: 'to', seconds: unwanted.end })
-    say(`${SEGMENT_NAMES[unwanted.kind]} skipped`)
-  }, [unwanted, act, say])
+    announce(`${SEGMENT_NAMES[unwanted.kind]} skipped`)
+  }, [unwanted, act, announce])
 
   if (!segment || !playback.started) return null
   return (

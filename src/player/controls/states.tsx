@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { writeTime } from '../time/pace.ts'
 
-/** Before anything plays: the art, and the one thing to do. */
+/** Before playback: the poster with the play button. */
 export function Start({ label, resumeAt, onStart }: { label: string; resumeAt: () => number; onStart?: () => void }) {
   const [from, setFrom] = useState(0)
   useEffect(() => setFrom(resumeAt()), [resumeAt])
@@ -22,8 +22,8 @@ export const Waiting = () => <div className="player-waiting" role="status" aria-
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="player-failure" role="alert">
-      <p className="player-failure-head">This video could not be played.</p>
-      <p>Its host may be away for a moment. Try again, or choose another source below.</p>
+      <p className="player-failure-head">This video couldn’t be played.</p>
+      <p>The server may be temporarily unavailable. Try again, or choose another source below.</p>
       <button className="button" type="button" onClick={onRetry}>
         <Icon name="retry" />
         Retry

@@ -3,29 +3,29 @@ import type { StyledSubtitles } from '../ass.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { Captions } from './captions.tsx'
 
-/** Words as their makers styled them; where that can't be, plain ones. */
+/** Subtitles with their own styles; plain ones if the browser does not support them. */
 export function ShownSubtitles() {
-  const { words, chosen, video } = usePlayer()
-  const styled = chosen.preferences.look.styled ? words.chosen?.styled : undefined
+  const { subtitles, preferences: chosen, video } = usePlayer()
+  const styled = chosen.preferences.look.styled ? subtitles.selected?.styled : undefined
   const [failed, setFailed] = useState<object | null>(null)
   if (!styled || failed === styled || !video.current) return <Captions />
-  return <StyledCaptions key={words.chosen?.id} onFailure={() => setFailed(styled)} />
+  return <StyledCaptions key={subtitles.selected?.id} onFailure={() => setFailed(styled)} />
 }
 
 function StyledCaptions({ onFailure }: { onFailure: () => void }) {
-  const { video, words, delay, chosen, say } = usePlayer()
-  const place = useRef<HTMLDivElement>(null)
+  const { video, subtitles, delay, preferences: chosen, announce } = usePlayer()
+  const container = useRef<HTMLDivElement>(null)
   const shown = useRef<StyledSubtitles | null>(null)
   const [ready, setReady] = useState(false)
   const fail = useRef(onFailure)
-  const what = words.chosen?.styled
+  const what = subtitles.selected?.styled
   useEffect(() => {
     const element = video.current
-    if (!element || !what || !place.current) return undefined
+    if (!element || !what || !container.current) return undefined
     let ended = false
-    // a canvas is given away for good: each time there is a new one
+    // a canvas that was transferred to a worker cannot be reused: each time there is a new one
     const canvas = document.createElement('canvas')
-    place.current.append(canvas)
+    container.current.append(canvas)
     import('../ass.client.ts')
       .then(({ showStyled }) => (ended ? null : showStyled(element, canvas, what, () => clearanceOf(canvas))))
       .then((styled) => {
@@ -37,7 +37,7 @@ function StyledCaptions({ onFailure }: { onFailure: () => void }) {
       })
       .catch(() => {
         if (ended) return
-        say('These subtitles are shown plainly')
+        announce('Subtitles shown without styling')
         fail.current()
       })
     return () => {
@@ -46,10 +46,10 @@ function StyledCaptions({ onFailure }: { onFailure: () => void }) {
       shown.current = null
       canvas.remove()
     }
-  }, [video, what, say])
+  }, [video, what, announce])
   useEffect(() => shown.current?.setDelay(delay), [delay, ready])
   const { position } = chosen.preferences.look
-  return <div ref={place} className="player-styled" data-place={position} data-ready={ready ? '' : undefined} />
+  return <div ref={container} className="player-styled" data-place={position} data-ready={ready ? '' : undefined} />
 }
 
 /** The style sheet knows how high the controls are. */

@@ -4,19 +4,19 @@ import { usePlayer } from '../player-context.ts'
 import { ControlButton } from './control-button.tsx'
 import { vars } from './vars.ts'
 
-/** Sound on, off, and how loud; where the system alone has a say in that, only on and off. */
+/** Mute and volume; only mute where the system controls the volume. */
 export function Volume() {
   const { playback, act, video } = usePlayer()
   const { volume, muted } = playback
   const [settable, setSettable] = useState(true)
   useEffect(() => setSettable(canSetVolume()), [])
-  const heard = muted ? 0 : volume
+  const level = muted ? 0 : volume
   return (
-    <div className="player-volume" style={vars({ '--level': heard })}>
+    <div className="player-volume" style={vars({ '--level': level })}>
       <ControlButton
-        name={heard === 0 ? 'Unmute' : 'Mute'}
+        name={level === 0 ? 'Unmute' : 'Mute'}
         keys="M"
-        glyph={heard === 0 ? 'muted' : heard < 0.5 ? 'soft' : 'loud'}
+        glyph={level === 0 ? 'muted' : level < 0.5 ? 'soft' : 'loud'}
         onClick={() => act({ type: 'mute' })}
       />
       {settable && (
@@ -25,9 +25,9 @@ export function Volume() {
           min={0}
           max={1}
           step={0.05}
-          value={heard}
+          value={level}
           aria-label="Volume"
-          aria-valuetext={`${Math.round(heard * 100)}%`}
+          aria-valuetext={`${Math.round(level * 100)}%`}
           onChange={({ currentTarget }) => {
             if (!video.current) return
             setVolume(video.current, Number(currentTarget.value))

@@ -1,4 +1,4 @@
-/** What feeds a media element, whatever it is: a file, a playlist that the browser plays by itself, or hls.js. */
+/** What a playback engine does: one plays files and native HLS, the other uses hls.js. */
 import type { Quality, AudioTrack } from '../state/playback.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import type { Subtitles } from '../subtitles/subtitles.ts'
@@ -7,36 +7,36 @@ import type { Fault } from './recovery.ts'
 export interface Engine {
   setQuality(height: number | null): void
   setAudioTrack(id: number): void
-  /** Shows words that come with the playlist; null for none of them. */
-  setInside(inside: number | null): void
-  /** Takes the next lower quality for a while. */
+  /** Shows a subtitle track of the playlist by its index; null for none. */
+  selectEmbeddedSubtitles(index: number | null): void
+  /** Switches to the next lower quality for a while. */
   lower(): void
-  /** Goes on fetching after a fault. */
+  /** Resumes loading after a fault. */
   reload(): void
-  /** Gives the decoder a fresh start. */
+  /** Resets the decoder. */
   recover(): void
-  /** Before anything plays only the beginning is fetched. */
-  setHungry(hungry: boolean): void
+  /** Loads ahead; without it only the beginning is loaded. */
+  setPrefetch(prefetch: boolean): void
   end(): void
 }
 
-/** What an engine tells. */
+/** What an engine reports. */
 export interface EngineEvents {
   onQualities(qualities: readonly Quality[]): void
   onShown(height: number | null): void
-  onAudioTracks(sounds: readonly AudioTrack[], sound: number | null): void
-  onInside(words: readonly Subtitles[]): void
-  onCues(inside: number, cues: readonly Cue[]): void
+  onAudioTracks(audioTracks: readonly AudioTrack[], audioTrack: number | null): void
+  onInside(subtitles: readonly Subtitles[]): void
+  onCues(index: number, cues: readonly Cue[]): void
   onFault(fault: Fault): void
 }
 
-/** How it is to begin. */
+/** How playback starts. */
 export interface EngineStart {
   address: string
   /** Seconds. */
-  at: number
+  startSeconds: number
   quality: number | null
-  /** The language to listen to, if one was chosen. */
+  /** The preferred audio language. */
   language: string | undefined
-  hungry: boolean
+  prefetch: boolean
 }

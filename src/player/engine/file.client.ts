@@ -1,8 +1,8 @@
-/** A file, or a playlist that the browser plays by itself. */
+/** Plays files, and playlists in browsers with native HLS. */
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import type { Fault } from './recovery.ts'
 
-/** Where Safari tells of the sounds of what it plays. */
+/** Where Safari lists audio tracks. */
 interface AudioTrackLike {
   enabled: boolean
   language: string
@@ -13,7 +13,7 @@ type WithAudioTracks = HTMLVideoElement & { audioTracks?: EventTarget & Iterable
 export function playFile(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
   const ending = new AbortController()
   const { signal } = ending
-  let { at } = start
+  let { startSeconds: at } = start
 
   const goTo = () => {
     if (at > 0 && at < video.duration - 1 && Math.abs(video.currentTime - at) > 1) video.currentTime = at
@@ -37,11 +37,11 @@ export function playFile(video: HTMLVideoElement, start: EngineStart, events: En
       for (const [index, track] of [...((video as WithAudioTracks).audioTracks ?? [])].entries())
         track.enabled = index === id
     },
-    setInside() {},
+    selectEmbeddedSubtitles() {},
     lower() {},
     reload: load,
     recover: load,
-    setHungry() {},
+    setPrefetch() {},
     end() {
       ending.abort()
       stopAudioTracks()
@@ -60,7 +60,7 @@ function toFault(code: number | undefined): Fault {
 function emitAudioTracks(video: WithAudioTracks, language: string | undefined, events: EngineEvents): () => void {
   const { audioTracks } = video
   if (!audioTracks) return () => undefined
-  const tell = () => {
+  const update = () => {
     const all = [...audioTracks]
     const wanted = all.findIndex((track) => language !== undefined && track.language === language)
     const current = all.findIndex(({ enabled }) => enabled)
@@ -68,8 +68,8 @@ function emitAudioTracks(video: WithAudioTracks, language: string | undefined, e
     if (wanted >= 0 && wanted !== current) for (const [index, track] of all.entries()) track.enabled = index === wanted
     events.onAudioTracks(sounds, wanted >= 0 ? wanted : current)
   }
-  for (const name of ['addtrack', 'removetrack']) audioTracks.addEventListener(name, tell)
+  for (const name of ['addtrack', 'removetrack']) audioTracks.addEventListener(name, update)
   return () => {
-    for (const name of ['addtrack', 'removetrack']) audioTracks.removeEventListener(name, tell)
+    for (const name of ['addtrack', 'removetrack']) audioTracks.removeEventListener(name, update)
   }
 }

@@ -1,14 +1,14 @@
-/** How hls.js is to behave, and what its words mean to us. Pure. */
+/** Settings for hls.js, and the translation of its levels, tracks and errors. Pure. */
 import type { Quality } from '../state/playback.ts'
 
-/** Seconds that are fetched ahead before anything plays, and while it plays. */
+/** Seconds to buffer before playback starts, and during playback. */
 export const AHEAD = { first: 4, least: 30, most: 90 } as const
 
-/** Bits a second that are counted on as long as nothing was measured. */
+/** Assumed bits per second until a measurement exists. */
 const FIRST_GUESS = 3_000_000
 
-/** A careful guess at what the line carries, so that the first picture does not wait for a large one. */
-export function guessLine(measured: number | undefined, downlink: number | undefined): number {
+/** A cautious estimate in bits per second, so that the first frame does not wait for a large rendition. */
+export function estimateBandwidth(measured: number | undefined, downlink: number | undefined): number {
   if (measured && measured > 0) return measured * 0.8
   return downlink && downlink > 0 ? Math.min(downlink * 500_000, 5_000_000) : FIRST_GUESS
 }
@@ -18,13 +18,13 @@ export interface LevelLike {
   bitrate: number
 }
 
-/** One choice for each height, the greatest first. */
+/** One quality per height, highest first. */
 export function toQualities(levels: readonly LevelLike[]): Quality[] {
   const heights = new Set(levels.map(({ height }) => height).filter((height) => height > 0))
   return [...heights].toSorted((a, b) => b - a).map((height) => ({ height, label: `${height}p` }))
 }
 
-/** The rendition for a height: the greatest that is no greater, else the smallest; -1 lets the line decide. */
+/** The rendition for a height: the highest that is not larger, else the smallest; -1 selects automatically. */
 export function levelFor(levels: readonly LevelLike[], height: number | null): number {
   if (height === null || levels.length === 0) return -1
   const ranked = levels
@@ -33,7 +33,7 @@ export function levelFor(levels: readonly LevelLike[], height: number | null): n
   return (ranked.find((level) => level.height <= height) ?? ranked.at(-1))?.index ?? -1
 }
 
-/** Another try may help with anything but a clear no. A broken line has no status at all. */
+/** Whether to retry: everything except a definite refusal. A network error has no status. */
 export const isWorthRetrying = (count: number, most: number, status: number | undefined): boolean =>
   count < most && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
 
@@ -44,17 +44,18 @@ export interface AudioTrackLike {
   channels?: string | undefined
 }
 
-/** Channels that an output has to have before surround sound is worth its bytes. */
+/** Output channels from which surround sound is used. */
 export const SURROUND_CHANNELS = 6
 
-/** The surround track in the language that is heard at first. */
+/** The surround track in the default audio language. */
 export function findSurround<T extends AudioTrackLike>(
   tracks: readonly T[],
   language: string | undefined,
 ): T | undefined {
   const first = tracks.find(({ lang }) => language !== undefined && lang === language)
-  const heard = first ?? tracks.find((track) => track.default)
+  const matching = first ?? tracks.find((track) => track.default)
   return tracks.find(
-    ({ lang, channels }) => heard && lang === heard.lang && Number.parseInt(channels ?? '2', 10) >= SURROUND_CHANNELS,
+    ({ lang, channels }) =>
+      matching && lang === matching.lang && Number.parseInt(channels ?? '2', 10) >= SURROUND_CHANNELS,
   )
 }

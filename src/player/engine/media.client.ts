@@ -1,11 +1,11 @@
-/** What is done to the element itself; what came of it, the element tells. */
+/** Commands for the media element; their effects arrive as its events. */
 import { clampTime, clampVolume } from '../state/intent.ts'
 
 /** @returns where that is */
 export function seekTo(video: HTMLVideoElement, seconds: number): number {
-  const place = clampTime(seconds, video.duration)
-  video.currentTime = place
-  return place
+  const target = clampTime(seconds, video.duration)
+  video.currentTime = target
+  return target
 }
 
 /** @returns how loud that is */
@@ -23,7 +23,7 @@ export function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.playbackRate = speed
 }
 
-/** For as long as a finger rests on the picture; null goes back to what was chosen. */
+/** Double speed while a finger is held on the video; null restores the selected speed. */
 export function hurry(video: HTMLVideoElement, speed: number | null): void {
   video.playbackRate = speed ?? video.defaultPlaybackRate
 }

@@ -1,9 +1,9 @@
-/** Chooses what plays something, and begins. */
+/** Chooses and starts the engine for a source. */
 import type { MediaKind } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import { playFile } from './file.client.ts'
 
-/** @returns null when it can't, which has been told, or when it is not wanted any more */
+/** @returns null if it failed, which was reported, or if it was aborted */
 export async function openEngine(
   video: HTMLVideoElement,
   kind: MediaKind,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { guessLine, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
+import { estimateBandwidth, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
 import { type Fault, isRefused, nextStep, NO_TRIES } from './recovery.ts'
-import { type Help, helpStandstill } from './stall.ts'
+import { type Help, chooseRecovery } from './stall.ts'
 
 const steps = (faults: readonly Fault[], can = { renew: true, alternative: true }): string[] => {
   let tries = NO_TRIES
@@ -12,7 +12,7 @@ const steps = (faults: readonly Fault[], can = { renew: true, alternative: true 
   })
 }
 
-describe('what is tried', () => {
+describe('recovery steps', () => {
   test.each<[Fault[], string[]]>([
     [
       ['network', 'network', 'network', 'network'],
@@ -32,7 +32,7 @@ describe('what is tried', () => {
     ],
   ])('after %j: %j', (faults, expected) => expect(steps(faults)).toEqual(expected))
 
-  test('without anything to fall back on it ends with a clear word', () => {
+  test('without a fallback it ends with a clear message', () => {
     const can = { renew: false, alternative: false }
     expect(steps(['refused'], can)).toEqual(['give-up'])
     expect(steps(['media', 'media', 'media'], can)).toEqual(['recover', 'reattach', 'give-up'])
@@ -61,9 +61,9 @@ describe('what is tried', () => {
   })
 })
 
-describe('a picture that stands still', () => {
+describe('a stalled video', () => {
   const at = (forMs: number, ahead: number, hole: number | null = null, tried: Help[] = []) =>
-    helpStandstill({ forMs, ahead, hole }, new Set(tried))
+    chooseRecovery({ forMs, ahead, hole }, new Set(tried))
   test.each([
     ['is given a moment', at(1_000, 10), 'wait'],
     ['is nudged when there is something to play', at(3_000, 10), 'nudge'],
@@ -91,9 +91,9 @@ describe('renditions', () => {
     [800, 3],
     [240, 1],
   ])('for %j it is number %i', (height, index) => expect(levelFor(levels, height)).toBe(index))
-  test('the line is never taken for better than it was', () => {
-    expect(guessLine(8_000_000, 1)).toBeLessThan(8_000_000)
-    expect(guessLine(undefined, 10)).toBe(5_000_000)
-    expect(guessLine(undefined, undefined)).toBeGreaterThan(1_000_000)
+  test('the bandwidth estimate is never raised', () => {
+    expect(estimateBandwidth(8_000_000, 1)).toBeLessThan(8_000_000)
+    expect(estimateBandwidth(undefined, 10)).toBe(5_000_000)
+    expect(estimateBandwidth(undefined, undefined)).toBeGreaterThan(1_000_000)
   })
 })

@@ -1,6 +1,6 @@
-/** What is tried when something fails, and in which order. Pure. */
+/** Recovery steps after an error, in order. Pure. */
 
-/** `refused`: the address is not ours any more, or nothing is there (401, 403, 404, 410). */
+/** `refused`: the URL has expired, or nothing is there (401, 403, 404, 410). */
 export type Fault = 'network' | 'refused' | 'media'
 
 export type Step =
@@ -11,7 +11,7 @@ export type Step =
   | { type: 'alternative' }
   | { type: 'give-up' }
 
-/** What was tried since it last played well. */
+/** Steps taken since playback last worked. */
 export interface Tries {
   network: number
   media: number

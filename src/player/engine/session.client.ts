@@ -1,17 +1,17 @@
-/** Keeps something playing on a media element: starts an engine, and helps it when something fails. */
+/** A playback session on a media element: starts an engine, and recovers from errors. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { openEngine } from './open-engine.client.ts'
 import { CALM_SECONDS, type Fault, lastStep, nextStep, NO_TRIES, type Step } from './recovery.ts'
-import { secondsAhead, watchStandstill } from './watch-standstill.client.ts'
+import { secondsAhead, watchStalls } from './watch-stalls.client.ts'
 
 export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
-  /** What to play, and what else if that fails. */
+  /** What to play, then the alternatives in order. */
   playables: readonly Playable[]
-  /** Where to begin, in seconds. */
-  at: number
-  wishes(): { quality: number | null; language: string | undefined }
-  /** Asks for a fresh address of the same thing. */
+  /** Start position in seconds. */
+  startSeconds: number
+  preferences(): { quality: number | null; language: string | undefined }
+  /** Requests a new address of the same source, when one has expired. */
   renew: (() => Promise<Playable | null>) | undefined
   onPlayable(playable: Playable): void
   onStep(step: Step): void
@@ -31,13 +31,13 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   let index = 0
   let renewed: Playable | null = null
   let tries = NO_TRIES
-  let place = options.at
-  let calmFrom = place
+  let position = options.startSeconds
+  let calmFrom = position
   let wanted = !video.paused
-  /** It is lost, but what has arrived is played to its end, and then asked for once more. */
-  let held = false
-  /** Nothing helped, and the viewer was told: it is theirs to try again. */
-  let lost = false
+  /** The connection failed: the buffer plays to its end, then the source is requested again. */
+  let isDraining = false
+  /** Every recovery failed; the viewer sees an error with a retry button. */
+  let failed = false
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,30 +45,30 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     target.addEventListener(name, listen, { signal })
   on('play', () => {
     wanted = true
-    engine?.setHungry(true)
+    engine?.setPrefetch(true)
   })
   on('playing', () => {
-    lost = false
+    failed = false
   })
   on('pause', () => {
     if (video.readyState > 0 && !video.error) wanted = false
   })
   on('timeupdate', () => {
     if (video.readyState === 0 || video.seeking) return
-    place = video.currentTime
-    if (place < calmFrom || place > calmFrom + CALM_SECONDS) tries = NO_TRIES
+    position = video.currentTime
+    if (position < calmFrom || position > calmFrom + CALM_SECONDS) tries = NO_TRIES
   })
   on('seeking', () => {
-    if (video.readyState > 0) place = video.currentTime
+    if (video.readyState > 0) position = video.currentTime
   })
   on('waiting', () => {
-    if (held && secondsAhead(video) <= 1) engine?.reload()
+    if (isDraining && secondsAhead(video) <= 1) engine?.reload()
   })
   on('online', () => engine?.reload(), window)
   on('pageshow', wake, window)
   on('visibilitychange', wake, document)
 
-  /** After a sleep the line may be dead without anybody having been told. */
+  /** After sleep, the connection may be dead without an event. */
   function wake(): void {
     if (document.visibilityState === 'visible' && wanted && video.readyState < 3) engine?.reload()
   }
@@ -76,23 +76,23 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   const hasAlternative = () => index + 1 < options.playables.length
 
   async function attach(): Promise<void> {
-    const mine = ++turn
+    const attempt = ++turn
     engine?.end()
     engine = null
     const playable = renewed ?? options.playables[index]
     if (!playable) return
-    held = false
-    lost = false
+    isDraining = false
+    failed = false
     options.onFailed(false)
     options.onPlayable(playable)
     const goesOn = wanted
-    const start = { ...options.wishes(), address: playable.address, at: place, hungry: wanted }
+    const start = { ...options.preferences(), address: playable.address, startSeconds: position, prefetch: wanted }
     const opened = await openEngine(
       video,
       playable.kind,
       start,
       { ...options, onFault },
-      () => mine === turn && !signal.aborted,
+      () => attempt === turn && !signal.aborted,
     )
     if (!opened) return
     engine = opened
@@ -103,9 +103,9 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     if (signal.aborted || (fault === 'network' && !navigator.onLine && engine)) return
     const next = nextStep(tries, fault, { renew: options.renew !== undefined, alternative: hasAlternative() })
     tries = next.tries
-    calmFrom = place
-    if (next.step.type === 'give-up' && !held && secondsAhead(video) > 1) {
-      held = true
+    calmFrom = position
+    if (next.step.type === 'give-up' && !isDraining && secondsAhead(video) > 1) {
+      isDraining = true
       return
     }
     take(next.step)
@@ -124,7 +124,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       tries = NO_TRIES
       void attach()
     } else {
-      lost = true
+      failed = true
       options.onFailed(true)
     }
     if (step.type === 'recover' && wanted) void video.play().catch(() => undefined)
@@ -142,7 +142,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     void attach()
   }
 
-  const stopWatching = watchStandstill(video, () => wanted && !lost, {
+  const stopWatching = watchStalls(video, () => wanted && !failed, {
     lower: () => engine?.lower(),
     reattach: () => void attach(),
     abandon: () => take(lastStep({ alternative: hasAlternative() })),

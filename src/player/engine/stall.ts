@@ -1,11 +1,11 @@
-/** What helps a picture that stands still although it should move. Pure. */
+/** Chooses how to recover from a stall: playback that should advance but doesn't. Pure. */
 
-export interface Standstill {
-  /** Milliseconds for which nothing moved. */
+export interface Stall {
+  /** Milliseconds without progress. */
   forMs: number
-  /** Seconds that are there to be played from here. */
+  /** Buffered seconds after the current position. */
   ahead: number
-  /** Seconds to the next stretch that is there, if there is a hole before it. */
+  /** Seconds to the next buffered range, when there is a gap before it. */
   hole: number | null
 }
 
@@ -14,11 +14,11 @@ export type Help = 'wait' | 'nudge' | 'leap' | 'lower' | 'reattach' | 'abandon'
 const NUDGE_MS = 2_500
 const LOWER_MS = 6_000
 const REATTACH_MS = 20_000
-/** Nobody looks at a still picture for longer. */
+/** Viewers have given up by then. */
 const ABANDON_MS = 60_000
 
-/** @param tried what was done in this standstill already */
-export function helpStandstill({ forMs, ahead, hole }: Standstill, tried: ReadonlySet<Help>): Help {
+/** @param tried recoveries already attempted during this stall */
+export function chooseRecovery({ forMs, ahead, hole }: Stall, tried: ReadonlySet<Help>): Help {
   if (forMs >= ABANDON_MS) return 'abandon'
   if (hole !== null && forMs >= NUDGE_MS && !tried.has('leap')) return 'leap'
   if (ahead > 0.5 && forMs >= NUDGE_MS && !tried.has('nudge')) return 'nudge'

@@ -3,8 +3,8 @@ import { playOrPause, seekTo, setMuted, setSpeed, setVolume } from '../engine/me
 import { type Intent, nextSpeed } from '../state/intent.ts'
 import { writeTime } from '../time/pace.ts'
 
-/** What is not the element's business. */
-export interface Others {
+/** Actions of the controls that don't concern the media element. */
+export interface ControlActions {
   captions(): void
   full(): void
   theatre(): void
@@ -17,23 +17,23 @@ export interface Others {
 
 export type Act = (intent: Intent) => void
 
-/** Does what a viewer wants to the element; what comes of it, the element tells. */
+/** Applies intents to the media element, whose events then update the state. */
 export function useActions(
   video: RefObject<HTMLVideoElement | null>,
-  others: Others,
-  say: (text: string) => void,
+  controls: ControlActions,
+  announce: (text: string) => void,
 ): Act {
-  return useCallback((intent) => doIt(video, intent, others, say), [video, others, say])
+  return useCallback((intent) => doIt(video, intent, controls, announce), [video, controls, announce])
 }
 
 function doIt(
   { current: video }: RefObject<HTMLVideoElement | null>,
   intent: Intent,
-  others: Others,
-  say: (text: string) => void,
+  controls: ControlActions,
+  announce: (text: string) => void,
 ): void {
   if (!video) return
-  const announceVolume = () => say(video.muted ? 'Muted' : `Volume ${Math.round(video.volume * 100)}%`)
+  const announceVolume = () => announce(video.muted ? 'Muted' : `Volume ${Math.round(video.volume * 100)}%`)
   switch (intent.type) {
     case 'toggle':
       playOrPause(video)
@@ -43,8 +43,8 @@ function doIt(
       announceVolume()
       break
     case 'by': {
-      const place = seekTo(video, video.currentTime + intent.seconds)
-      say(`${intent.seconds > 0 ? '+' : '−'}${Math.abs(intent.seconds)} s · ${writeTime(place)}`)
+      const target = seekTo(video, video.currentTime + intent.seconds)
+      announce(`${intent.seconds > 0 ? '+' : '−'}${Math.abs(intent.seconds)} s · ${writeTime(target)}`)
       break
     }
     case 'to':
@@ -60,7 +60,7 @@ function doIt(
       break
     case 'speed':
       setSpeed(video, nextSpeed(video.playbackRate, intent.change))
-      say(`Speed ${video.playbackRate}×`)
+      announce(`Speed ${video.playbackRate}×`)
       break
     case 'captions':
     case 'full':
@@ -70,6 +70,6 @@ function doIt(
     case 'previous':
     case 'help':
     case 'skip':
-      others[intent.type]()
+      controls[intent.type]()
   }
 }

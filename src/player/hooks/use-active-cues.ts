@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { activeCues } from '../subtitles/cue-layout.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 
-/** Whatever happens, there is another look after this. */
+/** Maximum interval between two checks. */
 const LONGEST_MS = 1_000
 
-/** The cues of this moment: it wakes when the next one begins or ends. */
+/** The active cues, updated when the next one begins or ends. */
 export function useActiveCues(video: RefObject<HTMLVideoElement | null>, cues: readonly Cue[], delay: number): Cue[] {
   const [active, setActive] = useState<Cue[]>([])
   useEffect(() => {
@@ -15,19 +15,19 @@ export function useActiveCues(video: RefObject<HTMLVideoElement | null>, cues: r
       return undefined
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       const now = activeCues(cues, element.currentTime, delay)
       setActive((old) => (old.length === now.length && old.every((cue, index) => cue === now[index]) ? old : now))
       if (element.paused) return
       const wait =
         ((nextChange(cues, element.currentTime - delay) - (element.currentTime - delay)) * 1000) / element.playbackRate
-      timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(15, wait)))
+      timer = setTimeout(update, Math.min(LONGEST_MS, Math.max(15, wait)))
     }
     const ending = new AbortController()
     for (const name of ['play', 'playing', 'seeking', 'seeked', 'ratechange', 'pause'])
-      element.addEventListener(name, look, { signal: ending.signal })
-    look()
+      element.addEventListener(name, update, { signal: ending.signal })
+    update()
     return () => {
       clearTimeout(timer)
       ending.abort()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Takes a file that is dropped on the picture. @returns whether one hovers over it */
+/** Accepts files dropped on the video. @returns whether one is being dragged over it */
 export function useDrop(player: RefObject<HTMLElement | null>, take: (file: File) => Promise<void>): boolean {
   const [hovers, setHovers] = useState(false)
   useEffect(() => {

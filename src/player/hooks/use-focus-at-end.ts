@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Moves the focus that went with the controls to what follows; a viewer who is elsewhere on the page stays there. */
+/** Moves the focus to the next step if it was lost with the controls; focus elsewhere on the page is kept. */
 export function useFocusAtEnd(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement: focused, body } = document

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of rest after which the controls go. */
+/** Milliseconds without activity before the controls are hidden. */
 const REST_MS = 2_800
 
-/** Whoever stands on a control by keyboard must go on seeing it. */
+/** Keyboard users must keep seeing the focused control. */
 const isOnControl = ({ current }: RefObject<HTMLElement | null>): boolean =>
   current?.querySelector('.player-controls :focus-visible') != null
 
-/** Whether nobody has stirred for a while: then nothing stands before the picture. */
+/** Whether the viewer is inactive, so that the controls can be hidden. */
 export function useIdle(player: RefObject<HTMLElement | null>, mayRest: boolean) {
   const [idle, setIdle] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

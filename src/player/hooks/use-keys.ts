@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Focus, toIntent } from '../state/keys.ts'
 import type { Act } from './use-actions.ts'
 
-/** Keys, wherever on the page they are pressed; @param everywhere whether they count outside the player too */
+/** Handles keys anywhere on the page; @param everywhere whether they also work outside the player */
 export function useKeys(player: RefObject<HTMLElement | null>, act: Act, everywhere: boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ export function useKeys(player: RefObject<HTMLElement | null>, act: Act, everywh
   }, [player, act, everywhere])
 }
 
-/** What a key that is held may go on doing. */
+/** Actions that repeat while a key is held. */
 const REPEATS: ReadonlySet<string> = new Set(['by', 'volume', 'speed'])
 
 function findFocus(target: EventTarget | null, player: HTMLElement | null): Focus {

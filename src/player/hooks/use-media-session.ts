@@ -11,7 +11,7 @@ interface Shown {
   hasPrevious: boolean
 }
 
-/** What a locked screen, a headset and the keys of a keyboard see of it. */
+/** Media Session: metadata and controls on lock screens, headsets and keyboards. */
 export function useMediaSession(
   video: RefObject<HTMLVideoElement | null>,
   { started, paused, time, duration, rate }: Playback,
@@ -48,7 +48,7 @@ export function useMediaSession(
     if (!session || !started) return
     session.playbackState = paused ? 'paused' : 'playing'
     if (duration > 0) session.setPositionState({ duration, playbackRate: rate, position: Math.min(time, duration) })
-  }, [started, paused, rate, duration, Math.floor(time / 5)]) // oxlint-disable-line react/exhaustive-deps -- the system counts on by itself
+  }, [started, paused, rate, duration, Math.floor(time / 5)]) // oxlint-disable-line react/exhaustive-deps -- the system interpolates the position
 }
 
 const NEXT: Intent = { type: 'next' }

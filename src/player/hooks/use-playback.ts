@@ -1,10 +1,10 @@
 import { type ActionDispatch, type RefObject, useEffect, useReducer } from 'react'
-import { INITIAL, type MediaLook, type Playback, type PlaybackEvent, reducePlayback } from '../state/playback.ts'
+import { INITIAL, type MediaState, type Playback, type PlaybackEvent, reducePlayback } from '../state/playback.ts'
 
 const EVENTS =
   'play playing pause ended timeupdate seeking seeked waiting stalled canplay progress durationchange volumechange ratechange loadedmetadata emptied'
 
-/** What the media element says, as it says it. */
+/** The state of the media element, from its events. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
 ): [Playback, ActionDispatch<[event: PlaybackEvent]>] {
@@ -14,21 +14,21 @@ export function usePlayback(
     if (!element) return undefined
     const ending = new AbortController()
     const { signal } = ending
-    const tell = ({ type }: { type: string }) => dispatch({ type: 'media', name: type, look: lookAt(element) })
-    for (const name of EVENTS.split(' ')) element.addEventListener(name, tell, { signal })
+    const update = ({ type }: { type: string }) => dispatch({ type: 'media', name: type, media: lookAt(element) })
+    for (const name of EVENTS.split(' ')) element.addEventListener(name, update, { signal })
     for (const [name, on] of [
       ['enterpictureinpicture', true],
       ['leavepictureinpicture', false],
     ] as const)
       element.addEventListener(name, () => dispatch({ type: 'pictured', on }), { signal })
     dispatch({ type: 'pictured', on: document.pictureInPictureElement === element })
-    tell({ type: 'loadedmetadata' })
+    update({ type: 'loadedmetadata' })
     return () => ending.abort()
   }, [video])
   return [playback, dispatch]
 }
 
-function lookAt(video: HTMLVideoElement): MediaLook {
+function lookAt(video: HTMLVideoElement): MediaState {
   const { paused, ended, seeking, currentTime, duration, volume, muted, playbackRate, readyState, buffered } = video
   return {
     paused,

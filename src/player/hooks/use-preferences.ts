@@ -3,15 +3,15 @@ import { setMuted, setSpeed, setVolume } from '../engine/media.client.ts'
 import { savePreferences, readPreferences } from '../state/preferences.client.ts'
 import { DEFAULTS, type Preferences } from '../state/preferences.ts'
 
-export interface Chosen {
+export interface PreferencesState {
   preferences: Preferences
   prefer(change: Partial<Preferences>): void
-  /** What is chosen now, for those who ask later. */
+  /** The current preferences, for callbacks. */
   current(): Preferences
 }
 
-/** A viewer's choices: read once scripts run, given to the element, and kept when the element says that they changed. */
-export function usePreferences(video: RefObject<HTMLVideoElement | null>): Chosen {
+/** A viewer's preferences: loaded after hydration, applied to the element, and saved when the element reports a change. */
+export function usePreferences(video: RefObject<HTMLVideoElement | null>): PreferencesState {
   const [preferences, setPreferences] = useState(DEFAULTS)
   const latest = useRef(DEFAULTS)
   const prefer = useCallback((change: Partial<Preferences>) => {
@@ -31,7 +31,7 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): Chose
     setMuted(element, read.muted)
     setSpeed(element, read.speed)
     const saveVolume = () => prefer({ volume: element.volume, muted: element.muted })
-    // a finger that holds for double speed is not a choice
+    // double speed while a finger is held is not a preference
     const saveSpeed = () => {
       if (element.playbackRate === element.defaultPlaybackRate) prefer({ speed: element.playbackRate })
     }

@@ -13,10 +13,10 @@ export function useScreen(
   dispatch: ActionDispatch<[event: PlaybackEvent]>,
 ) {
   useEffect(() => {
-    const tell = () => dispatch({ type: 'full', on: isFull(player) })
-    tell()
-    document.addEventListener('fullscreenchange', tell)
-    return () => document.removeEventListener('fullscreenchange', tell)
+    const update = () => dispatch({ type: 'full', on: isFull(player) })
+    update()
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
   }, [player, dispatch])
   useRemote(video, dispatch)
 
@@ -56,14 +56,14 @@ function useRemote(video: RefObject<HTMLVideoElement | null>, dispatch: ActionDi
     if (!element) return undefined
     const ending = new AbortController()
     const { signal } = ending
-    const tell = (available: boolean) => dispatch({ type: 'remote', remote: available ? 'available' : 'none' })
+    const update = (available: boolean) => dispatch({ type: 'remote', remote: available ? 'available' : 'none' })
     const connected = () => dispatch({ type: 'remote', remote: 'connected' })
-    const apple = (event: Event) => tell((event as Event & { availability?: string }).availability === 'available')
+    const apple = (event: Event) => update((event as Event & { availability?: string }).availability === 'available')
     element.addEventListener('webkitplaybacktargetavailabilitychanged', apple, { signal })
     const { remote } = element as { remote?: RemotePlayback }
     remote?.addEventListener('connect', connected, { signal })
-    remote?.addEventListener('disconnect', () => tell(true), { signal })
-    remote?.watchAvailability(tell).catch(() => undefined)
+    remote?.addEventListener('disconnect', () => update(true), { signal })
+    remote?.watchAvailability(update).catch(() => undefined)
     return () => {
       ending.abort()
       remote?.cancelWatchAvailability().catch(() => undefined)

@@ -10,33 +10,33 @@ export interface SessionOptions {
   playable: Playable
   alternatives: readonly Playable[]
   resumeAt(): number
-  wishes(): { quality: number | null; language: string | undefined }
+  preferences(): { quality: number | null; language: string | undefined }
   onRenew: (() => Promise<Playable | null>) | undefined
-  say(text: string): void
+  announce(text: string): void
 }
 
-/** What comes with a playlist: its words, and the lines of those that were read so far. */
-export interface Inside {
-  words: readonly Subtitles[]
+/** The playlist's subtitle tracks, with the cues loaded so far. */
+export interface EmbeddedSubtitles {
+  tracks: readonly Subtitles[]
   cues: ReadonlyMap<number, readonly Cue[]>
 }
 
-const NOTHING: Inside = { words: [], cues: new Map() }
+const NOTHING: EmbeddedSubtitles = { tracks: [], cues: new Map() }
 
-/** Keeps the element fed. What it is fed with is named by the first playable, the others are for when that fails. */
+/** Connects the media element with a playback session: plays the first playable, and the others when it fails. */
 export function useSession(
   video: RefObject<HTMLVideoElement | null>,
   dispatch: ActionDispatch<[event: PlaybackEvent]>,
-  given: SessionOptions,
+  options: SessionOptions,
 ) {
   const session = useRef<Session | null>(null)
-  const latest = useRef(given)
-  const [inside, setInside] = useState(NOTHING)
-  const [playing, setPlaying] = useState(given.playable)
+  const latest = useRef(options)
+  const [embedded, setEmbedded] = useState(NOTHING)
+  const [playing, setPlaying] = useState(options.playable)
   useEffect(() => {
-    latest.current = given
+    latest.current = options
   })
-  const { address } = given.playable
+  const { address } = options.playable
 
   useEffect(() => {
     const element = video.current
@@ -44,25 +44,25 @@ export function useSession(
     const { playable, alternatives, resumeAt, onRenew } = latest.current
     session.current = startSession(element, {
       playables: [playable, ...alternatives.filter((other) => other.address !== address)],
-      at: resumeAt(),
-      wishes: () => latest.current.wishes(),
+      startSeconds: resumeAt(),
+      preferences: () => latest.current.preferences(),
       renew: onRenew && (async () => (await latest.current.onRenew?.()) ?? null),
       onPlayable(playable) {
         setPlaying(playable)
-        setInside(NOTHING)
+        setEmbedded(NOTHING)
         dispatch({ type: 'qualities', qualities: [] })
-        dispatch({ type: 'sounds', sounds: [], sound: null })
+        dispatch({ type: 'sounds', audioTracks: [], audioTrack: null })
       },
       onStep(step) {
-        const words = STEP_WORDS[step.type]
-        if (words) latest.current.say(words)
+        const subtitles = STEP_WORDS[step.type]
+        if (subtitles) latest.current.announce(subtitles)
       },
       onFailed: (on) => dispatch({ type: 'failed', on }),
       onQualities: (qualities) => dispatch({ type: 'qualities', qualities }),
       onShown: (height) => dispatch({ type: 'shown', height }),
-      onAudioTracks: (sounds, sound) => dispatch({ type: 'sounds', sounds, sound }),
-      onInside: (words) => setInside((old) => ({ ...old, words })),
-      onCues: (id, cues) => setInside((old) => ({ ...old, cues: new Map(old.cues).set(id, cues) })),
+      onAudioTracks: (audioTracks, audioTrack) => dispatch({ type: 'sounds', audioTracks, audioTrack }),
+      onInside: (tracks) => setEmbedded((old) => ({ ...old, tracks })),
+      onCues: (id, cues) => setEmbedded((old) => ({ ...old, cues: new Map(old.cues).set(id, cues) })),
     })
     return () => {
       session.current?.end()
@@ -72,11 +72,11 @@ export function useSession(
 
   const engine = useCallback(() => session.current?.engine() ?? null, [])
   const retry = useCallback(() => session.current?.retry(), [])
-  return { engine, retry, inside, playing }
+  return { engine, retry, embedded, playing }
 }
 
 const STEP_WORDS: Readonly<Partial<Record<Step['type'], string>>> = {
-  reattach: 'Starting the picture anew',
-  renew: 'Asking for the video again',
+  reattach: 'Restarting the video',
+  renew: 'Reloading the video',
   alternative: 'Trying another source',
 }

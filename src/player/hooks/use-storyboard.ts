@@ -1,17 +1,18 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
+import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import { parseStoryboard, type Tile } from '../time/storyboard.ts'
 
 const NONE: readonly Tile[] = []
 
-/** The small pictures of an episode, fetched when somebody first looks for them. */
+/** The thumbnails of an episode, loaded on first use. */
 export function useStoryboard({ tracks }: Playable): { tiles: readonly Tile[]; load(): void } {
   const address = tracks.find(({ kind }) => kind === 'thumbnails')?.address
   const [loaded, setLoaded] = useState<{ address: string; tiles: readonly Tile[] } | null>(null)
-  const asked = useRef<string | undefined>(undefined)
+  const requested = useRef<string | undefined>(undefined)
   const load = useCallback(() => {
-    if (!address || asked.current === address) return
-    asked.current = address
+    if (!address || requested.current === address) return
+    requested.current = address
     loadTiles(address).then(
       (tiles) => setLoaded({ address, tiles }),
       () => undefined, // a bar without pictures is a bar
@@ -21,9 +22,8 @@ export function useStoryboard({ tracks }: Playable): { tiles: readonly Tile[]; l
 }
 
 async function loadTiles(address: string): Promise<Tile[]> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(String(answer.status))
-  const tiles = parseStoryboard(await answer.text(), new URL(address, location.href).href)
+  const file = await fetchOk(address)
+  const tiles = parseStoryboard(await file.text(), new URL(address, location.href).href)
   for (const sheet of new Set(tiles.slice(0, 1).map((tile) => tile.sheet))) new Image().src = sheet
   return tiles
 }

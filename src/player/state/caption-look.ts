@@ -1,4 +1,4 @@
-/** How words on the screen look. Pure. */
+/** Subtitle style. Pure. */
 
 export const CAPTION_CHOICES = {
   size: [75, 100, 125, 150, 200],
@@ -12,9 +12,9 @@ export interface CaptionLook {
   size: number
   color: string
   background: (typeof CAPTION_CHOICES.background)[number]
-  /** `low` keeps to the very bottom, where controls may come over them. */
+  /** `low` is at the very bottom, where controls may cover them. */
   position: (typeof CAPTION_CHOICES.position)[number]
-  /** Whether words that bring their own looks keep them. */
+  /** Whether subtitles keep their own styles. */
   styled: boolean
 }
 
@@ -35,13 +35,13 @@ export const COLOR_NAMES: Readonly<Record<string, string>> = {
 }
 
 export function parseLook(value: unknown): CaptionLook {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  const { styled } = given
+  const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const { styled } = stored
   return {
-    size: oneOf(CAPTION_CHOICES.size, given['size']) ?? DEFAULT_LOOK.size,
-    color: oneOf(CAPTION_CHOICES.color, given['color']) ?? DEFAULT_LOOK.color,
-    background: oneOf(CAPTION_CHOICES.background, given['background']) ?? DEFAULT_LOOK.background,
-    position: oneOf(CAPTION_CHOICES.position, given['position']) ?? DEFAULT_LOOK.position,
+    size: oneOf(CAPTION_CHOICES.size, stored['size']) ?? DEFAULT_LOOK.size,
+    color: oneOf(CAPTION_CHOICES.color, stored['color']) ?? DEFAULT_LOOK.color,
+    background: oneOf(CAPTION_CHOICES.background, stored['background']) ?? DEFAULT_LOOK.background,
+    position: oneOf(CAPTION_CHOICES.position, stored['position']) ?? DEFAULT_LOOK.position,
     styled: typeof styled === 'boolean' ? styled : DEFAULT_LOOK.styled,
   }
 }

@@ -1,4 +1,4 @@
-/** What a viewer wants, whichever way they said it. Pure. */
+/** Results of viewer commands, independent of input method. Pure. */
 export type Intent =
   | { type: 'toggle' | 'mute' | 'captions' | 'full' | 'theatre' | 'picture' | 'next' | 'previous' | 'help' | 'skip' }
   | { type: 'by'; seconds: number }
@@ -9,15 +9,15 @@ export type Intent =
 
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** The next faster or slower one; the same at either end. */
+/** The next higher or lower speed; unchanged at either end. */
 export function nextSpeed(speed: number, change: 1 | -1): number {
   const others = SPEEDS.filter((one) => (change > 0 ? one > speed : one < speed))
   return (change > 0 ? others[0] : others.at(-1)) ?? speed
 }
 
-/** A place inside what is played. */
+/** A position within the duration. */
 export const clampTime = (seconds: number, duration: number): number =>
   Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
 
-/** In steps that are heard as even. */
+/** Volume in perceptually even steps. */
 export const clampVolume = (volume: number): number => Math.min(1, Math.max(0, Math.round(volume * 100) / 100))

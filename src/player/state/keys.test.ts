@@ -49,7 +49,7 @@ test.each<[Focus, string[], string[]]>([
   expect(left.filter((key) => press(key, focus) !== null)).toEqual([])
 })
 
-test('what the browser does with Ctrl, Alt or Command stays the browser’s', () => {
+test('browser shortcuts with Ctrl, Alt or Command are not handled', () => {
   for (const held of ['ctrlKey', 'altKey', 'metaKey']) expect(press('f', 'player', { [held]: true })).toBeNull()
 })
 
@@ -59,7 +59,7 @@ test('speed goes from step to step and stops at the ends', () => {
   ])
 })
 
-test('places and volumes stay where they can be', () => {
+test('positions and volumes stay within their limits', () => {
   expect([clampTime(-3, 100), clampTime(120, 100), clampTime(5, Number.NaN)]).toEqual([0, 100, 5])
   expect([clampVolume(1.05), clampVolume(-0.1), clampVolume(0.15000000000000002)]).toEqual([1, 0, 0.15])
 })

@@ -42,36 +42,36 @@ const STEPS: Readonly<Record<string, Intent>> = {
   End: { type: 'share', share: 1 },
 }
 
-/** What a key means where it was pressed; null when it is not ours. */
+/** The command of a key press; null if the player does not handle it. */
 export function toIntent({ key, ctrlKey, altKey, metaKey }: Key, focus: Focus): Intent | null {
   if (ctrlKey || altKey || metaKey || focus === 'writing') return null
   if (focus === 'panel') return key === '?' ? { type: 'help' } : null // what shows the keys hides them too
-  const letter = own(LETTERS, key.length === 1 ? key.toLowerCase() : key)
+  const letter = lookUp(LETTERS, key.length === 1 ? key.toLowerCase() : key)
   if (letter) return letter
   if (/^\d$/.test(key)) return { type: 'share', share: Number(key) / 10 }
   if (focus === 'elsewhere') return null
   if (focus === 'slider') return key === ' ' ? { type: 'toggle' } : null
   if (focus === 'button' && key === ' ') return null
-  return own(MOVES, key) ?? (focus === 'page' ? null : own(STEPS, key))
+  return lookUp(MOVES, key) ?? (focus === 'page' ? null : lookUp(STEPS, key))
 }
 
-const own = (table: Readonly<Record<string, Intent>>, key: string): Intent | null =>
+const lookUp = (table: Readonly<Record<string, Intent>>, key: string): Intent | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
 
-/** What the help shows, in the order in which people look for it. */
+/** Keyboard shortcuts as listed in the help, most important first. */
 export const KEY_HELP: readonly (readonly [string, string])[] = [
-  ['Space or K', 'Play, pause'],
-  ['J · L', 'Back, forward 10 seconds'],
-  ['← · →', 'Back, forward 5 seconds'],
-  ['↑ · ↓', 'Louder, softer'],
+  ['Space or K', 'Play or pause'],
+  ['J · L', 'Back or forward 10 seconds'],
+  ['← · →', 'Back or forward 5 seconds'],
+  ['↑ · ↓', 'Volume up or down'],
   ['M', 'Mute'],
-  ['C', 'Subtitles on, off'],
-  ['S', 'Skip the intro or outro'],
+  ['C', 'Subtitles on or off'],
+  ['S', 'Skip intro or outro'],
   ['F', 'Full screen'],
-  ['T', 'Theatre'],
+  ['T', 'Theatre mode'],
   ['I', 'Picture in picture'],
-  ['N · P', 'Next, previous episode'],
-  ['< · >', 'Slower, faster'],
-  ['0 – 9', 'To a tenth of it'],
-  ['?', 'These keys'],
+  ['N · P', 'Next or previous episode'],
+  ['< · >', 'Slower or faster'],
+  ['0 – 9', 'Jump to 0–90%'],
+  ['?', 'Show shortcuts'],
 ]

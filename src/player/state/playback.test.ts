@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { INITIAL, type MediaLook, type Playback, reducePlayback } from './playback.ts'
+import { INITIAL, type MediaState, type Playback, reducePlayback } from './playback.ts'
 
-const LOOK: MediaLook = {
+const LOOK: MediaState = {
   paused: false,
   ended: false,
   seeking: false,
@@ -14,26 +14,26 @@ const LOOK: MediaLook = {
   readiness: 4,
 }
 
-const after = (...events: [name: string, change?: Partial<MediaLook>][]): Playback =>
+const after = (...events: [name: string, change?: Partial<MediaState>][]): Playback =>
   events.reduce(
-    (state, [name, change]) => reducePlayback(state, { type: 'media', name, look: { ...LOOK, ...change } }),
+    (state, [name, change]) => reducePlayback(state, { type: 'media', name, media: { ...LOOK, ...change } }),
     INITIAL,
   )
 
-describe('what is on the screen', () => {
-  test('is what the element says, and nothing before it does', () => {
+describe('the playback state', () => {
+  test("follows the element's events", () => {
     expect(INITIAL).toMatchObject({ started: false, paused: true, time: 0 })
     expect(after(['play'], ['timeupdate'])).toMatchObject({ started: true, paused: false, time: 10, volume: 0.5 })
   })
 
-  test('an element that is given its source anew has not lost the viewer’s place', () => {
+  test('keeps the position when the element gets a new source', () => {
     expect(after(['playing'], ['emptied', { readiness: 0, time: 0, duration: 0 }])).toMatchObject({
       time: 10,
       duration: 100,
     })
   })
 
-  test.each<[string, [name: string, change?: Partial<MediaLook>][], boolean]>([
+  test.each<[string, [name: string, change?: Partial<MediaState>][], boolean]>([
     ['it stands while nothing has arrived', [['playing'], ['waiting', { readiness: 2 }]], true],
     ['it goes on when something has', [['waiting', { readiness: 2 }], ['playing']], false],
     ['a click waits for the first picture', [['play', { readiness: 0 }]], true],
@@ -57,7 +57,7 @@ describe('what is on the screen', () => {
     ['a late word of the line with enough at hand is no wait', [['playing'], ['stalled']], false],
   ])('%s', (_, events, waiting) => expect(after(...events).waiting).toBe(waiting))
 
-  test('where it plays on from is where the last jump led, however late one looks', () => {
+  test('remembers where playback continued after the last seek', () => {
     expect(after(['playing', { time: 1 }], ['waiting'], ['playing', { time: 42 }]).since).toBe(1)
     const jumped = after(
       ['seeking', { time: 79, seeking: true }],
@@ -68,7 +68,7 @@ describe('what is on the screen', () => {
     expect(after(['seeking', { time: 79 }], ['seeked', { time: 80 }]).since, 'a jump that was over at once').toBe(79)
   })
 
-  test('before it plays it comes from nowhere: it may be led to a kept place first', () => {
+  test('has no starting position before playback, so that resuming can seek first', () => {
     const pressed = after(['play', { time: 0, readiness: 0 }], ['loadedmetadata', { time: 0, readiness: 1 }])
     expect(pressed.since).toBeNull()
     const led = after(
@@ -83,18 +83,18 @@ describe('what is on the screen', () => {
   test('a failure is over when it plays', () => {
     const failed = reducePlayback(after(['playing']), { type: 'failed', on: true })
     expect(failed.failed).toBe(true)
-    expect(reducePlayback(failed, { type: 'media', name: 'playing', look: LOOK }).failed).toBe(false)
+    expect(reducePlayback(failed, { type: 'media', name: 'playing', media: LOOK }).failed).toBe(false)
   })
 
-  test('sounds, qualities and screens are kept as they are told', () => {
-    const sounds = [{ id: 0, language: 'ja', label: '日本語' }]
-    const told = [
-      { type: 'sounds', sounds, sound: 0 } as const,
+  test('stores the reported audio tracks, qualities and screens', () => {
+    const audioTracks = [{ id: 0, language: 'ja', label: '日本語' }]
+    const state = [
+      { type: 'sounds', audioTracks, audioTrack: 0 } as const,
       { type: 'qualities', qualities: [{ height: 720, label: '720p' }] } as const,
       { type: 'shown', height: 720 } as const,
       { type: 'full', on: true } as const,
       { type: 'remote', remote: 'available' } as const,
     ].reduce(reducePlayback, INITIAL)
-    expect(told).toMatchObject({ sounds, sound: 0, shownHeight: 720, full: true, remote: 'available' })
+    expect(state).toMatchObject({ audioTracks, audioTrack: 0, shownHeight: 720, full: true, remote: 'available' })
   })
 })

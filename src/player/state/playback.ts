@@ -1,22 +1,22 @@
-/** What is going on on the screen, as the media element tells it: nothing here is true before the element says so. Pure. */
+/** The playback state, derived from events of the media element. Pure. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 /** A rendition that a viewer can insist on. */
 export interface Quality {
-  /** What it is chosen by; renditions of one height are one choice. */
+  /** Its id; renditions of one height are one quality. */
   height: number
   label: string
 }
 
-/** A sound of the same source: another language, or other speakers. */
+/** An audio track: another language, or another speaker layout. */
 export interface AudioTrack {
   id: number
   language: string
   label: string
 }
 
-/** What an element says of itself at the moment of an event. */
-export interface MediaLook {
+/** The element's properties at the time of an event. */
+export interface MediaState {
   paused: boolean
   ended: boolean
   seeking: boolean
@@ -30,7 +30,7 @@ export interface MediaLook {
   readiness: number
 }
 
-export interface Playback extends Omit<MediaLook, 'readiness'> {
+export interface Playback extends Omit<MediaState, 'readiness'> {
   /** Something was played already: the art has made way for the picture. */
   started: boolean
   /** Where it plays on from since the last jump, in seconds; null until it plays. */
@@ -38,22 +38,22 @@ export interface Playback extends Omit<MediaLook, 'readiness'> {
   /** It wants to play and cannot: nothing to show has arrived. */
   waiting: boolean
   qualities: readonly Quality[]
-  /** The height that is on the screen, if it is known. */
+  /** The height of the current rendition, if known. */
   shownHeight: number | null
-  sounds: readonly AudioTrack[]
-  sound: number | null
+  audioTracks: readonly AudioTrack[]
+  audioTrack: number | null
   pictured: boolean
   full: boolean
-  /** Another screen: there is one, or it plays there. */
+  /** Remote playback: available, or active. */
   remote: 'none' | 'available' | 'connected'
   failed: boolean
 }
 
 export type PlaybackEvent =
-  | { type: 'media'; name: string; look: MediaLook }
+  | { type: 'media'; name: string; media: MediaState }
   | { type: 'qualities'; qualities: readonly Quality[] }
   | { type: 'shown'; height: number | null }
-  | { type: 'sounds'; sounds: readonly AudioTrack[]; sound: number | null }
+  | { type: 'sounds'; audioTracks: readonly AudioTrack[]; audioTrack: number | null }
   | { type: 'pictured' | 'full' | 'failed'; on: boolean }
   | { type: 'remote'; remote: Playback['remote'] }
 
@@ -72,8 +72,8 @@ export const INITIAL: Playback = {
   waiting: false,
   qualities: [],
   shownHeight: null,
-  sounds: [],
-  sound: null,
+  audioTracks: [],
+  audioTrack: null,
   pictured: false,
   full: false,
   remote: 'none',
@@ -83,13 +83,13 @@ export const INITIAL: Playback = {
 export function reducePlayback(state: Playback, event: PlaybackEvent): Playback {
   switch (event.type) {
     case 'media':
-      return reduceMedia(state, event.name, event.look)
+      return reduceMedia(state, event.name, event.media)
     case 'qualities':
       return { ...state, qualities: event.qualities }
     case 'shown':
       return { ...state, shownHeight: event.height }
     case 'sounds':
-      return { ...state, sounds: event.sounds, sound: event.sound }
+      return { ...state, audioTracks: event.audioTracks, audioTrack: event.audioTrack }
     case 'remote':
       return { ...state, remote: event.remote }
     case 'failed':
@@ -103,19 +103,19 @@ export function reducePlayback(state: Playback, event: PlaybackEvent): Playback 
 /** The readiness from which the next moment can be shown (HAVE_FUTURE_DATA). */
 const CAN_GO_ON = 3
 
-function reduceMedia(state: Playback, name: string, { readiness, ...look }: MediaLook): Playback {
+function reduceMedia(state: Playback, name: string, { readiness, ...media }: MediaState): Playback {
   const started = state.started || name === 'play' || name === 'playing'
   const empty = readiness === 0
   return {
     ...state,
-    ...look,
-    // an element that is given its source anew knows neither place nor length for a while: the viewer still does
-    time: empty ? state.time : look.time,
-    duration: look.duration > 0 ? look.duration : state.duration,
+    ...media,
+    // an element with a new source has neither position nor duration at first: keep the last ones
+    time: empty ? state.time : media.time,
+    duration: media.duration > 0 ? media.duration : state.duration,
     started,
-    since: sinceWhen(state.since, name, look),
+    since: sinceWhen(state.since, name, media),
     failed: name === 'playing' ? false : state.failed,
-    waiting: isWaiting(state, name, look, readiness),
+    waiting: isWaiting(state, name, media, readiness),
   }
 }
 
@@ -125,8 +125,8 @@ function sinceWhen(since: number | null, name: string, { seeking, time }: { seek
   return name === 'playing' ? (since ?? time) : since
 }
 
-function isWaiting(state: Playback, name: string, look: { paused: boolean; ended: boolean }, readiness: number) {
-  if (look.ended || (look.paused && readiness > 0 && name !== 'seeking')) return false
+function isWaiting(state: Playback, name: string, media: { paused: boolean; ended: boolean }, readiness: number) {
+  if (media.ended || (media.paused && readiness > 0 && name !== 'seeking')) return false
   if (name === 'waiting' || name === 'stalled' || name === 'emptied') return readiness < CAN_GO_ON
   if (name === 'playing' || readiness >= CAN_GO_ON) return false
   return state.waiting || name === 'play' || name === 'seeking'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULTS, findChoice, parsePreferences, withChoice } from './preferences.ts'
 
-describe('what is kept for every title', () => {
+describe('preferences for all titles', () => {
   test.each([
     null,
     7,
@@ -12,7 +12,7 @@ describe('what is kept for every title', () => {
   ])('of %j nothing is taken that is wrong', (value) => expect(parsePreferences(value)).toEqual(DEFAULTS))
 
   test('comes back as it was', () => {
-    const kept = {
+    const stored = {
       ...DEFAULTS,
       volume: 0.3,
       muted: true,
@@ -24,21 +24,21 @@ describe('what is kept for every title', () => {
       language: 'pt-BR',
       look: { size: 150, color: '#ffe45c', background: 'outline', position: 'top', styled: false },
     } as const
-    expect(parsePreferences(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(parsePreferences(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 })
 
-describe('what is kept for a title', () => {
-  test('sound and words are chosen apart, and none is a choice too', () => {
+describe('preferences per title', () => {
+  test('audio and subtitles are stored separately, and "off" is a choice too', () => {
     const first = withChoice(null, 'a', { sound: 'ja' })
     const second = withChoice(first, 'a', { words: null })
     expect(findChoice(second, 'a')).toEqual({ sound: 'ja', words: null })
     expect(findChoice(second, 'b')).toEqual({})
   })
 
-  test('the newest 200 titles stay', () => {
+  test('the newest 200 titles are kept', () => {
     const all = Array.from({ length: 260 }, (_, index) => `title ${index}`).reduce<unknown>(
-      (kept, title) => withChoice(kept, title, { sound: 'en' }),
+      (stored, title) => withChoice(stored, title, { sound: 'en' }),
       null,
     ) as [string, unknown][]
     expect([all.length, all[0]?.[0], all.at(-1)?.[0]]).toEqual([200, 'title 259', 'title 60'])

@@ -1,32 +1,32 @@
-/** What a player keeps of its viewer's choices. Anything may stand in a storage: what is wrong counts as not there. Pure. */
+/** Stored preferences of a viewer. Any value may be stored: invalid parts are treated as absent. Pure. */
 import * as look from './caption-look.ts'
 
 export const PREFERENCES_KEY = 'player'
 export const TITLES_KEY = 'playerTitles'
-/** The newest titles of which choices are kept. */
+/** Maximum number of titles with stored choices. */
 const MOST_TITLES = 200
 
 export interface Preferences {
   volume: number
   muted: boolean
   speed: number
-  /** A height to insist on; null lets the line decide. */
+  /** A fixed height; null selects automatically. */
   quality: number | null
   look: look.CaptionLook
   /** Intros and the like are jumped over. */
   autoSkip: boolean
-  /** An episode starts by itself, and the next one follows. */
+  /** Autoplay, and continuing to the next episode. */
   autoplay: boolean
   /** Single keys work anywhere on the page. */
   keys: boolean
-  /** The language of words that was chosen last, for titles that show words by themselves. */
+  /** The last subtitle language, for titles with default subtitles. */
   language: string | null
 }
 
-/** What was chosen for one title. */
+/** Choices for one title. */
 export interface TitleChoice {
   sound?: string | undefined
-  /** A language; null for none. */
+  /** A language; null for off. */
   words?: string | null | undefined
 }
 
@@ -43,17 +43,17 @@ export const DEFAULTS: Preferences = {
 }
 
 export function parsePreferences(value: unknown): Preferences {
-  const given = toRecord(value)
+  const stored = toRecord(value)
   const flag = (name: 'muted' | 'autoSkip' | 'autoplay' | 'keys') => {
-    const one = given[name]
+    const one = stored[name]
     return typeof one === 'boolean' ? one : DEFAULTS[name]
   }
   return {
-    volume: inRange(given['volume'], 0, 1) ?? DEFAULTS.volume,
-    speed: inRange(given['speed'], 0.25, 2) ?? DEFAULTS.speed,
-    quality: inRange(given['quality'], 1, 10_000),
-    language: toLanguage(given['language']),
-    look: look.parseLook(given['look']),
+    volume: inRange(stored['volume'], 0, 1) ?? DEFAULTS.volume,
+    speed: inRange(stored['speed'], 0.25, 2) ?? DEFAULTS.speed,
+    quality: inRange(stored['quality'], 1, 10_000),
+    language: toLanguage(stored['language']),
+    look: look.parseLook(stored['look']),
     muted: flag('muted'),
     autoSkip: flag('autoSkip'),
     autoplay: flag('autoplay'),
@@ -61,10 +61,10 @@ export function parsePreferences(value: unknown): Preferences {
   }
 }
 
-/** What is kept for a title. */
+/** The stored choices for a title. */
 export function findChoice(value: unknown, title: string): TitleChoice {
-  const given = toEntries(value).find(([key]) => key === title)?.[1]
-  const { sound, words } = toRecord(given)
+  const stored = toEntries(value).find(([key]) => key === title)?.[1]
+  const { sound, words } = toRecord(stored)
   return {
     ...(toLanguage(sound) && { sound: toLanguage(sound) ?? undefined }),
     ...((words === null || toLanguage(words)) && { words: toLanguage(words) }),

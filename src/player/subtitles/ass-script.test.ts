@@ -20,24 +20,24 @@ const script = (...lines: string[]): string =>
 const line = (style: string, marginV: number, text: string, effect = ''): string =>
   `Dialogue: 0,0:00:01.00,0:00:02.00,${style},,0,0,${marginV},${effect},${text}`
 
-test('only lines that are shown ask for fonts', () => {
+test('only visible lines need fonts', () => {
   expect([...charactersWithoutGlyph(script(line('Default', 0, 'Plain, “quoted” – Latin ♪')))].length).toBe(1)
   expect(charactersWithoutGlyph(script(line('Default', 0, 'a, 日本')))).toEqual(new Set([0x65e5, 0x672c]))
 })
 
-test('fonts are those that have one of the characters', () => {
+test('selects the fonts that have one of the characters', () => {
   const ranges = ['3041-307f,30fb', '65e5', '672c,6f22']
   expect(fontsWith(new Set([0x3042, 0x6f22]), ranges)).toEqual([0, 2])
   expect(fontsWith(new Set(), ranges)).toEqual([])
 })
 
-test('a script of all Japanese letters needs no more fonts than the renderer opens for one style', async () => {
+test('a script with all Japanese letters needs no more fonts than the renderer opens per style', async () => {
   const MOST_FACES = 10
   const letters = Array.from({ length: 0x9fff - 0x3041 }, (_, at) => 0x3041 + at)
   const fonts = fontsWith(new Set(letters), ranges)
   const files = await readdir(new URL('../subtitle-fonts/', import.meta.url))
   expect(files).toEqual(expect.arrayContaining([...fonts.map((number) => `${number}.woff2`), 'latin.woff2']))
-  // besides these, the font that the style names and another one of the file
+  // in addition to the style's font and another one of the file
   expect(fonts.length + 1 + 2).toBeLessThanOrEqual(MOST_FACES)
 })
 
@@ -62,5 +62,5 @@ describe('lines keep clear of the controls', () => {
     ['high enough', line('Raised', 0, 'Hello')],
     ['scrolled by an effect', line('Default', 0, 'Credits', 'Scroll up;0;0;20')],
     ['cut off', 'Dialogue: 0,0:00:01.00'],
-  ])('left: %s', (_, given) => expect(raiseBottomLines(script(given), 90)).toBe(script(given)))
+  ])('unchanged: %s', (_, given) => expect(raiseBottomLines(script(given), 90)).toBe(script(given)))
 })

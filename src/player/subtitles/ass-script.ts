@@ -1,6 +1,6 @@
-/** What the renderer of ASS subtitles needs to know of a script, and what is changed in it. Pure. */
+/** Reads and adjusts ASS scripts for the renderer. Pure. */
 
-/** Where a value stands in the comma-separated fields of a line, by the names in its section's Format line. */
+/** The index of a field by its name in the section's Format line. */
 type Fields = Readonly<Record<string, number>>
 
 const EVENT_FIELDS = toFields('Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text')
@@ -10,7 +10,7 @@ function toFields(format: string): Fields {
   return Object.fromEntries(format.split(',', 64).map((name, index) => [name.trim().toLowerCase(), index]))
 }
 
-/** Calls back for each line of styles and events with the fields of its section. */
+/** Calls back for each style and event line with the fields of its section. */
 function readLines(
   script: string,
   take: (line: string, kind: 'Style' | 'Dialogue', value: string, fields: Fields) => string | undefined,
@@ -31,7 +31,7 @@ function readLines(
     .join('\n')
 }
 
-/** The place after so many commas. */
+/** The index after a number of commas. */
 function skipFields(value: string, count: number): number {
   let at = 0
   for (let i = 0; i < count; i++) {
@@ -68,7 +68,7 @@ export function charactersWithoutGlyph(script: string): ReadonlySet<number> {
 
 /**
  * The numbers of the fonts that have any of the characters.
- * @param ranges for each font its code points, such as `3041-307f,30fb`
+ * @param ranges code points of each font, such as `3041-307f,30fb`
  */
 export function fontsWith(characters: ReadonlySet<number>, ranges: readonly string[]): number[] {
   if (characters.size === 0) return []
@@ -80,14 +80,14 @@ export function fontsWith(characters: ReadonlySet<number>, ranges: readonly stri
   })
 }
 
-/** The height that the script's margins are measured in: 288 unless it says otherwise, as in libass. */
+/** The height to which the script's margins relate: 288 by default, as in libass. */
 export const scriptHeight = (script: string): number => Number(/^PlayResY:\s*(\d{1,5})\s*$/im.exec(script)?.[1]) || 288
 
 const isBottom = (alignment: number): boolean => alignment >= 1 && alignment <= 3
 
 /**
- * Raises the lines at the bottom, so that controls cover none of them. Lines that are placed by coordinates, and those at
- * other edges, stay where their makers put them.
+ * Raises lines at the bottom above the controls. Lines placed by coordinates, and those at
+ * other edges, are not changed.
  * @param margin the least distance from the bottom, in the script's own units
  */
 export function raiseBottomLines(script: string, margin: number): string {

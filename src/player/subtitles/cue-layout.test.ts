@@ -15,8 +15,8 @@ test.each([
   expect(activeCues(cues, time, delay).map(({ text }) => text)).toEqual(texts)
 })
 
-describe('where they stand', () => {
-  test('cues of one place are stacked, and what is said twice is shown once', () => {
+describe('positions', () => {
+  test('stacks cues of one position, and shows duplicates once', () => {
     const [group, ...others] = layCues([cue('a'), cue('b'), cue('a')], 'bottom')
     expect(others).toEqual([])
     expect(group).toMatchObject({ edge: 'bottom', position: 50, align: 'center', cues: [{ text: 'a' }, { text: 'b' }] })
@@ -29,15 +29,15 @@ describe('where they stand', () => {
     ])
   })
 
-  test('a place near the bottom is the bottom, so that the controls never cover it', () => {
+  test('a position near the bottom counts as the bottom, so that the controls never cover it', () => {
     expect(layCues([cue('low', { line: 92 })], 'bottom')[0]).toMatchObject({ edge: 'bottom', at: 0 })
   })
 
-  test('who wants words at the top has them there', () => {
+  test('all cues move to the top if the viewer chose that', () => {
     expect(layCues([cue('talk')], 'top')[0]).toMatchObject({ edge: 'top', at: 0 })
   })
 
-  test('none stands half outside', () => {
+  test('no cue is cut off at the edge', () => {
     expect(layCues([cue('left', { position: 0 })], 'bottom')[0]?.position).toBe(5)
   })
 })

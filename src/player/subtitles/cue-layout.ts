@@ -1,7 +1,7 @@
 /** Which cues are on the screen, and where. Pure. */
 import type { Cue } from './parse-subtitles.ts'
 
-/** Cues that share a place, from top to bottom. */
+/** Cues of one position, from top to bottom. */
 export interface CueGroup {
   edge: 'top' | 'bottom'
   /** Per cent from that edge. */
@@ -12,23 +12,23 @@ export interface CueGroup {
   cues: readonly Cue[]
 }
 
-/** From here down a cue counts as being at the bottom, where words usually are. */
+/** From here down a cue counts as being at the bottom, the usual position. */
 const BOTTOM_FROM = 75
 
-/** @param delay seconds by which words come later */
+/** @param delay subtitle delay in seconds */
 export const activeCues = (cues: readonly Cue[], time: number, delay: number): Cue[] => {
   const at = time - delay
   return cues.filter(({ start, end }) => at >= start && at < end)
 }
 
-/** Cues of one place are stacked; two that say the same are one. */
+/** Stacks cues of one position, without duplicates. */
 export function layCues(cues: readonly Cue[], preferred: 'top' | 'bottom'): CueGroup[] {
   const groups = new Map<string, CueGroup>()
   for (const cue of cues) {
-    const place = toPlace(cue, preferred)
-    const key = `${place.edge} ${place.at} ${place.position} ${place.align}`
+    const group = toPlace(cue, preferred)
+    const key = `${group.edge} ${group.at} ${group.position} ${group.align}`
     const known = groups.get(key)?.cues ?? []
-    if (!known.some(({ text }) => text === cue.text)) groups.set(key, { ...place, cues: [...known, cue] })
+    if (!known.some(({ text }) => text === cue.text)) groups.set(key, { ...group, cues: [...known, cue] })
   }
   return [...groups.values()]
 }

@@ -13,4 +13,4 @@ test.each([
   ['</i>nothing open', ['nothing open']],
 ])('%j becomes %j', (text, nodes) => expect(parseCueText(text)).toEqual(nodes))
 
-test('the words alone', () => expect(plainText(parseCueText('<b>a<i>b</i></b> c'))).toBe('ab c'))
+test('plainText removes markup', () => expect(plainText(parseCueText('<b>a<i>b</i></b> c'))).toBe('ab c'))

@@ -1,9 +1,9 @@
-/** The text of a cue as a tree of plain words and a few marks; nothing else comes through. Pure. */
+/** Parses a cue's text into a tree of plain text and a few tags; everything else is removed. Pure. */
 
 export type CueMark = 'b' | 'i' | 'u' | 'ruby' | 'rt' | 'v'
 export type CueNode = string | { mark: CueMark; children: CueNode[]; voice?: string }
 
-/** What stands between `<` and `>`. */
+/** Content of a tag. */
 const TAG = /^(\/?)([a-z]*)([^]*)$/i
 /** Marks within marks; the tree of them is walked through recursively. */
 const DEEPEST = 16
@@ -56,6 +56,6 @@ function close(open: { mark: string }[], mark: string): void {
 /** `<v.loud Hikari>` */
 const toVoice = (rest: string): string => rest.replace(/^(\.\S+)*\s*/, '').trim()
 
-/** The words alone. */
+/** The text without markup. */
 export const plainText = (nodes: readonly CueNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('')

@@ -1,4 +1,4 @@
-/** A viewer's own file of words, in whatever letters it was written. Pure. */
+/** Decodes a viewer's own subtitle file from any common encoding. Pure. */
 export const MOST_BYTES = 8_000_000
 
 export function decodeSubtitles(bytes: Uint8Array): string {
@@ -16,5 +16,5 @@ function read(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** ASS and SSA say themselves what they are. */
+/** ASS and SSA name themselves. */
 export const isStyled = (text: string): boolean => /^\uFEFF?\s*\[Script Info\]/i.test(text.slice(0, 2000))

@@ -1,13 +1,13 @@
-/** WebVTT and SubRip to cues: both are blocks of a time line and text. Pure. */
+/** Parses WebVTT and SubRip into cues: both are blocks of a time line and text. Pure. */
 import { isAtTop, withoutOverrides } from '#src/platform/text/override-tags.ts'
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 export interface Cue extends Span {
   /** With the marks that WebVTT allows inside it. */
   text: string
-  /** Where it stands, in per cent from the top; absent at its usual place. */
+  /** Vertical position in per cent from the top; absent at the usual position. */
   line?: number
-  /** Where it stands from left to right, in per cent of the picture. */
+  /** Horizontal position in per cent of the video. */
   position?: number
   align?: 'start' | 'center' | 'end'
 }
@@ -73,7 +73,7 @@ function toPercent(value: string | undefined): number | null {
   return number === undefined ? null : Math.min(100, Number(number))
 }
 
-/** A line counted from the top is near the top; counted from the bottom it is at its usual place. */
+/** A line number from the top is near the top; from the bottom it is the usual position. */
 function toLine(value: string | undefined): number | null {
   const [, number] = /^(\d{1,2})\b/.exec(value ?? '') ?? []
   return number === undefined ? null : Math.min(100, Number(number) * 6)

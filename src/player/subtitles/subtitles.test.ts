@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { chooseSubtitles, toWords } from './subtitles.ts'
+import { chooseSubtitles, toSubtitles } from './subtitles.ts'
 
 const track = (label: string, language: string, more = {}) =>
   ({ kind: 'captions', address: `/${label}.vtt`, label, language, ...more }) as const
 
-const ALL = toWords([
+const ALL = toSubtitles([
   track('Signs', 'en', { forced: true }),
   track('English', 'en', { standard: true }),
   track('Deutsch', 'de', { sdh: true }),
   { kind: 'thumbnails', address: '/t.vtt', label: 'x' },
 ])
 
-test('say what they are', () => expect(ALL.map(({ label }) => label)).toEqual(['Signs', 'English', 'Deutsch (SDH)']))
+test('have labels', () => expect(ALL.map(({ label }) => label)).toEqual(['Signs', 'English', 'Deutsch (SDH)']))
 
 describe('shown at first', () => {
   test.each([
@@ -22,13 +22,16 @@ describe('shown at first', () => {
     ['the standard when a choice is not there', { words: 'fr' }, null, 'English'],
   ])('%s', (_, choice, language, label) => expect(chooseSubtitles(ALL, choice, language)?.label).toBe(label))
 
-  test('what has the video’s own name comes before the language that was read last', () => {
-    const all = toWords([track('Subtitles', 'und', { preferred: true }), track('Deutsch', 'de', { standard: true })])
+  test('the sidecar with the video’s name precedes the last used language', () => {
+    const all = toSubtitles([
+      track('Subtitles', 'und', { preferred: true }),
+      track('Deutsch', 'de', { standard: true }),
+    ])
     expect(chooseSubtitles(all, {}, 'de')?.label).toBe('Subtitles')
     expect(chooseSubtitles(all, { words: 'de' }, null)?.label).toBe('Deutsch')
   })
 
-  test('nothing where the source shows nothing, whatever was read elsewhere', () => {
-    expect(chooseSubtitles(toWords([track('English', 'en')]), {}, 'en')).toBeNull()
+  test('off where the source has no default, whatever was used elsewhere', () => {
+    expect(chooseSubtitles(toSubtitles([track('English', 'en')]), {}, 'en')).toBeNull()
   })
 })

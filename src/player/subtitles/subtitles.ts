@@ -1,13 +1,13 @@
-/** The words that can be shown over a picture, and which of them are shown at first. Pure. */
+/** The available subtitles, and the initial selection. Pure. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { TitleChoice } from '../state/preferences.ts'
 
 export interface Subtitles {
   id: string
   label: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   language: string
-  /** Where the words are; absent for those that come with the picture or from the viewer. */
+  /** The URL; absent for subtitles within the playlist or from the viewer. */
   address?: string
   standard?: true
   preferred?: true
@@ -16,10 +16,10 @@ export interface Subtitles {
   /** Those of a viewer's own file, as text. */
   text?: string
   /** The number by which a playlist knows them. */
-  inside?: number
+  embeddedIndex?: number
 }
 
-export const toWords = (tracks: readonly Track[]): Subtitles[] =>
+export const toSubtitles = (tracks: readonly Track[]): Subtitles[] =>
   tracks
     .filter(({ kind }) => kind === 'captions')
     .map(({ address, label, language = '', standard, preferred, forced, sdh, styled }, index) => ({
@@ -34,8 +34,8 @@ export const toWords = (tracks: readonly Track[]): Subtitles[] =>
     }))
 
 /**
- * What is shown unless the viewer does something: their last choice for the title; else what the operator has named after
- * the video; else what the source shows by itself, in the language they read last.
+ * The initial selection: the viewer's last choice for the title; else the sidecar named
+ * like the video; else the source's default, in the last used language.
  */
 export function chooseSubtitles(
   all: readonly Subtitles[],
@@ -43,11 +43,11 @@ export function chooseSubtitles(
   language: string | null,
 ): Subtitles | null {
   if (choice.words === null) return null
-  const chosen = all.find((words) => words.language !== '' && words.language === choice.words)
+  const chosen = all.find((track) => track.language !== '' && track.language === choice.words)
   if (chosen) return chosen
-  const preferred = all.find((words) => words.preferred)
+  const preferred = all.find((track) => track.preferred)
   if (preferred) return preferred
-  const standard = all.find((words) => words.standard)
+  const standard = all.find((track) => track.standard)
   if (!standard) return null
-  return (!standard.forced && all.find((words) => !words.forced && language && words.language === language)) || standard
+  return (!standard.forced && all.find((track) => !track.forced && language && track.language === language)) || standard
 }

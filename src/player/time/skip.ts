@@ -1,4 +1,4 @@
-/** What is offered to be skipped, and what is skipped by itself. Pure. */
+/** Which segments get a skip button, and which are skipped automatically. Pure. */
 import type { Segment, SegmentKind } from '#src/catalogue/episode/playable.ts'
 import { findSegment } from './timeline.ts'
 
@@ -25,6 +25,6 @@ export const isLast = ({ end }: Segment, duration: number): boolean => duration 
 /** A first picture may come this much after the beginning. */
 const NEAR = 0.25
 
-/** Whether playing on led into it, from a place where no jump came between; whoever jumps into a part wants to see it. */
+/** Whether playback ran into a segment without a seek; after a seek into it, viewers want to see it. */
 export const isEntered = ({ start }: Segment, since: number | null, now: number): boolean =>
   since !== null && since <= start + NEAR && now >= start

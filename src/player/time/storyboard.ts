@@ -23,6 +23,6 @@ export function parseStoryboard(text: string, address: string): Tile[] {
   })
 }
 
-/** The picture of a moment; the nearest one before it where there is none. */
+/** The thumbnail of a time; the nearest earlier one if there is none. */
 export const findTile = (tiles: readonly Tile[], time: number): Tile | undefined =>
   tiles.findLast(({ start }) => start <= time) ?? tiles[0]

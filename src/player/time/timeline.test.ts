@@ -19,25 +19,25 @@ describe('the bar', () => {
     const parts = toParts(MARKS, 1420)
     expect(parts.map(({ start, end, segment, name }) => [start, end, segment, name])).toEqual([
       [0, 30, undefined, ''],
-      [30, 120, 'intro', 'Opening'],
+      [30, 120, 'intro', 'Intro'],
       [120, 1300, undefined, 'Part A'],
       [1300, 1390, 'outro', 'Part A'],
       [1390, 1420, undefined, 'Part A'],
     ])
   })
 
-  test('has no cuts that would be specks, and none beyond its end', () => {
+  test('has no tiny sections, and none beyond its end', () => {
     const chapters = [0, 0.4, 50, 50.001, 9999].map((start) => ({ start, title: 'x' }))
     expect(toParts({ chapters, segments: [] }, 100).map(({ start }) => start)).toEqual([0, 50])
   })
 
-  test('says where it is', () => {
-    expect(formatPosition(MARKS, 48, 1420)).toBe('0:48 of 23:40, Opening')
+  test('names the current section', () => {
+    expect(formatPosition(MARKS, 48, 1420)).toBe('0:48 of 23:40, Intro')
     expect(formatPosition(MARKS, 12, 1420)).toBe('0:12 of 23:40')
     expect(nameAt(MARKS, 500)).toBe('Part A')
   })
 
-  test('knows shares and what is there', () => {
+  test('converts positions to fractions and labels', () => {
     expect([0, 15, 60].map((time) => shareOf({ start: 10, end: 20 }, time))).toEqual([0, 0.5, 1])
     const buffered = [
       { start: 0, end: 9 },
@@ -57,7 +57,7 @@ describe('skipping', () => {
     ])
   })
 
-  test('happens by itself only to whom playing led there', () => {
+  test('skips automatically only if playback reached the segment', () => {
     const intro = MARKS.segments[0]
     expect(isEntered(intro, 0, 30.05)).toBe(true)
     expect(isEntered(intro, 30, 30)).toBe(true)

@@ -3,16 +3,16 @@ import type { Chapter, Segment, SegmentKind, Span } from '#src/catalogue/episode
 import { writeTime } from './pace.ts'
 
 export const SEGMENT_NAMES: Readonly<Record<SegmentKind, string>> = {
-  intro: 'Opening',
-  outro: 'Ending',
+  intro: 'Intro',
+  outro: 'Outro',
   recap: 'Recap',
   preview: 'Preview',
 }
 
-/** A stretch of the bar: all of them together are the whole of it. */
+/** A section of the bar; together they cover all of it. */
 export interface Part extends Span {
   segment?: SegmentKind
-  /** What is there, for those who point at it or listen. */
+  /** Its label, for previews and screen readers. */
   name: string
 }
 
@@ -21,17 +21,20 @@ interface Marks {
   segments: readonly Segment[]
 }
 
-/** Nothing shorter gets a cut of its own: it would be no more than a speck. */
+/** Minimum length of a section; a shorter one would be invisible. */
 const SHORTEST = 1.5
 
-/** The bar cut wherever a chapter or a segment begins or ends. */
+/** Divides the bar at chapters and segments. */
 export function toParts({ chapters, segments }: Marks, duration: number): Part[] {
   if (!(duration > 0)) return []
   const cuts = [0, ...chapters.map(({ start }) => start), ...segments.flatMap(({ start, end }) => [start, end])]
     .filter((cut) => cut >= 0 && cut < duration)
     .toSorted((a, b) => a - b)
     .filter((cut, index, all) => index === 0 || cut - (all[index - 1] ?? 0) > 0.01)
-    .reduce<number[]>((kept, cut) => (cut - (kept.at(-1) ?? -SHORTEST) < SHORTEST ? kept : kept.concat(cut)), [])
+    .reduce<number[]>(
+      (merged, cut) => (cut - (merged.at(-1) ?? -SHORTEST) < SHORTEST ? merged : merged.concat(cut)),
+      [],
+    )
   return cuts.map((start, index) => {
     const end = cuts[index + 1] ?? duration
     const middle = (start + end) / 2
@@ -50,7 +53,7 @@ export function nameAt({ chapters, segments }: Marks, time: number): string {
   return chapter?.title || (segment ? SEGMENT_NAMES[segment.kind] : '')
 }
 
-/** `3:12 of 23:40, Opening`. */
+/** `3:12 of 23:40, Intro`. */
 export function formatPosition(marks: Marks, time: number, duration: number): string {
   const name = nameAt(marks, time)
   return `${writeTime(time)} of ${writeTime(duration)}${name && `, ${name}`}`
@@ -60,6 +63,6 @@ export function formatPosition(marks: Marks, time: number, duration: number): st
 export const shareOf = ({ start, end }: Span, time: number): number =>
   end > start ? Math.min(1, Math.max(0, (time - start) / (end - start))) : 0
 
-/** How far what is there reaches on from a place. */
+/** The end of the current section. */
 export const bufferedEnd = (buffered: readonly Span[], time: number): number =>
   buffered.find(({ start, end }) => time >= start - 0.5 && time <= end)?.end ?? time

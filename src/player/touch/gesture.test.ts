@@ -13,7 +13,7 @@ test.each([
   [4, -40, false, 'scroll'],
 ])('a move by %i, %i is %j %j', (dx, dy, upright, drag) => expect(chooseDrag(dx, dy, upright)).toBe(drag))
 
-test('taps that follow each other on one side are one run', () => {
+test('consecutive taps on one side are one series', () => {
   const run = (
     [
       [0, 'left'],

@@ -7,7 +7,7 @@ export type Drag = 'scrub' | 'volume'
 const STEADY = 14
 /** Milliseconds within which taps belong together. */
 export const TAPS_TOGETHER = 320
-/** Milliseconds after which a resting finger means something of its own. */
+/** Milliseconds after which a held finger is a long press. */
 export const HOLD = 550
 
 export const sideOf = (x: number, width: number): Side => {
@@ -17,8 +17,8 @@ export const sideOf = (x: number, width: number): Side => {
 }
 
 /**
- * What a move is, once it can be told.
- * @param upright whether a move up or down is ours: otherwise it scrolls the page
+ * The kind of a movement, once it is clear.
+ * @param upright whether vertical moves are gestures: otherwise they scroll the page
  */
 export function chooseDrag(dx: number, dy: number, upright: boolean): Drag | 'scroll' | null {
   if (Math.hypot(dx, dy) < STEADY) return null
@@ -36,7 +36,7 @@ export interface Taps {
   count: number
 }
 
-/** Taps on one side that follow each other quickly are one run. */
+/** Consecutive taps on one side are one series. */
 export function countTap(last: Taps | null, now: number, side: Side): Taps {
   const goesOn = last !== null && last.side === side && now - last.at <= TAPS_TOGETHER + (last.count > 1 ? 300 : 0)
   return { at: now, side, count: goesOn ? last.count + 1 : 1 }

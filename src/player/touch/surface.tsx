@@ -17,7 +17,7 @@ export function Surface({ wake, rest, idle }: { wake(): void; rest(): void; idle
     if (!wasTouched()) act({ type: 'full' })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has its own ways to all of it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboard users have shortcuts for all of it
     <div className="player-surface" onClick={click} onDoubleClick={double} {...handlers}>
       {taps && <Ripple key={`${taps.side} ${taps.at}`} taps={taps} />}
     </div>

@@ -25,7 +25,7 @@ interface TouchOptions {
 export function useTouch({ wake, rest, idle }: TouchOptions) {
   /** Whether the last press was a finger's: the click that follows it is not a mouse's. */
   const touched = useRef(false)
-  const { video, playback, act, say } = usePlayer()
+  const { video, playback, act, announce } = usePlayer()
   const finger = useRef<Finger | null>(null)
   const last = useRef<Taps | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,7 +59,7 @@ export function useTouch({ wake, rest, idle }: TouchOptions) {
       if (media.paused || finger.current !== mine || mine.drag) return
       mine.drag = 'hold'
       hurry(media, 2)
-      say('2× while you hold')
+      announce('2× speed')
     }, HOLD)
   }
 
@@ -74,9 +74,9 @@ export function useTouch({ wake, rest, idle }: TouchOptions) {
     if (mine.drag) clearTimeout(holding.current)
     if (mine.drag === 'scrub') {
       mine.target = clampTime(mine.time + scrubSeconds(dx, width, media.duration || 0), media.duration)
-      say(`${writeTime(mine.target)} / ${writeTime(media.duration || 0)}`)
+      announce(`${writeTime(mine.target)} / ${writeTime(media.duration || 0)}`)
     } else if (mine.drag === 'volume') {
-      say(`Volume ${Math.round(setVolume(media, mine.volume - dy / height) * 100)}%`)
+      announce(`Volume ${Math.round(setVolume(media, mine.volume - dy / height) * 100)}%`)
     }
   }
 

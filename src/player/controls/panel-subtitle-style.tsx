@@ -7,7 +7,7 @@ const BACKS = { box: 'Box', soft: 'Soft box', outline: 'Outline', none: 'None' }
 const PLACES = { bottom: 'Above controls', low: 'Very bottom', top: 'Top' } as const
 
 export function LookPage() {
-  const { chosen, words } = usePlayer()
+  const { preferences: chosen, subtitles } = usePlayer()
   const { look } = chosen.preferences
   const change = (part: Partial<CaptionLook>) => chosen.prefer({ look: { ...look, ...part } })
   return (
@@ -40,13 +40,13 @@ export function LookPage() {
         onChoose={(position) => change({ position })}
         options={CAPTION_CHOICES.position.map((value) => ({ value, label: PLACES[value] }))}
       />
-      {words.all.some(({ styled }) => styled) && (
-        <Switch label="As their makers styled them" on={look.styled} onChange={(styled) => change({ styled })}>
-          Where subtitles bring their own looks
+      {subtitles.all.some(({ styled }) => styled) && (
+        <Switch label="Original style" on={look.styled} onChange={(styled) => change({ styled })}>
+          For subtitles with their own styling
         </Switch>
       )}
       <button className="panel-row" type="button" onClick={() => change(DEFAULT_LOOK)}>
-        <span>As at first</span>
+        <span>Reset to default</span>
       </button>
     </>
   )

@@ -1,11 +1,11 @@
 /** Looks whether the picture moves when it should, and helps when it does not. */
-import { type Help, helpStandstill } from './stall.ts'
+import { type Help, chooseRecovery } from './stall.ts'
 
 const EVERY_MS = 500
 /** A pause between two looks that only a sleeping machine makes. */
 const SLEPT_MS = 5_000
 
-export function watchStandstill(
+export function watchStalls(
   video: HTMLVideoElement,
   isWanted: () => boolean,
   help: { lower(): void; reattach(): void; abandon(): void },
@@ -15,17 +15,17 @@ export function watchStandstill(
   let last = since
   const tried = new Set<Help>()
 
-  const look = () => {
+  const check = () => {
     const now = performance.now()
-    // one that is given its source anew is at 0, and stands still as before
-    const here = video.readyState === 0 ? time : video.currentTime
-    const moved = here !== time || !isWanted() || video.ended || video.error !== null
+    // after a source change the position is 0, which is no progress
+    const currentTime = video.readyState === 0 ? time : video.currentTime
+    const moved = currentTime !== time || !isWanted() || video.ended || video.error !== null
     if (moved || now - last > SLEPT_MS || !navigator.onLine) {
-      if (here !== time) tried.clear()
-      ;[time, since] = [here, now]
+      if (currentTime !== time) tried.clear()
+      ;[time, since] = [currentTime, now]
     }
     last = now
-    const step = helpStandstill({ forMs: now - since, ...measure(video) }, tried)
+    const step = chooseRecovery({ forMs: now - since, ...measure(video) }, tried)
     if (step === 'wait') return
     tried.add(step)
     if (step === 'nudge') video.currentTime += 0.1
@@ -37,7 +37,7 @@ export function watchStandstill(
       since = now
     }
   }
-  const timer = setInterval(look, EVERY_MS)
+  const timer = setInterval(check, EVERY_MS)
   return () => clearInterval(timer)
 }
 

@@ -4,38 +4,38 @@ import { ChoiceList } from './choice-list.tsx'
 import { Row } from './panel-all.tsx'
 
 export function SubtitlesPage() {
-  const { words, open, delay, setDelay } = usePlayer()
+  const { subtitles, open, delay, setDelay } = usePlayer()
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
       <ChoiceList<string>
         legend="Subtitles"
-        chosen={words.chosen?.id ?? ''}
-        onChoose={(id) => words.choose(words.all.find((one) => one.id === id) ?? null)}
+        chosen={subtitles.selected?.id ?? ''}
+        onChoose={(id) => subtitles.choose(subtitles.all.find((one) => one.id === id) ?? null)}
         options={[
           { value: '', label: 'Off' },
-          ...words.all.map(({ id, label, styled }) => ({ value: id, label, ...(styled && { note: 'styled' }) })),
+          ...subtitles.all.map(({ id, label, styled }) => ({ value: id, label, ...(styled && { note: 'styled' }) })),
         ]}
       />
       <hr />
       <button className="panel-row" type="button" onClick={() => file.current?.click()}>
         <span>
-          Your own file
-          <small>.vtt, .srt or .ass; or drop it on the picture</small>
+          Add a file
+          <small>.vtt, .srt or .ass, or drop it on the video</small>
         </span>
       </button>
       <input
         ref={file}
         type="file"
         accept=".vtt,.srt,.ass,.ssa"
-        aria-label="Your own subtitle file"
+        aria-label="Subtitle file"
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
-          if (chosen) void words.addFile(chosen)
+          if (chosen) void subtitles.addFile(chosen)
         }}
       />
-      <div className="panel-row panel-stepper" role="group" aria-label="Delay of subtitles">
+      <div className="panel-row panel-stepper" role="group" aria-label="Subtitle delay">
         <span>Delay</span>
         <button type="button" aria-label="Subtitles 0.1 seconds earlier" onClick={() => setDelay(step(delay, -1))}>
           −
@@ -45,7 +45,7 @@ export function SubtitlesPage() {
           +
         </button>
       </div>
-      <Row label="Looks" value="" onClick={() => open('look')} />
+      <Row label="Style" value="" onClick={() => open('look')} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import { parseCueText, plainText } from '../subtitles/cue-text.ts'
 
-/** Where the system shows the picture without us (a phone's own full screen, a picture in picture), it shows the words. */
+/** Passes cues to the system where it renders the video itself (full screen on phones, picture in picture). */
 export function useSystemSubtitles(
   video: RefObject<HTMLVideoElement | null>,
   cues: readonly Cue[],
@@ -38,6 +38,6 @@ export function useSystemSubtitles(
 }
 
 function empty(track: TextTrack): void {
-  track.mode = 'hidden' // a disabled one does not tell its cues
+  track.mode = 'hidden' // a disabled track has no cues
   for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue)
 }
