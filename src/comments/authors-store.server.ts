@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 
 /**
- * The titles of which somebody has said something, by the numbers under which they said it.
- * @param db of whatever tables it knows
+ * The titles that a user has commented on, by the numbers that the comments were stored under.
+ * @param db a database of any tables
  */
 export async function listTitlesOfAuthor(db: Pick<Kysely<unknown>, 'getExecutor'>, author: UserId): Promise<number[]> {
   const { rows } = await sql<{ anime_id: number }>`

@@ -1,4 +1,4 @@
-/** When an author's name or picture changes or goes, no cached page goes on showing the one before. */
+/** Invalidates cached pages when an author's name or avatar changes. */
 import type { UserData } from '#src/accounts/user-data.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -9,7 +9,7 @@ import { topicOf } from './to-comment.ts'
 
 export interface Authors {
   userData: UserData
-  /** Every process that shares Redis hears of it. */
+  /** Sent to every process that shares Redis. */
   authorChanged(user: UserId): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function openAuthors(
   catalogue: Pick<Catalogue, 'snapshot'>,
   announce: (announcement: CommentAnnouncement) => void,
 ): Authors {
-  const tell = (titles: readonly number[]) => {
+  const publishChange = (titles: readonly number[]) => {
     for (const anime of titles) {
       const room = topicOf({ anime, episode: 0 }, catalogue.snapshot)
       announce({ room, event: 'author_changed', payload: {} })
@@ -28,9 +28,9 @@ export function openAuthors(
     userData: {
       async remove(trx, user) {
         const titles = await listTitlesOfAuthor(trx, user)
-        return () => tell(titles)
+        return () => publishChange(titles)
       },
     },
-    authorChanged: async (user) => tell(await listTitlesOfAuthor(db, user)),
+    authorChanged: async (user) => publishChange(await listTitlesOfAuthor(db, user)),
   }
 }

@@ -1,10 +1,11 @@
-/** Where comments are read, written, changed, taken back and reported: calls, pages and sockets all come here. */
+/** Lists, creates, edits, deletes and reports comments for API calls, pages and sockets. */
 import { countPages } from '#src/platform/count-pages.ts'
 import { requireProof } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import {
   canDelete,
   canEdit,
@@ -13,7 +14,7 @@ import {
   type CommentId,
   type CommentPage,
   LOGIN_FIRST,
-  MOST_PAGES,
+  MAX_PAGES,
   MUTED,
   PAGE_SIZE,
 } from './comment.ts'
@@ -40,16 +41,16 @@ import { deletionOf, placeOf, topicOf, toComment } from './to-comment.ts'
 export interface CommentServiceOptions {
   db: CommentDb
   catalogue: Catalogue
-  /** Told only of what has been stored. */
+  /** Called only after a change is stored. */
   announce(announcement: CommentAnnouncement): void
-  /** What one user may say, and report, within a minute. */
+  /** Limits of one user's comments and reports. */
   limits: { comments: SharedRateLimit; reports: SharedRateLimit }
   now?: () => number
 }
 
 export interface PostedComment {
   comment: Comment
-  /** False where the same was sent before. */
+  /** False for a duplicate. */
   isNew: boolean
 }
 
@@ -59,11 +60,11 @@ export interface PageRequest {
 }
 
 export interface CommentService {
-  /** @throws {Problem} 404 where there is no such title or episode */
+  /** @throws {Problem} 404 if the title or episode does not exist */
   list(request: TopicRequest, page?: PageRequest): Promise<CommentPage>
-  listIn(room: Topic, page?: PageRequest): Promise<CommentPage>
+  listIn(topic: Topic, page?: PageRequest): Promise<CommentPage>
   find(id: CommentId): Promise<Comment | null>
-  /** @param key the same for what is the same comment sent again @throws {Problem} */
+  /** @param key idempotency key of the comment @throws {Problem} */
   post(
     viewer: Viewer | null,
     request: TopicRequest & { text: string; key?: string | undefined },
@@ -82,13 +83,13 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
   const { db, catalogue, announce, limits, now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
-  async function listIn(room: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
-    const place = placeOf(room)
-    const total = await countComments(db, place, MOST_PAGES * PAGE_SIZE)
+  async function listIn(topic: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
+    const topicNumbers = placeOf(topic)
+    const total = await countComments(db, topicNumbers, MAX_PAGES * PAGE_SIZE)
     const totalPages = countPages(total, PAGE_SIZE)
     if (page > totalPages) return { ...NONE, totalPages }
     const skip = before === undefined ? (page - 1) * PAGE_SIZE : undefined
-    const found = await listComments(db, place, { most: PAGE_SIZE + 1, before, skip })
+    const found = await listComments(db, topicNumbers, { limit: PAGE_SIZE + 1, before, skip })
     const comments = found.slice(0, PAGE_SIZE)
     return {
       comments: comments.map(toPublic),
@@ -99,7 +100,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
 
   async function requireComment(id: CommentId): Promise<StoredComment> {
     const comment = await findComment(db, id)
-    if (!comment) throw new Problem(404, 'This comment is not there any more.')
+    if (!comment) throw new Problem(404, 'Comment not found.')
     return comment
   }
 
@@ -117,23 +118,23 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     },
     async post(viewer, { text: written, key, ...request }) {
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
-      const room = requireTopic(catalogue.snapshot, request)
+      const topic = requireTopic(catalogue.snapshot, request)
       const text = requireText(viewer, written)
-      await requireEpisode(catalogue, room)
-      const place = placeOf(room)
+      await requireEpisode(catalogue, topic)
+      const topicNumbers = placeOf(topic)
       if (key === undefined) {
         const last = await findLastComment(db, viewer.id)
-        if (last && isDuplicateComment(last, { ...place, text }, now()))
+        if (last && isDuplicateComment(last, { ...topicNumbers, text }, now()))
           return { comment: toPublic(last), isNew: false }
       }
       await takeTurn(limits.comments, viewer)
-      const fingerprint = fingerprintOf({ ...place, text }, key, now())
-      const sent = { ...place, author: viewer.id, text, fingerprint, at: toText(now()) }
+      const fingerprint = fingerprintOf({ ...topicNumbers, text }, key, now())
+      const sent = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()) }
       const { id, isNew } = await addComment(db, sent)
       const comment = toPublic(await requireComment(id))
       if (isNew)
         announce({
-          room: toRoomName({ number: place.anime, episode: place.episode }),
+          room: toRoomName({ number: topicNumbers.anime, episode: topicNumbers.episode }),
           event: 'new_comment',
           payload: comment,
         })
@@ -141,12 +142,12 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     },
     async edit(viewer, id, written) {
       const comment = await requireComment(id)
-      if (comment.userId !== viewer.id) throw new Problem(403, 'This comment is somebody else’s.')
+      if (comment.userId !== viewer.id) throw new Problem(403, 'You can only edit your own comments.')
       const text = requireText(viewer, written)
       if (!canEdit(viewer, comment)) throw new Problem(403, MUTED)
       if (text === comment.text) return toPublic(comment)
       await takeTurn(limits.comments, viewer)
-      if (!(await editComment(db, id, text, toText(now())))) await requireComment(id)
+      if (!(await editComment(db, id, text, toIso(now())))) await requireComment(id)
       announce({
         room: topicOf(comment, catalogue.snapshot),
         event: 'comment_edited',
@@ -156,21 +157,21 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     },
     async remove(viewer, id) {
       const comment = await requireComment(id)
-      if (!canDelete(viewer, comment)) throw new Problem(403, 'This comment is somebody else’s.')
+      if (!canDelete(viewer, comment)) throw new Problem(403, 'You can only delete your own comments.')
       if (comment.userId !== viewer.id) requireProof(viewer, now())
-      if (!(await deleteComment(db, comment, viewer, toText(now())))) return
+      if (!(await deleteComment(db, comment, viewer, toIso(now())))) return
       announce(deletionOf(comment, catalogue.snapshot))
     },
     async report(viewer, id, reason) {
       const comment = await requireComment(id)
       if (!canReport(viewer, comment)) throw new Problem(403, viewer.isAdmin ? ADMIN_REPORT : OWN_REPORT)
       await takeTurn(limits.reports, viewer)
-      await addReport(db, comment, { reporter: viewer.id, reason: toReason(reason), at: toText(now()) })
+      await addReport(db, comment, { reporter: viewer.id, reason: toReason(reason), at: toIso(now()) })
     },
   }
 }
 
-/** @throws {Problem} 403 to who may not comment, 400 for what is no comment */
+/** @throws {Problem} 403 if the user may not comment, 400 if the text is invalid */
 function requireText(viewer: Viewer, written: string): string {
   if (!viewer.canComment) throw new Problem(403, MUTED)
   const text = toCommentText(written)
@@ -179,9 +180,7 @@ function requireText(viewer: Viewer, written: string): string {
   return text
 }
 
-const toText = (at: number): string => new Date(at).toISOString()
-
 const tooMany = (seconds: number): Problem =>
-  new Problem(429, `That is a lot for one minute. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, {
+  new Problem(429, `You’re doing that too often. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, {
     'retry-after': String(seconds),
   })

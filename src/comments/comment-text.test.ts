@@ -7,7 +7,7 @@ describe('a comment', () => {
     ['blanks', ' \n\t \u3000'],
     ['zero-width characters', '\u200b\u200d\ufeff\u2060'],
     ['a soft hyphen and an empty Braille cell', '\u00ad\u2800'],
-    ['turned directions', '\u202e\u2066'],
+    ['bidirectional overrides', '\u202e\u2066'],
   ])('of %s is blank', (_, written) => {
     expect(faultOf(toCommentText(written))).toBe(BLANK)
     expect(BLANK).toBe('Comment cannot be empty')
@@ -21,26 +21,26 @@ describe('a comment', () => {
     ['families', '👨‍👩‍👧‍👦'],
     ['people with a colour of skin', '👩🏽‍❤️‍💋‍👨🏽'],
     ['flags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-    ['letters with an accent of their own', 'e\u0301'],
+    ['letters with a combining accent', 'e\u0301'],
   ])('of 500 %s fits, and of 501 does not', (_, one) => {
     expect(faultOf(one.repeat(500))).toBeNull()
     expect(faultOf(one.repeat(501))).toBe(TOO_LONG)
   })
 
-  test('of one letter under a tower of marks does not fit', () => {
+  test('of one letter with thousands of combining marks does not fit', () => {
     expect(countCharacters(`z${'\u0303'.repeat(11)}`)).toBe(1)
     expect(faultOf(`z${'\u0303'.repeat(7_000)}`)).toBe(TOO_LONG)
   })
 
-  test('of a megabyte is refused without being taken apart', () => {
+  test('of a megabyte is rejected without being segmented', () => {
     expect(faultOf('👨‍👩‍👧‍👦'.repeat(40_000))).toBe(TOO_LONG)
   })
 
-  test('is trimmed, with one empty line at most between two others', () => {
+  test('is trimmed and keeps at most one empty line in a row', () => {
     expect(toCommentText('  \r\n One\r\rtwo\n\n \n\nthree \n')).toBe('One\n\ntwo\n\nthree')
   })
 
-  test('keeps nothing that turns words around or that no reader takes', () => {
+  test('loses bidirectional overrides and control characters', () => {
     expect(toCommentText('a\u202eb\u0000c\u2066d\u0007e\ud800')).toBe('abcde\ufffd')
   })
 })

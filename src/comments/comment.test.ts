@@ -8,19 +8,19 @@ const admin = { ...user, isAdmin: true }
 const muted = { ...user, canComment: false }
 const own = { userId: aiko }
 const others = { userId: botan }
-const nobodys = { userId: null }
+const orphaned = { userId: null }
 
-describe('who may do what', () => {
+describe('permissions to edit (e), delete (d) and report (r)', () => {
   test.each([
     ['a visitor', null, own, '---'],
     ['its author', user, own, 'ed-'],
-    ['somebody else', user, others, '--r'],
-    ['somebody, to a comment of a deleted user', user, nobodys, '--r'],
-    ['an admin, to their own', admin, own, 'ed-'],
-    ['an admin, to others’', admin, others, '-d-'],
-    ['an admin, to a deleted user’s', admin, nobodys, '-d-'],
-    ['who may not comment, to their own', muted, own, '-d-'],
-    ['who may not comment, to others’', muted, others, '--r'],
+    ['another user', user, others, '--r'],
+    ['a user, on a comment of a deleted user', user, orphaned, '--r'],
+    ['an admin, on their own', admin, own, 'ed-'],
+    ['an admin, on another user’s', admin, others, '-d-'],
+    ['an admin, on a deleted user’s', admin, orphaned, '-d-'],
+    ['a muted user, on their own', muted, own, '-d-'],
+    ['a muted user, on another user’s', muted, others, '--r'],
   ] as const)('%s', (_, viewer, comment, may) => {
     const can = [canEdit(viewer, comment) && 'e', canDelete(viewer, comment) && 'd', canReport(viewer, comment) && 'r']
     expect(can.map((letter) => letter || '-').join('')).toBe(may)

@@ -1,21 +1,21 @@
-/** What a comment is, and who may do what with it. Pure. */
+/** The comment type and its permissions. Pure. */
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 
 export type CommentId = number & { readonly __brand: 'CommentId' }
 
-/** A comment as everybody sees it. */
+/** A comment as shown to all users. */
 export interface Comment {
   id: CommentId
   animeId: string
   /** The digits of the episode's id; null on the title itself. */
   episodeId: string | null
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   userId: UserId | null
   username: string
-  /** The path of a picture. */
+  /** The avatar's path. */
   userAvatar: string | null
   text: string
-  /** The same, under the other name that it has on the wire. */
+  /** The same value under its other wire name. */
   content: string
   /** In UTC. */
   timestamp: string
@@ -23,21 +23,21 @@ export interface Comment {
   edited: boolean
 }
 
-/** Some comments, newest first. */
+/** A page of comments, newest first. */
 export interface CommentPage {
   comments: Comment[]
-  /** Of those that can be asked for by number. */
+  /** Number of pages that can be requested by number. */
   totalPages: number
-  /** The one before which more are to be found; null where these are the last. */
+  /** Cursor for older comments; null on the last page. */
   next: CommentId | null
 }
 
 export const DELETED_USER = 'deleted user'
 
-/** Comments that are shown at a time. */
+/** Comments per page. */
 export const PAGE_SIZE = 20
-/** Pages that can be asked for by number; older comments are found through the ones before them. */
-export const MOST_PAGES = 500
+/** Pages that can be requested by number; older comments are loaded by cursor. */
+export const MAX_PAGES = 500
 
 type Author = Pick<Comment, 'userId'>
 type Asker = Pick<Viewer, 'id' | 'isAdmin' | 'canComment'>
@@ -45,20 +45,20 @@ type Asker = Pick<Viewer, 'id' | 'isAdmin' | 'canComment'>
 const isOwn = (viewer: Pick<Viewer, 'id'> | null, { userId }: Author): boolean =>
   viewer !== null && userId === viewer.id
 
-/** Who may not comment may not change what was said before either. */
+/** Muted users may not edit their earlier comments either. */
 export const canEdit = (viewer: Asker | null, comment: Author): boolean =>
   isOwn(viewer, comment) && viewer?.canComment === true
 
 export const canDelete = (viewer: Asker | null, comment: Author): boolean =>
   isOwn(viewer, comment) || viewer?.isAdmin === true
 
-/** Admins have other means. */
+/** Admins moderate directly instead. */
 export const canReport = (viewer: Asker | null, comment: Author): boolean =>
   viewer !== null && !viewer.isAdmin && !isOwn(viewer, comment)
 
-export const MUTED = 'You may not comment: an admin has taken this right away.'
+export const MUTED = 'An admin has turned off comments for your account.'
 
-/** Every sentence that a browser shows when something with a comment went wrong (specification, 8). */
+/** Error messages for comments (specification, 8). */
 export const ALERTS = {
   post: { refused: 'Failed to post comment', failed: 'Error posting comment' },
   edit: { refused: 'Failed to edit comment', failed: 'Error editing comment' },

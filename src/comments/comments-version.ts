@@ -1,11 +1,11 @@
-/** How often what is said of a title has changed, so that a kept page with older comments is not shown. Pure. */
+/** Counts changes of a title's comments, so that cached pages with older comments are not served. Pure. */
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { titleOfTopic } from './topic.ts'
 
 export interface CommentsVersion {
-  /** @param room the name of a room in which something has changed */
+  /** @param room the name of a room whose comments changed */
   changed(room: string): void
-  /** Another word each time that the comments on the page at this address have changed; empty while they have not. */
+  /** A version string for the comments on the page at this URL; empty while they are unchanged. */
   of(url: string): string
 }
 

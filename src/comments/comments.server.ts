@@ -29,9 +29,9 @@ export interface CommentOptions {
   catalogue: Catalogue
   realtime: Realtime
   redis: Redis | undefined
-  /** Tells the sessions of a user who was banned that they are over. */
+  /** Ends the sessions of a banned user. */
   publishSessionEnd(user: UserId): void
-  /** Comments that a user may write within a minute. */
+  /** Limit of a user's comments per minute. */
   perMinute: number
   now?: () => number
 }
@@ -41,18 +41,18 @@ const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, redis, perMinute, publishSessionEnd, now } = options
-  const limitOf = (name: string, most: number) => createSharedRateLimit({ name, most, windowMs: MINUTE, redis })
-  const shared = { db, catalogue, announce: realtime.announce, ...(now && { now }) }
+  const limitOf = (name: string, max: number) => createSharedRateLimit({ name, max: max, windowMs: MINUTE, redis })
+  const shared = { db, catalogue, announce: realtime.publish, ...(now && { now }) }
   const service = createCommentService({
     ...shared,
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
   })
   const commentsVersion = createCommentsVersion()
-  realtime.onAnnounced(({ room }) => commentsVersion.changed(room))
+  realtime.onPublished(({ room }) => commentsVersion.changed(room))
   openCommentRooms(realtime, catalogue)
   const moderation = openModeration({ ...shared, publishSessionEnd })
   return {
-    ...openAuthors(db, catalogue, realtime.announce),
+    ...openAuthors(db, catalogue, realtime.publish),
     service,
     moderation,
     calls: [...commentCalls(service), ...commentAdminCalls(moderation)],

@@ -1,26 +1,26 @@
-/** How a comment that is sent twice is told from one that is said twice. */
+/** Detects duplicate submissions of a comment. */
 import { createHash } from 'node:crypto'
-import type { Place, StoredComment } from './store.server.ts'
+import type { TopicNumbers, StoredComment } from './store.server.ts'
 
-interface SurroundingComment extends Place {
+interface SurroundingComment extends TopicNumbers {
   text: string
 }
 
-/** The same words at the same place within so long are the same comment, where whoever sends it has no key for it. */
+/** Without an idempotency key, the same text on the same topic within this time is a duplicate. */
 const AGAIN_MS = 60_000
 
-export const isDuplicateComment = (last: StoredComment, said: SurroundingComment, now: number): boolean =>
-  last.anime === said.anime &&
-  last.episode === said.episode &&
-  last.text === said.text &&
+export const isDuplicateComment = (last: StoredComment, candidate: SurroundingComment, now: number): boolean =>
+  last.anime === candidate.anime &&
+  last.episode === candidate.episode &&
+  last.text === candidate.text &&
   now - Date.parse(last.createdAt) < AGAIN_MS
 
-/** A key belongs to its words: the same one with others is another comment. */
+/** A key is bound to its text: the same key with another text is another comment. */
 export function fingerprintOf(
   { anime, episode, text }: SurroundingComment,
   key: string | undefined,
   now: number,
 ): string {
-  const told = JSON.stringify([key ?? Math.floor(now / AGAIN_MS), anime, episode, text])
-  return createHash('sha256').update(told).digest('base64url')
+  const stored = JSON.stringify([key ?? Math.floor(now / AGAIN_MS), anime, episode, text])
+  return createHash('sha256').update(stored).digest('base64url')
 }

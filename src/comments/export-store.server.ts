@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { CommentDb } from './tables.server.ts'
 
-/** Everything that a user said and reported, for their copy of their data. */
+/** A user's comments and reports, for their data export. */
 export async function exportComments(db: CommentDb, user: UserId): Promise<object> {
   const comments = await readAll((last) =>
     db
@@ -27,7 +27,7 @@ export async function exportComments(db: CommentDb, user: UserId): Promise<objec
   return { comments, reports }
 }
 
-/** Rows of one query; requests are answered between two of them. */
+/** Rows per query; other requests are served between queries. */
 const PAGE = 1_000
 
 async function readAll<Row extends { id: number }>(readAfter: (last: number) => Promise<Row[]>): Promise<Row[]> {

@@ -4,23 +4,23 @@ import { type CommentsHere, readPageNumber } from './page-comments.ts'
 import type { CommentService } from './comment-service.server.ts'
 import { toEpisodeId } from './topic.ts'
 
-interface Place {
+interface PageTopic {
   title: Title
-  /** 0: the title itself. */
+  /** 0 for the title itself. */
   episode: number
-  /** From the first slash. */
+  /** The page's path. */
   path: string
 }
 
-/** What is said there, for a page's loader. */
+/** Loads the comments of a page. */
 export async function loadCommentsHere(
   service: Pick<CommentService, 'listIn'>,
-  { title, episode, path }: Place,
+  { title, episode, path }: PageTopic,
   query: URLSearchParams,
 ): Promise<CommentsHere> {
   const number = readPageNumber(query)
   return {
-    room: { animeId: title.id, episodeId: toEpisodeId(title.number, episode) },
+    topic: { animeId: title.id, episodeId: toEpisodeId(title.number, episode) },
     page: await service.listIn({ title, episode }, { page: number }),
     path,
     number,

@@ -1,33 +1,33 @@
-/** What a page is given to show what is said there. Pure. */
+/** The comment data of a page. Pure. */
 import type { CommentPage } from './comment.ts'
-import type { LiveRoom } from './live/live.ts'
+import type { LiveTopic } from './live/live.ts'
 
 export interface CommentsHere {
-  room: LiveRoom
+  topic: LiveTopic
   page: CommentPage
-  /** Where it can be read, from the first slash. */
+  /** The page's path. */
   path: string
-  /** Which page of them this is. */
+  /** The current page of comments. */
   number: number
-  /** The moment for which they were found: milliseconds since 1970. */
+  /** When they were loaded, in milliseconds since 1970. */
   at: number
-  /** What tells a form that is sent twice from two comments. */
+  /** Idempotency key of the form. */
   key: string
 }
 
-/** The page of comments that an address asks for. */
+/** Parses the requested page of comments from a URL. */
 const PAGE_PARAMETER = 'comments'
 
 export const readPageNumber = (query: URLSearchParams): number => {
-  const asked = query.get(PAGE_PARAMETER) ?? ''
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const requested = query.get(PAGE_PARAMETER) ?? ''
+  return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1
 }
 
-/** Where older comments are, where there are no scripts. */
+/** The URL of older comments, for browsers without scripts. */
 export const olderHref = ({ path, number }: CommentsHere): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PAGE_PARAMETER}=${number + 1}#comments`
 
-/** What can be done to a comment, each with a page of its own where there are no scripts. */
+/** Actions on a comment; each has a page for browsers without scripts. */
 export const ACTIONS = ['edit', 'delete', 'report'] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -1,20 +1,20 @@
-/** What a report is. Pure. */
+/** Types and parsing of reports. Pure. */
 import { toParagraphs } from '#src/platform/text/plain-text.ts'
 
 export const REPORT_STATES = ['open', 'dismissed', 'acted'] as const
-/** Waiting; nothing was wrong; something was done about it. */
+/** Undecided, dismissed, or acted on. */
 export type ReportState = (typeof REPORT_STATES)[number]
 
-export const LONGEST_REASON = 500
+export const MAX_REASON_LENGTH = 500
 
-export const OWN_REPORT = 'Your own comment is yours to edit or delete.'
-export const ADMIN_REPORT = 'Admins do not report comments: they decide.'
+export const OWN_REPORT = 'You can’t report your own comment.'
+export const ADMIN_REPORT = 'Admins can’t report comments.'
 
-/** A reason as it is kept; null when none was given. */
+/** Normalises a reason; null if empty. */
 export function toReason(written: string | null | undefined): string | null {
   const reason = toParagraphs(written ?? '')
-  return reason === '' ? null : Array.from(reason).slice(0, LONGEST_REASON).join('')
+  return reason === '' ? null : Array.from(reason).slice(0, MAX_REASON_LENGTH).join('')
 }
 
-/** The number of a report; 0, which none has, for what is no number. */
-export const parseReportId = (given: string): number => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0)
+/** Parses a report id; 0, which no report has, if invalid. */
+export const parseReportId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

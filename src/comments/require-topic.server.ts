@@ -6,14 +6,14 @@ import { findTopic, type Topic, type TopicRequest } from './topic.ts'
 
 /** @throws {Problem} 404 */
 export function requireTopic(snapshot: Snapshot, request: TopicRequest): Topic {
-  const room = findTopic(snapshot, request)
-  if (!room) throw new Problem(404, 'There is no such title or episode.')
-  return room
+  const topic = findTopic(snapshot, request)
+  if (!topic) throw new Problem(404, 'Title or episode not found.')
+  return topic
 }
 
-/** Nothing is said of an episode that there is not. @throws {Problem} 404 */
+/** Requires an existing episode. @throws {Problem} 404 */
 export async function requireEpisode({ db, snapshot }: Catalogue, { title, episode }: Topic): Promise<void> {
   if (episode === 0) return
   const { length } = await listEpisodes(db, title, snapshot)
-  if (episode > length) throw new Problem(404, 'There is no such episode.')
+  if (episode > length) throw new Problem(404, 'Episode not found.')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Part, toParts } from './rich-text.ts'
 
-/** Parts in short: `[link]`, `‹spoiler›`, words as they are. */
+/** Short notation of parts: `[link]`, `‹spoiler›`, plain text. */
 const inShort = (parts: readonly Part[]): string =>
   parts
     .map((part) =>
@@ -34,9 +34,9 @@ describe('links', () => {
     'https://user:password@other.example/',
     '<a href="x" onclick=alert(1)>x</a>',
     'mailto:a@example.org',
-  ])('%s is just words', (text) => expect(toParts(text)).toEqual([{ kind: 'text', text }]))
+  ])('%s is plain text', (text) => expect(toParts(text)).toEqual([{ kind: 'text', text }]))
 
-  test('lead where they say, over http or https only', () => {
+  test('point to their shown http or https URL only', () => {
     const links = toParts('https://EXAMPLE.org http://example.com/<b> https://a.example/"x').filter(
       (part) => part.kind === 'link',
     )
@@ -59,7 +59,7 @@ describe('spoilers', () => {
   ])('%j', (text, short) => expect(inShort(toParts(text))).toBe(short))
 })
 
-test('nothing that is written takes long to take apart', () => {
+test('parses any input quickly', () => {
   for (const hard of ['||'.repeat(250), 'https://'.repeat(60), `https://a.b/${'.'.repeat(488)}`, '('.repeat(500)])
     expect(inShort(toParts(hard)).replace(/[[\]‹›]/g, '')).toContain(hard.slice(0, 2))
 })

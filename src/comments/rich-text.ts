@@ -1,48 +1,48 @@
-/** What is in a comment beside words: links and spoilers. Pure; it makes parts, never markup. */
+/** Parses links and spoilers in comments. Pure; it returns parts, never markup. */
 
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'spoiler'; parts: Part[] }
 
-/** What stands on both sides of a spoiler. */
+/** Delimiter of a spoiler. */
 export const SPOILER_MARK = '||'
 
-/** A comment's text in parts: `||…||` is a spoiler, an http(s) address a link, everything else just words. */
+/** Splits a comment's text into parts: `||…||` is a spoiler, an http(s) URL a link, everything else plain text. */
 export function toParts(text: string): Part[] {
   const pieces = text.split(SPOILER_MARK)
-  // A mark without its other half is two strokes and nothing more.
+  // An unpaired delimiter is plain text.
   if (pieces.length % 2 === 0) {
     const last = pieces.pop() ?? ''
     pieces.push(`${pieces.pop() ?? ''}${SPOILER_MARK}${last}`)
   }
   return pieces.flatMap((piece, index): Part[] => {
-    if (index % 2 === 0) return toWords(piece)
-    return piece.trim() === '' ? [words(`${SPOILER_MARK}${piece}${SPOILER_MARK}`)] : [spoiler(piece)]
+    if (index % 2 === 0) return toTextParts(piece)
+    return piece.trim() === '' ? [textPart(`${SPOILER_MARK}${piece}${SPOILER_MARK}`)] : [spoiler(piece)]
   })
 }
 
-const words = (text: string): Part => ({ kind: 'text', text })
-const spoiler = (text: string): Part => ({ kind: 'spoiler', parts: toWords(text) })
+const textPart = (text: string): Part => ({ kind: 'text', text })
+const spoiler = (text: string): Part => ({ kind: 'spoiler', parts: toTextParts(text) })
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
 
-function toWords(text: string): Part[] {
+function toTextParts(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutPunctuation(found)
     const href = toHref(address)
     if (href === null) continue
-    if (index > end) parts.push(words(text.slice(end, index)))
+    if (index > end) parts.push(textPart(text.slice(end, index)))
     parts.push({ kind: 'link', text: address, href })
     end = index + address.length
   }
-  if (end < text.length) parts.push(words(text.slice(end)))
+  if (end < text.length) parts.push(textPart(text.slice(end)))
   return parts
 }
 
-/** A full stop ends the sentence and not the address, and so does a bracket that was opened before it. */
+/** Trailing punctuation and a closing bracket opened before the URL do not belong to it. */
 function withoutPunctuation(address: string): string {
   let end = address.length
   const opening = address.indexOf('(')
@@ -55,7 +55,7 @@ function withoutPunctuation(address: string): string {
   return address.slice(0, end)
 }
 
-/** Null for what is no address, or pretends to be another: `https://known.example@other.example`. */
+/** Null for an invalid or deceptive URL such as `https://known.example@other.example`. */
 function toHref(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, username, password, hostname, href } = new URL(address)

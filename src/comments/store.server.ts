@@ -1,18 +1,19 @@
-/** Keeps comments, and finds them newest first. */
+/** Stores comments and lists them newest first. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { CommentId } from './comment.ts'
 import { decideOpenReports } from './moderation/open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
-/** Where something is said: a title's number, and an episode's, or 0. */
-export interface Place {
+/** What a comment is about: a title's number and an episode's number, or 0. */
+export interface TopicNumbers {
   anime: number
   episode: number
 }
 
-export interface StoredComment extends Place {
+export interface StoredComment extends TopicNumbers {
   id: CommentId
   userId: UserId | null
   username: string | null
@@ -24,13 +25,17 @@ export interface StoredComment extends Place {
 }
 
 export interface Slice {
-  most: number
-  /** Only older ones than this. */
+  limit: number
+  /** Cursor: only comments older than this one. */
   before?: CommentId | undefined
   skip?: number | undefined
 }
 
-export async function listComments(db: CommentDb, { anime, episode }: Place, slice: Slice): Promise<StoredComment[]> {
+export async function listComments(
+  db: CommentDb,
+  { anime, episode }: TopicNumbers,
+  slice: Slice,
+): Promise<StoredComment[]> {
   const numbers = await listNumbers(db, anime)
   return listIds(db, slice, (ids) => ids.where('anime_id', 'in', numbers).where('episode', '=', episode))
 }
@@ -40,27 +45,18 @@ export const listCommentsOf = (db: CommentDb, user: UserId, slice: Slice): Promi
 
 type Ids = ReturnType<typeof selectIds>
 
-/** What is skipped is skipped in the index, and only what is shown is read. */
+/** The offset is applied in the index, so only the shown rows are read. */
 async function listIds(
   db: CommentDb,
-  { most, before, skip = 0 }: Slice,
+  { limit, before, skip = 0 }: Slice,
   of: (ids: Ids) => Ids,
 ): Promise<StoredComment[]> {
-  const ids = await of(selectIds(db))
+  const ids = of(selectIds(db))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
-    .execute()
-  if (ids.length === 0) return []
-  const rows = await select(db)
-    .where(
-      'comment.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .orderBy('comment.id', 'desc')
-    .execute()
+  const rows = await select(db).where('comment.id', 'in', ids).orderBy('comment.id', 'desc').execute()
   return rows.map(toStored)
 }
 
@@ -69,25 +65,29 @@ export async function findComment(db: CommentDb, id: CommentId): Promise<StoredC
   return row ? toStored(row) : null
 }
 
-/** How many there are, counted no further than `most`. */
-export async function countComments(db: CommentDb, place: Place, most: number): Promise<number> {
-  const numbers = await listNumbers(db, place.anime)
-  return countRows(db, selectIds(db).where('anime_id', 'in', numbers).where('episode', '=', place.episode).limit(most))
+/** How many there are, counted no further than `limit`. */
+export async function countComments(db: CommentDb, topic: TopicNumbers, limit: number): Promise<number> {
+  const numbers = await listNumbers(db, topic.anime)
+  return countRows(
+    db.selectFrom(
+      selectIds(db).where('anime_id', 'in', numbers).where('episode', '=', topic.episode).limit(limit).as('some'),
+    ),
+  )
 }
 
-export async function countCommentsOf(db: CommentDb, user: UserId, most: number): Promise<number> {
-  return countRows(db, selectIds(db).where('user_id', '=', user).limit(most))
+export async function countCommentsOf(db: CommentDb, user: UserId, limit: number): Promise<number> {
+  return countRows(db.selectFrom(selectIds(db).where('user_id', '=', user).limit(limit).as('some')))
 }
 
-export interface NewComment extends Place {
+export interface NewComment extends TopicNumbers {
   author: UserId
   text: string
-  /** The same for what is the same comment sent again. */
+  /** Idempotency key. */
   fingerprint: string
   at: string
 }
 
-/** Keeps a comment once, however often and however simultaneously it is sent. */
+/** Stores a comment once, even for concurrent duplicates. */
 export async function addComment(db: CommentDb, comment: NewComment): Promise<{ id: CommentId; isNew: boolean }> {
   const { anime: anime_id, episode, author: user_id, text, fingerprint, at: created_at } = comment
   const added = await db
@@ -97,23 +97,23 @@ export async function addComment(db: CommentDb, comment: NewComment): Promise<{ 
     .returning('id')
     .executeTakeFirst()
   if (added) return { id: added.id as CommentId, isNew: true }
-  const known = await db
+  const existing = await db
     .selectFrom('comment')
     .select('id')
     .where('user_id', '=', user_id)
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
-  // It was taken back in between: said again, it is a new one.
-  return known ? { id: known.id as CommentId, isNew: false } : addComment(db, comment)
+  // It was deleted meanwhile: sent again, it becomes a new comment.
+  return existing ? { id: existing.id as CommentId, isNew: false } : addComment(db, comment)
 }
 
-/** The last thing that somebody said. */
+/** A user's latest comment. */
 export async function findLastComment(db: CommentDb, user: UserId): Promise<StoredComment | null> {
-  const [last] = await listCommentsOf(db, user, { most: 1 })
+  const [last] = await listCommentsOf(db, user, { limit: 1 })
   return last ?? null
 }
 
-/** @returns whether it was still there */
+/** @returns whether it existed */
 export async function editComment(db: CommentDb, id: CommentId, text: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('comment')
@@ -124,8 +124,8 @@ export async function editComment(db: CommentDb, id: CommentId, text: string, at
 }
 
 /**
- * Removes a comment; what others reported of it is decided by that when an admin does it.
- * @returns whether it was still there
+ * Deletes a comment. If an admin deletes it, its open reports are decided.
+ * @returns whether it existed
  */
 export function deleteComment(
   db: CommentDb,
@@ -148,21 +148,13 @@ export function deleteComment(
   })
 }
 
-/** A title's number, and those that turned out to be it. */
+/** A title's number and the numbers of titles merged into it. */
 async function listNumbers(db: CommentDb, anime: number): Promise<number[]> {
   const merged = await db.selectFrom('anime').select('id').where('merged_into', '=', anime).execute()
   return [anime, ...merged.map(({ id }) => id)]
 }
 
 const selectIds = (db: CommentDb) => db.selectFrom('comment').select('id')
-
-async function countRows(db: CommentDb, some: Ids): Promise<number> {
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 const select = (db: CommentDb) =>
   db

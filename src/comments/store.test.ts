@@ -10,13 +10,13 @@ import {
   findComment,
   listComments,
   listCommentsOf,
-  type Place,
+  type TopicNumbers,
   type StoredComment,
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
-const TITLE: Place = { anime: 1, episode: 0 }
-const EPISODE: Place = { anime: 1, episode: 3 }
+const TITLE: TopicNumbers = { anime: 1, episode: 0 }
+const EPISODE: TopicNumbers = { anime: 1, episode: 3 }
 const AT = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
 
@@ -29,7 +29,7 @@ describe.each(databases())('comments in $name', ({ open }) => {
   })
   afterEach(() => opened.close())
 
-  async function say(text: string, place = TITLE, author = AIKO): Promise<StoredComment> {
+  async function postComment(text: string, place = TITLE, author = AIKO): Promise<StoredComment> {
     const { id } = await addComment(db, { ...place, author: author.id, text, fingerprint: text, at: AT })
     const stored = await findComment(db, id)
     if (!stored) throw new Error('it was not kept')
@@ -38,9 +38,9 @@ describe.each(databases())('comments in $name', ({ open }) => {
   const textsOf = (comments: readonly { text: string }[]) => comments.map(({ text }) => text)
   const audit = () => db.selectFrom('audit_entry').select(['admin_name', 'action', 'subject_id', 'before']).execute()
 
-  test('are kept to the letter, with who said them', async () => {
+  test('are stored unchanged, with their author', async () => {
     const text = `It’s "wrong";\n\n--星 🌟 \\ %_`
-    expect(await say(text, EPISODE)).toEqual({
+    expect(await postComment(text, EPISODE)).toEqual({
       id: 1,
       anime: 1,
       episode: 3,
@@ -54,19 +54,19 @@ describe.each(databases())('comments in $name', ({ open }) => {
     })
   })
 
-  test('come newest first, of their own place alone, a page at a time', async () => {
-    const said = []
-    for (const text of ['one', 'two', 'three', 'four']) said.push(await say(text))
-    await say('elsewhere', EPISODE)
-    await say('another title', { anime: 2, episode: 0 })
-    expect(textsOf(await listComments(db, TITLE, { most: 3 }))).toEqual(['four', 'three', 'two'])
-    expect(textsOf(await listComments(db, TITLE, { most: 3, skip: 3 }))).toEqual(['one'])
-    expect(textsOf(await listComments(db, TITLE, { most: 9, before: said[2]?.id }))).toEqual(['two', 'one'])
-    expect(textsOf(await listComments(db, EPISODE, { most: 9 }))).toEqual(['elsewhere'])
+  test('are listed newest first, by topic, a page at a time', async () => {
+    const texts = []
+    for (const text of ['one', 'two', 'three', 'four']) texts.push(await postComment(text))
+    await postComment('elsewhere', EPISODE)
+    await postComment('another title', { anime: 2, episode: 0 })
+    expect(textsOf(await listComments(db, TITLE, { limit: 3 }))).toEqual(['four', 'three', 'two'])
+    expect(textsOf(await listComments(db, TITLE, { limit: 3, skip: 3 }))).toEqual(['one'])
+    expect(textsOf(await listComments(db, TITLE, { limit: 9, before: texts[2]?.id }))).toEqual(['two', 'one'])
+    expect(textsOf(await listComments(db, EPISODE, { limit: 9 }))).toEqual(['elsewhere'])
     expect([await countComments(db, TITLE, 100), await countComments(db, TITLE, 3)]).toEqual([4, 3])
   })
 
-  test('are kept once, however often and however simultaneously they are sent', async () => {
+  test('are stored once, even for concurrent duplicates', async () => {
     const sent = { ...TITLE, author: AIKO.id, text: 'twice', fingerprint: 'f', at: AT }
     const all = await Promise.all(Array.from({ length: 8 }, () => addComment(db, sent)))
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
@@ -74,39 +74,39 @@ describe.each(databases())('comments in $name', ({ open }) => {
     expect((await addComment(db, { ...sent, author: BOTAN.id })).isNew).toBe(true)
   })
 
-  test('on a number that became another title are that title’s', async () => {
-    await say('before', { anime: 2, episode: 0 })
-    await say('here')
+  test('of a merged title belong to the title it was merged into', async () => {
+    await postComment('before', { anime: 2, episode: 0 })
+    await postComment('here')
     await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
-    expect(textsOf(await listComments(db, TITLE, { most: 9 }))).toEqual(['here', 'before'])
+    expect(textsOf(await listComments(db, TITLE, { limit: 9 }))).toEqual(['here', 'before'])
     expect(await countComments(db, TITLE, 9)).toBe(2)
   })
 
-  test('can be changed, and say so', async () => {
-    const { id } = await say('befroe')
+  test('can be edited, and are marked as edited', async () => {
+    const { id } = await postComment('befroe')
     expect(await editComment(db, id, 'before', LATER)).toBe(true)
     expect(await findComment(db, id)).toMatchObject({ text: 'before', createdAt: AT, editedAt: LATER })
     expect(await editComment(db, 99 as typeof id, 'nothing', LATER)).toBe(false)
   })
 
   test('outlive their author, without the name', async () => {
-    await say('I was here')
+    await postComment('I was here')
     await deleteAccount(db, AIKO.id)
-    const [comment] = await listComments(db, TITLE, { most: 9 })
+    const [comment] = await listComments(db, TITLE, { limit: 9 })
     expect(comment).toMatchObject({ text: 'I was here', userId: null, username: null, avatar: null, isAdmin: false })
-    expect(await listCommentsOf(db, AIKO.id, { most: 9 })).toEqual([])
+    expect(await listCommentsOf(db, AIKO.id, { limit: 9 })).toEqual([])
   })
 
-  test('that their author takes back are gone, and not recorded as an admin’s action', async () => {
-    const comment = await say('hm')
+  test('deleted by their author are not recorded in the audit trail', async () => {
+    const comment = await postComment('hm')
     expect(await deleteComment(db, comment, AIKO, LATER)).toBe(true)
     expect(await findComment(db, comment.id)).toBeNull()
     expect(await deleteComment(db, comment, AIKO, LATER)).toBe(false)
     expect(await audit()).toEqual([])
   })
 
-  test('that an admin removes are in the audit trail, once, and their reports are decided', async () => {
-    const comment = await say('rude', TITLE, BOTAN)
+  test('deleted by an admin are recorded in the audit trail once, and their reports are decided', async () => {
+    const comment = await postComment('rude', TITLE, BOTAN)
     await addReport(db, comment, { reporter: AIKO.id, reason: 'rude', at: AT })
     expect(await deleteComment(db, comment, ADMIN, LATER)).toBe(true)
     expect(await deleteComment(db, comment, ADMIN, LATER)).toBe(false)
@@ -114,15 +114,15 @@ describe.each(databases())('comments in $name', ({ open }) => {
     expect(more).toEqual([])
     expect(entry).toMatchObject({ admin_name: 'mod', action: 'delete comment', subject_id: String(comment.id) })
     expect(JSON.parse(entry?.before ?? '')).toMatchObject({ text: 'rude', userId: BOTAN.id })
-    const acted = await listReports(db, { state: 'acted', most: 9, skip: 0 })
+    const acted = await listReports(db, { state: 'acted', limit: 9, skip: 0 })
     expect(acted).toMatchObject([{ commentId: null, text: 'rude', decidedBy: { username: 'mod' }, decidedAt: LATER }])
   })
 
   describe('reports', () => {
-    const open = () => listReports(db, { state: 'open', most: 9, skip: 0 })
+    const open = () => listReports(db, { state: 'open', limit: 9, skip: 0 })
 
-    test('are one for each reporter, and say what was said then', async () => {
-      const comment = await say('rude', EPISODE, BOTAN)
+    test('are stored once per reporter, with the text at that time', async () => {
+      const comment = await postComment('rude', EPISODE, BOTAN)
       for (const reason of ['first', 'second']) await addReport(db, comment, { reporter: AIKO.id, reason, at: AT })
       await editComment(db, comment.id, 'kind', LATER)
       expect(await open()).toEqual([
@@ -143,8 +143,8 @@ describe.each(databases())('comments in $name', ({ open }) => {
       ])
     })
 
-    test('outlive the comment and whoever is in them', async () => {
-      const comment = await say('rude', TITLE, BOTAN)
+    test('outlive the comment, its author and the reporter', async () => {
+      const comment = await postComment('rude', TITLE, BOTAN)
       await addReport(db, comment, { reporter: AIKO.id, reason: null, at: AT })
       await deleteComment(db, comment, BOTAN, LATER)
       await deleteAccount(db, BOTAN.id)
@@ -152,9 +152,9 @@ describe.each(databases())('comments in $name', ({ open }) => {
       expect(await open()).toMatchObject([{ commentId: null, text: 'rude', author: null, reporter: null }])
     })
 
-    test('of one comment are decided together, with the action recorded', async () => {
-      const comment = await say('rude', TITLE, BOTAN)
-      const other = await say('also rude', TITLE, BOTAN)
+    test('of one comment are decided together, and the action is recorded', async () => {
+      const comment = await postComment('rude', TITLE, BOTAN)
+      const other = await postComment('also rude', TITLE, BOTAN)
       for (const reporter of [AIKO.id, ADMIN.id]) await addReport(db, comment, { reporter, reason: null, at: AT })
       await addReport(db, other, { reporter: AIKO.id, reason: null, at: AT })
       const decided = await decideReport(db, 1, 'dismissed', ADMIN, LATER)
@@ -165,8 +165,8 @@ describe.each(databases())('comments in $name', ({ open }) => {
       expect(await decideReport(db, 77, 'acted', ADMIN, LATER)).toBeNull()
     })
 
-    test('can be opened again', async () => {
-      await addReport(db, await say('rude', TITLE, BOTAN), { reporter: AIKO.id, reason: null, at: AT })
+    test('can be reopened', async () => {
+      await addReport(db, await postComment('rude', TITLE, BOTAN), { reporter: AIKO.id, reason: null, at: AT })
       await decideReport(db, 1, 'acted', ADMIN, LATER)
       await decideReport(db, 1, 'open', ADMIN, LATER)
       expect(await open()).toMatchObject([{ state: 'open', decidedAt: null, decidedBy: null }])

@@ -1,4 +1,4 @@
-/** What people say, and what others report. */
+/** The tables of comments and reports. */
 import type { Generated, Kysely } from 'kysely'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
@@ -9,9 +9,9 @@ export type CommentTables = {
   comment: {
     id: Generated<number>
     anime_id: number
-    /** 0: the title itself. */
+    /** 0 for the title itself. */
     episode: number
-    /** Null where the account is gone. */
+    /** Null if the account was deleted. */
     user_id: UserId | null
     text: string
     fingerprint: string
@@ -20,7 +20,7 @@ export type CommentTables = {
   }
   comment_report: {
     id: Generated<number>
-    /** Null where the comment is gone. */
+    /** Null if the comment was deleted. */
     comment_id: number | null
     anime_id: number
     episode: number
@@ -35,7 +35,7 @@ export type CommentTables = {
   }
 }
 
-/** Its own tables and those that it looks into. */
+/** The feature's own tables and those that it reads. */
 export type CommentSchema = CommentTables & Pick<AccountTables, 'user' | 'audit_entry'> & Pick<CatalogueTables, 'anime'>
 
 export type CommentDb = Kysely<CommentSchema>

@@ -1,28 +1,28 @@
-/** From what is stored to what everybody sees. Pure. */
+/** Converts stored comments to public ones. Pure. */
 import type { Title } from '#src/catalogue/title.ts'
 import { type Comment, DELETED_USER } from './comment.ts'
 import type { CommentAnnouncement } from './live/live.ts'
 import { type Topic, toEpisodeId, toRoomName } from './topic.ts'
-import type { Place, StoredComment } from './store.server.ts'
+import type { TopicNumbers, StoredComment } from './store.server.ts'
 
-export const placeOf = ({ title, episode }: Topic): Place => ({ anime: title.number, episode })
+export const placeOf = ({ title, episode }: Topic): TopicNumbers => ({ anime: title.number, episode })
 
 interface Titles {
   find(number: number): Title | null
 }
 
-/** The room under its title's present number, wherever the comment was written. */
-export const topicOf = ({ anime, episode }: Place, { find }: Titles): string =>
+/** The comment's room, under its title's current number. */
+export const topicOf = ({ anime, episode }: TopicNumbers, { find }: Titles): string =>
   toRoomName({ number: find(anime)?.number ?? anime, episode })
 
-/** What is told of a comment that is gone. */
+/** The payload for a deleted comment. */
 export const deletionOf = (comment: StoredComment, titles: Titles): CommentAnnouncement => ({
   room: topicOf(comment, titles),
   event: 'comment_deleted',
   payload: { id: comment.id },
 })
 
-/** Under its title's present name and number, wherever it was written. */
+/** Uses the title's current name and number, even if it was merged since. */
 export function toComment(stored: StoredComment, { find }: Titles): Comment {
   const { id, anime, episode, userId, username, avatar, isAdmin, text, createdAt, editedAt } = stored
   const title = find(anime)

@@ -4,12 +4,12 @@ import { findTopic, toEpisodeId, toRoomName } from './topic.ts'
 
 const bebop = { number: 1 } as Title
 const trigun = { number: 6 } as Title
-/** Number 9 has turned out to be 1. */
+/** Title 9 was merged into title 1. */
 const titles: Record<number, Title> = { 1: bebop, 6: trigun, 9: bebop }
 const snapshot = { find: (number: number) => titles[number] ?? null }
 const nameOf = (animeId: string | number, episodeId?: string | number | null) => {
-  const room = findTopic(snapshot, { animeId, episodeId })
-  return room && toRoomName({ number: room.title.number, episode: room.episode })
+  const topic = findTopic(snapshot, { animeId, episodeId })
+  return topic && toRoomName({ number: topic.title.number, episode: topic.episode })
 }
 
 describe('a room', () => {
@@ -36,9 +36,9 @@ describe('a room', () => {
     ['cowboy-bebop-1', 'NaN'],
     ['cowboy-bebop-1', '100003;drop'],
     ['cowboy-bebop-1', '9'.repeat(400)],
-  ])('there is none for %s, episode %s', (animeId, episodeId) => expect(nameOf(animeId, episodeId)).toBeNull())
+  ])('does not exist for %s, episode %s', (animeId, episodeId) => expect(nameOf(animeId, episodeId)).toBeNull())
 
-  test('an episode is named by the digits of its id', () => {
+  test('identifies an episode by the digits of its id', () => {
     expect([toEpisodeId(1, 3), toEpisodeId(1, 0)]).toEqual(['100003', null])
   })
 })

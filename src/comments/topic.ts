@@ -1,20 +1,20 @@
-/** What is talked about: a title, or one of its episodes. Pure. */
+/** The topic of comments: a title or one of its episodes. Pure. */
 import { parseAnimeNumber, parseEpisodeDigits, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
 export interface Topic {
   title: Title
-  /** 0: the title itself. */
+  /** 0 for the title itself. */
   episode: number
 }
 
-/** What names a room on the wire, in the shapes in which people send it. */
+/** Identifies a room on the wire, in all accepted forms. */
 export interface TopicRequest {
   animeId: string | number
   episodeId?: string | number | null | undefined
 }
 
-/** Null where there is no such title, or the episode is none of its. */
+/** Null if there is no such title, or the episode belongs to another one. */
 export function findTopic(
   snapshot: { find(number: number): Title | null },
   { animeId, episodeId }: TopicRequest,
@@ -31,11 +31,11 @@ export function findTopic(
 export const toEpisodeId = (anime: number, episode: number): string | null =>
   episode === 0 ? null : String(toEpisodeDigits(anime, episode))
 
-/** Under which a socket hears of the room. */
+/** The name of the socket room. */
 export const toRoomName = ({ number, episode }: { number: number; episode: number }): string =>
   `comments ${number} ${episode}`
 
-/** The title's number in a room's name; null where the room is of something else. */
+/** The title's number in a room's name; null for other rooms. */
 export function titleOfTopic(name: string): number | null {
   const digits = /^comments (\d+) \d+$/.exec(name)?.[1]
   return digits === undefined ? null : Number(digits)

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
-import { type ContactReply, type FieldName, LONGEST, TRAP } from './fields.ts'
+import { type ContactReply, type FieldName, MAX_LENGTH, TRAP } from './fields.ts'
 
 interface ContactFormProps {
-  /** What came back of the last try. */
+  /** The response to the last submission. */
   reply: ContactReply | undefined
-  /** What the message is about, as far as that is known before it is written. */
+  /** Preset subject, if known. */
   subject: string
 }
 
-/** A form of the browser's own: it needs no script, and what was wrong comes back with everything that was written. */
+/** A plain HTML form that works without scripts; errors are shown with the submitted values. */
 export function ContactForm({ reply, subject }: ContactFormProps) {
   const [mended, setMended] = useState<readonly FieldName[]>([])
   const values = reply?.values ?? { name: '', email: '', subject, text: '' }
   const wrong = Object.values(reply?.errors ?? {}).length
-  const trouble = reply?.failure ?? (wrong > 0 ? 'Not sent yet: please look at what is marked below.' : undefined)
+  const trouble = reply?.failure ?? (wrong > 0 ? 'Your message wasn’t sent. Check the fields below.' : undefined)
   const of = (name: FieldName) => ({
     name,
     value: values[name],
@@ -29,10 +29,15 @@ export function ContactForm({ reply, subject }: ContactFormProps) {
         </p>
       )}
       <FormField label="Your name" autoComplete="name" {...of('name')} />
-      <FormField label="Your e-mail address" type="email" autoComplete="email" {...of('email')} />
+      <FormField label="Your email" type="email" autoComplete="email" {...of('email')} />
       <FormField label="Subject" {...of('subject')} />
-      <FormField label="Message" hint={`Up to ${LONGEST.text.toLocaleString('en')} characters.`} long {...of('text')} />
-      <p className="contact-trap" aria-hidden="true">
+      <FormField
+        label="Message"
+        hint={`Up to ${MAX_LENGTH.text.toLocaleString('en')} characters.`}
+        long
+        {...of('text')}
+      />
+      <p className="contact-honeypot" aria-hidden="true">
         <label>
           Leave this empty
           <input name={TRAP} tabIndex={-1} autoComplete="off" />

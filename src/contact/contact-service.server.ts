@@ -1,4 +1,4 @@
-/** Takes what the contact form sends: a machine is told nothing, a person what to mend, and a message is kept. */
+/** Handles the contact form: silently drops bots, returns validation errors, and stores messages. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
@@ -14,16 +14,16 @@ export type Receipt =
   | { outcome: 'too-often'; reply: ContactReply; seconds: number }
 
 /**
- * @param address the sender's network address, which is counted and not kept
- * @param user the sender, where they are signed in
+ * @param address the sender's network address, rate limited and not stored
+ * @param user the sender, if signed in
  */
 export type ContactService = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
 
 const HOUR = 3_600_000
 
-/** @param redis where several processes serve the site: they share the limit */
+/** @param redis shares the limit between the processes of a site */
 export function createContactService(db: ContactDb, perHour: number, redis: Redis | undefined): ContactService {
-  const limit = createSharedRateLimit({ name: 'messages', most: perHour, windowMs: HOUR, redis })
+  const limit = createSharedRateLimit({ name: 'messages', max: perHour, windowMs: HOUR, redis })
   return async (form, address, user) => {
     if (form.get(TRAP)) return { outcome: 'kept' }
     const parsed = parseMessage(form)
@@ -37,6 +37,6 @@ export function createContactService(db: ContactDb, perHour: number, redis: Redi
 
 function toPatience(values: ContactReply['values'], seconds: number): ContactReply {
   const minutes = Math.ceil(seconds / 60)
-  const failure = `That is a lot of messages for one hour. Please send this one in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  const failure = `You’ve sent too many messages. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
   return { values, errors: {}, failure }
 }

@@ -1,16 +1,16 @@
-/** The contact form's fields, and what comes back when something is wrong with them. */
+/** The contact form's fields and its validation errors. */
 
-/** Characters that a field may have. */
-export const LONGEST = { name: 80, email: 254, subject: 120, text: 5_000 } as const
-export type FieldName = keyof typeof LONGEST
+/** Maximum characters of each field. */
+export const MAX_LENGTH = { name: 80, email: 254, subject: 120, text: 5_000 } as const
+export type FieldName = keyof typeof MAX_LENGTH
 
-/** A field that no person sees: whatever fills it in is a machine. */
+/** Honeypot: a hidden field that only bots fill in. */
 export const TRAP = 'homepage'
 
-/** What a person wrote, and what to say about it. */
+/** The submitted values and their errors. */
 export interface ContactReply {
   values: Record<FieldName, string>
   errors: Partial<Record<FieldName, string>>
-  /** What is wrong with none of the fields. */
+  /** An error of the whole form. */
   failure?: string
 }

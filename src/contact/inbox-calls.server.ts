@@ -1,4 +1,4 @@
-/** The calls with which admins read what people wrote to them. */
+/** API calls of the admins' contact inbox. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { type Inbox, parseMessageId } from './inbox.server.ts'
@@ -24,8 +24,8 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
     method: 'GET',
     path: '/admin/messages',
     tag,
-    summary: 'What people wrote by the contact form, newest first',
-    who: 'admin',
+    summary: 'Messages from the contact form, newest first',
+    access: 'admin',
     query: z.object({
       state: z.enum(MESSAGE_STATES, { error: `state must be one of ${MESSAGE_STATES.join(', ')}.` }).default('all'),
       page: z
@@ -33,19 +33,19 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
         .optional()
         .transform((value) => (/^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : 1)),
     }),
-    answer: z.object({ messages: z.array(message), totalPages: z.int() }),
-    run: ({ query }) => inbox.list(query.state, query.page),
+    response: z.object({ messages: z.array(message), totalPages: z.int() }),
+    handler: ({ query }) => inbox.list(query.state, query.page),
   }),
   defineCall({
     method: 'PATCH',
     path: '/admin/messages/:id',
     tag,
     summary: 'Marks a message as read or unread',
-    who: 'admin',
+    access: 'admin',
     body: z.object({ isRead: z.boolean() }),
-    answer: z.object({}),
-    async run({ path, body }) {
-      await inbox.mark(parseMessageId(path.id), body.isRead)
+    response: z.object({}),
+    async handler({ params, body }) {
+      await inbox.mark(parseMessageId(params.id), body.isRead)
       return {}
     },
   }),
@@ -54,10 +54,10 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
     path: '/admin/messages/:id',
     tag,
     summary: 'Deletes a message',
-    who: 'admin',
-    answer: z.object({}),
-    async run({ path, viewer }) {
-      await inbox.remove(viewer, parseMessageId(path.id))
+    access: 'admin',
+    response: z.object({}),
+    async handler({ params, viewer }) {
+      await inbox.remove(viewer, parseMessageId(params.id))
       return {}
     },
   }),

@@ -1,19 +1,19 @@
-/** What admins do with the messages that are kept. */
+/** Stores the admins' changes to contact messages. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { MessageState } from './message-state.ts'
 import type { ContactDb } from './tables.server.ts'
 
 export async function countMessages(db: ContactDb, state: MessageState): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_message')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$if(state !== 'all', (query) => query.where('read_at', state === 'read' ? 'is not' : 'is', null))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db
+      .selectFrom('contact_message')
+      .$if(state !== 'all', (query) => query.where('read_at', state === 'read' ? 'is not' : 'is', null)),
+  )
 }
 
-/** @returns whether there is such a message */
+/** @returns whether the message exists */
 export async function markMessage(db: ContactDb, id: number, readAt: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contact_message')
@@ -23,7 +23,7 @@ export async function markMessage(db: ContactDb, id: number, readAt: string | nu
   return numUpdatedRows > 0n
 }
 
-/** Removes a message, and writes down who did it: not what it said. @returns whether there was one */
+/** Deletes a message and records who did it, without its text. @returns whether the message existed */
 export function deleteMessage(
   db: ContactDb,
   id: number,
@@ -31,14 +31,14 @@ export function deleteMessage(
   at: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('contact_message')
       .where('id', '=', id)
       .returning(['subject', 'sent_at'])
       .executeTakeFirst()
-    if (!gone) return false
-    const before = { subject: gone.subject, sentAt: gone.sent_at }
-    await recordAudit(trx, { admin, action: 'delete message', subject: { kind: 'message', id }, before }, at)
+    if (!deleted) return false
+    const message = { subject: deleted.subject, sentAt: deleted.sent_at }
+    await recordAudit(trx, { admin, action: 'delete message', subject: { kind: 'message', id }, before: message }, at)
     return true
   })
 }

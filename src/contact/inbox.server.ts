@@ -1,7 +1,8 @@
-/** Where admins read what people wrote to them: calls and pages both come here. */
+/** The admins' contact inbox, used by API calls and pages. */
 import { countPages } from '#src/platform/count-pages.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { countMessages, deleteMessage, markMessage } from './inbox-store.server.ts'
 import { MESSAGES_PER_PAGE, type MessageState } from './message-state.ts'
 import { listMessages, type StoredMessage } from './store.server.ts'
@@ -17,9 +18,9 @@ export interface Inbox {
 }
 
 export function openInbox(db: ContactDb, now: () => number = Date.now): Inbox {
-  const at = () => new Date(now()).toISOString()
-  const require = (found: boolean) => {
-    if (!found) throw new Problem(404, 'There is no such message.')
+  const at = () => toIso(now())
+  const require = (exists: boolean) => {
+    if (!exists) throw new Problem(404, 'Message not found.')
   }
   return {
     async list(state, page) {
@@ -32,5 +33,5 @@ export function openInbox(db: ContactDb, now: () => number = Date.now): Inbox {
   }
 }
 
-/** The number of a message; 0, which none has, for what is no number. */
-export const parseMessageId = (given: string): number => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0)
+/** Parses a message id; 0, which no message has, if invalid. */
+export const parseMessageId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
-import { addPeople, personOf } from '#test/fixtures/my-list.ts'
+import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
 import { type Inbox, openInbox } from './inbox.server.ts'
 import { MESSAGES_PER_PAGE } from './message-state.ts'
@@ -11,7 +11,7 @@ import type { ContactDb, ContactTables } from './tables.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MESSAGE = { name: 'محمد', email: 'aiko@example.org', subject: 'A date', text: '<b>wrong</b>\n\n星' }
-const ADMIN = { ...personOf('mod'), isAdmin: true }
+const ADMIN = { ...toViewer('mod'), isAdmin: true }
 
 describe.each(databases())('the inbox in $name', ({ open }) => {
   let opened: OpenDatabase
@@ -36,7 +36,7 @@ describe.each(databases())('the inbox in $name', ({ open }) => {
     (await inbox.list('all', 1)).messages.find((message) => message.subject === subject)?.id ?? 0
   const audit = () => listAudit(opened.db.$extendTables<AccountTables>(), { most: 10 })
 
-  test('a message is new until it is marked, and can be new again', async () => {
+  test('a message is new until marked, and can be marked new again', async () => {
     await write('one')
     await write('two', NOON + 1)
     expect(await inbox.countUnread()).toBe(2)
@@ -50,14 +50,14 @@ describe.each(databases())('the inbox in $name', ({ open }) => {
     expect(await inbox.countUnread()).toBe(2)
   })
 
-  test('pages are full, and the last one is not', async () => {
+  test('pages are full except the last one', async () => {
     for (let at = 0; at <= MESSAGES_PER_PAGE; at++) await write(`message ${at}`, NOON + at)
     expect((await inbox.list('all', 1)).totalPages).toBe(2)
     expect(await subjects('all', 2)).toEqual(['message 0'])
     expect(await subjects('all', 3)).toEqual([])
   })
 
-  test('a message that is deleted is gone, and what is written down of it is not what it said', async () => {
+  test('a deleted message is gone, and its audit entry does not contain its text', async () => {
     await write('rude')
     const id = await idOf('rude')
     await inbox.remove(ADMIN, id)
@@ -68,9 +68,9 @@ describe.each(databases())('the inbox in $name', ({ open }) => {
     expect(JSON.stringify(await audit())).not.toContain('wrong')
   })
 
-  test.each([0, 4_711])('there is no message %s', async (id) => {
-    await expect(inbox.mark(id, true)).rejects.toThrow('There is no such message.')
-    await expect(inbox.remove(ADMIN, id)).rejects.toThrow('There is no such message.')
+  test.each([0, 4_711])('message %s is not found', async (id) => {
+    await expect(inbox.mark(id, true)).rejects.toThrow('Message not found.')
+    await expect(inbox.remove(ADMIN, id)).rejects.toThrow('Message not found.')
     expect(await audit()).toEqual([])
   })
 })

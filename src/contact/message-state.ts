@@ -1,4 +1,4 @@
-/** What messages are told apart by. Pure. */
+/** The states of a contact message. Pure. */
 
 export const MESSAGE_STATES = ['all', 'unread', 'read'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

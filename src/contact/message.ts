@@ -1,35 +1,38 @@
-/** What a message to the admins has to be. Pure. */
+/** Validates contact messages. Pure. */
 import * as z from 'zod'
-import { isSeen, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
-import { type ContactReply, type FieldName, LONGEST } from './fields.ts'
+import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
+import { type ContactReply, type FieldName, MAX_LENGTH } from './fields.ts'
 
-const fits = (most: number) => (value: string) => Array.from(value).length <= most
+const hasMaxLength = (max: number) => (value: string) => Array.from(value).length <= max
 
-/** `a@b.c` with nothing in it that could be two addresses. */
+/** Exactly one address of the form `a@b.c`. */
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/u
 
 const field = (name: FieldName, missing: string, clean: (value: string) => string) =>
   z
     .string()
     .transform(clean)
-    .refine(isSeen, missing)
-    .refine(fits(LONGEST[name]), `Please keep it to ${LONGEST[name].toLocaleString('en')} characters`)
+    .refine(isVisible, missing)
+    .refine(hasMaxLength(MAX_LENGTH[name]), `Must be at most ${MAX_LENGTH[name].toLocaleString('en')} characters`)
 
 const messageSchema = z.object({
-  name: field('name', 'Please tell us your name', toLine),
-  email: field('email', 'Please give an address that we can answer to', toLine).pipe(
-    z.string().regex(ADDRESS, 'That does not look like an e-mail address yet'),
-  ),
-  subject: field('subject', 'Please say in a few words what it is about', toLine),
-  text: field('text', 'Please write a message', toParagraphs),
+  name: field('name', 'Name is required', toLine),
+  email: field('email', 'Email is required', toLine).pipe(z.string().regex(ADDRESS, 'Email is invalid')),
+  subject: field('subject', 'Subject is required', toLine),
+  text: field('text', 'Message is required', toParagraphs),
 })
 
 export type Message = z.infer<typeof messageSchema>
 
-/** A message, or what to say about what was filled in. */
+/** Parses the form into a message, or into its errors. */
 export function parseMessage(form: URLSearchParams): { message: Message } | { reply: ContactReply } {
-  const given = (name: FieldName) => form.get(name) ?? ''
-  const values = { name: given('name'), email: given('email'), subject: given('subject'), text: given('text') }
+  const readField = (name: FieldName) => form.get(name) ?? ''
+  const values = {
+    name: readField('name'),
+    email: readField('email'),
+    subject: readField('subject'),
+    text: readField('text'),
+  }
   const parsed = messageSchema.safeParse(values)
   if (parsed.success) return { message: parsed.data }
   const errors: ContactReply['errors'] = {}

@@ -1,4 +1,4 @@
-/** Two processes of one site take messages, and count them together. */
+/** Two processes of one site share the limit of messages. */
 import { expect, test } from 'vitest'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
 import { openSqlite } from '#test/services/databases.ts'
@@ -10,12 +10,12 @@ import type { ContactTables } from './tables.server.ts'
 const HOME = '203.0.113.1'
 const MESSAGE = { name: 'Aiko', email: 'aiko@example.org', subject: 'A date', text: 'Episode 3 aired on a Friday.' }
 
-test.skipIf(!findRedis())('an address may send as many as to one; without Redis each counts alone', async () => {
+test.skipIf(!findRedis())('two processes share the limit of an address; without Redis each counts alone', async () => {
   const [server, opened] = [await startRedis(), await openSqlite()]
   const db = opened.db.$extendTables<ContactTables>()
-  const lines = [0, 1].map(() => openRedis(server.url, { warn: () => undefined }))
-  await Promise.all(lines.map((line) => new Promise<void>((resolve) => line.onReady(resolve))))
-  const services = lines.map((redis: Redis) => createContactService(db, 3, redis))
+  const connections = [0, 1].map(() => openRedis(server.url, { warn: () => undefined }))
+  await Promise.all(connections.map((connection) => new Promise<void>((resolve) => connection.onReady(resolve))))
+  const services = connections.map((redis: Redis) => createContactService(db, 3, redis))
   const send = async () => {
     const outcomes = []
     for (const service of [...services, ...services])
@@ -25,6 +25,6 @@ test.skipIf(!findRedis())('an address may send as many as to one; without Redis 
   expect(await send()).toEqual(['kept', 'kept', 'kept', 'too-often'])
   await server.stop()
   expect(await send()).toEqual(['kept', 'kept', 'too-often', 'kept'])
-  for (const line of lines) line.close()
+  for (const connection of connections) connection.close()
   await opened.close()
 })

@@ -18,26 +18,26 @@ describe.each(databases())('messages in $name', ({ open }) => {
 
   const subjects = async (most = 100) => (await listMessages(db, most)).map(({ subject }) => subject)
 
-  test('are kept to the letter', async () => {
+  test('are stored unchanged', async () => {
     await storeMessage(db, MESSAGE, NOON)
     expect(await listMessages(db, 10)).toEqual([
       { ...MESSAGE, id: 1, sentAt: '2026-11-20T12:00:00.000Z', isRead: false },
     ])
   })
 
-  test('come newest first, and only so many', async () => {
+  test('are listed newest first, up to a limit', async () => {
     for (const [index, subject] of ['first', 'second', 'third'].entries())
       await storeMessage(db, { ...MESSAGE, subject }, NOON + Math.floor(index / 2))
     expect(await subjects()).toEqual(['third', 'second', 'first'])
     expect(await subjects(2)).toEqual(['third', 'second'])
   })
 
-  test('that were sent twice are kept once', async () => {
+  test('sent twice are stored once', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, index) => storeMessage(db, MESSAGE, NOON + index)))
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('that differ in anything, or come on another day, are others', async () => {
+  test('that differ, or are sent on another day, are separate', async () => {
     await storeMessage(db, MESSAGE, NOON)
     for (const change of [{ name: 'Ai' }, { email: 'ai@example.org' }, { subject: 'Adate' }, { text: 'Wrong' }])
       await storeMessage(db, { ...MESSAGE, ...change }, NOON)

@@ -1,4 +1,4 @@
-/** The messages that people wrote to the admins. */
+/** The table of contact messages. */
 import type { Generated, Kysely } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 
@@ -10,10 +10,10 @@ export type ContactTables = {
     subject: string
     text: string
     sent_at: string
-    /** The same for the same message on the same day. */
+    /** Identical for the same message on the same day. */
     fingerprint: string
     read_at: string | null
-    /** The sender, where they were signed in; the message is deleted with their account. */
+    /** The sender, if signed in; the message is deleted with the account. */
     user_id: UserId | null
   }
 }

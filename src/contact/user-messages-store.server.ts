@@ -1,4 +1,4 @@
-/** The messages of one user: those sent while signed in, and those from the address that they have confirmed. */
+/** A user's messages: those sent while signed in, and those from their confirmed email address. */
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'

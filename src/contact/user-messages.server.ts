@@ -1,4 +1,4 @@
-/** What the site keeps of a user's messages to the admins: in the copy of their data, and gone with their account. */
+/** A user's contact messages: included in their data export, and deleted with their account. */
 import type { Exporter } from '#src/accounts/exporter.ts'
 import type { UserData } from '#src/accounts/user-data.ts'
 import type { ContactTables } from './tables.server.ts'

@@ -1,24 +1,27 @@
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
-import { readContinueWatching } from './continue-watching/continue-watching.client.ts'
+import { type ContinueEntry, parseContinueWatching } from './continue-watching/continue-watching.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
 import { isSeen, withProgress } from './progress/watch-progress.ts'
 import { onListChange, notifyListChange } from './list-changes.client.ts'
 import type { MyListStore } from './my-list-store.ts'
 import { findWatched, parseWatched, WATCHED_KEY, withWatched } from './progress/watched.ts'
 
+/** Newest first. */
+const readContinueWatching = (): ContinueEntry[] => parseContinueWatching(readStoredJson(CONTINUE_WATCHING_KEY))
+
 const readWatched = () => parseWatched(readStoredJson(WATCHED_KEY))
 
-/** This browser's storage, read anew before each change: other tabs write there too. */
+/** The lists in this browser's storage, read again before each change because other tabs write them too. */
 const browserList: MyListStore = {
   owner: null,
   entries: readContinueWatching,
   find: (animeId) => readContinueWatching().find(({ id }) => id === animeId),
   watched: (animeId) => findWatched(readWatched(), animeId),
-  keep(place) {
-    const kept = writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withProgress(readContinueWatching(), place)))
+  save(place) {
+    const isSaved = writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withProgress(readContinueWatching(), place)))
     if (isSeen(place)) saveWatched(place.id, place.episodeNum)
     notifyListChange()
-    return kept
+    return isSaved
   },
   remove(entry) {
     const others = readContinueWatching().filter(({ id }) => id !== entry.id)
@@ -34,7 +37,7 @@ function saveWatched(animeId: string, episode: number): void {
   if (after !== before) writeStored(WATCHED_KEY, JSON.stringify(after))
 }
 
-/** What this browser has kept for nobody in particular, taken out of it. */
+/** Removes and returns what this browser stored for an anonymous viewer. */
 export function takeFromBrowser() {
   const taken = { entries: readContinueWatching(), watched: readWatched() }
   for (const key of [CONTINUE_WATCHING_KEY, WATCHED_KEY]) writeStored(key, null)
@@ -43,10 +46,10 @@ export function takeFromBrowser() {
 
 let present: MyListStore = browserList
 
-/** The viewer's shelf, whoever that is at the moment. */
+/** The lists of the current viewer. */
 export const myList = (): MyListStore => present
 
-/** @param store an account's, or null for this browser's own */
+/** @param store the account's lists, or null for this browser's own */
 export function selectList(store: MyListStore | null): void {
   present = store ?? browserList
   notifyListChange()

@@ -1,4 +1,4 @@
-/** Everything that a keeper of titles needs in the browser: fetched when somebody is signed in, or clicks a heart. */
+/** The browser's list functions: loaded for signed-in users, or on the first click on a heart. */
 import { openAccountList } from './sync/account-list.client.ts'
 import { onNewsOfTabs } from './favourites/favourite-tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle-favourite.client.ts'

@@ -1,10 +1,10 @@
-/** What a user can take along of their shelf: all of it, also what belongs to titles that are gone. */
+/** Exports all of a user's lists, including entries of deleted titles. */
 import type { Exporter } from '#src/accounts/exporter.ts'
 import { englishTitle } from '#src/catalogue/anime.ts'
 import type { MyListContext } from './context.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
-import { MOST_FAVOURITES, MOST_HISTORY, MOST_PROGRESS } from './limits.ts'
+import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
 import { listProgress } from './progress/store.server.ts'
 import { listAllWatched } from './progress/watched-store.server.ts'
 
@@ -19,7 +19,7 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'favourites',
       export: async (user) =>
-        (await listFavourites(db, user, all(MOST_FAVOURITES))).map(({ number, addedAt }) => ({
+        (await listFavourites(db, user, all(MAX_FAVOURITES))).map(({ number, addedAt }) => ({
           ...named(number),
           addedAt,
         })),
@@ -27,7 +27,7 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'watchHistory',
       export: async (user) =>
-        (await listHistory(db, user, all(MOST_HISTORY))).map(({ number, episode, at }) => ({
+        (await listHistory(db, user, all(MAX_HISTORY))).map(({ number, episode, at }) => ({
           ...named(number),
           episode,
           date: at,
@@ -36,7 +36,7 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'continueWatching',
       export: async (user) =>
-        (await listProgress(db, user, all(MOST_PROGRESS))).map(({ number, ended: _ended, ...place }) => ({
+        (await listProgress(db, user, all(MAX_PROGRESS_ENTRIES))).map(({ number, ended: _ended, ...place }) => ({
           ...named(number),
           ...place,
         })),

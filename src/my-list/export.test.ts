@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => myList.close())
 
-test('everything that one keeps can be taken along, and nothing of anybody else’s', async () => {
+test("the export has all of a user's own lists, and nothing of other users", async () => {
   const ask = (who: string, method: 'PUT' | 'POST', path: string, body?: object) =>
     myList.ask(who, method, `/users/${who}/${path}`, body)
   for (const who of ['aiko', 'ben']) {

@@ -14,7 +14,7 @@ beforeEach(() => void (now += 86_400_000))
 const ask = async (user: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   (await myList.ask(user, method, `/users/${user}/${path}`, body)).status
 
-test('changes of one user are limited, for all lists together, and go on in time', async () => {
+test('changes of one user are limited across all lists, and possible again later', async () => {
   const statuses = []
   for (let times = 0; times < 121; times++) {
     statuses.push(await ask('aiko', 'DELETE', `favourites/${BEBOP}`))

@@ -1,4 +1,4 @@
-/** Tells whoever shows the shelf that it changed, in this tab or in another one. */
+/** Notifies views of list changes in this or another tab. */
 const listeners = new Set<() => void>()
 
 export function notifyListChange(): void {

@@ -7,7 +7,7 @@ import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
 import { readNumbers } from './favourites/number-list.ts'
 import { linkOfPoster } from './history/followed-link.ts'
 
-/** Every page carries this; what works a shelf comes when there is one, or when a heart is clicked. */
+/** Part of every page; the list functions are loaded for users with lists, or on the first click on a heart. */
 const load = () => import('./card-lists.client.ts').catch(() => null)
 
 /**
@@ -16,10 +16,10 @@ const load = () => import('./card-lists.client.ts').catch(() => null)
  */
 export function MyListProvider({ favourites: line, children }: { favourites: string; children: ReactNode }) {
   const user = useViewer()?.id
-  const [told, setTold] = useState(line)
+  const [message, setMessage] = useState(line)
   const [favourites, change] = useState(() => readNumbers(line))
-  if (told !== line) {
-    setTold(line)
+  if (message !== line) {
+    setMessage(line)
     change(readNumbers(line))
   }
   useEffect(() => {

@@ -1,21 +1,21 @@
-/** Where a viewer's places are kept: in this browser, or by their account. */
+/** The interface to a viewer's lists, stored in this browser or by their account. */
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
-import type { Place } from './progress/watch-progress.ts'
+import type { WatchPosition } from './progress/watch-progress.ts'
 
-/** Answers at once from what it knows; what another tab or device changes comes as a change. */
+/** Reads are synchronous; changes from another tab or device arrive as change events. */
 export interface MyListStore {
-  /** The id of the user whose shelf it is; null for whoever uses this browser. */
+  /** The id of the owner; null for an anonymous viewer. */
   owner: string | null
-  /** What was begun, newest first; null while that is not known. */
+  /** Continue-watching entries, newest first; null while loading. */
   entries(): ContinueEntry[] | null
-  /** The place in one title, as far as it is known here. */
+  /** The progress in a title, if known. */
   find(animeId: string): ContinueEntry | undefined
-  /** The episodes of a title that were seen, as `readEpisodes` reads them. */
+  /** The watched episodes of a title, as read by `readEpisodes`. */
   watched(animeId: string): string
-  /** Keeps where the viewer is. @returns whether it could be kept */
-  keep(place: Place): boolean
-  /** Takes a title off the list. */
+  /** Saves the viewer's progress. @returns whether it could be saved */
+  save(place: WatchPosition): boolean
+  /** Removes a title from the list. */
   remove(entry: ContinueEntry): void
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   subscribe(onChange: () => void): () => void
 }

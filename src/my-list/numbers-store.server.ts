@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { MyListTables } from './tables.server.ts'
 
-/** The numbers of a title: its own, and those of titles that turned out to be this one. */
+/** A title's number and the numbers of titles merged into it. */
 export const numbersOf = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, number: number) =>
   eb
     .selectFrom('anime')

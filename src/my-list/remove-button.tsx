@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type RemoveButtonProps = { label: string } & Pick<ComponentProps<'button'>, 'name' | 'value' | 'onClick'>
 
-/** A finger's room beside a card's facts. */
+/** A touch-sized remove button beside a card's facts. */
 export const RemoveButton = ({ label, ...props }: RemoveButtonProps) => (
   <button
     type={props.onClick ? 'button' : 'submit'}

@@ -1,17 +1,17 @@
-/** What the calls of the shelf take and answer; the API's document is made from it. Pure. */
+/** Schemas of the list calls, which are also in the API document. Pure. */
 import * as z from 'zod'
 import { parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { LAST_EPISODE, LONGEST_POSITION } from './limits.ts'
+import { LAST_EPISODE, MAX_POSITION_SECONDS } from './limits.ts'
 
 const moment = z.iso.datetime()
 const title = {
   title: z.string(),
   japanese_title: z.string(),
-  poster: z.url().meta({ description: 'Absolute address of a picture on this server' }),
+  poster: z.url().meta({ description: 'Absolute URL of a picture on this server' }),
   adultContent: z.boolean(),
 }
-const episodeId = z.string().meta({ description: 'The digits of the episode’s id', examples: ['100005'] })
+const episodeId = z.string().meta({ description: 'Numeric episode ID', examples: ['100005'] })
 
 export const favourite = z.object({ animeId: z.string(), ...title, addedAt: moment }).meta({ id: 'Favourite' })
 
@@ -25,9 +25,9 @@ export const continueEntry = z
     episodeId,
     episodeNum: z.int(),
     ...title,
-    progress: z.int().meta({ description: 'Percent of the episode' }),
-    position: z.int().meta({ description: 'Seconds' }),
-    at: moment.meta({ description: 'When the viewer was there' }),
+    progress: z.int().meta({ description: 'Percentage of the episode' }),
+    position: z.int().meta({ description: 'Position in seconds' }),
+    at: moment.meta({ description: 'When it was watched' }),
   })
   .meta({ id: 'ContinueWatchingEntry' })
 
@@ -35,51 +35,50 @@ export type Favourite = z.infer<typeof favourite>
 export type HistoryEntry = z.infer<typeof historyEntry>
 export type ListedProgress = z.infer<typeof continueEntry>
 
-/** What stands beside a page of a list. */
+/** Fields of a paged list. */
 export const extent = {
   totalPages: z.int().min(1),
-  total: z.int().min(0).meta({ description: 'Entries on all pages, those of hidden titles too' }),
+  total: z.int().min(0).meta({ description: 'Entries on all pages, including hidden titles' }),
 }
 
 export const pageQuery = z.object({
-  page: z.string().optional().transform(parsePage).meta({ description: 'From 1; absent or not a number: 1' }),
+  page: z.string().optional().transform(parsePage).meta({ description: 'Page number from 1; defaults to 1' }),
 })
 
-const say = (sentence: string) => ({ error: sentence })
-const EPISODE = `An episode is a whole number from 1 to ${LAST_EPISODE.toLocaleString('en')}.`
-const MOMENT = 'A moment is written as 2026-11-20T12:00:00Z.'
+const toError = (sentence: string) => ({ error: sentence })
+const EPISODE = `The episode must be a whole number from 1 to ${LAST_EPISODE.toLocaleString('en')}.`
+const MOMENT = 'Times must look like 2026-11-20T12:00:00Z.'
 
-const episode = z.int(say(EPISODE)).min(1, say(EPISODE)).max(LAST_EPISODE, say(EPISODE))
-const time = z.iso.datetime({ offset: true, ...say(MOMENT) }).meta({ description: 'By the clock of whoever sends it' })
-const animeId = z.string(say('Please say which title: animeId is its id.')).max(200, say('There is no such title.'))
+const episode = z.int(toError(EPISODE)).min(1, toError(EPISODE)).max(LAST_EPISODE, toError(EPISODE))
+const time = z.iso.datetime({ offset: true, ...toError(MOMENT) }).meta({ description: 'By the client’s clock' })
+const animeId = z.string(toError('animeId is required.')).max(200, toError('Title not found.'))
 const seconds = z
-  .number(say('position is a number of seconds.'))
-  .min(0, say('position is a number of seconds.'))
-  .max(LONGEST_POSITION, say('position is a number of seconds, and that is too many of them.'))
+  .number(toError('position must be a number of seconds.'))
+  .min(0, toError('position must be a number of seconds.'))
+  .max(MAX_POSITION_SECONDS, toError('position is too large.'))
   .transform(Math.floor)
 const percent = z
-  .number(say('progress is a number from 0 to 100.'))
-  .min(0, say('progress is a number from 0 to 100.'))
-  .max(100, say('progress is a number from 0 to 100.'))
+  .number(toError('progress must be a number from 0 to 100.'))
+  .min(0, toError('progress must be a number from 0 to 100.'))
+  .max(100, toError('progress must be a number from 0 to 100.'))
   .transform(Math.round)
 
 const sentAt = time.optional().meta({
-  description:
-    'The same clock when this is sent: where it is given, only the time between counts, however wrong the clock',
+  description: 'The client’s clock when sending. If given, only the time since `at` counts, so the clock may be wrong',
 })
 
 export const historyBody = z.object({
   animeId,
-  episode: episode.optional().meta({ description: 'Absent: the one that the viewer is at, else the first' }),
+  episode: episode.optional().meta({ description: 'Defaults to the current episode, or else the first' }),
   at: time.optional(),
   sentAt,
 })
 
 export const forgetQuery = z.object({
-  animeId: animeId.optional().meta({ description: 'Only this title; without it, everything' }),
+  animeId: animeId.optional().meta({ description: 'Only this title; all titles if omitted' }),
   episode: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/, say(EPISODE))
+    .regex(/^[1-9]\d{0,4}$/, toError(EPISODE))
     .transform(Number)
     .optional()
     .meta({ description: 'Only this episode of the title' }),
@@ -88,39 +87,41 @@ export const forgetQuery = z.object({
 const where = {
   episodeNum: episode.optional(),
   episodeId: z
-    .string(say('episodeId is the digits of an episode’s id.'))
-    .max(20, say('episodeId is the digits of an episode’s id.'))
+    .string(toError('episodeId must be a numeric episode ID.'))
+    .max(20, toError('episodeId must be a numeric episode ID.'))
     .optional()
-    .meta({ description: 'In place of episodeNum' }),
+    .meta({ description: 'Alternative to episodeNum' }),
   position: seconds.default(0),
   progress: percent.default(0),
 }
 
-/** The number of an episode, told by itself or within the id. */
-export const numberOf = (told: { episodeNum?: number | undefined; episodeId?: string | undefined }): number | null =>
-  told.episodeNum ?? parseEpisodeDigits(told.episodeId ?? '')?.episode ?? null
+/** The number of an episode, on its own or within the episode id. */
+export const numberOf = (reported: {
+  episodeNum?: number | undefined
+  episodeId?: string | undefined
+}): number | null => reported.episodeNum ?? parseEpisodeDigits(reported.episodeId ?? '')?.episode ?? null
 
 const which = [
-  (told: { episodeNum?: number | undefined; episodeId?: string | undefined }) => numberOf(told) !== null,
-  say('Please say which episode: episodeNum is its number.'),
+  (reported: { episodeNum?: number | undefined; episodeId?: string | undefined }) => numberOf(reported) !== null,
+  toError('episodeNum or episodeId is required.'),
 ] as const
 
 export const progressBody = z.object({ ...where, at: time.optional(), sentAt }).refine(...which)
 
-const MOST_TOLD = 200
-const MOST_MARKED = 500
-const TOO_MANY = 'That is too much at once: please send it in parts.'
+const MAX_ENTRIES = 200
+const MAX_MARKED = 500
+const TOO_MANY = 'That’s too many entries. Send them in parts.'
 
 /** A list whose length is checked before its items are: each fault of thousands of them would cost its own report. */
-const shortList = <Item extends z.ZodType>(item: Item, most: number, sentence: string) =>
+const shortList = <Item extends z.ZodType>(item: Item, max: number, sentence: string) =>
   z
     .preprocess(
       (value, context) => {
-        if (!Array.isArray(value) || value.length <= most) return value
+        if (!Array.isArray(value) || value.length <= max) return value
         context.addIssue(TOO_MANY)
         return z.NEVER
       },
-      z.array(item, say(sentence)).max(most),
+      z.array(item, toError(sentence)).max(max),
     )
     .default([])
 
@@ -130,12 +131,12 @@ export const mergeBody = z.object({
       .object({
         id: z.string().max(200),
         ...where,
-        at: time.optional().meta({ description: 'Where it is not known, the place that is further on holds' }),
-        ended: z.boolean().default(false).meta({ description: 'Seen to its end, or taken off the list' }),
+        at: time.optional().meta({ description: 'If unknown, the furthest progress wins' }),
+        ended: z.boolean().default(false).meta({ description: 'Whether it was finished or removed from the list' }),
       })
       .refine(...which),
-    MOST_TOLD,
-    'continueWatching is a list of places.',
+    MAX_ENTRIES,
+    'continueWatching must be a list of progress entries.',
   ),
   watched: shortList(
     z.object({
@@ -143,10 +144,10 @@ export const mergeBody = z.object({
       episodes: z
         .string()
         .max(4_000)
-        .meta({ description: 'Numbers and ranges', examples: ['1-12,14'] }),
+        .meta({ description: 'Episode numbers and ranges', examples: ['1-12,14'] }),
     }),
-    MOST_MARKED,
-    'watched is a list of titles, each with its episodes.',
+    MAX_MARKED,
+    'watched must be a list of titles with their episodes.',
   ),
   sentAt,
 })

@@ -51,20 +51,20 @@ describe('without scripts', () => {
     expect(await heart()).toEqual({ value: 'yes', pressed: 'false' })
   })
 
-  test('it leads back to where it was sent from, and to no other site', async () => {
+  test('redirects to the page it was sent from, and to no other site', async () => {
     expect((await send({ from: '/watch/cowboy-bebop-1' })).headers.location).toBe('/watch/cowboy-bebop-1')
     expect((await send({ from: '//evil.example' })).headers.location).toBe('/home')
   })
 
-  test('a visitor’s changes nothing and leads to the door', async () => {
+  test('of a visitor changes nothing and leads to sign-in', async () => {
     const answer = await send({ favourite: 'yes', from: BEBOP }, '')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?from=%2Fcowboy-bebop-1'])
     expect((await ask('GET', 'favourites')).json()).toMatchObject({ favourites: [] })
   })
 })
 
-describe('a page of somebody who is signed in', () => {
-  test('has their hearts, and nobody else’s has', async () => {
+describe('a page of a signed-in user', () => {
+  test('has their favourites only', async () => {
     await ask('PUT', 'favourites/1')
     const filled = async (as: string) =>
       /aria-pressed="true" aria-label="Favourite Cowboy Bebop"/.test(
@@ -74,16 +74,16 @@ describe('a page of somebody who is signed in', () => {
     expect((await open('/home')).headers['cache-control']).toContain('private')
   })
 
-  test('begins with what they are in the middle of', async () => {
+  test('begins with continue watching', async () => {
     await ask('PUT', 'continue-watching/1', { episodeNum: 5, position: 700, progress: 48 })
-    const row = '<section class="section continue" aria-label="Continue Watching">'
+    const row = '<section class="section" aria-label="Continue Watching">'
     const { body } = await open('/home')
     expect(body).toContain(row)
     expect(body).toContain('href="/watch/cowboy-bebop-1?episode=5"')
     expect((await open('/home', '')).body).not.toContain(row)
   })
 
-  test('goes on at the episode that they are at', async () => {
+  test('resumes the current episode', async () => {
     await ask('PUT', 'continue-watching/1', { episodeNum: 5, position: 700, progress: 48 })
     await ask('POST', 'continue-watching', { watched: [{ id: '1', episodes: '1-4' }] })
     const answer = await open('/watch/cowboy-bebop-1')

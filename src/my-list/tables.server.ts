@@ -1,4 +1,4 @@
-/** The tables of what a user keeps. `anime_id` is the number that a title had when the row was written. */
+/** The tables of users' lists. `anime_id` is the title's number when the row was written. */
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 
@@ -17,7 +17,7 @@ export type MyListTables = {
     ended: Generated<number>
   }
   watched_episode: { user_id: UserId; anime_id: number; episode: number }
-  /** The catalogue's: a title that turned out to be another one leads there. */
+  /** In the catalogue: the title that this one was merged into. */
   anime: { id: number; merged_into: number | null }
 }
 

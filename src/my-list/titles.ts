@@ -1,4 +1,4 @@
-/** Titles as the shelf tells of them. Pure. */
+/** Titles in the format of the lists. Pure. */
 import { absolutePicture, type WireContext } from '#src/catalogue/api/items.ts'
 import { englishTitle, japaneseTitle, parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
@@ -19,12 +19,12 @@ export function findTitle(id: string, { snapshot }: WireContext): Title | null {
 /** @throws {Problem} 404 */
 export function requireTitle(id: string, wire: WireContext): Title {
   const title = findTitle(id, wire)
-  if (!title) throw new Problem(404, 'There is no such title.')
+  if (!title) throw new Problem(404, 'Title not found.')
   return title
 }
 
 /**
- * Rows with the titles behind their numbers: none whose title has gone, and of rows that turned out to be of one title
+ * Rows with their titles: without deleted titles, and for rows of merged titles
  * the first.
  */
 export function withTitles<Row extends { number: number }>(

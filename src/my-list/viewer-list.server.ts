@@ -1,4 +1,4 @@
-/** What pages are given of their viewer's shelf, so that it is there before any script runs. */
+/** The viewer's list data for server-rendered pages. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
@@ -9,27 +9,27 @@ import type { ContinueEntry } from './continue-watching/continue-watching.ts'
 import { writeNumbers } from './favourites/number-list.ts'
 import { listFavouriteNumbers } from './favourites/store.server.ts'
 import type { TitleProgress } from './progress/known-progress.ts'
-import { findPlace, listProgress } from './progress/store.server.ts'
+import { findProgress, listProgress } from './progress/store.server.ts'
 import { listWatched } from './progress/watched-store.server.ts'
 import type { MyListDb, MyListTables } from './tables.server.ts'
 import { withTitles } from './titles.ts'
 import { writeEpisodes } from './progress/watched.ts'
 
-/** As many as a browser's own list shows at once on the widest screen, some times over. */
+/** Several times what a browser shows at once on the widest screen. */
 const GIVEN = 21
 
 export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
 
-/** The numbers of a user's favourites, as `readNumbers` reads them. */
-export async function loadFavouriteLine(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<string> {
+/** A user's favourites, encoded for `readNumbers`. */
+export async function loadFavouriteNumbers(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<string> {
   const numbers = await listFavouriteNumbers(db, user)
   return writeNumbers(numbers.flatMap((number) => snapshot.find(number)?.number ?? []))
 }
 
-/** What a user is in the middle of, newest first, as the home page shows it. */
+/** A user's continue-watching entries for the home page, newest first. */
 export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {
-  const places = await listProgress(db, user, { offset: 0, limit: GIVEN })
-  return withTitles(places, cards).map(({ row: { episode, position, progress, at }, title }) => {
+  const progressEntries = await listProgress(db, user, { offset: 0, limit: GIVEN })
+  return withTitles(progressEntries, cards).map(({ row: { episode, position, progress, at }, title }) => {
     const card = toCard(title, cards)
     return {
       id: card.id,
@@ -46,9 +46,9 @@ export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardCon
   })
 }
 
-/** A user's place in a title, and what they have seen of it. */
+/** A user's progress in a title and its watched episodes. */
 export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: Title): Promise<TitleProgress> {
-  const [place, watched] = await Promise.all([findPlace(db, user, number), listWatched(db, user, number)])
+  const [place, watched] = await Promise.all([findProgress(db, user, number), listWatched(db, user, number)])
   return {
     ...(place && {
       place: {

@@ -1,4 +1,4 @@
-/** The calls with which admins look after comments. */
+/** API calls for moderating comments. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
@@ -16,32 +16,32 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
     method: 'GET',
     path: '/admin/reports',
     tag: TAG,
-    summary: 'What people reported, newest first',
-    who: 'admin',
+    summary: 'Reported comments, newest first',
+    access: 'admin',
     query: z.object({ state: state.default('open'), page: pageQuery }),
-    answer: z.object({ reports: z.array(wireReport), totalPages }),
-    run: ({ query }) => service.listReports(query.state, query.page),
+    response: z.object({ reports: z.array(wireReport), totalPages }),
+    handler: ({ query }) => service.listReports(query.state, query.page),
   }),
   defineCall({
     method: 'PATCH',
     path: '/admin/reports/:id',
     tag: TAG,
-    summary: 'Decides a report, and with it all others of the same comment that are open',
-    who: 'admin',
+    summary: 'Resolves a report and all other open reports of the same comment',
+    access: 'admin',
     body: z.object({ state }),
-    answer: z.object({ report: wireReport }),
-    run: async ({ viewer, path, body }) => ({
-      report: await service.decide(viewer, parseReportId(path.id), body.state),
+    response: z.object({ report: wireReport }),
+    handler: async ({ viewer, params, body }) => ({
+      report: await service.decide(viewer, parseReportId(params.id), body.state),
     }),
   }),
   defineCall({
     method: 'GET',
     path: '/admin/users/:id/comments',
     tag: TAG,
-    summary: 'All that a user said, newest first',
-    who: 'admin',
+    summary: 'A user’s comments, newest first',
+    access: 'admin',
     query: z.object({ page: pageQuery }),
-    answer: z.object({ comments: z.array(wireComment), totalPages }),
-    run: ({ path, query }) => service.listCommentsOf(path.id as UserId, query.page),
+    response: z.object({ comments: z.array(wireComment), totalPages }),
+    handler: ({ params, query }) => service.listCommentsOf(params.id as UserId, query.page),
   }),
 ]

@@ -1,4 +1,4 @@
-/** The calls about comments, in both shapes in which they are made (specification, 7). */
+/** API calls for comments, in both request shapes of the specification (7). */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
@@ -9,7 +9,7 @@ import { pageQuery, topicFields, wireComment, wireComments } from '../schemas.ts
 
 const TAG = 'Comments'
 
-/** Digits, or nothing that any comment has. */
+/** Parses a comment id; invalid ids match no comment. */
 const parseCommentId = (given: string): CommentId => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0) as CommentId
 
 const pages = {
@@ -22,8 +22,8 @@ const pages = {
 }
 
 const written = {
-  text: z.string('text is not what it should be.').optional(),
-  content: z.string('content is not what it should be.').optional(),
+  text: z.string('Invalid text.').optional(),
+  content: z.string('Invalid content.').optional(),
 }
 
 const postBody = z.object({
@@ -33,12 +33,12 @@ const postBody = z.object({
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'The same for what is the same comment sent again: it is kept once' }),
+    .meta({ description: 'An idempotency key: a comment sent again with the same key is stored once' }),
   userId: z.unknown().optional(),
   username: z.unknown().optional(),
 })
 
-/** Bytes of the longest comment, in emoji of many parts. */
+/** Bytes of the longest comment, made of multi-part emoji. */
 const BODY_LIMIT = 48 * 1024
 
 export const commentCalls = (service: CommentService): ProductCall[] => [
@@ -46,32 +46,32 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     method: 'GET',
     path: '/comments',
     tag: TAG,
-    summary: 'What is said of a title, or of one of its episodes',
-    who: 'anyone',
+    summary: 'Comments on a title or one of its episodes',
+    access: 'public',
     query: z.object({ animeId: topicFields.animeId, episodeId: z.string().max(200).optional(), ...pages }),
-    answer: wireComments,
-    run: ({ query: { page, before, ...room } }) => service.list(room, { page, before }),
+    response: wireComments,
+    handler: ({ query: { page, before, ...topic } }) => service.list(topic, { page, before }),
   }),
   defineCall({
     method: 'GET',
     path: '/comments/:animeId',
     tag: TAG,
-    summary: 'What is said of a title',
-    who: 'anyone',
+    summary: 'Comments on a title',
+    access: 'public',
     query: z.object(pages),
-    answer: wireComments,
-    run: ({ path: { animeId }, query }) => service.list({ animeId }, query),
+    response: wireComments,
+    handler: ({ params: { animeId }, query }) => service.list({ animeId }, query),
   }),
   defineCall({
     method: 'POST',
     path: '/comments',
     tag: TAG,
-    summary: 'Says something, as `text` or as `content`',
-    who: 'anyone', // its own sentence to visitors
+    summary: 'Posts a comment, as `text` or `content`',
+    access: 'public', // its own sentence to visitors
     body: postBody,
     bodyLimit: BODY_LIMIT,
-    answer: z.object({ commentId: z.int(), comment: wireComment }),
-    async run({ viewer, body: { text, content, userId, username, ...body }, reply }) {
+    response: z.object({ commentId: z.int(), comment: wireComment }),
+    async handler({ viewer, body: { text, content, userId, username, ...body }, reply }) {
       requireOwnName(viewer, userId, username)
       const { comment, isNew } = await service.post(viewer, { ...body, text: text ?? content ?? '' })
       reply.code(isNew ? 201 : 200)
@@ -82,24 +82,24 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     method: 'PUT',
     path: '/comments/:id',
     tag: TAG,
-    summary: 'Changes one’s own comment',
-    who: 'viewer',
+    summary: 'Edits a comment; only its author can',
+    access: 'signed-in',
     body: z.object(written),
     bodyLimit: BODY_LIMIT,
-    answer: z.object({ comment: wireComment }),
-    async run({ viewer, path, body: { text, content } }) {
-      return { comment: await service.edit(viewer, parseCommentId(path.id), content ?? text ?? '') }
+    response: z.object({ comment: wireComment }),
+    async handler({ viewer, params, body: { text, content } }) {
+      return { comment: await service.edit(viewer, parseCommentId(params.id), content ?? text ?? '') }
     },
   }),
   defineCall({
     method: 'DELETE',
     path: '/comments/:id',
     tag: TAG,
-    summary: 'Removes one’s own comment; an admin, any',
-    who: 'viewer',
-    answer: z.object({}),
-    async run({ viewer, path }) {
-      await service.remove(viewer, parseCommentId(path.id))
+    summary: 'Deletes a comment; only its author and admins can',
+    access: 'signed-in',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      await service.remove(viewer, parseCommentId(params.id))
       return {}
     },
   }),
@@ -107,21 +107,21 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     method: 'POST',
     path: '/comments/:id/report',
     tag: TAG,
-    summary: 'Tells the admins of somebody else’s comment; a second time changes nothing',
-    who: 'viewer',
-    body: z.object({ reason: z.string('reason is not what it should be.').nullish() }),
-    answer: z.object({}),
-    async run({ viewer, path, body: { reason } }) {
-      await service.report(viewer, parseCommentId(path.id), reason ?? undefined)
+    summary: 'Reports someone else’s comment to the admins; repeating it changes nothing',
+    access: 'signed-in',
+    body: z.object({ reason: z.string('Invalid reason.').nullish() }),
+    response: z.object({}),
+    async handler({ viewer, params, body: { reason } }) {
+      await service.report(viewer, parseCommentId(params.id), reason ?? undefined)
       return {}
     },
   }),
 ]
 
-/** What is said is said in one's own name, whatever was sent. @throws {Problem} 401, 403 */
+/** Rejects a request under another user's name. @throws {Problem} 401, 403 */
 function requireOwnName(viewer: Viewer | null, userId: unknown, username: unknown): void {
   if (!viewer) throw new Problem(401, LOGIN_FIRST)
   const isOther = (given: unknown, own: string) => given !== undefined && given !== null && given !== own
   if (isOther(userId, viewer.id) || isOther(username, viewer.username))
-    throw new Problem(403, 'A comment is written in one’s own name.')
+    throw new Problem(403, 'You can only comment as yourself.')
 }

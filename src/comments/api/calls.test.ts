@@ -1,98 +1,76 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, AIKO, BOTAN, CHIYO, deleteAccount, DEWA, emptyComments, fillComments } from '#test/fixtures/comments.ts'
-import { type CommentAnswer, type CommentsApp, openCommentsApp } from '#test/apps/comments-app.ts'
-import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { ADMIN, AIKO, BOTAN, CHIYO, deleteAccount, DEWA } from '#test/fixtures/comments.ts'
+import { ANIME_ID, idOf, useCommentCalls } from '#test/apps/comment-calls.ts'
+import type { CommentAnswer } from '#test/apps/comments-app.ts'
 import { wireComment } from '../schemas.ts'
 
 const MUTED = { ...CHIYO, canComment: false }
-let now = Date.parse('2026-11-21T12:00:00Z')
-
-describe('the calls about comments', () => {
-  let opened: OpenDatabase
-  let site: CommentsApp
-  const animeId = 'any-words-1'
-  beforeAll(async () => {
-    opened = await openSqlite()
-    await fillComments(opened.db)
-    site = await openCommentsApp(opened.db, { now: () => now, perMinute: 30 })
-  })
-  afterAll(async () => {
-    await site.close()
-    await opened.close()
-  })
-  beforeEach(async () => {
-    await emptyComments(site.db)
-    now += 3_600_000
-  })
-
-  const say = (text: string, as = AIKO, more: object = {}) =>
-    site.ask('POST', '/comments', { as, body: { animeId, episodeId: null, text, ...more } })
-  /** Somebody's comment is reported: the report's number. */
-  const reported = async () => {
-    await site.ask('POST', `/comments/${idOf(await say('rude'))}/report`, { as: BOTAN })
-    const { body } = await site.ask('GET', '/admin/reports', { as: ADMIN })
-    return (body['reports'] as { id: number }[])[0]?.id ?? 0
-  }
-  const idOf = ({ body }: CommentAnswer) => Number(body['commentId'])
+describe('comment API calls', () => {
+  const { ask, site, postComment, reportComment, advance, now } = useCommentCalls()
   const textsAt = async (path: string) =>
-    ((await site.ask('GET', path)).body['comments'] as { text: string }[]).map(({ text }) => text)
-  const kept = () => site.db.selectFrom('comment').select(['text', 'user_id']).execute()
+    ((await ask('GET', path)).body['comments'] as { text: string }[]).map(({ text }) => text)
+  const listStored = () => site().db.selectFrom('comment').select(['text', 'user_id']).execute()
 
-  test('each answers what it says that it answers', async () => {
-    const posted = await say('Hello')
+  test('responses match their schemas', async () => {
+    const posted = await postComment('Hello')
     const id = idOf(posted)
     const answers: [string, CommentAnswer][] = [
       ['POST /comments', posted],
-      ['GET /comments', await site.ask('GET', `/comments?animeId=${animeId}`)],
-      ['GET /comments/:animeId', await site.ask('GET', `/comments/${animeId}`)],
-      ['PUT /comments/:id', await site.ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hi' } })],
-      ['POST /comments/:id/report', await site.ask('POST', `/comments/${id}/report`, { as: BOTAN, body: {} })],
-      ['GET /admin/reports', await site.ask('GET', '/admin/reports', { as: ADMIN })],
+      ['GET /comments', await ask('GET', `/comments?animeId=${ANIME_ID}`)],
+      ['GET /comments/:animeId', await ask('GET', `/comments/${ANIME_ID}`)],
+      ['PUT /comments/:id', await ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hi' } })],
+      ['POST /comments/:id/report', await ask('POST', `/comments/${id}/report`, { as: BOTAN, body: {} })],
+      ['GET /admin/reports', await ask('GET', '/admin/reports', { as: ADMIN })],
       [
         'PATCH /admin/reports/:id',
-        await site.ask('PATCH', `/admin/reports/${await reported()}`, { as: ADMIN, body: { state: 'acted' } }),
+        await ask('PATCH', `/admin/reports/${await reportComment()}`, { as: ADMIN, body: { state: 'acted' } }),
       ],
-      ['GET /admin/users/:id/comments', await site.ask('GET', `/admin/users/${AIKO.id}/comments`, { as: ADMIN })],
-      ['DELETE /comments/:id', await site.ask('DELETE', `/comments/${id}`, { as: AIKO })],
+      ['GET /admin/users/:id/comments', await ask('GET', `/admin/users/${AIKO.id}/comments`, { as: ADMIN })],
+      ['DELETE /comments/:id', await ask('DELETE', `/comments/${id}`, { as: AIKO })],
     ]
     expect(answers.map(([name]) => name).toSorted()).toEqual(
-      site.calls.map(({ method, path }) => `${method} ${path}`).toSorted(),
+      site()
+        .calls.map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
     )
     for (const [name, { status, body, headers }] of answers) {
-      const call = site.calls.find(({ method, path }) => `${method} ${path}` === name)
+      const call = site().calls.find(({ method, path }) => `${method} ${path}` === name)
       const { success, ...rest } = body
       expect([name, status, success]).toEqual([name, name === 'POST /comments' ? 201 : 200, true])
-      expect([name, call?.answer.parse(rest)]).toEqual([name, rest])
+      expect([name, call?.response.parse(rest)]).toEqual([name, rest])
       expect(headers['cache-control']).toBe('no-store')
     }
   })
 
   describe('posting', () => {
-    test('in either shape of the specification is the same', async () => {
-      const text = await say('as text', AIKO, {
+    test('works in either request shape of the specification', async () => {
+      const text = await postComment('as text', AIKO, {
         userId: AIKO.id,
         username: 'aiko',
         userAvatar: 'https://x.example/a.png',
       })
       const content = 'as content'
-      const other = await site.ask('POST', '/comments', { as: AIKO, body: { animeId, episodeId: '100001', content } })
+      const other = await ask('POST', '/comments', {
+        as: AIKO,
+        body: { animeId: ANIME_ID, episodeId: '100001', content },
+      })
       expect([text.status, other.status]).toEqual([201, 201])
       expect(other.body['comment']).toMatchObject({ text: content, content, episodeId: '100001', username: 'aiko' })
       expect(text.body['comment']).toMatchObject({ userAvatar: null, userId: AIKO.id, isAdmin: false, edited: false })
       expect(wireComment.parse(text.body['comment'])).toEqual(text.body['comment'])
     })
 
-    test('a title’s own comments and an episode’s are apart', async () => {
-      await say('on the title')
-      await say('on the episode', AIKO, { episodeId: 100_002 })
-      for (const path of [`/comments?animeId=${animeId}`, `/comments/${animeId}`, '/comments/1'])
+    test('separates the comments of a title and of its episodes', async () => {
+      await postComment('on the title')
+      await postComment('on the episode', AIKO, { episodeId: 100_002 })
+      for (const path of [`/comments?animeId=${ANIME_ID}`, `/comments/${ANIME_ID}`, '/comments/1'])
         expect(await textsAt(path)).toEqual(['on the title'])
-      expect(await textsAt(`/comments?animeId=${animeId}&episodeId=100002`)).toEqual(['on the episode'])
+      expect(await textsAt(`/comments?animeId=${ANIME_ID}&episodeId=100002`)).toEqual(['on the episode'])
     })
 
-    test('trims, and takes 500 emoji', async () => {
+    test('trims, and accepts 500 emoji', async () => {
       const family = '👨‍👩‍👧‍👦'.repeat(500)
-      expect((await say(`  ${family}\n`)).body['comment']).toMatchObject({ text: family })
+      expect((await postComment(`  ${family}\n`)).body['comment']).toMatchObject({ text: family })
     })
 
     test.each([
@@ -100,10 +78,10 @@ describe('the calls about comments', () => {
       ['blanks', ' \n ', 'Comment cannot be empty'],
       ['only zero-width characters', '\u200b\u2060', 'Comment cannot be empty'],
       ['501 characters', 'x'.repeat(501), 'Comment must be at most 500 characters'],
-    ])('of %s is refused in the form’s own words', async (_, text, error) => {
-      const { status, body } = await say(text)
+    ])('of %s is rejected with the message of the form', async (_, text, error) => {
+      const { status, body } = await postComment(text)
       expect([status, body]).toEqual([400, { success: false, error }])
-      expect(await kept()).toEqual([])
+      expect(await listStored()).toEqual([])
     })
 
     test.each([
@@ -119,96 +97,96 @@ describe('the calls about comments', () => {
       ['an episode of another title', '{"animeId":"x-1","episodeId":"200001","text":"hi"}', json(), 404],
       ['an episode that has not aired', '{"animeId":"x-1","episodeId":"109998","text":"hi"}', json(), 404],
       ['a megabyte', JSON.stringify({ animeId: 'x-1', text: 'x'.repeat(1_000_000) }), json(), 413],
-    ])('%s is refused, and nothing is kept', async (_, body, headers, status) => {
-      const answer = await site.ask('POST', '/comments', { as: AIKO, body, headers })
+    ])('%s is rejected and nothing is stored', async (_, body, headers, status) => {
+      const answer = await ask('POST', '/comments', { as: AIKO, body, headers })
       expect([answer.status, answer.body['success'], typeof answer.body['error']]).toEqual([status, false, 'string'])
-      expect(await kept()).toEqual([])
+      expect(await listStored()).toEqual([])
     })
 
-    test('from a page of another site is refused', async () => {
+    test('from a page of another site is rejected', async () => {
       for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
         string,
         string
       >[]) {
-        const answer = await site.ask('POST', '/comments', { as: AIKO, headers, body: { animeId, text: 'hi' } })
+        const answer = await ask('POST', '/comments', { as: AIKO, headers, body: { animeId: ANIME_ID, text: 'hi' } })
         expect(answer.status).toBe(403)
       }
-      expect(await kept()).toEqual([])
+      expect(await listStored()).toEqual([])
     })
 
-    test('needs somebody who is signed in, and may', async () => {
-      const anonymous = await site.ask('POST', '/comments', { body: { animeId, text: 'hi' } })
+    test('requires a signed-in user with permission', async () => {
+      const anonymous = await ask('POST', '/comments', { body: { animeId: ANIME_ID, text: 'hi' } })
       expect([anonymous.status, anonymous.body['error']]).toEqual([401, 'Please login to comment'])
-      const muted = await say('hi', MUTED)
+      const muted = await postComment('hi', MUTED)
       expect(muted.status).toBe(403)
-      expect(muted.body['error']).toMatch(/^You may not comment/)
-      expect(await kept()).toEqual([])
+      expect(muted.body['error']).toMatch(/^An admin has turned off comments/)
+      expect(await listStored()).toEqual([])
     })
 
     test.each([
       ['somebody else’s id', { userId: BOTAN.id }],
       ['somebody else’s name', { username: 'botan' }],
       ['an id that is none', { userId: { toString: 'aiko' } }],
-    ])('under %s is refused', async (_, named) => {
-      expect((await say('hi', AIKO, named)).status).toBe(403)
-      expect(await kept()).toEqual([])
+    ])('under %s is rejected', async (_, named) => {
+      expect((await postComment('hi', AIKO, named)).status).toBe(403)
+      expect(await listStored()).toEqual([])
     })
 
-    test('smuggles nothing in', async () => {
-      const { body } = await say('hi', AIKO, {
+    test('ignores additional fields', async () => {
+      const { body } = await postComment('hi', AIKO, {
         id: 99,
         isAdmin: true,
         edited: true,
         timestamp: '1999-01-01',
         user_id: 'botan',
       })
-      expect(body['comment']).toMatchObject({ isAdmin: false, edited: false, timestamp: new Date(now).toISOString() })
-      expect(await kept()).toEqual([{ text: 'hi', user_id: AIKO.id }])
+      expect(body['comment']).toMatchObject({ isAdmin: false, edited: false, timestamp: new Date(now()).toISOString() })
+      expect(await listStored()).toEqual([{ text: 'hi', user_id: AIKO.id }])
     })
 
-    test('a form that is sent twice is one comment; said again later, it is another', async () => {
-      const [first, second] = [await say('hi'), await say('hi')]
+    test('a form sent twice creates one comment; the same text later creates another', async () => {
+      const [first, second] = [await postComment('hi'), await postComment('hi')]
       expect([first.status, second.status, idOf(second)]).toEqual([201, 200, idOf(first)])
-      const keyed = await Promise.all([1, 2, 3].map(() => say('with a key', AIKO, { key: 'k' })))
+      const keyed = await Promise.all([1, 2, 3].map(() => postComment('with a key', AIKO, { key: 'k' })))
       expect(new Set(keyed.map(idOf)).size).toBe(1)
       expect(keyed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
-      expect((await say('with other words', AIKO, { key: 'k' })).status).toBe(201)
-      now += 61_000
-      expect((await say('with other words', AIKO)).status).toBe(201)
-      expect(await kept()).toHaveLength(4)
+      expect((await postComment('with other words', AIKO, { key: 'k' })).status).toBe(201)
+      advance(61_000)
+      expect((await postComment('with other words', AIKO)).status).toBe(201)
+      expect(await listStored()).toHaveLength(4)
     })
 
-    test('more than thirty times a minute has to wait, and nobody else with it', async () => {
-      for (let count = 0; count < 30; count++) expect((await say(`comment ${count}`)).status).toBe(201)
-      const refused = await say('one more')
+    test('is limited to thirty comments a minute per user', async () => {
+      for (let count = 0; count < 30; count++) expect((await postComment(`comment ${count}`)).status).toBe(201)
+      const refused = await postComment('one more')
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
-      expect((await say('hi', BOTAN)).status).toBe(201)
-      now += 60_001
-      expect((await say('one more')).status).toBe(201)
+      expect((await postComment('hi', BOTAN)).status).toBe(201)
+      advance(60_001)
+      expect((await postComment('one more')).status).toBe(201)
     })
   })
 
   describe('reading', () => {
-    test('is newest first, twenty at a time, by page or from a comment on', async () => {
-      for (let count = 1; count <= 30; count++) await say(String(count))
-      const first = (await site.ask('GET', `/comments/${animeId}`)).body
+    test('is newest first, twenty at a time, by page or before a comment', async () => {
+      for (let count = 1; count <= 30; count++) await postComment(String(count))
+      const first = (await ask('GET', `/comments/${ANIME_ID}`)).body
       expect(first).toMatchObject({ totalPages: 2, next: expect.any(Number) as number })
-      expect(await textsAt(`/comments/${animeId}`)).toHaveLength(20)
+      expect(await textsAt(`/comments/${ANIME_ID}`)).toHaveLength(20)
       const rest = Array.from({ length: 10 }, (_, index) => String(10 - index))
-      expect(await textsAt(`/comments/${animeId}?page=2`)).toEqual(rest)
-      expect(await textsAt(`/comments?animeId=${animeId}&before=${String(first['next'])}`)).toEqual(rest)
+      expect(await textsAt(`/comments/${ANIME_ID}?page=2`)).toEqual(rest)
+      expect(await textsAt(`/comments?animeId=${ANIME_ID}&before=${String(first['next'])}`)).toEqual(rest)
     })
 
-    test.each(['0', '-1', 'NaN', '1.5', '', '1&page=2', '__proto__'])('page=%s is the first', async (page) => {
-      await say('hi')
-      expect(await textsAt(`/comments/${animeId}?page=${page}`)).toEqual(['hi'])
+    test.each(['0', '-1', 'NaN', '1.5', '', '1&page=2', '__proto__'])('page=%s is the first page', async (page) => {
+      await postComment('hi')
+      expect(await textsAt(`/comments/${ANIME_ID}?page=${page}`)).toEqual(['hi'])
     })
 
-    test('beyond the last page there is nothing', async () => {
-      await say('hi')
+    test('beyond the last page is empty', async () => {
+      await postComment('hi')
       for (const page of ['2', '501', '999999999'])
-        expect(await textsAt(`/comments/${animeId}?page=${page}`)).toEqual([])
-      expect(await textsAt(`/comments/${animeId}?before=0`)).toEqual([])
+        expect(await textsAt(`/comments/${ANIME_ID}?page=${page}`)).toEqual([])
+      expect(await textsAt(`/comments/${ANIME_ID}?before=0`)).toEqual([])
     })
 
     test.each([
@@ -216,69 +194,69 @@ describe('the calls about comments', () => {
       '/comments?animeId=',
       '/comments?animeId=x-777777',
       '/comments?animeId=x-1&episodeId=../1',
-    ])('%s is refused', async (path) => expect([400, 404]).toContain((await site.ask('GET', path)).status))
+    ])('%s is refused', async (path) => expect([400, 404]).toContain((await ask('GET', path)).status))
 
-    test('of what a deleted user said shows the words and no name', async () => {
-      await say('I was here', DEWA)
-      await deleteAccount(site.db, DEWA.id)
-      const { body } = await site.ask('GET', `/comments/${animeId}`)
+    test('comments of a deleted user shows the text without a name', async () => {
+      await postComment('I was here', DEWA)
+      await deleteAccount(site().db, DEWA.id)
+      const { body } = await ask('GET', `/comments/${ANIME_ID}`)
       expect(body['comments']).toMatchObject([{ text: 'I was here', username: 'deleted user', userId: null }])
     })
   })
 
   describe('changing', () => {
-    test('is for its author alone, under the same rules', async () => {
-      const id = idOf(await say('befroe'))
-      const edit = (content: string, as = AIKO) => site.ask('PUT', `/comments/${id}`, { as, body: { content } })
+    test('is for its author only, under the same rules', async () => {
+      const id = idOf(await postComment('befroe'))
+      const edit = (content: string, as = AIKO) => ask('PUT', `/comments/${id}`, { as, body: { content } })
       for (const other of [BOTAN, ADMIN]) expect((await edit('mine', other)).status).toBe(403)
       expect((await edit('  ')).body['error']).toBe('Comment cannot be empty')
       expect((await edit('x'.repeat(501))).body['error']).toBe('Comment must be at most 500 characters')
       expect((await edit('before', { ...AIKO, canComment: false })).status).toBe(403)
-      expect(await textsAt(`/comments/${animeId}`)).toEqual(['befroe'])
+      expect(await textsAt(`/comments/${ANIME_ID}`)).toEqual(['befroe'])
       const { status, body } = await edit(' before ')
       expect([status, body['comment']]).toMatchObject([200, { text: 'before', content: 'before', edited: true }])
     })
 
-    test('back to the same words is no change', async () => {
-      const id = idOf(await say('same'))
-      const { body } = await site.ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'same' } })
+    test('to the same text is no change', async () => {
+      const id = idOf(await postComment('same'))
+      const { body } = await ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'same' } })
       expect(body['comment']).toMatchObject({ edited: false })
     })
 
-    test.each(['0', '-1', '1e3', '999999', '../1', '%00', '1;drop'])('comment %s is not there', async (id) => {
+    test.each(['0', '-1', '1e3', '999999', '../1', '%00', '1;drop'])('comment %s is not found', async (id) => {
       for (const [method, path] of [
         ['PUT', ''],
         ['DELETE', ''],
         ['POST', '/report'],
       ] as const) {
         const body = method === 'DELETE' ? undefined : { content: 'x' }
-        const { status } = await site.ask(method, `/comments/${encodeURIComponent(id)}${path}`, { as: AIKO, body })
+        const { status } = await ask(method, `/comments/${encodeURIComponent(id)}${path}`, { as: AIKO, body })
         expect(status).toBe(404)
       }
     })
 
-    test('needs somebody who is signed in', async () => {
-      const id = idOf(await say('hi'))
+    test('requires a signed-in user', async () => {
+      const id = idOf(await postComment('hi'))
       for (const [method, path] of [
         ['PUT', ''],
         ['DELETE', ''],
         ['POST', '/report'],
       ] as const)
-        expect((await site.ask(method, `/comments/${id}${path}`)).status).toBe(401)
-      expect(await textsAt(`/comments/${animeId}`)).toEqual(['hi'])
+        expect((await ask(method, `/comments/${id}${path}`)).status).toBe(401)
+      expect(await textsAt(`/comments/${ANIME_ID}`)).toEqual(['hi'])
     })
   })
 
-  describe('taking back', () => {
-    test('is for its author, also one who may not comment any more, and for admins', async () => {
-      const ids = [idOf(await say('one')), idOf(await say('two')), idOf(await say('three'))]
-      const remove = (index: number, as = AIKO) => site.ask('DELETE', `/comments/${ids[index]}`, { as })
+  describe('deleting', () => {
+    test('is for its author, even if muted, and for admins', async () => {
+      const ids = [idOf(await postComment('one')), idOf(await postComment('two')), idOf(await postComment('three'))]
+      const remove = (index: number, as = AIKO) => ask('DELETE', `/comments/${ids[index]}`, { as })
       expect((await remove(0, BOTAN)).status).toBe(403)
       expect((await remove(0)).status).toBe(200)
       expect((await remove(1, { ...AIKO, canComment: false })).status).toBe(200)
       expect((await remove(2, ADMIN)).status).toBe(200)
       expect((await remove(2, ADMIN)).status).toBe(404)
-      expect(await textsAt(`/comments/${animeId}`)).toEqual([])
+      expect(await textsAt(`/comments/${ANIME_ID}`)).toEqual([])
     })
   })
 })

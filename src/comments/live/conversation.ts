@@ -1,41 +1,41 @@
 /**
- * A thread as it goes on: what is asked for, what is heard, and how the two are joined so that nothing is missed and
- * nothing is there twice. Pure, but for what it remembers and for what it is given.
+ * Merges loaded pages and live events into one thread, without gaps or duplicates. Pure except for its state and the
+ * functions passed in.
  */
 import type { CommentId, CommentPage } from '../comment.ts'
 import { append, happen, type Happening, type Thread } from './thread.ts'
 
-/** `quiet`: nobody listens yet. `live`: what happens is heard. `waiting`: soon again. `lost`: not by itself. */
+/** `quiet`: not connected yet. `live`: receiving events. `waiting`: reconnecting. `lost`: needs a manual reconnect. */
 export type Connection = 'quiet' | 'live' | 'waiting' | 'lost'
 
 export interface ConversationState extends Thread {
-  line: Connection
-  /** More is on its way. */
+  connection: Connection
+  /** Older comments are loading. */
   loading: boolean
-  /** What has just been said by somebody, for those who do not see it. */
+  /** Announcement of a new comment for screen readers. */
   news: string
 }
 
 export interface Conversation {
   state(): ConversationState
   subscribe(listener: () => void): () => void
-  hear(happening: Happening): void
-  setConnection(line: Connection): void
-  /** Makes everything that is shown as it is now. @throws what `load` throws */
+  onEvent(happening: Happening): void
+  setConnection(connection: Connection): void
+  /** Reloads the shown comments. @throws errors of `load` */
   catchUp(): Promise<void>
-  /** Shows older comments below. @throws what `load` throws */
+  /** Loads older comments. @throws errors of `load` */
   more(): Promise<void>
 }
 
-/** Pages that are asked for to catch up: beyond them, what is older is found by asking for more. */
-const MOST_PAGES = 5
+/** Maximum pages loaded to catch up; older comments are loaded on request. */
+const MAX_CATCH_UP_PAGES = 5
 
 export function createConversation(
   first: Thread,
   load: (before: CommentId | undefined) => Promise<CommentPage>,
 ): Conversation {
-  let state: ConversationState = { ...first, line: 'quiet', loading: false, news: '' }
-  /** What was heard while an answer was on its way, which may be older than that. */
+  let state: ConversationState = { ...first, connection: 'quiet', loading: false, news: '' }
+  /** Events received during a request, whose response may be older. */
   let meanwhile: Happening[] = []
   let catching: Promise<void> | undefined
   const listeners = new Set<() => void>()
@@ -47,21 +47,21 @@ export function createConversation(
 
   async function fetchAll(): Promise<Thread> {
     const oldest = state.comments.at(-1)?.id ?? Infinity
-    let found: Thread = { comments: [], next: null }
+    let loaded: Thread = { comments: [], next: null }
     let before: CommentId | undefined
-    for (let count = 0; count < MOST_PAGES; count++) {
-      found = append(found, await load(before))
-      const last = found.comments.at(-1)?.id ?? 0
-      if (found.next === null || last <= oldest) break
-      before = found.next
+    for (let count = 0; count < MAX_CATCH_UP_PAGES; count++) {
+      loaded = append(loaded, await load(before))
+      const last = loaded.comments.at(-1)?.id ?? 0
+      if (loaded.next === null || last <= oldest) break
+      before = loaded.next
     }
-    return found
+    return loaded
   }
 
   async function catchUpOnce(): Promise<void> {
     meanwhile = []
-    const found = await fetchAll()
-    const { comments, next } = meanwhile.reduce(happen, found)
+    const loaded = await fetchAll()
+    const { comments, next } = meanwhile.reduce(happen, loaded)
     change({ comments, next })
   }
 
@@ -71,15 +71,15 @@ export function createConversation(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    hear(happening) {
+    onEvent(happening) {
       if (catching) meanwhile.push(happening)
       const thread = happen(state, happening)
       if (thread === state) return
       const news = happening.kind === 'said' ? `New comment by ${happening.comment.username}` : state.news
       change({ comments: thread.comments, news })
     },
-    setConnection(line) {
-      if (line !== state.line) change({ line })
+    setConnection(connection) {
+      if (connection !== state.connection) change({ connection })
     },
     catchUp() {
       catching ??= catchUpOnce().finally(() => (catching = undefined))

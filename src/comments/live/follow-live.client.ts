@@ -1,40 +1,40 @@
-/** Lets a conversation hear what happens; fetched when the comments come into view. */
+/** Connects a conversation to live events; loaded when the comments come into view. */
 import type { Conversation } from './conversation.ts'
 import { joinLive } from './live.client.ts'
-import type { LiveRoom } from './live.ts'
+import type { LiveTopic } from './live.ts'
 
 export interface Followed {
-  /** Hears again, after it had given up. */
+  /** Reconnects after it gave up. */
   retry(): void
   stop(): void
 }
 
-/** How often somebody asks who hears nothing. */
+/** Polling interval without a socket. */
 const POLL_MS = 30_000
 
-export function followLive(conversation: Conversation, room: LiveRoom, socketUrl: string | undefined): Followed {
-  const catchUp = () => void conversation.catchUp().catch(() => undefined) // the next time there is more luck
-  const line = joinLive(socketUrl, room, {
-    hear: conversation.hear,
+export function followLive(conversation: Conversation, topic: LiveTopic, socketUrl: string | undefined): Followed {
+  const catchUp = () => void conversation.catchUp().catch(() => undefined) // retried at the next interval
+  const connection = joinLive(socketUrl, topic, {
+    onEvent: conversation.onEvent,
     setConnection: conversation.setConnection,
     joined: catchUp,
   })
-  const isLost = () => conversation.state().line === 'lost' && !document.hidden
+  const isLost = () => conversation.state().connection === 'lost' && !document.hidden
   const timer = setInterval(() => {
     if (isLost()) catchUp()
   }, POLL_MS)
   const comeBack = () => {
-    if (isLost()) line.retry()
+    if (isLost()) connection.retry()
   }
   addEventListener('online', comeBack)
   document.addEventListener('visibilitychange', comeBack)
   return {
-    retry: line.retry,
+    retry: connection.retry,
     stop() {
       clearInterval(timer)
       removeEventListener('online', comeBack)
       document.removeEventListener('visibilitychange', comeBack)
-      line.leave()
+      connection.leave()
     },
   }
 }

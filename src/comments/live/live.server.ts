@@ -1,6 +1,6 @@
 /**
- * Lets sockets into the rooms where comments are announced. A socket carries nobody's name and can change nothing:
- * what a client says of comments (`new_comment`, `edit_comment`, `delete_comment`) is heard by nobody.
+ * Lets sockets join the rooms of comment events. Sockets are anonymous and read-only: events that a client sends
+ * (`new_comment`, `edit_comment`, `delete_comment`) are ignored.
  */
 import * as z from 'zod'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -16,19 +16,19 @@ const topicSchema = z.object({
 export function openCommentRooms(realtime: Realtime, catalogue: Pick<Catalogue, 'snapshot'>): void {
   const nameOf = (payload: unknown): string | null => {
     const parsed = topicSchema.safeParse(payload)
-    const room = parsed.success ? findTopic(catalogue.snapshot, parsed.data) : null
-    return room && toRoomName({ number: room.title.number, episode: room.episode })
+    const topic = parsed.success ? findTopic(catalogue.snapshot, parsed.data) : null
+    return topic && toRoomName({ number: topic.title.number, episode: topic.episode })
   }
-  realtime.onLine((line) => {
-    line.on('join_episode', (payload, answer: (reply: LiveAnswer) => void) => {
+  realtime.onConnection((connection) => {
+    connection.on('join_episode', (payload, acknowledge: (reply: LiveAnswer) => void) => {
       const name = nameOf(payload)
-      if (name === null) return answer({ success: false, error: 'There is no such title or episode.' })
-      answer(line.join(name) ? { success: true } : { success: false, error: 'Too many rooms.' })
+      if (name === null) return acknowledge({ success: false, error: 'Title or episode not found.' })
+      acknowledge(connection.join(name) ? { success: true } : { success: false, error: 'Too many rooms.' })
     })
-    line.on('leave_episode', (payload, answer: (reply: LiveAnswer) => void) => {
+    connection.on('leave_episode', (payload, acknowledge: (reply: LiveAnswer) => void) => {
       const name = nameOf(payload)
-      if (name !== null) line.leave(name)
-      answer({ success: true })
+      if (name !== null) connection.leave(name)
+      acknowledge({ success: true })
     })
   })
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN, AIKO, BOTAN, emptyComments, fillComments } from '#test/fixtures/comments.ts'
 import { type CommentsApp, openCommentsApp } from '#test/apps/comments-app.ts'
 import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
-import { type Ear, listenTo } from '#test/services/sockets.ts'
+import { type SocketClient, connectSocket } from '#test/services/sockets.ts'
 
 const TITLE = { animeId: 'any-words-1', episodeId: null }
 const EPISODE = { animeId: 'any-words-1', episodeId: '100001' }
 
 let opened: OpenDatabase
 let site: CommentsApp
-const ears: Ear[] = []
+const listeners: SocketClient[] = []
 beforeAll(async () => {
   opened = await openSqlite()
   await fillComments(opened.db)
@@ -20,17 +20,19 @@ afterAll(async () => {
   await opened.close()
 })
 beforeEach(async () => {
-  for (const { socket } of ears.splice(0)) socket.close()
+  for (const { socket } of listeners.splice(0)) socket.close()
   await emptyComments(site.db)
 })
 
-async function listen(...[room, options]: [room?: object, options?: Parameters<typeof listenTo>[1]]): Promise<Ear> {
-  const ear = await listenTo(site.origin, options)
-  ears.push(ear)
-  if (room && !(await ear.join(room)).success) throw new Error('It did not get in')
-  return ear
+async function listen(
+  ...[room, options]: [room?: object, options?: Parameters<typeof connectSocket>[1]]
+): Promise<SocketClient> {
+  const listener = await connectSocket(site.origin, options)
+  listeners.push(listener)
+  if (room && !(await listener.join(room)).success) throw new Error('It did not get in')
+  return listener
 }
-async function say(text: string, room: object = TITLE, as = AIKO): Promise<number> {
+async function postComment(text: string, room: object = TITLE, as = AIKO): Promise<number> {
   const { body } = await site.ask('POST', '/comments', { as, body: { ...room, text } })
   return Number(body['commentId'])
 }
@@ -38,13 +40,13 @@ async function say(text: string, room: object = TITLE, as = AIKO): Promise<numbe
 describe.each(['websocket', 'polling'])('over %s', (transport) => {
   const options = { transports: [transport], upgrade: false }
 
-  test('a comment appears, changes and goes for everybody in the room, visitors too', async () => {
+  test('all clients in a room, including visitors, receive new, edited and deleted comments', async () => {
     const [one, two] = [await listen(TITLE, options), await listen(TITLE, options)]
-    const id = await say('Hello')
+    const id = await postComment('Hello')
     await site.ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hi' } })
     await site.ask('DELETE', `/comments/${id}`, { as: ADMIN })
-    for (const ear of [one, two]) {
-      expect(await ear.hear(3)).toEqual([
+    for (const listener of [one, two]) {
+      expect(await listener.waitForEvents(3)).toEqual([
         [
           'new_comment',
           expect.objectContaining({
@@ -62,33 +64,33 @@ describe.each(['websocket', 'polling'])('over %s', (transport) => {
     }
   })
 
-  test('nobody hears of another room, or of one that was left', async () => {
+  test('clients do not receive events of other rooms or rooms they left', async () => {
     const [title, episode] = [await listen(TITLE, options), await listen(EPISODE, options)]
     await title.socket.emitWithAck('leave_episode', TITLE)
-    await say('on the title')
-    const id = await say('on the episode', EPISODE)
-    expect(await episode.hear(1)).toMatchObject([['new_comment', { id, episodeId: '100001' }]])
-    expect(title.heard).toEqual([])
+    await postComment('on the title')
+    const id = await postComment('on the episode', EPISODE)
+    expect(await episode.waitForEvents(1)).toMatchObject([['new_comment', { id, episodeId: '100001' }]])
+    expect(title.events).toEqual([])
   })
 })
 
-describe('what is not stored is not announced', () => {
-  test('nor is what was sent twice, changed nothing, or was refused', async () => {
-    const ear = await listen(TITLE)
-    const id = await say('Hello')
-    await say('Hello')
+describe('emits no event', () => {
+  test('for duplicates, unchanged edits and rejected comments', async () => {
+    const listener = await listen(TITLE)
+    const id = await postComment('Hello')
+    await postComment('Hello')
     await site.ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hello' } })
     await site.ask('PUT', `/comments/${id}`, { as: BOTAN, body: { content: 'Bye' } })
     await site.ask('DELETE', `/comments/${id}`, { as: BOTAN })
-    await say('x'.repeat(501))
-    await say('last', TITLE, { ...BOTAN, canComment: false })
-    const last = await say('last')
-    expect((await ear.hear(2)).map(([, payload]) => payload)).toMatchObject([{ id }, { id: last }])
+    await postComment('x'.repeat(501))
+    await postComment('last', TITLE, { ...BOTAN, canComment: false })
+    const last = await postComment('last')
+    expect((await listener.waitForEvents(2)).map(([, payload]) => payload)).toMatchObject([{ id }, { id: last }])
   })
 
-  test('and what a client says of comments is heard by nobody', async () => {
-    const [ear, forger] = [await listen(TITLE), await listen(TITLE)]
-    const id = await say('Hello')
+  test('for comment events sent by clients', async () => {
+    const [listener, forger] = [await listen(TITLE), await listen(TITLE)]
+    const id = await postComment('Hello')
     for (const [event, payload] of [
       ['new_comment', { animeId: 'any-words-1', episodeId: null, text: 'forged', username: 'mod', isAdmin: true }],
       ['edit_comment', { commentId: id, content: 'forged' }],
@@ -97,9 +99,9 @@ describe('what is not stored is not announced', () => {
       ['comment_deleted', { id }],
     ] as const)
       forger.socket.emit(event, payload)
-    await forger.join(TITLE) // all before it has arrived
-    const last = await say('last')
-    expect((await ear.hear(2)).map(([, payload]) => payload)).toMatchObject([{ id }, { id: last }])
+    await forger.join(TITLE) // all earlier packets have arrived
+    const last = await postComment('last')
+    expect((await listener.waitForEvents(2)).map(([, payload]) => payload)).toMatchObject([{ id }, { id: last }])
     const { body } = await site.ask('GET', '/comments/1')
     expect(body['comments']).toMatchObject([{ text: 'last' }, { text: 'Hello' }])
   })
@@ -116,51 +118,51 @@ describe('rooms', () => {
     ['an object as an id', { animeId: { $ne: 1 } }],
     ['a long id', { animeId: 'x'.repeat(3_000) }],
     ['__proto__', { animeId: '__proto__', episodeId: '__proto__' }],
-  ])('there is none for %s', async (_, room) => {
-    const ear = await listen()
-    expect(await ear.socket.emitWithAck('join_episode', room)).toMatchObject({ success: false })
-    expect(ear.socket.connected).toBe(true)
+  ])('do not exist for %s', async (_, room) => {
+    const listener = await listen()
+    expect(await listener.socket.emitWithAck('join_episode', room)).toMatchObject({ success: false })
+    expect(listener.socket.connected).toBe(true)
   })
 
-  test('can be joined without asking for an answer', async () => {
-    const ear = await listen()
-    ear.socket.emit('join_episode', TITLE)
-    ear.socket.emit('join_episode', null)
-    await ear.join(EPISODE)
-    const id = await say('Hello')
-    expect(await ear.hear(1)).toMatchObject([['new_comment', { id }]])
+  test('can be joined without an acknowledgement', async () => {
+    const listener = await listen()
+    listener.socket.emit('join_episode', TITLE)
+    listener.socket.emit('join_episode', null)
+    await listener.join(EPISODE)
+    const id = await postComment('Hello')
+    expect(await listener.waitForEvents(1)).toMatchObject([['new_comment', { id }]])
   })
 
-  test('are ten for each socket', async () => {
-    const ear = await listen()
+  test('are limited to ten per socket', async () => {
+    const listener = await listen()
     const joined = []
     for (let episode = 1; episode <= 11; episode++)
-      joined.push((await ear.join({ animeId: '1', episodeId: String(100_000 + episode) })).success)
+      joined.push((await listener.join({ animeId: '1', episodeId: String(100_000 + episode) })).success)
     expect(joined).toEqual([...Array.from({ length: 10 }, () => true), false])
-    expect((await ear.join({ animeId: '1', episodeId: '100001' })).success).toBe(true)
+    expect((await listener.join({ animeId: '1', episodeId: '100001' })).success).toBe(true)
   })
 
-  test('ten thousand of them are a flood: the line is cut, and others hear as before', async () => {
-    const [ear, flooder] = [await listen(TITLE), await listen(undefined, { reconnection: false })]
+  test('ten thousand joins close the connection without affecting others', async () => {
+    const [listener, flooder] = [await listen(TITLE), await listen(undefined, { reconnection: false })]
     const cut = new Promise((resolve) => flooder.socket.once('disconnect', resolve))
     for (let episode = 1; episode <= 10_000; episode++)
       flooder.socket.emit('join_episode', { animeId: '1', episodeId: String(100_000 + episode) })
     await cut
-    const id = await say('Hello')
-    expect(await ear.hear(1)).toMatchObject([['new_comment', { id }]])
+    const id = await postComment('Hello')
+    expect(await listener.waitForEvents(1)).toMatchObject([['new_comment', { id }]])
   })
 })
 
 describe('who may connect', () => {
   const connects = (extraHeaders: Record<string, string>, transport: string) =>
-    listenTo(site.origin, { transports: [transport], reconnection: false, extraHeaders }).then(
+    connectSocket(site.origin, { transports: [transport], reconnection: false, extraHeaders }).then(
       ({ socket }) => Boolean(socket.close()),
       () => false,
     )
 
   test.each([
     ['a page of this site', { origin: 'http://hoshimi.test' }, true],
-    ['what is no browser', {}, true],
+    ['a client that is not a browser', {}, true],
     ['a page of another site', { origin: 'https://evil.example' }, false],
     [
       'a page of another site that says it is this one',
@@ -175,7 +177,7 @@ describe('who may connect', () => {
       expect([transport, await connects(headers, transport)]).toEqual([transport, may])
   })
 
-  test('pages of other sites may not read what polling says', async () => {
+  test('pages of other sites cannot read polling responses', async () => {
     const { headers } = await fetch(`${site.origin}/socket.io/?EIO=4&transport=polling`)
     expect(headers.get('access-control-allow-origin')).not.toBe('*')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -183,7 +185,7 @@ describe('who may connect', () => {
   })
 })
 
-describe('what is too much', () => {
+describe('oversized and malformed messages', () => {
   const url = () => `${site.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const cutAfter = (send: (socket: WebSocket) => void) =>
     new Promise<boolean>((resolve) => {
@@ -201,26 +203,26 @@ describe('what is too much', () => {
         for (let count = 0; count < 1_000; count++) socket.send('3')
       },
     ],
-    ['what is no protocol', (socket: WebSocket) => socket.send('40\u0000[[[[')],
+    ['a malformed packet', (socket: WebSocket) => socket.send('40\u0000[[[[')],
     [
       'a thousand namespaces',
       (socket: WebSocket) => {
         for (let count = 0; count < 1_000; count++) socket.send(`40/room${count},`)
       },
     ],
-  ])('%s cuts the line', async (_, send) => {
+  ])('%s closes the connection', async (_, send) => {
     expect(await cutAfter(send)).toBe(true)
     await listen(TITLE)
   })
 
-  test('a megabyte by polling is refused', async () => {
+  test('a megabyte by polling is rejected', async () => {
     const base = `${site.origin}/socket.io/?EIO=4&transport=polling`
     const { sid } = JSON.parse((await (await fetch(base)).text()).slice(1)) as { sid: string }
     const answer = await fetch(`${base}&sid=${sid}`, { method: 'POST', body: 'x'.repeat(1_000_000) }).catch(() => null)
     expect(answer?.ok ?? false).toBe(false)
   })
 
-  test('an upgrade to anything else is cut', async () => {
+  test('an upgrade on another path is closed', async () => {
     const socket = new WebSocket(`${site.origin.replace('http', 'ws')}/elsewhere`)
     await new Promise((resolve) => socket.addEventListener('error', resolve))
     expect(socket.readyState).not.toBe(WebSocket.OPEN)

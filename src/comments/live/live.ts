@@ -1,12 +1,12 @@
-/** What is said over the socket, typed for both ends. Pure. */
+/** Types of the socket events for both ends. Pure. */
 import type { Comment, CommentId } from '../comment.ts'
 
-/** What everybody in a room is told, after it was stored. */
+/** Events emitted to a room after a change is stored. */
 export interface CommentEvents {
   new_comment: Comment
   comment_edited: { commentId: CommentId; content: string }
   comment_deleted: { id: CommentId }
-  /** An author's picture changed, or the author is gone: cached pages are not shown any more. */
+  /** An author's avatar changed or the account was deleted: cached pages are invalid. */
   author_changed: Record<string, never>
 }
 
@@ -16,14 +16,14 @@ export type CommentAnnouncement = {
   [Event in CommentEvent]: { room: string; event: Event; payload: CommentEvents[Event] }
 }[CommentEvent]
 
-/** The room that a browser asks into, or leaves. */
-export interface LiveRoom {
+/** The room that a client joins or leaves. */
+export interface LiveTopic {
   animeId: string
   /** Null for the title itself. */
   episodeId: string | null
 }
 
-/** Whether it got in. */
+/** Whether the join succeeded. */
 export interface LiveAnswer {
   success: boolean
   error?: string

@@ -1,4 +1,4 @@
-/** A page's own end of the line, through a restart of the server. */
+/** The client's connection through a restart of the server. */
 import { expect, test } from 'vitest'
 import { AIKO, fillComments } from '#test/fixtures/comments.ts'
 import { openCommentsApp } from '#test/apps/comments-app.ts'
@@ -9,7 +9,7 @@ import { joinLive } from './live.client.ts'
 
 const ROOM = { animeId: 'any-words-1', episodeId: null }
 
-test('after the server was restarted all that was said meanwhile is there, once', async () => {
+test('shows each comment written during a server restart once', async () => {
   const opened = await openSqlite()
   await fillComments(opened.db)
   const before = await openCommentsApp(opened.db)
@@ -18,8 +18,8 @@ test('after the server was restarted all that was said meanwhile is there, once'
     const answer = await fetch(`${before.origin}/api/comments/1`)
     return (await answer.json()) as CommentPage
   })
-  const lines: Connection[] = []
-  const shown = () => conversation.state().comments.map(({ text }) => text)
+  const connectionStates: Connection[] = []
+  const shownTexts = () => conversation.state().comments.map(({ text }) => text)
   const when = (holds: () => boolean) =>
     new Promise<void>((resolve) => {
       const stop = conversation.subscribe(look)
@@ -30,30 +30,30 @@ test('after the server was restarted all that was said meanwhile is there, once'
       }
       look()
     })
-  const line = joinLive(before.origin, ROOM, {
-    hear: conversation.hear,
+  const connection = joinLive(before.origin, ROOM, {
+    onEvent: conversation.onEvent,
     setConnection(state) {
-      lines.push(state)
+      connectionStates.push(state)
       conversation.setConnection(state)
     },
-    joined: () => void conversation.catchUp().catch(() => undefined), // the server goes
+    joined: () => void conversation.catchUp().catch(() => undefined), // the server stops
   })
 
-  await when(() => conversation.state().line === 'live')
-  const say = (site: typeof before, text: string) =>
+  await when(() => conversation.state().connection === 'live')
+  const postComment = (site: typeof before, text: string) =>
     site.ask('POST', '/comments', { as: AIKO, body: { ...ROOM, text } })
-  await say(before, 'before')
-  await when(() => shown().length === 1)
+  await postComment(before, 'before')
+  await when(() => shownTexts().length === 1)
   await before.close()
-  await when(() => conversation.state().line === 'waiting')
+  await when(() => conversation.state().connection === 'waiting')
   const after = await openCommentsApp(opened.db, { port })
-  await say(after, 'meanwhile')
-  await when(() => shown().length === 2)
-  await say(after, 'after')
-  await when(() => shown().length === 3)
-  expect(shown()).toEqual(['after', 'meanwhile', 'before'])
-  expect(lines).toEqual(['live', 'waiting', 'live'])
-  line.leave()
+  await postComment(after, 'meanwhile')
+  await when(() => shownTexts().length === 2)
+  await postComment(after, 'after')
+  await when(() => shownTexts().length === 3)
+  expect(shownTexts()).toEqual(['after', 'meanwhile', 'before'])
+  expect(connectionStates).toEqual(['live', 'waiting', 'live'])
+  connection.leave()
   await after.close()
   await opened.close()
 })

@@ -2,7 +2,7 @@ import { Manager } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { SOCKET_OPTIONS } from './socket-options.ts'
 
-test('a socket reconnects as the specification has it', () => {
+test('a socket reconnects as specified', () => {
   const manager = new Manager('http://hoshimi.test', { ...SOCKET_OPTIONS, autoConnect: false })
   expect(manager.reconnectionAttempts()).toBe(5)
   expect([manager.reconnectionDelay(), manager.reconnectionDelayMax()]).toEqual([1_000, 5_000])

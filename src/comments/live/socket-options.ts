@@ -1,12 +1,12 @@
-/** How a page's socket connects, and connects again (specification, 7 and 9). Pure. */
+/** Connection and reconnection options of the client socket (specification, 7 and 9). Pure. */
 
 export const WEBSOCKET_FIRST = ['websocket', 'polling']
-/** For a line that swallows WebSockets without a word, so that nobody knows when to stop waiting. */
+/** For networks that silently drop WebSocket traffic, where the connection attempt never fails. */
 export const POLLING_FIRST = ['polling', 'websocket']
 
 export const SOCKET_OPTIONS = {
   transports: WEBSOCKET_FIRST,
-  /** Polling where the line lets no WebSocket through. */
+  /** Polling for networks that block WebSockets. */
   tryAllTransports: true,
   reconnectionAttempts: 5,
   reconnectionDelay: 1_000,

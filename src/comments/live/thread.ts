@@ -1,10 +1,10 @@
-/** The comments that are on screen, and what happens to them. Pure. */
+/** The list of shown comments and its updates. Pure. */
 import type { Comment, CommentId, CommentPage } from '../comment.ts'
 
 export interface Thread {
   /** Newest first. */
   comments: readonly Comment[]
-  /** The one before which more are to be found; null where these are the last. */
+  /** Cursor for older comments; null on the last page. */
   next: CommentId | null
 }
 
@@ -13,7 +13,7 @@ export type Happening =
   | { kind: 'edited'; id: CommentId; text: string }
   | { kind: 'gone'; id: CommentId }
 
-/** The thread after something has happened; the same one where it changes nothing, so that nothing shows twice. */
+/** Applies an event to a thread; returns the same object if nothing changes, which avoids duplicates. */
 export function happen(thread: Thread, happening: Happening): Thread {
   const { comments } = thread
   if (happening.kind === 'said') {
@@ -22,17 +22,17 @@ export function happen(thread: Thread, happening: Happening): Thread {
     const at = comments.findIndex(({ id }) => id < comment.id)
     return { ...thread, comments: comments.toSpliced(at < 0 ? comments.length : at, 0, comment) }
   }
-  const known = comments.find(({ id }) => id === happening.id)
-  if (!known) return thread
-  if (happening.kind === 'gone') return { ...thread, comments: comments.filter((one) => one !== known) }
+  const existing = comments.find(({ id }) => id === happening.id)
+  if (!existing) return thread
+  if (happening.kind === 'gone') return { ...thread, comments: comments.filter((one) => one !== existing) }
   const { text } = happening
-  if (known.text === text) return thread
-  const edited = { ...known, text, content: text, edited: true }
-  return { ...thread, comments: comments.map((one) => (one === known ? edited : one)) }
+  if (existing.text === text) return thread
+  const edited = { ...existing, text, content: text, edited: true }
+  return { ...thread, comments: comments.map((one) => (one === existing ? edited : one)) }
 }
 
-/** Older comments below those that are there. */
+/** Appends older comments. */
 export function append(thread: Thread, { comments, next }: CommentPage): Thread {
-  const known = new Set(thread.comments.map(({ id }) => id))
-  return { comments: [...thread.comments, ...comments.filter(({ id }) => !known.has(id))], next }
+  const existing = new Set(thread.comments.map(({ id }) => id))
+  return { comments: [...thread.comments, ...comments.filter(({ id }) => !existing.has(id))], next }
 }

@@ -1,38 +1,35 @@
-/** What was said around a comment, for whoever has to judge it. */
+/** The comments around a reported comment, as context for moderators. */
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { CommentId } from '../comment.ts'
-import type { Place } from '../store.server.ts'
+import type { TopicNumbers } from '../store.server.ts'
 import type { CommentDb } from '../tables.server.ts'
 
 export interface SurroundingComment {
   id: CommentId
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   username: string | null
   text: string
 }
 
-/** The comment itself as it is now, and those right before and after it; the oldest first. */
+/** The current comment with its direct neighbours, oldest first. */
 export async function listAround(
   db: CommentDb,
-  { anime, episode }: Place,
+  { anime, episode }: TopicNumbers,
   id: CommentId,
 ): Promise<SurroundingComment[]> {
-  const room = () =>
+  const sameTopic = () =>
     db
       .selectFrom('comment')
       .leftJoin('user', 'user.id', 'comment.user_id')
       .select(['comment.id', 'username', 'text'])
       .where('anime_id', '=', anime)
       .where('episode', '=', episode)
-  const before = await room().where('comment.id', '<=', id).orderBy('comment.id', 'desc').limit(2).execute()
-  const after = await room().where('comment.id', '>', id).orderBy('comment.id').limit(1).execute()
+  const before = await sameTopic().where('comment.id', '<=', id).orderBy('comment.id', 'desc').limit(2).execute()
+  const after = await sameTopic().where('comment.id', '>', id).orderBy('comment.id').limit(1).execute()
   return [...before.toReversed(), ...after].map((row) => ({ ...row, id: row.id as CommentId }))
 }
 
-/** How many comments there are. */
+/** The number of comments. */
 export async function countAllComments(db: CommentDb): Promise<number> {
-  const { count } = await db
-    .selectFrom('comment')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('comment'))
 }

@@ -1,4 +1,4 @@
-/** Where admins look after comments: calls and pages both come here. */
+/** Moderates comments, for API calls and pages. */
 import { countPages } from '#src/platform/count-pages.ts'
 import type * as z from 'zod'
 import type { UserChange } from '#src/accounts/users/user-admin-store.server.ts'
@@ -8,7 +8,8 @@ import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { type Comment, type CommentId, MOST_PAGES, PAGE_SIZE } from '../comment.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import { type Comment, type CommentId, MAX_PAGES, PAGE_SIZE } from '../comment.ts'
 import { countAllComments, listAround, type SurroundingComment } from './context-store.server.ts'
 import type { CommentAnnouncement } from '../live/live.ts'
 import type { ReportState } from '../report.ts'
@@ -21,40 +22,40 @@ import { deletionOf, toComment } from '../to-comment.ts'
 
 export type Report = z.infer<typeof wireReport>
 
-/** What is done about a reported comment, beside deciding the report. */
+/** Actions on a reported comment, in addition to deciding the report. */
 export interface ReportAction {
-  /** The comment goes; what is gone already needs no removing. */
+  /** Whether the comment is removed; ignored if it is already gone. */
   remove: boolean
-  /** What its author may do from now on. */
+  /** Restriction of its author. */
   author?: UserChange
 }
 
 export interface ModerationService {
   listReports(state: ReportState, page: number): Promise<{ reports: Report[]; totalPages: number }>
-  /** Decides a report, and with it all others of the same comment that are open. @throws {Problem} 404 */
+  /** Decides a report and all other open reports of the same comment. @throws {Problem} 404 */
   decide(admin: Pick<Viewer, 'id' | 'username'>, id: number, state: ReportState): Promise<Report>
-  /** Acts on a report: all of it, or nothing. @throws {Problem} */
-  act(admin: Viewer, id: number, action: ReportAction): Promise<void>
+  /** Applies an action to a report in one transaction. @throws {Problem} */
+  applyAction(admin: Viewer, id: number, action: ReportAction): Promise<void>
   /** @throws {Problem} 404 */
   findReport(id: number): Promise<Report>
-  /** Each reported comment that is still there, among its neighbours, by the report's id. */
+  /** Existing reported comments with their neighbours, by report id. */
   listContexts(reports: readonly Report[]): Promise<Map<number, SurroundingComment[]>>
   listCommentsOf(user: UserId, page: number): Promise<{ comments: Comment[]; totalPages: number }>
-  /** Counted no further than the queue is shown. */
+  /** Counted only up to the length of the shown queue. */
   countOpen(): Promise<number>
   countComments(): Promise<number>
 }
 
-const COUNTED = MOST_PAGES * PAGE_SIZE
-const toSlice = (page: number) => ({ most: page > MOST_PAGES ? 0 : PAGE_SIZE, skip: (page - 1) * PAGE_SIZE })
+const COUNTED = MAX_PAGES * PAGE_SIZE
+const toSlice = (page: number) => ({ limit: page > MAX_PAGES ? 0 : PAGE_SIZE, skip: (page - 1) * PAGE_SIZE })
 const toPages = (count: number): number => countPages(count, PAGE_SIZE)
 
 export interface ModerationOptions {
   db: CommentDb
   catalogue: Pick<Catalogue, 'snapshot'>
-  /** Told only of what has been stored. */
+  /** Called only after a change is stored. */
   announce(announcement: CommentAnnouncement): void
-  /** Tells the sessions of a user that they are over. */
+  /** Ends the sessions of a user. */
   publishSessionEnd(user: UserId): void
   now?: () => number
 }
@@ -65,7 +66,7 @@ export function openModeration(options: ModerationOptions): ModerationService {
 
   async function remove(trx: CommentDb, admin: Viewer, id: CommentId): Promise<StoredComment | null> {
     const comment = await findComment(trx, id)
-    return comment && (await deleteComment(trx, comment, admin, toText(now()))) ? comment : null
+    return comment && (await deleteComment(trx, comment, admin, toIso(now()))) ? comment : null
   }
 
   return {
@@ -73,8 +74,8 @@ export function openModeration(options: ModerationOptions): ModerationService {
       const reports = await listReports(db, { state, ...toSlice(page) })
       return { reports: reports.map(toWire), totalPages: toPages(await countReports(db, state, COUNTED)) }
     },
-    decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toText(now())))),
-    async act(admin, id, action) {
+    decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toIso(now())))),
+    async applyAction(admin, id, action) {
       const { gone, author } = await inTransaction(db, async (trx) => {
         const report = requireReport(await findReport(trx, id))
         const accounts = trx.$extendTables<AccountTables>()
@@ -82,7 +83,7 @@ export function openModeration(options: ModerationOptions): ModerationService {
           author:
             action.author && (await changeUserOrRefuse(accounts, admin, report.author?.id ?? '', action.author, now())),
           gone: action.remove && report.commentId !== null ? await remove(trx, admin, report.commentId) : null,
-          decided: await decideReport(trx, id, 'acted', admin, toText(now())),
+          decided: await decideReport(trx, id, 'acted', admin, toIso(now())),
         }
       })
       if (author?.isBanned) publishSessionEnd(author.id as UserId)
@@ -109,11 +110,9 @@ export function openModeration(options: ModerationOptions): ModerationService {
   }
 }
 
-const toText = (at: number): string => new Date(at).toISOString()
-
 /** @throws {Problem} 404 */
 function requireReport(report: StoredReport | null): StoredReport {
-  if (!report) throw new Problem(404, 'There is no such report.')
+  if (!report) throw new Problem(404, 'Report not found.')
   return report
 }
 

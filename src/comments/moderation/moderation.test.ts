@@ -12,7 +12,7 @@ import type { CommentDb } from '../tables.server.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 
-/** A database that fails when something is to go. */
+/** A database that fails on deletes. */
 const LOSES_DELETIONS: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind === 'DeleteQueryNode') throw new Error('the disk is full')
@@ -21,12 +21,12 @@ const LOSES_DELETIONS: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-describe.each(databases())('what admins see of comments in $name', ({ open }) => {
+describe.each(databases())('comment moderation in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CommentDb
   let catalogue: Catalogue
   let service: ModerationService
-  let told: unknown[]
+  let events: unknown[]
   beforeAll(async () => {
     opened = await open()
     db = await fillComments(opened.db)
@@ -40,7 +40,7 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     await opened.close()
   })
   beforeEach(async () => {
-    told = []
+    events = []
     await emptyComments(db)
   })
 
@@ -48,14 +48,14 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     openModeration({
       db: on,
       catalogue,
-      announce: ({ event, payload }) => told.push([event, payload]),
-      publishSessionEnd: (user) => told.push(['end', user]),
+      announce: ({ event, payload }) => events.push([event, payload]),
+      publishSessionEnd: (user) => events.push(['end', user]),
       now: () => Date.parse(AT),
     })
 
-  let said = 0
-  async function say(text: string, by = AIKO, place = { anime: 1, episode: 0 }) {
-    const { id } = await addComment(db, { ...place, author: by.id, text, fingerprint: `said ${++said}`, at: AT })
+  let commentId = 0
+  async function postComment(text: string, by = AIKO, topic = { anime: 1, episode: 0 }) {
+    const { id } = await addComment(db, { ...topic, author: by.id, text, fingerprint: `said ${++commentId}`, at: AT })
     const comment = await findComment(db, id)
     if (!comment) throw new Error('It was not kept')
     return comment
@@ -68,14 +68,14 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
   const report = (comment: Parameters<typeof addReport>[1], by = CHIYO, reason: string | null = null) =>
     addReport(db, comment, { reporter: by.id, reason, at: AT })
 
-  test('a reported comment stands among those right before and after it, of the same place', async () => {
-    await say('one')
-    await say('two')
-    const meant = await say('three', BOTAN)
-    await say('elsewhere', AIKO, { anime: 1, episode: 1 })
-    await say('four')
-    await say('five')
-    await report(meant)
+  test('shows a reported comment with its neighbours on the same topic', async () => {
+    await postComment('one')
+    await postComment('two')
+    const reported = await postComment('three', BOTAN)
+    await postComment('elsewhere', AIKO, { anime: 1, episode: 1 })
+    await postComment('four')
+    await postComment('five')
+    await report(reported)
     expect(await context()).toEqual([
       [
         ['aiko', 'two'],
@@ -85,46 +85,46 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     ])
   })
 
-  test('one that was changed since is shown as it is, beside what was reported', async () => {
-    const meant = await say('rude')
-    await report(meant)
-    await editComment(db, meant.id, 'polite', AT)
+  test('shows the current text of an edited comment beside the reported text', async () => {
+    const reported = await postComment('rude')
+    await report(reported)
+    await editComment(db, reported.id, 'polite', AT)
     expect(await context()).toEqual([[['aiko', 'polite']]])
     expect((await service.listReports('open', 1)).reports).toMatchObject([{ text: 'rude' }])
   })
 
-  test('of one that is gone nothing is around', async () => {
-    const meant = await say('rude')
-    await report(meant)
-    await deleteComment(db, meant, AIKO, AT)
+  test('shows no context for a deleted comment', async () => {
+    const reported = await postComment('rude')
+    await report(reported)
+    await deleteComment(db, reported, AIKO, AT)
     expect(await context()).toEqual([undefined])
   })
 
-  test('reports and comments are counted', async () => {
-    const meant = await say('rude')
-    await report(meant)
-    await report(meant, BOTAN)
+  test('counts reports and comments', async () => {
+    const reported = await postComment('rude')
+    await report(reported)
+    await report(reported, BOTAN)
     expect([await service.countOpen(), await service.countComments()]).toEqual([2, 1])
     const { reports } = await service.listReports('open', 1)
     await service.decide(ADMIN, reports[0]?.id ?? 0, 'dismissed')
     expect(await service.countOpen()).toBe(0)
   })
 
-  test('a report is acted on: author, comment and report, all in one transaction', async () => {
-    const meant = await say('rude', BOTAN)
-    await report(meant)
-    await report(meant, AIKO)
+  test('applies an action to author, comment and report in one transaction', async () => {
+    const reported = await postComment('rude', BOTAN)
+    await report(reported)
+    await report(reported, AIKO)
     const { reports } = await service.listReports('open', 1)
     const [, first] = reports.map(({ id }) => id)
     const author = { isBanned: true, reason: 'Rude.', until: null }
-    await service.act(ADMIN, first ?? 0, { remove: true, author })
-    expect(await findComment(db, meant.id)).toBeNull()
+    await service.applyAction(ADMIN, first ?? 0, { remove: true, author })
+    expect(await findComment(db, reported.id)).toBeNull()
     expect(await service.countOpen()).toBe(0)
     const botan = await db.selectFrom('user').select('is_banned').where('id', '=', BOTAN.id).executeTakeFirst()
     expect(botan).toEqual({ is_banned: 1 })
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['end', BOTAN.id],
-      ['comment_deleted', { id: meant.id }],
+      ['comment_deleted', { id: reported.id }],
     ])
     const actions = await db.selectFrom('audit_entry').select(['action', 'subject_kind']).orderBy('id').execute()
     expect(actions).toEqual([
@@ -134,30 +134,30 @@ describe.each(databases())('what admins see of comments in $name', ({ open }) =>
     await db.updateTable('user').set({ is_banned: 0 }).where('id', '=', BOTAN.id).execute()
   })
 
-  test('where one part of it cannot be done, nothing of it is', async () => {
-    const meant = await say('rude', BOTAN)
-    await report(meant)
+  test('rolls back the whole action when one part fails', async () => {
+    const reported = await postComment('rude', BOTAN)
+    await report(reported)
     const { reports } = await service.listReports('open', 1)
     const decision = { remove: true, author: { canComment: false } }
     const broken = createService(db.withPlugin(LOSES_DELETIONS))
-    await expect(broken.act(ADMIN, reports[0]?.id ?? 0, decision)).rejects.toThrow('the disk is full')
+    await expect(broken.applyAction(ADMIN, reports[0]?.id ?? 0, decision)).rejects.toThrow('the disk is full')
     const botan = await db.selectFrom('user').select('can_comment').where('id', '=', BOTAN.id).executeTakeFirst()
     const actions = await db.selectFrom('audit_entry').select('action').execute()
-    expect([botan, actions, told]).toEqual([{ can_comment: 1 }, [], []])
-    expect([await findComment(db, meant.id), await service.countOpen()]).toMatchObject([{ text: 'rude' }, 1])
+    expect([botan, actions, events]).toEqual([{ can_comment: 1 }, [], []])
+    expect([await findComment(db, reported.id), await service.countOpen()]).toMatchObject([{ text: 'rude' }, 1])
   })
 
-  test('an admin is not kept out, and what was to go with it stays', async () => {
-    const meant = await say('mine', ADMIN)
-    await report(meant)
+  test('does not ban an admin, and rolls back the rest of the action', async () => {
+    const reported = await postComment('mine', ADMIN)
+    await report(reported)
     const { reports } = await service.listReports('open', 1)
-    const act = service.act(DEWA, reports[0]?.id ?? 0, { remove: true, author: { canComment: false } })
+    const act = service.applyAction(DEWA, reports[0]?.id ?? 0, { remove: true, author: { canComment: false } })
     await expect(act).rejects.toMatchObject({ status: 409 })
-    expect([await findComment(db, meant.id), await service.countOpen()]).toMatchObject([{ text: 'mine' }, 1])
+    expect([await findComment(db, reported.id), await service.countOpen()]).toMatchObject([{ text: 'mine' }, 1])
   })
 
-  test('there is no report 0', async () => {
-    await expect(service.findReport(0)).rejects.toThrow('There is no such report.')
-    await expect(service.decide(ADMIN, 0, 'acted')).rejects.toThrow('There is no such report.')
+  test('does not find report 0', async () => {
+    await expect(service.findReport(0)).rejects.toThrow('Report not found.')
+    await expect(service.decide(ADMIN, 0, 'acted')).rejects.toThrow('Report not found.')
   })
 })

@@ -4,8 +4,8 @@ import type { CommentDb, CommentTables } from '../tables.server.ts'
 type Decision = Pick<CommentTables['comment_report'], 'state' | 'decided_at' | 'decided_by'>
 
 /**
- * Decides what is open of one comment. Looked up by the comment alone: an engine that begins with the state would read
- * the whole queue.
+ * Decides the open reports of one comment. Selected by the comment only: a query plan that starts with the state would
+ * read the whole queue.
  */
 export async function decideOpenReports(db: CommentDb, comment: CommentId, decision: Decision): Promise<void> {
   const reports = await db

@@ -1,11 +1,12 @@
-/** Keeps what people report, and what admins decide about it. */
+/** Stores reports and the decisions of admins. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { CommentId } from '../comment.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { ReportState } from '../report.ts'
-import type { Place, StoredComment } from '../store.server.ts'
+import type { TopicNumbers, StoredComment } from '../store.server.ts'
 import type { CommentDb } from '../tables.server.ts'
 
 interface Person {
@@ -13,11 +14,11 @@ interface Person {
   username: string
 }
 
-export interface StoredReport extends Place {
+export interface StoredReport extends TopicNumbers {
   id: number
-  /** Null where the comment is gone. */
+  /** Null if the comment was deleted. */
   commentId: CommentId | null
-  /** As it was when it was reported. */
+  /** The text at the time of the report. */
   text: string
   author: Person | null
   reporter: Person | null
@@ -28,7 +29,7 @@ export interface StoredReport extends Place {
   decidedBy: Person | null
 }
 
-/** Keeps a report once for each comment and reporter. */
+/** Stores one report per comment and reporter. */
 export async function addReport(
   db: CommentDb,
   comment: StoredComment,
@@ -55,45 +56,32 @@ export async function addReport(
 
 export interface ReportSlice {
   state: ReportState
-  most: number
+  limit: number
   skip: number
 }
 
 /** The reports in a state, newest first. */
-export async function listReports(db: CommentDb, { state, most, skip }: ReportSlice): Promise<StoredReport[]> {
-  // What is skipped is skipped in the index, and only what is shown is read.
-  const ids = await db
+export async function listReports(db: CommentDb, { state, limit, skip }: ReportSlice): Promise<StoredReport[]> {
+  // The offset is applied in the index, so only the shown rows are read.
+  const ids = db
     .selectFrom('comment_report')
     .select('id')
     .where('state', '=', state)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
-    .execute()
-  if (ids.length === 0) return []
-  const rows = await select(db)
-    .where(
-      'comment_report.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .orderBy('comment_report.id', 'desc')
-    .execute()
+  const rows = await select(db).where('comment_report.id', 'in', ids).orderBy('comment_report.id', 'desc').execute()
   return rows.map(toStored)
 }
 
-export async function countReports(db: CommentDb, state: ReportState, most: number): Promise<number> {
-  const some = db.selectFrom('comment_report').select('id').where('state', '=', state).limit(most)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export async function countReports(db: CommentDb, state: ReportState, limit: number): Promise<number> {
+  const some = db.selectFrom('comment_report').select('id').where('state', '=', state).limit(limit)
+  return countRows(db.selectFrom(some.as('some')))
 }
 
 /**
- * Decides a report, and with it all that others reported of the same comment.
- * @returns it as it is now; null where there is none
+ * Decides a report and all other reports of the same comment.
+ * @returns the updated report; null if there is none
  */
 export function decideReport(
   db: CommentDb,
@@ -120,7 +108,7 @@ export function decideReport(
   })
 }
 
-/** Two admins who decide at the same moment follow one another, so that the trail says what each found. */
+/** Locks the report, so that the audit trail is correct when two admins decide at the same time. */
 async function lockReport(trx: CommentDb, id: number): Promise<void> {
   if (isPostgres(trx)) await trx.selectFrom('comment_report').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -5,7 +5,7 @@ import { type Action, actionHref, ACTIONS } from '../page-comments.ts'
 interface CommentActionsProps {
   comment: Comment
   viewer: PublicViewer | null
-  /** Where one is. */
+  /** The current page's path. */
   path: string
   onAction: (action: Action, comment: Comment) => void
 }
@@ -13,16 +13,16 @@ interface CommentActionsProps {
 const RULES = { edit: canEdit, delete: canDelete, report: canReport }
 const WORDS = { edit: 'Edit', delete: 'Delete', report: 'Report' }
 
-/** What the viewer may do; without scripts each leads to a page of its own. */
+/** The viewer's actions on a comment; without scripts each links to its own page. */
 export function CommentActions({ comment, viewer, path, onAction }: CommentActionsProps) {
   const allowed = ACTIONS.filter((action) => RULES[action](viewer, comment))
   if (allowed.length === 0) return null
   return (
-    <p className="comment-deeds">
+    <p className="comment-actions">
       {allowed.map((action) => (
         <a
           key={action}
-          className="tap"
+          className="hit-area"
           href={actionHref(comment.id, action, path)}
           role="button"
           data-deed={action}
@@ -37,7 +37,7 @@ export function CommentActions({ comment, viewer, path, onAction }: CommentActio
           }}
         >
           {WORDS[action]}
-          <span className="vh">{` the comment by ${comment.username}`}</span>
+          <span className="sr-only">{` the comment by ${comment.username}`}</span>
         </a>
       ))}
     </p>

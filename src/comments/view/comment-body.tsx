@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { type Part, toParts } from '../rich-text.ts'
 
-/** A comment's words: React writes them as text, whatever they look like. */
+/** A comment's text. React escapes it. */
 export const CommentBody = ({ text }: { text: string }) =>
   createElement('div', { className: 'comment-body', dir: 'auto' }, ...toParts(text).map(show))
 

@@ -1,31 +1,31 @@
-import { AskDialog } from '#src/ui/ask-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { QUESTIONS } from '../comment.ts'
-import { LONGEST_REASON } from '../report.ts'
+import { MAX_REASON_LENGTH } from '../report.ts'
 
 interface CommentQuestionProps {
   action: 'delete' | 'report'
-  /** @param reason empty where none was given */
+  /** @param reason empty if none was entered */
   onYes: (reason: string) => void
   onClosed: () => void
 }
 
-/** Asks before a comment is deleted or reported. */
+/** Confirmation dialogs for deleting and reporting a comment. */
 export default function CommentQuestion({ action, onYes, onClosed }: CommentQuestionProps) {
   return (
-    <AskDialog
+    <ConfirmDialog
       question={QUESTIONS[action]}
       danger={action === 'delete'}
-      yes={action === 'delete' ? 'Delete' : 'Report'}
-      onYes={(form) => onYes(reasonOf(form))}
+      confirmLabel={action === 'delete' ? 'Delete' : 'Report'}
+      onConfirm={(form) => onYes(reasonOf(form))}
       onClosed={onClosed}
     >
       {action === 'report' && (
         <label className="form-field">
           Reason (optional)
-          <textarea className="field" name="reason" rows={2} maxLength={LONGEST_REASON} />
+          <textarea className="field" name="reason" rows={2} maxLength={MAX_REASON_LENGTH} />
         </label>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   )
 }
 

@@ -10,7 +10,7 @@ interface CommentEditorProps {
   onCancel: () => void
 }
 
-/** The same rules as for a new comment; Cancel brings back the words as they were. */
+/** Edits a comment with the rules of a new one; Cancel restores the original text. */
 export default function CommentEditor({ text: comment, onSave, onCancel }: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -27,9 +27,9 @@ export default function CommentEditor({ text: comment, onSave, onCancel }: Comme
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
-    const found = faultOf(text)
-    setFault(found)
-    if (found !== null || saving) return field.current?.focus()
+    const problem = faultOf(text)
+    setFault(problem)
+    if (problem !== null || saving) return field.current?.focus()
     setSaving(true)
     if (!(await onSave(text))) setSaving(false)
   }
@@ -47,7 +47,7 @@ export default function CommentEditor({ text: comment, onSave, onCancel }: Comme
         onInput={() => setFault(null)}
         onEscape={onCancel}
       />
-      <button className="tap" type="button" onClick={onCancel}>
+      <button className="hit-area" type="button" onClick={onCancel}>
         Cancel
       </button>
       <button className="button is-small" type="submit" disabled={saving}>

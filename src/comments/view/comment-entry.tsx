@@ -12,7 +12,7 @@ interface CommentEntryProps {
   onPost: (text: string) => Promise<string | null>
 }
 
-/** The form, or why there is none. */
+/** The comment form, or the reason why it is unavailable. */
 export function CommentEntry({ here, viewer, draft, onPost }: CommentEntryProps) {
   if (viewer?.canComment) return <CommentForm here={here} draft={draft} onPost={onPost} />
   if (viewer) return <p className="comment-prompt">{MUTED}</p>

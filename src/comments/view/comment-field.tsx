@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CommentBody } from './comment-body.tsx'
-import { countCharacters, MOST_CHARACTERS } from '../comment-text.ts'
+import { countCharacters, MAX_CHARACTERS } from '../comment-text.ts'
 import { SPOILER_MARK } from '../rich-text.ts'
 import { fromDraft, toggleSpoiler } from './spoiler.ts'
 
@@ -12,21 +12,21 @@ interface CommentFieldProps {
   /** Whether the whole comment is a spoiler. */
   isSpoiler: boolean
   onSpoiler: (isSpoiler: boolean) => void
-  /** What is wrong with what was written. */
+  /** The validation error. */
   fault: string | null
   onInput: () => void
   onEscape?: () => void
 }
 
-/** Where a comment is written: with its counter, a spoiler button, and a preview of what the spoiler hides. */
+/** The comment text field with its counter, spoiler button and spoiler preview. */
 export function CommentField(props: CommentFieldProps) {
   const { id, label, field, value = '', isSpoiler, onSpoiler, fault, onInput, onEscape } = props
   const [written, setWritten] = useState(value)
-  const look = () => setWritten(field.current?.value ?? '')
-  useEffect(look, [field]) // what was written before the page's scripts ran
+  const updateSelection = () => setWritten(field.current?.value ?? '')
+  useEffect(updateSelection, [field]) // text typed before hydration
   const comment = fromDraft({ text: written, isSpoiler })
   const count = countCharacters(comment)
-  const isOver = count > MOST_CHARACTERS
+  const isOver = count > MAX_CHARACTERS
 
   function markSpoiler(): void {
     const { current } = field
@@ -35,12 +35,12 @@ export function CommentField(props: CommentFieldProps) {
     if (start === end || isSpoiler) onSpoiler(!isSpoiler)
     else markSelection(current)
     current.focus()
-    look()
+    updateSelection()
   }
 
   return (
     <>
-      <label className="vh" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
       <textarea
@@ -58,19 +58,19 @@ export function CommentField(props: CommentFieldProps) {
           if (key === 'Escape') onEscape?.()
         }}
         onInput={() => {
-          look()
+          updateSelection()
           onInput()
         }}
       />
       <p className="comment-count" data-over={isOver || undefined} id={`${id}-count`}>
-        {`${count}/${MOST_CHARACTERS}`}
-        <span className="vh"> characters</span>
+        {`${count}/${MAX_CHARACTERS}`}
+        <span className="sr-only"> characters</span>
       </p>
       <button
-        className="tap comment-veil needs-js"
+        className="hit-area comment-spoiler needs-js"
         type="button"
         aria-pressed={isSpoiler}
-        title={`Hide the selection, or the whole comment (${SPOILER_MARK}text${SPOILER_MARK})`}
+        title={`Mark the selection or the whole comment as a spoiler (${SPOILER_MARK}text${SPOILER_MARK})`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={markSpoiler}
       >
@@ -83,7 +83,7 @@ export function CommentField(props: CommentFieldProps) {
       )}
       {(isSpoiler || comment.includes(SPOILER_MARK)) && (
         <div className="comment-preview" role="group" aria-label="Preview">
-          {comment === '' ? <p>Readers choose whether to see this comment.</p> : <CommentBody text={comment} />}
+          {comment === '' ? <p>Hidden until a reader chooses to see it.</p> : <CommentBody text={comment} />}
         </div>
       )}
     </>

@@ -5,17 +5,17 @@ import type { CommentsHere } from '../page-comments.ts'
 import { fromDraft } from './spoiler.ts'
 
 interface CommentFormProps {
-  here: Pick<CommentsHere, 'room' | 'path' | 'key'>
-  /** What came back where there are no scripts. */
+  here: Pick<CommentsHere, 'topic' | 'path' | 'key'>
+  /** The response to a submission without scripts. */
   reply?: { text: string; fault: string } | undefined
-  /** What is written already. */
+  /** Initial text. */
   draft?: string | undefined
-  /** @returns null when it was posted, else what to say */
+  /** @returns null on success, otherwise the error message */
   onPost?: (text: string) => Promise<string | null>
 }
 
-/** Without scripts it is a form of the browser's own. */
-export function CommentForm({ here: { room, path, key }, reply, draft, onPost }: CommentFormProps) {
+/** Works as a plain HTML form without scripts. */
+export function CommentForm({ here: { topic, path, key }, reply, draft, onPost }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState(reply?.fault ?? null)
   const [sending, setSending] = useState(false)
@@ -27,14 +27,14 @@ export function CommentForm({ here: { room, path, key }, reply, draft, onPost }:
     if (!onPost) return
     event.preventDefault()
     const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
-    const found = faultOf(text)
-    setFault(found)
-    if (found !== null || sending) return field.current?.focus()
+    const problem = faultOf(text)
+    setFault(problem)
+    if (problem !== null || sending) return field.current?.focus()
     setSending(true)
-    const refused = await onPost(text)
+    const failure = await onPost(text)
     setSending(false)
-    setFault(refused)
-    if (refused !== null) return
+    setFault(failure)
+    if (failure !== null) return
     setSent(sent + 1)
     setSpoiler(false)
   }
@@ -52,8 +52,8 @@ export function CommentForm({ here: { room, path, key }, reply, draft, onPost }:
         fault={fault}
         onInput={() => setFault(null)}
       />
-      <input type="hidden" name="animeId" value={room.animeId} />
-      <input type="hidden" name="episodeId" value={room.episodeId ?? ''} />
+      <input type="hidden" name="animeId" value={topic.animeId} />
+      <input type="hidden" name="episodeId" value={topic.episodeId ?? ''} />
       <input type="hidden" name="from" value={path} />
       <input type="hidden" name="key" value={key} suppressHydrationWarning />
       <button className="button is-small" type="submit" disabled={sending}>

@@ -7,7 +7,7 @@ import { toRelativeTime } from './relative-time.ts'
 interface CommentItemProps {
   comment: Comment
   now: number
-  /** Stands in place of the words while they are being changed. */
+  /** Replaces the text while editing. */
   editor?: ReactNode
   children: ReactNode
 }
@@ -18,10 +18,10 @@ export function CommentItem({ comment, now, editor, children }: CommentItemProps
     <li className="comment" id={`comment-${id}`} tabIndex={-1}>
       <UserAvatar of={{ username, avatar: userAvatar }} size={44} />
       <article aria-label={`Comment by ${username}`}>
-        <p className="comment-by">
-          <b className={userId === null ? 'quiet' : undefined}>{username}</b>
+        <p className="comment-author">
+          <b className={userId === null ? 'muted' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
-          <span className="comment-when">
+          <span className="comment-time">
             <time
               dateTime={timestamp}
               title={timestamp.slice(0, 16).replace('T', ' ') + ' UTC'}

@@ -4,11 +4,11 @@ import type { CommentsProps } from './comments.tsx'
 const Rendered = import.meta.env.SSR ? (await import('./comments.tsx')).default : null
 
 /**
- * What is said of a title or an episode. The browser keeps it as the server wrote it, so that a page carries nothing to
- * make it with; what brings it to life is fetched when it comes near. Another place needs another `key`.
+ * The comments of a title or an episode. The browser keeps the server-rendered HTML, so the page needs no comment code;
+ * the interactive version loads when the section comes near the viewport. Another topic needs another `key`.
  */
 export function CommentsSection(props: CommentsProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const sectionRef = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<[Comments: ComponentType<CommentsProps>, draft: string]>()
 
   useEffect(() => {
@@ -17,26 +17,26 @@ export function CommentsSection(props: CommentsProps) {
         if (!entry?.isIntersecting) return
         sight.disconnect()
         import('./comments.tsx').then(
-          ({ default: Comments }) => setLive([Comments, place.current?.querySelector('textarea')?.value ?? '']),
-          () => undefined, // without it they stay as they came
+          ({ default: Comments }) => setLive([Comments, sectionRef.current?.querySelector('textarea')?.value ?? '']),
+          () => undefined, // without it they stay as rendered by the server
         )
       },
       { rootMargin: '500px' },
     )
-    if (place.current) sight.observe(place.current)
+    if (sectionRef.current) sight.observe(sectionRef.current)
     return () => sight.disconnect()
   }, [])
 
   if (Rendered)
     return (
-      <div className="comments-place">
+      <div className="comments-section">
         <Rendered {...props} />
       </div>
     )
-  if (!live) return <div className="comments-place" ref={place} {...KEPT} />
+  if (!live) return <div className="comments-section" ref={sectionRef} {...SERVER_HTML} />
   const [Comments, draft] = live
   return <Comments {...props} draft={draft} />
 }
 
-/** As the server wrote it; nothing where the browser itself made the page. */
-const KEPT = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+/** The server-rendered comments; empty after a client-side navigation. */
+const SERVER_HTML = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }

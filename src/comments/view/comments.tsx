@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { useNow } from '#src/ui/hooks/use-now.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { CommentActions } from './comment-actions.tsx'
@@ -9,29 +10,30 @@ import type { Comment } from '../comment.ts'
 import { type CommentsHere, olderHref } from '../page-comments.ts'
 import { useConversation } from './use-conversation.ts'
 import { useCommentActions } from './use-comment-actions.ts'
-import { useNow } from './use-now.ts'
+
+const MINUTE_MS = 60_000
 
 const CommentEditor = lazyPart(() => import('./comment-editor.tsx'))
 const CommentQuestion = lazyPart(() => import('./comment-dialogs.tsx'))
 
 export interface CommentsProps {
   here: CommentsHere
-  /** Where sockets are, if not here. */
+  /** The socket server's URL, if not this origin. */
   socketUrl: string | undefined
-  /** What is said may tell more than the viewer has seen. */
+  /** Comments may spoil episodes that the viewer has not watched. */
   veiled?: boolean
-  /** What was written before this took over. */
+  /** Text typed before hydration. */
   draft?: string
 }
 
-/** What is said of a title or an episode, and what one has to say to it. */
+/** The comments of a title or an episode, with the form for a new one. */
 export default function Comments({ here, socketUrl, veiled = false, draft }: CommentsProps) {
-  const place = useRef<HTMLElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
   const viewer = useViewer()
-  const now = useNow(here.at)
+  const now = useNow(MINUTE_MS, here.at)
   const { state, conversation, retry } = useConversation(here, socketUrl)
-  const actions = useCommentActions(here, conversation.hear, () => place.current?.focus())
-  const { comments, next, line, loading, news } = state
+  const actions = useCommentActions(here, conversation.onEvent, () => sectionRef.current?.focus())
+  const { comments, next, connection: line, loading, news } = state
 
   const toItem = (comment: Comment) => (
     <CommentItem
@@ -58,18 +60,18 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
   )
 
   return (
-    <section className="section comments" id="comments" aria-label="Comments" ref={place} tabIndex={-1}>
+    <section className="section comments" id="comments" aria-label="Comments" ref={sectionRef} tabIndex={-1}>
       <SectionHead title="Comments" japanese="コメント" />
       <CommentEntry here={here} viewer={viewer} draft={draft} onPost={actions.post} />
       {line === 'lost' && (
         <p className="comment-lost" role="status">
-          New comments do not appear by themselves now.
+          Connection lost. New comments won’t appear automatically.
           <button className="button is-small is-ghost" type="button" onClick={retry}>
             Reconnect
           </button>
         </p>
       )}
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {news}
       </p>
       <Veil veiled={veiled}>
@@ -85,7 +87,7 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
             aria-busy={loading}
             onClick={(event) => {
               event.preventDefault()
-              conversation.more().catch(() => undefined) // it can be pressed again
+              conversation.more().catch(() => undefined) // the button can be pressed again
             }}
           >
             Show more
@@ -96,7 +98,7 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
         <Suspense>
           <CommentQuestion
             action={actions.asked.action}
-            onYes={(reason) => actions.asked && void actions.answer(actions.asked, reason)}
+            onYes={(reason) => actions.asked && void actions.confirm(actions.asked, reason)}
             onClosed={actions.stopAsking}
           />
         </Suspense>
@@ -109,7 +111,7 @@ function Veil({ veiled, children }: { veiled: boolean; children: ReactNode }) {
   if (!veiled) return children
   return (
     <details className="comment-shield">
-      <summary>Show the comments: they may tell more than you have seen</summary>
+      <summary>Show comments (may contain spoilers)</summary>
       {children}
     </details>
   )

@@ -1,13 +1,13 @@
-/** How long ago something was said. Pure. */
+/** Formats how long ago a comment was posted. Pure. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A date is shown from here on. */
+/** From this age on, the date is shown. */
 const WEEK = 7 * DAY
 
-/** `Just now`, `5m ago`, `2h ago`, `3d ago`, then the date; a clock that is behind sees nothing of the future. */
+/** `Just now`, `5m ago`, `2h ago`, `3d ago`, then the date. Future times, from a slow clock, are `Just now`. */
 export function toRelativeTime(timestamp: string, now: number): string {
   const ago = now - Date.parse(timestamp)
   if (ago < MINUTE) return 'Just now'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SPOILER_MARK, toParts } from '../rich-text.ts'
 import { fromDraft, type Selection, toDraft, toggleSpoiler } from './spoiler.ts'
 
-describe('a comment that is a spoiler as a whole', () => {
+describe('a comment marked as a spoiler', () => {
   test.each([
     ['He dies.', '||He dies.||'],
     ['  He dies.\n', '||He dies.||'],
@@ -12,7 +12,7 @@ describe('a comment that is a spoiler as a whole', () => {
     ['||||', ''],
   ])('%j is posted as %j', (text, posted) => expect(fromDraft({ text, isSpoiler: true })).toBe(posted))
 
-  test('is edited without its marks, and is one again', () => {
+  test('is edited without delimiters and stays a spoiler', () => {
     expect(toDraft('||He dies.||')).toEqual({ text: 'He dies.', isSpoiler: true })
     expect(fromDraft(toDraft('||He dies.||'))).toBe('||He dies.||')
   })
@@ -26,7 +26,7 @@ test.each(['He ||dies||.', '||He|| and ||she||', '||||', '|| ||', '||', 'no mark
   },
 )
 
-/** `[…]` is what is selected. */
+/** `[…]` marks the selection. */
 function select(written: string): Selection {
   const start = written.indexOf('[')
   return { text: written.replace(/[[\]]/g, ''), start, end: written.indexOf(']') - 1 }
@@ -41,7 +41,7 @@ test.each([
   ['||a [b|| c] d', '||a [b c]|| d'],
   ['[a ||b]|| c', '||[a b]|| c'],
   ['|| a [b]', ' a ||[b]||'],
-])('a selection %j becomes hidden, all of it: %j', (before, after) => {
+])('hides the selection %j: %j', (before, after) => {
   const toggled = toggleSpoiler(select(before))
   expect(toggled).toEqual(select(after))
   const readable = toParts(toggled.text).flatMap((part) => (part.kind === 'text' ? part.text : []))
@@ -52,8 +52,8 @@ test.each([
   ['He ||[dies]|| there', 'He [dies] there'],
   ['He [||dies||] there', 'He [dies] there'],
   ['||He [dies]||', '||He ||[dies]'],
-])('a selection %j that is hidden is shown: %j', (before, after) => {
+])('shows the hidden selection %j: %j', (before, after) => {
   expect(toggleSpoiler(select(before))).toEqual(select(after))
 })
 
-test('a selection of spaces hides nothing', () => expect(toggleSpoiler(select('a[  ]b')).text).toBe('a  b'))
+test('does not hide a selection of spaces', () => expect(toggleSpoiler(select('a[  ]b')).text).toBe('a  b'))

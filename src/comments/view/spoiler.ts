@@ -1,12 +1,12 @@
-/** Spoilers in a comment that is being written: the whole of it, or a selection. Pure. */
+/** Spoilers in a comment draft: the whole text or a selection. Pure. */
 import { toCommentText } from '../comment-text.ts'
 import { SPOILER_MARK } from '../rich-text.ts'
 
 /** A comment as its author edits it. */
 export interface Draft {
-  /** Without the marks around the whole. */
+  /** Without the delimiters around the whole text. */
   text: string
-  /** Whether all of it is a spoiler. */
+  /** Whether the whole comment is a spoiler. */
   isSpoiler: boolean
 }
 
@@ -20,7 +20,7 @@ export function toDraft(comment: string): Draft {
   return { text: isSpoiler ? inner : comment, isSpoiler }
 }
 
-/** The comment's text as it is posted. Marks inside a comment that is a spoiler as a whole would end it: they are left out. */
+/** The text to post. Delimiters inside a comment that is a spoiler as a whole would end it, so they are removed. */
 export function fromDraft({ text, isSpoiler }: Draft): string {
   const written = toCommentText(text)
   if (!isSpoiler || written === '') return written
@@ -35,8 +35,8 @@ export interface Selection {
 }
 
 /**
- * Hides what is selected, or shows it where all of it is hidden; the same words stay selected. Marks that the selection
- * contains or cuts are set anew, so that none of them closes a spoiler too early.
+ * Hides the selection, or shows it if all of it is hidden; the selected text stays selected. Delimiters that the selection
+ * contains or overlaps are placed again, so that none closes a spoiler too early.
  */
 export function toggleSpoiler({ text, start, end }: Selection): Selection {
   const pieces = text.split(SPOILER_MARK)
@@ -56,7 +56,7 @@ export function toggleSpoiler({ text, start, end }: Selection): Selection {
   return toggled
 }
 
-/** Where a place in a text is once the marks between its pieces are left out. */
+/** Maps an offset to the text without delimiters. */
 function toPlainOffset(pieces: readonly string[], offset: number): number {
   let left = offset
   let before = 0
@@ -68,7 +68,7 @@ function toPlainOffset(pieces: readonly string[], offset: number): number {
   return before
 }
 
-/** A double click also selects the space behind a word. */
+/** Excludes the trailing space that a double click selects. */
 function trimRange(text: string, start: number, end: number): [start: number, end: number] {
   const words = text.slice(start, end)
   const blank = words.length - words.trimStart().length

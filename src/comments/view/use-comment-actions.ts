@@ -1,8 +1,9 @@
-/** What the viewer does with comments: each answer becomes something that is seen, and a sentence where there is one. */
+/** The viewer's comment actions: applies each response to the thread and shows its message. */
 import { useState } from 'react'
+import { type Answer, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
-import { deleteComment, editComment, type Outcome, postComment, reportComment } from '../api/comment-api.client.ts'
+import { deleteComment, editComment, postComment, reportComment } from '../api/comment-api.client.ts'
 import type { CommentsHere, Action } from '../page-comments.ts'
 import type { Happening } from '../live/thread.ts'
 
@@ -11,41 +12,39 @@ export interface Asked {
   comment: Comment
 }
 
-export function useCommentActions(here: CommentsHere, hear: (happening: Happening) => void, onGone: () => void) {
+export function useCommentActions(here: CommentsHere, onEvent: (happening: Happening) => void, onGone: () => void) {
   const [editing, setEditing] = useState<CommentId | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [attempt, setAttempt] = useState({ text: '', key: '' })
 
-  /** @returns what the server said against it, or null where it is done */
+  /** @returns the server's error message, or null on success */
   async function post(text: string): Promise<string | null> {
-    // The same words are the same comment until they are known to have arrived.
+    // The same text keeps its idempotency key until the server confirms it.
     const key = attempt.text === text && attempt.key ? attempt.key : makeKey()
     setAttempt({ text, key })
-    const outcome = await postComment(here.room, text, key)
-    if (outcome.kind !== 'done') return tell('post', outcome)
+    const answer = await postComment(here.topic, text, key)
+    if (!answer.comment) return report('post', answer)
     setAttempt({ text: '', key: '' })
-    hear({ kind: 'said', comment: outcome.answer.comment })
+    onEvent({ kind: 'said', comment: answer.comment })
     return null
   }
 
   async function save(id: CommentId, text: string): Promise<boolean> {
-    const outcome = await editComment(id, text)
-    if (outcome.kind === 'done') {
-      hear({ kind: 'edited', id, text: outcome.answer.comment.text })
+    const answer = await editComment(id, text)
+    if (answer.comment) {
+      onEvent({ kind: 'edited', id, text: answer.comment.text })
       setEditing(null)
-    } else tell('edit', outcome)
-    return outcome.kind === 'done'
+    } else report('edit', answer)
+    return answer.success
   }
 
-  async function answer({ action, comment: { id } }: Asked, reason: string): Promise<void> {
-    const outcome = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
-    const isGone =
-      action === 'delete' && (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404))
-    if (isGone) {
-      hear({ kind: 'gone', id })
+  async function confirm({ action, comment: { id } }: Asked, reason: string): Promise<void> {
+    const answer = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
+    if (action === 'delete' && (answer.success || answer.status === 404)) {
+      onEvent({ kind: 'gone', id })
       onGone()
-    } else if (outcome.kind !== 'done') tell(action, outcome)
-    else toast(REPORTED)
+    } else if (answer.success) toast(REPORTED)
+    else report(action, answer)
   }
 
   return {
@@ -53,7 +52,7 @@ export function useCommentActions(here: CommentsHere, hear: (happening: Happenin
     asked,
     post,
     save,
-    answer,
+    confirm,
     begin: (action: Action, comment: Comment) => {
       if (action === 'edit') setEditing(comment.id)
       else setAsked({ action, comment })
@@ -63,12 +62,13 @@ export function useCommentActions(here: CommentsHere, hear: (happening: Happenin
   }
 }
 
-/** The specification's sentence for everybody, and the server's own where it gave one. */
-function tell(action: keyof typeof ALERTS, outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): string {
-  const sentence = outcome.kind === 'refused' ? ALERTS[action].refused : ALERTS[action].failed
+/** The server's message if it gave one, otherwise the specified one. */
+function report(action: keyof typeof ALERTS, { error }: Answer): string {
+  const isRefused = error !== UNEXPECTED
+  const sentence = isRefused ? ALERTS[action].refused : ALERTS[action].failed
   toast(sentence)
-  return outcome.kind === 'refused' && outcome.error ? outcome.error : sentence
+  return (isRefused && error) || sentence
 }
 
-/** Only has to differ from one's own others; `crypto.randomUUID` is not there without HTTPS. */
+/** Unique per user is enough; `crypto.randomUUID` requires HTTPS. */
 const makeKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`

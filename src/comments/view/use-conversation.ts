@@ -7,14 +7,14 @@ import type { Followed } from '../live/follow-live.client.ts'
 interface Here {
   state: ConversationState
   conversation: Conversation
-  /** Hears again, after it had given up. */
+  /** Reconnects after it gave up. */
   retry(): void
 }
 
-/** What is said here, as it goes on. */
-export function useConversation({ room, page }: CommentsHere, socketUrl: string | undefined): Here {
-  const { animeId, episodeId } = room
-  const [conversation] = useState(() => createConversation(page, (before) => loadComments(room, before)))
+/** The live conversation of a topic. */
+export function useConversation({ topic, page }: CommentsHere, socketUrl: string | undefined): Here {
+  const { animeId, episodeId } = topic
+  const [conversation] = useState(() => createConversation(page, (before) => loadComments(topic, before)))
   const followed = useRef<Followed>(undefined)
 
   useEffect(() => {

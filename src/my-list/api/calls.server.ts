@@ -1,4 +1,4 @@
-/** `/api/users/{id}/…`: what a user keeps. */
+/** API calls of a user's lists, under `/api/users/{id}/…`. */
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { favouriteCalls } from './favourite-calls.server.ts'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type * as z from 'zod'
 import { openMyListApp, type MyListApp } from '#test/apps/my-list-app.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -20,12 +19,12 @@ beforeEach(async () => {
 
 const aiko = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   myList.ask('aiko', method, `/users/aiko/${path}`, body)
-/** What a list answers, held against what the call says it answers. */
+/** Checks a list's response against the call's schema. */
 async function list(path: string, name: string): Promise<Record<string, unknown>[]> {
   const { status, body } = await aiko('GET', path)
   expect(status).toBe(200)
-  const call = myList.calls.find(({ method, answer }) => method === 'GET' && name in (answer as z.ZodObject).shape)
-  expect(call?.answer.safeParse(body).error).toBeUndefined()
+  const call = myList.calls.find(({ method, response }) => method === 'GET' && name in response.shape)
+  expect(call?.response.safeParse(body).error).toBeUndefined()
   return body[name] as Record<string, unknown>[]
 }
 const favourites = async () => (await list('favourites', 'favourites')).map(({ animeId }) => animeId)
@@ -100,15 +99,15 @@ describe('the watch history', () => {
 })
 
 describe('continue watching', () => {
-  const keep = (id: string, body: object) => aiko('PUT', `continue-watching/${id}`, body)
+  const save = (id: string, body: object) => aiko('PUT', `continue-watching/${id}`, body)
 
-  test('keeps where one is, and forgets it', async () => {
-    expect((await keep(BEBOP, { episodeNum: 5, position: 720.9, progress: 50.4 })).body).toEqual({
+  test('saves progress, and removes it', async () => {
+    expect((await save(BEBOP, { episodeNum: 5, position: 720.9, progress: 50.4 })).body).toEqual({
       success: true,
       kept: true,
     })
     now += 1_000
-    await keep(FRIEREN, { episodeId: '200003', position: 9 })
+    await save(FRIEREN, { episodeId: '200003', position: 9 })
     expect(await places()).toEqual([`${FRIEREN} 3 @9`, `${BEBOP} 5 @720`])
     now += 1_000
     await aiko('DELETE', `continue-watching/${BEBOP}`)
@@ -116,27 +115,27 @@ describe('continue watching', () => {
   })
 
   test('is cleared at once', async () => {
-    await keep(BEBOP, { episodeNum: 5 })
-    await keep(FRIEREN, { episodeNum: 2 })
+    await save(BEBOP, { episodeNum: 5 })
+    await save(FRIEREN, { episodeNum: 2 })
     expect((await aiko('DELETE', 'continue-watching')).body).toEqual({ success: true })
     expect((await aiko('GET', 'continue-watching')).body).toMatchObject({ continueWatching: [], total: 0 })
   })
 
   test('what arrives late does not win, nor does a clock that runs ahead for long', async () => {
-    await keep(BEBOP, { episodeNum: 2, position: 10, at: '2030-01-01T00:00:00Z' })
+    await save(BEBOP, { episodeNum: 2, position: 10, at: '2030-01-01T00:00:00Z' })
     now += 5_000
-    await keep(BEBOP, { episodeNum: 2, position: 15 })
-    const late = await keep(BEBOP, { episodeNum: 1, position: 5, at: '2026-11-20T11:59:00Z' })
+    await save(BEBOP, { episodeNum: 2, position: 15 })
+    const late = await save(BEBOP, { episodeNum: 1, position: 5, at: '2026-11-20T11:59:00Z' })
     expect(late.body).toEqual({ success: true, kept: false })
     expect(await places()).toEqual([`${BEBOP} 2 @15`])
     now += 5_000
-    await keep(BEBOP, { episodeNum: 9, position: 3, at: '2001-01-01T00:00:05Z', sentAt: '2001-01-01T00:00:06Z' })
+    await save(BEBOP, { episodeNum: 9, position: 3, at: '2001-01-01T00:00:05Z', sentAt: '2001-01-01T00:00:06Z' })
     expect(await places(), 'a second ago, by a clock that is wrong by years').toEqual([`${BEBOP} 9 @3`])
   })
 
-  test('what was kept elsewhere is merged, the later place of each title holding', async () => {
-    await keep(BEBOP, { episodeNum: 2, position: 100 })
-    await keep(FRIEREN, { episodeNum: 2, position: 100 })
+  test('merges local progress; the latest of each title wins', async () => {
+    await save(BEBOP, { episodeNum: 2, position: 100 })
+    await save(FRIEREN, { episodeNum: 2, position: 100 })
     const answer = await aiko('POST', 'continue-watching', {
       continueWatching: [
         { id: BEBOP, episodeNum: 1, position: 5, at: '2026-11-20T11:00:00Z' },
@@ -160,7 +159,7 @@ describe('continue watching', () => {
   })
 
   test('a title that was seen to its end elsewhere leaves the list', async () => {
-    await keep(BEBOP, { episodeNum: 26, position: 100 })
+    await save(BEBOP, { episodeNum: 26, position: 100 })
     now += 1_000
     const ended = { id: BEBOP, episodeNum: 26, at: new Date(now).toISOString(), ended: true }
     await aiko('POST', 'continue-watching', { continueWatching: [ended], watched: [{ id: BEBOP, episodes: '26' }] })
@@ -213,19 +212,20 @@ describe.each(CALLS)('%s %s', (method, path, body?: object) => {
 })
 
 describe('bad input', () => {
+  const PLACE = `continue-watching/${BEBOP}`
   test.each([
-    ['PUT', 'favourites/nobody-999999999', undefined, 404, 'There is no such title.'],
-    ['PUT', 'favourites/__proto__', undefined, 404, 'There is no such title.'],
-    ['PUT', 'favourites/0', undefined, 404, 'There is no such title.'],
-    ['PUT', `favourites/${'9'.repeat(200)}`, undefined, 404, 'There is no such title.'],
-    ['DELETE', 'favourites/%2e%2e%2fx', undefined, 404, 'There is no such title.'],
-    ['POST', 'watch-history', {}, 400, 'Please say which title: animeId is its id.'],
-    ['POST', 'watch-history', undefined, 400, 'Please say which title: animeId is its id.'],
-    ['POST', 'watch-history', { animeId: 5 }, 400, 'Please say which title: animeId is its id.'],
-    ['POST', 'watch-history', { animeId: 'x'.repeat(201) }, 400, 'There is no such title.'],
-    ['POST', 'watch-history', { animeId: 'nobody-999999999' }, 404, 'There is no such title.'],
-    ['POST', 'watch-history', [], 400, 'Please send a JSON object.'],
-    ['DELETE', 'watch-history?episode=2', undefined, 400, 'Please say which title: animeId is its id.'],
+    ['PUT', 'favourites/nobody-999999999', undefined, 404, 'Title not found.'],
+    ['PUT', 'favourites/__proto__', undefined, 404, 'Title not found.'],
+    ['PUT', 'favourites/0', undefined, 404, 'Title not found.'],
+    ['PUT', `favourites/${'9'.repeat(200)}`, undefined, 404, 'Title not found.'],
+    ['DELETE', 'favourites/%2e%2e%2fx', undefined, 404, 'Title not found.'],
+    ['POST', 'watch-history', {}, 400, 'animeId is required.'],
+    ['POST', 'watch-history', undefined, 400, 'animeId is required.'],
+    ['POST', 'watch-history', { animeId: 5 }, 400, 'animeId is required.'],
+    ['POST', 'watch-history', { animeId: 'x'.repeat(201) }, 400, 'Title not found.'],
+    ['POST', 'watch-history', { animeId: 'nobody-999999999' }, 404, 'Title not found.'],
+    ['POST', 'watch-history', [], 400, 'The request body must be a JSON object.'],
+    ['DELETE', 'watch-history?episode=2', undefined, 400, 'animeId is required.'],
     ...[0, -1, 1.5, 1e9, '5', null].map(
       (episode) =>
         [
@@ -233,32 +233,26 @@ describe('bad input', () => {
           'watch-history',
           { animeId: BEBOP, episode },
           400,
-          'An episode is a whole number from 1 to 99,999.',
+          'The episode must be a whole number from 1 to 99,999.',
         ] as const,
     ),
     ...['yesterday', 5, '2026-02-30T00:00:00Z', ''].map(
       (at) =>
-        ['POST', 'watch-history', { animeId: BEBOP, at }, 400, 'A moment is written as 2026-11-20T12:00:00Z.'] as const,
+        ['POST', 'watch-history', { animeId: BEBOP, at }, 400, 'Times must look like 2026-11-20T12:00:00Z.'] as const,
     ),
-    ['PUT', `continue-watching/${BEBOP}`, {}, 400, 'Please say which episode: episodeNum is its number.'],
-    [
-      'PUT',
-      `continue-watching/${BEBOP}`,
-      { episodeId: 'x' },
-      400,
-      'Please say which episode: episodeNum is its number.',
-    ],
-    ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 1, position: -1 }, 400, 'position is a number of seconds.'],
-    ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 1, position: 'NaN' }, 400, 'position is a number of seconds.'],
-    ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 1, progress: 101 }, 400, 'progress is a number from 0 to 100.'],
-    ['PUT', 'continue-watching/nobody-999999999', { episodeNum: 1 }, 404, 'There is no such title.'],
-    ['POST', 'continue-watching', { continueWatching: 5 }, 400, 'continueWatching is a list of places.'],
+    ['PUT', PLACE, {}, 400, 'episodeNum or episodeId is required.'],
+    ['PUT', PLACE, { episodeId: 'x' }, 400, 'episodeNum or episodeId is required.'],
+    ['PUT', PLACE, { episodeNum: 1, position: -1 }, 400, 'position must be a number of seconds.'],
+    ['PUT', PLACE, { episodeNum: 1, position: 'NaN' }, 400, 'position must be a number of seconds.'],
+    ['PUT', PLACE, { episodeNum: 1, progress: 101 }, 400, 'progress must be a number from 0 to 100.'],
+    ['PUT', 'continue-watching/nobody-999999999', { episodeNum: 1 }, 404, 'Title not found.'],
+    ['POST', 'continue-watching', { continueWatching: 5 }, 400, 'continueWatching must be a list of progress entries.'],
     [
       'POST',
       'continue-watching',
       { continueWatching: Array.from({ length: 201 }, () => ({ id: BEBOP, episodeNum: 1 })) },
       400,
-      'That is too much at once: please send it in parts.',
+      'That’s too many entries. Send them in parts.',
     ],
   ] as const)('%s %s with %j is %i', async (method, path, body, status, error) => {
     expect(await aiko(method, path, body)).toEqual({ status, body: { success: false, error } })
@@ -285,9 +279,9 @@ describe('bad input', () => {
   test.each([
     ['watched', 0],
     ['continueWatching', {}],
-  ])('thousands of faults in %s are too many, and not looked at', async (name, fault) => {
+  ])('rejects thousands of errors in %s without reading them all', async (name, fault) => {
     const answer = await aiko('POST', 'continue-watching', { [name]: Array.from({ length: 20_000 }, () => fault) })
-    expect(answer.body).toEqual({ success: false, error: 'That is too much at once: please send it in parts.' })
+    expect(answer.body).toEqual({ success: false, error: 'That’s too many entries. Send them in parts.' })
   })
 
   test('more marks than anybody has are cut, and cost nothing', async () => {

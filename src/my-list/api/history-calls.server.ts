@@ -6,32 +6,32 @@ import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { readHistory } from '../saved/saved-lists.server.ts'
 import { toMoment } from '../progress/progress-time.ts'
-import { findPlace } from '../progress/store.server.ts'
+import { findProgress } from '../progress/store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { extent, forgetQuery, historyBody, historyEntry, pageQuery } from '../schemas.ts'
 import { requireTitle, toListTitle } from '../titles.ts'
 import { forgetHistory, recordVisit } from '../history/store.server.ts'
 
-const shared = { tag: 'Shelf', who: 'owner', path: '/users/:id/watch-history' } as const
+const shared = { tag: 'My list', access: 'owner', path: '/users/:id/watch-history' } as const
 
 export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
-    summary: 'What one watched, newest first',
+    summary: 'The user’s watch history, newest first',
     query: pageQuery,
-    answer: z.object({ watchHistory: z.array(historyEntry), ...extent }),
-    run: ({ viewer, query }) => readHistory(myList, viewer.id, query.page),
+    response: z.object({ watchHistory: z.array(historyEntry), ...extent }),
+    handler: ({ viewer, query }) => readHistory(myList, viewer.id, query.page),
   }),
   defineCall({
     ...shared,
     method: 'POST',
     limit: LIST_WRITES,
-    summary: 'Records that an episode is watched; the same one again within six hours moves its entry to the top',
+    summary: 'Records a watched episode; watching it again within six hours moves its entry to the top',
     body: historyBody,
-    answer: z.object({ entry: historyEntry }),
-    async run({ viewer, body }) {
+    response: z.object({ entry: historyEntry }),
+    async handler({ viewer, body }) {
       const wire = myList.wire()
       const title = requireTitle(body.animeId, wire)
       const visit = {
@@ -48,12 +48,11 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'DELETE',
     limit: LIST_WRITES,
-    summary: 'Forgets what one watched: everything, one title, or one episode of it',
+    summary: 'Deletes watch history: all of it, one title or one episode',
     query: forgetQuery,
-    answer: z.object({}),
-    async run({ viewer, query: { animeId, episode } }) {
-      if (animeId === undefined && episode !== undefined)
-        throw new Problem(400, 'Please say which title: animeId is its id.')
+    response: z.object({}),
+    async handler({ viewer, query: { animeId, episode } }) {
+      if (animeId === undefined && episode !== undefined) throw new Problem(400, 'animeId is required.')
       const title = animeId === undefined ? undefined : requireTitle(animeId, myList.wire())
       await forgetHistory(myList.db, viewer.id, {
         ...(title && { number: title.number }),
@@ -65,6 +64,6 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
 ]
 
 async function findCurrentEpisode(db: MyListDb, user: UserId, number: number): Promise<number> {
-  const place = await findPlace(db, user, number)
-  return place && !place.ended ? place.episode : 1
+  const progress = await findProgress(db, user, number)
+  return progress && !progress.ended ? progress.episode : 1
 }

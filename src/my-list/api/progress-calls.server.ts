@@ -7,10 +7,10 @@ import { continueEntry, extent, mergeBody, numberOf, pageQuery, progressBody } f
 import { requireTitle } from '../titles.ts'
 import { mergeMyList } from '../progress/merge.server.ts'
 import { toMoment } from '../progress/progress-time.ts'
-import { endAllProgress, endProgress, findPlace, saveAllProgress } from '../progress/store.server.ts'
+import { endAllProgress, endProgress, findProgress, saveAllProgress } from '../progress/store.server.ts'
 import { listWatched } from '../progress/watched-store.server.ts'
 
-const shared = { tag: 'Shelf', who: 'owner' } as const
+const shared = { tag: 'My list', access: 'owner' } as const
 const LIST = '/users/:id/continue-watching'
 
 export const progressCalls = (myList: MyListContext): ProductCall[] => [
@@ -18,10 +18,10 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: LIST,
-    summary: 'What one is in the middle of, newest first',
+    summary: 'The titles to continue watching, most recent first',
     query: pageQuery,
-    answer: z.object({ continueWatching: z.array(continueEntry), ...extent }),
-    run: ({ viewer, query }) => readContinueWatching(myList, viewer.id, query.page),
+    response: z.object({ continueWatching: z.array(continueEntry), ...extent }),
+    handler: ({ viewer, query }) => readContinueWatching(myList, viewer.id, query.page),
   }),
   defineCall({
     ...shared,
@@ -29,11 +29,11 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     limit: LIST_WRITES,
     path: LIST,
     summary:
-      'Merges places and seen episodes that were kept elsewhere, the later place holding for each title; titles that are not known are passed over',
+      'Merges watch progress and watched episodes stored elsewhere; the latest progress of each title wins, and unknown titles are ignored',
     body: mergeBody,
     bodyLimit: 128 * 1024,
-    answer: z.object({}),
-    async run({ viewer, body }) {
+    response: z.object({}),
+    async handler({ viewer, body }) {
       await mergeMyList(myList, viewer.id, body)
       return {}
     },
@@ -43,15 +43,15 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'PUT',
     limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
-    summary: 'Keeps where one is in a title, unless a later place is kept already',
+    summary: 'Saves the watch progress of a title, unless later progress is already saved',
     body: progressBody,
-    answer: z.object({ kept: z.boolean().meta({ description: 'Whether it is this place that holds now' }) }),
-    async run({ viewer, path, body }) {
-      const { number } = requireTitle(path.animeId, myList.wire())
+    response: z.object({ kept: z.boolean().meta({ description: 'Whether this progress is now the saved one' }) }),
+    async handler({ viewer, params, body }) {
+      const { number } = requireTitle(params.animeId, myList.wire())
       const episode = numberOf(body) ?? 1
       const [at, { position, progress }] = [toMoment(body, myList.now()), body]
       await saveAllProgress(myList.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
-      const holds = await findPlace(myList.db, viewer.id, number)
+      const holds = await findProgress(myList.db, viewer.id, number)
       return { kept: holds?.at === at && holds.episode === episode && holds.position === position }
     },
   }),
@@ -60,10 +60,10 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
-    summary: 'Takes a title off the list',
-    answer: z.object({}),
-    async run({ viewer, path }) {
-      const { number } = requireTitle(path.animeId, myList.wire())
+    summary: 'Removes a title from the list',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      const { number } = requireTitle(params.animeId, myList.wire())
       await endProgress(myList.db, viewer.id, number, toMoment({}, myList.now()))
       return {}
     },
@@ -73,9 +73,9 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: LIST,
-    summary: 'Takes every title off the list',
-    answer: z.object({}),
-    async run({ viewer }) {
+    summary: 'Removes all titles from the list',
+    response: z.object({}),
+    async handler({ viewer }) {
       await endAllProgress(myList.db, viewer.id, toMoment({}, myList.now()))
       return {}
     },
@@ -84,10 +84,10 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/watched/:animeId',
-    summary: 'The episodes of a title that one has seen to their end',
-    answer: z.object({ animeId: z.string(), episodes: z.array(z.int()) }),
-    async run({ viewer, path }) {
-      const { id, number } = requireTitle(path.animeId, myList.wire())
+    summary: 'The episodes of a title that the user has finished',
+    response: z.object({ animeId: z.string(), episodes: z.array(z.int()) }),
+    async handler({ viewer, params }) {
+      const { id, number } = requireTitle(params.animeId, myList.wire())
       return { animeId: id, episodes: await listWatched(myList.db, viewer.id, number) }
     },
   }),

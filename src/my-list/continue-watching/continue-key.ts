@@ -1,2 +1,2 @@
-/** The key of local storage for what was begun (specification, section 9). */
+/** The local storage key of continue watching (specification, section 9). */
 export const CONTINUE_WATCHING_KEY = 'continueWatching'

@@ -9,23 +9,23 @@ import type { ContinueEntry } from './continue-watching.ts'
 const ContinueList = lazyPart(() => import('./continue-list.tsx'))
 
 /**
- * A row of what was begun; nothing where nothing was, and then nothing is fetched for it either.
- * @param given what the page was given of it, for somebody who is signed in
+ * The row of continue watching; if it is empty, nothing is shown or loaded.
+ * @param given the server-rendered entries of a signed-in user
  */
-export function ContinueRow({ given }: { given?: readonly ContinueEntry[] | undefined }) {
+export function ContinueRow({ initial }: { initial?: readonly ContinueEntry[] | undefined }) {
   const isSignedIn = useViewer() !== null
-  const [begun, setBegun] = useState<boolean | null>(given ? given.length > 0 : null)
+  const [begun, setBegun] = useState<boolean | null>(initial ? initial.length > 0 : null)
   useEffect(() => {
-    const look = () => setBegun(isSignedIn || (readStored(CONTINUE_WATCHING_KEY) ?? '').length > 2)
-    look()
-    addEventListener('storage', look)
-    return () => removeEventListener('storage', look)
+    const updateVisibility = () => setBegun(isSignedIn || (readStored(CONTINUE_WATCHING_KEY) ?? '').length > 2)
+    updateVisibility()
+    addEventListener('storage', updateVisibility)
+    return () => removeEventListener('storage', updateVisibility)
   }, [isSignedIn])
   if (begun === null) return <ContinueSkeleton />
   return (
     begun && (
-      <Suspense fallback={<ContinueSkeleton count={given?.length} />}>
-        <ContinueList given={given} />
+      <Suspense fallback={<ContinueSkeleton count={initial?.length} />}>
+        <ContinueList initial={initial} />
       </Suspense>
     )
   )

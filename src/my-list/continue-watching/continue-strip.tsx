@@ -17,9 +17,9 @@ interface ContinueStripProps {
 /** The second click of a double click hits the card that has moved up: it is not meant. */
 const DOUBLE_CLICK_MS = 500
 
-/** What was begun, newest first: 2 to 7 of them at once. */
+/** Continue watching, newest first: 2 to 7 cards at once. */
 export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
-  const { strip, room, move } = useStrip<HTMLUListElement>()
+  const { strip, canScroll, move } = useStrip<HTMLUListElement>()
   const removedAt = useRef(-DOUBLE_CLICK_MS)
   const remove = (entry: ContinueEntry, { currentTarget, detail, timeStamp }: MouseEvent<HTMLButtonElement>) => {
     const isByPointer = detail > 0
@@ -32,10 +32,12 @@ export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
   }
   const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
   return (
-    <section className="section continue" aria-label="Continue Watching">
+    <section className="section" aria-label="Continue Watching">
       <div className="head-row">
         <SectionHead title="Continue Watching" japanese="続きを見る" />
-        {(room.before || room.after) && <StripButtons of="Continue Watching" room={room} onMove={byPage} />}
+        {(canScroll.before || canScroll.after) && (
+          <StripButtons of="Continue Watching" canScroll={canScroll} onMove={byPage} />
+        )}
       </div>
       <ul className="strip continue-strip" ref={strip}>
         {entries.map((entry) => (
@@ -66,7 +68,7 @@ function ContinueCard({ entry, onRemove }: ContinueCardProps) {
         lang={lang === 'ja' ? lang : undefined}
         aria-label={`Watch ${title}, episode ${entry.episodeNum}`}
       >
-        <span className="print is-wide">
+        <span className="artwork is-wide">
           {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
           <span className="continue-play">
             <Icon name="play" />
@@ -95,10 +97,10 @@ function ContinueCard({ entry, onRemove }: ContinueCardProps) {
   )
 }
 
-/** Storage may hold any address; pictures come from our own origin only. */
+/** Stored URLs may be any; pictures come only from this origin. */
 const ownPicture = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]
 
-/** A drawn poster has lettering, which a wide frame would cut: the title's drawn banner has none. */
+/** Generated posters have lettering, which a wide frame would cut; generated banners have none. */
 const toWide = (poster: string | undefined): string | undefined =>
   poster?.replace(/\/poster\/(\d+\/\w+\/art\.svg)$/, '/banner/$1')

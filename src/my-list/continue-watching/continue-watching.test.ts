@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import { type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
-import { type Place, resumeAt, withProgress } from '../progress/watch-progress.ts'
+import { type WatchPosition, resumeAt, withProgress } from '../progress/watch-progress.ts'
 
 const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
   id,
@@ -15,7 +15,7 @@ const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => 
   position: 144,
   ...more,
 })
-const place = (id: string, more: Partial<Place> = {}): Place => {
+const place = (id: string, more: Partial<WatchPosition> = {}): WatchPosition => {
   const { progress: _progress, ...rest } = entry(id)
   return { ...rest, at: NOW, position: 720.9, duration: 1_440, ...more }
 }
@@ -24,8 +24,8 @@ const next = { episodeId: '100006', episodeNum: 6 }
 
 test('the key is the specification’s', () => expect(CONTINUE_WATCHING_KEY).toBe('continueWatching'))
 
-describe('keeping a place', () => {
-  test('the newest is first, and a title stands once', () => {
+describe('saving progress', () => {
+  test('the newest is first, with one entry per title', () => {
     const list = withProgress([entry('a-1'), entry('b-2'), entry('c-3')], place('b-2'))
     expect(list.map(({ id, progress, position }) => `${id} ${progress} ${position}`)).toEqual([
       'b-2 50 720',
@@ -41,9 +41,9 @@ describe('keeping a place', () => {
     ['before its ending it does not', { position: 1_199, outroStart: 1_200, next }, { episodeNum: 5 }],
     ['a length that is not known yet', { duration: 0 }, { episodeNum: 5, progress: 0 }],
     ['a length that is no number', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
-  ])('%s', (_, more, kept) => expect(withProgress([], place('a-1', more))[0]).toMatchObject(kept))
+  ])('%s', (_, more, saved) => expect(withProgress([], place('a-1', more))[0]).toMatchObject(saved))
 
-  test('an ending seen once more does not undo the place in the next episode', () => {
+  test('watching an ending again does not undo the progress in the next episode', () => {
     const begun = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })
     const list = withProgress([entry('b-2'), begun], place('a-1', { position: 1_300, next }))
     expect(list).toEqual([{ ...begun, at: NOW }, entry('b-2')])
@@ -65,9 +65,9 @@ test.each([
   ['another episode', entry('a-1'), '100006', 0],
   ['an episode seen to its end', entry('a-1', { progress: 95 }), '100005', 0],
   ['nothing kept', undefined, '100005', 0],
-])('%s goes on where it was left', (_, kept, episode, seconds) => expect(resumeAt(kept, episode)).toBe(seconds))
+])('%s resumes at the saved position', (_, saved, episode, seconds) => expect(resumeAt(saved, episode)).toBe(seconds))
 
-describe('whatever the storage holds', () => {
+describe('any stored value', () => {
   test.each([null, undefined, 'text', 7, {}, { length: 2 }, [null, 1, 'x', [], {}]])('%j is an empty list', (value) =>
     expect(parseContinueWatching(value)).toEqual([]),
   )
@@ -77,7 +77,7 @@ describe('whatever the storage holds', () => {
       entry('a-1', { title: '', japanese_title: '', poster: '', progress: 100, position: 0 }),
     ]))
 
-  test('a title stands once, at its newest place, and no title is endless', () => {
+  test('has one entry per title, its newest, and only valid positions', () => {
     const list = parseContinueWatching([
       entry('a-1', { position: 9 }),
       entry('b-2', { title: 'x'.repeat(1_000_000) }),
@@ -89,11 +89,11 @@ describe('whatever the storage holds', () => {
     ])
   })
 
-  test.each(['yesterday', 5, '2026-11-20', '2026-13-45T99:00:00.000Z', null])('the moment %j is none', (at) =>
+  test.each(['yesterday', 5, '2026-11-20', '2026-13-45T99:00:00.000Z', null])('the time %j is dropped', (at) =>
     expect(parseContinueWatching([{ ...entry('a-1'), at }])).toEqual([entry('a-1')]),
   )
 
-  test('the moment of a place is kept', () =>
+  test('valid times are kept', () =>
     expect(parseContinueWatching([entry('a-1', { at: NOW })])).toEqual([entry('a-1', { at: NOW })]))
 
   test('ten thousand entries are a hundred', () => {
@@ -107,7 +107,7 @@ describe('whatever the storage holds', () => {
     { episodeNum: 0 },
     { episodeNum: 1.5 },
     { episodeId: null },
-  ])('an entry with %j is left out, and the others stay', (wrong) =>
+  ])('an entry with %j is dropped, and the others remain', (wrong) =>
     expect(parseContinueWatching([{ ...entry('a-1'), ...wrong }, entry('b-2')])).toEqual([entry('b-2')]),
   )
 })

@@ -1,4 +1,4 @@
-/** What a viewer is in the middle of: one place a title, newest first, as it is kept in the browser. Pure. */
+/** Continue watching as stored in the browser: one entry per title, newest first. Pure. */
 
 export const MOST_ENTRIES = 100
 const LONGEST_TITLE = 500
@@ -16,16 +16,16 @@ export interface ContinueEntry {
   progress: number
   adultContent: boolean
   position: number
-  /** When the viewer was there, in ISO; entries of old have none. */
+  /** When it was saved, in ISO; absent in old entries. */
   at?: string
 }
 
-/** Whatever the storage holds, as entries; what is none is left out. */
+/** Parses stored entries and drops invalid ones. */
 export function parseContinueWatching(value: unknown): ContinueEntry[] {
   if (!Array.isArray(value)) return []
   const entries = new Map<string, ContinueEntry>()
   for (const entry of value.flatMap((item) => parseEntry(item) ?? [])) {
-    // the newest place of a title counts
+    // the newest entry of a title counts
     if (!entries.has(entry.id)) entries.set(entry.id, entry)
   }
   return [...entries.values()].slice(0, MOST_ENTRIES)

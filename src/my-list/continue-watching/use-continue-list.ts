@@ -6,15 +6,15 @@ import type { MyListStore } from '../my-list-store.ts'
 import { myList } from '../browser-list.client.ts'
 
 /**
- * What the viewer is in the middle of, newest first, also when another tab changes it.
- * @param given what the page was given of it, which holds until the viewer's own shelf is there
- * @returns the list, null while it is not known, and what takes an entry off it
+ * The viewer's continue-watching entries, newest first, updated when another tab changes them.
+ * @param initial the server-rendered entries, used until the viewer's own list is loaded
+ * @returns the list (null while unknown), and a function that removes an entry
  */
 export function useContinueList(
-  given: readonly ContinueEntry[] | undefined,
+  initial: readonly ContinueEntry[] | undefined,
 ): [entries: readonly ContinueEntry[] | null, remove: (entry: ContinueEntry) => void] {
   const owner = useViewer()?.id ?? null
-  const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(given ?? null)
+  const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(initial ?? null)
   const removals = useRef<ContinueEntry[]>([])
   useEffect(() => {
     const read = () => {
@@ -34,7 +34,7 @@ export function useContinueList(
   return [entries, remove]
 }
 
-/** An account's shelf opens a moment after its page: what is removed before that waits for it. */
+/** An account's list loads shortly after its page; removals before that wait for it. */
 function removeWaiting(store: MyListStore, owner: string | null, removals: ContinueEntry[]): void {
   if (store.owner !== owner) return
   for (const entry of removals.splice(0)) store.remove(entry)

@@ -1,10 +1,10 @@
-/** Takes the form of a favourite, from a browser without scripts. */
+/** Handles the favourite form of browsers without scripts. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { addFavourite, removeFavourite } from './store.server.ts'
 
-/** @returns whether there was room for it */
+/** @returns false if the list is full */
 export async function answerFavouriteForm(
   db: MyListDb,
   user: UserId,

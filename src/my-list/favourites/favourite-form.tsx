@@ -3,18 +3,17 @@ import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists
 
 interface FavouriteFormProps {
   card: SavedCard
-  /** Where it leads back to, where there are no scripts. */
+  /** The page to return to without JavaScript. */
   from: string
   className: string
 }
 
-/** Makes a title a favourite, or no favourite any more; without scripts by a form of the browser's own. */
+/** Adds or removes a favourite; works as a plain HTML form without scripts. */
 export function FavouriteForm({ card, from, className }: FavouriteFormProps) {
   const { favourites, toggle } = use(CardListsContext)
-  const isKept = favourites.has(card.number)
+  const isFavourite = favourites.has(card.number)
   return (
     <form
-      className="favourite-form"
       method="post"
       action={`/${card.id}`}
       onSubmit={(event) => {
@@ -23,7 +22,13 @@ export function FavouriteForm({ card, from, className }: FavouriteFormProps) {
       }}
     >
       <input type="hidden" name="from" value={from} />
-      <button type="submit" className={className} name="favourite" value={isKept ? 'no' : 'yes'} aria-pressed={isKept}>
+      <button
+        type="submit"
+        className={className}
+        name="favourite"
+        value={isFavourite ? 'no' : 'yes'}
+        aria-pressed={isFavourite}
+      >
         <span className="heart-mark" />
         Favourite
       </button>

@@ -1,4 +1,4 @@
-/** The tabs of one browser tell each other of favourites. */
+/** Synchronises favourites between the tabs of a browser. */
 export interface FavouriteNews {
   user: string
   number: number
@@ -9,12 +9,12 @@ const CHANNEL = 'favourites'
 
 export function notifyTabs(news: FavouriteNews): void {
   const channel = new BroadcastChannel(CHANNEL)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
   channel.postMessage(news)
   channel.close()
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export function onNewsOfTabs(listener: (news: FavouriteNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<FavouriteNews>) => listener(data))

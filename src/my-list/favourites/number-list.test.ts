@@ -4,7 +4,7 @@ import { readNumbers, writeNumbers } from './number-list.ts'
 test.each([
   [[1], '1'],
   [[10_000, 1, 40_000, 10_000, 36], '10000.1.40000.36'],
-])('%j is written %s and read again', (numbers, line) => {
+])('%j is written as %s and parsed again', (numbers, line) => {
   expect(writeNumbers(numbers)).toBe(line)
   expect(readNumbers(line)).toEqual(new Set(numbers))
 })

@@ -1,6 +1,6 @@
-/** The numbers of many titles as one text, which a page carries. Pure. */
+/** Encodes title numbers as one string for a page. Pure. */
 
 export const writeNumbers = (numbers: Iterable<number>): string => [...new Set(numbers)].join('.')
 
-/** No title has the number 0, which is what an empty text reads as. */
+/** An empty text reads as 0, which no title has. */
 export const readNumbers = (line: string): ReadonlySet<number> => new Set(line.split('.').map(Number))

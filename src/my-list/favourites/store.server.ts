@@ -1,5 +1,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
-import { MOST_FAVOURITES } from '../limits.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { MAX_FAVOURITES } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../user-lock-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -10,20 +12,20 @@ export interface StoredFavourite {
 }
 
 /**
- * Keeps a title; one that is kept already stays where it is.
- * @returns when it was added, or null when there is no room for more
+ * Adds a favourite; an existing one keeps its position.
+ * @returns when it was added, or null if the list is full
  */
 export const addFavourite = (db: MyListDb, user: UserId, number: number, now: number): Promise<string | null> =>
   oneAtATime(db, user, async (trx) => {
-    const known = await trx
+    const existing = await trx
       .selectFrom('favourite')
       .select('added_at')
       .where('user_id', '=', user)
       .where('anime_id', 'in', (eb) => numbersOf(eb, number))
       .executeTakeFirst()
-    if (known) return known.added_at
-    if ((await countFavourites(trx, user)) >= MOST_FAVOURITES) return null
-    const added_at = new Date(now).toISOString()
+    if (existing) return existing.added_at
+    if ((await countFavourites(trx, user)) >= MAX_FAVOURITES) return null
+    const added_at = toIso(now)
     await trx.insertInto('favourite').values({ user_id: user, anime_id: number, added_at }).execute()
     return added_at
   })
@@ -55,15 +57,10 @@ export async function listFavourites(
 }
 
 export async function countFavourites(db: MyListDb, user: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom('favourite')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('favourite').where('user_id', '=', user))
 }
 
-/** The numbers of all of them, in no order. */
+/** The numbers of all favourites, unordered. */
 export async function listFavouriteNumbers(db: MyListDb, user: UserId): Promise<number[]> {
   const rows = await db.selectFrom('favourite').select('anime_id').where('user_id', '=', user).execute()
   return rows.map(({ anime_id }) => anime_id)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
-import { MOST_FAVOURITES } from '../limits.ts'
+import { MAX_FAVOURITES } from '../limits.ts'
 import type { MyListDb } from '../tables.server.ts'
 import {
   addFavourite,
@@ -34,7 +34,7 @@ describe.each(databases())('favourites on $name', ({ open }) => {
     expect([await listed(), await listed(AIKO, 2, 2), await listed(BEN)]).toEqual([[2, 1, 3], [3], [5]])
   })
 
-  test('a title is kept once, and stays where it was first put', async () => {
+  test('a title is stored once, and keeps its position', async () => {
     await addFavourite(db, AIKO, 1, NOON)
     await addFavourite(db, AIKO, 2, NOON + 1)
     const again = await Promise.all([1, 1, 1, 1].map((number) => addFavourite(db, AIKO, number, NOON + 2)))
@@ -42,14 +42,14 @@ describe.each(databases())('favourites on $name', ({ open }) => {
     expect(await listed()).toEqual([2, 1])
   })
 
-  test('one is taken away, twice if need be, and nobody else’s', async () => {
+  test('removal is idempotent, and does not affect other users', async () => {
     for (const user of [AIKO, BEN]) await addFavourite(db, user, 1, NOON)
     await removeFavourite(db, AIKO, 1)
     await removeFavourite(db, AIKO, 1)
     expect([await isFavourite(db, AIKO, 1), await isFavourite(db, BEN, 1)]).toEqual([false, true])
   })
 
-  test('a title that turned out to be another one is that one', async () => {
+  test('merged titles count as one', async () => {
     await addFavourite(db, AIKO, 2, NOON)
     await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
     expect(await isFavourite(db, AIKO, 1)).toBe(true)
@@ -59,9 +59,9 @@ describe.each(databases())('favourites on $name', ({ open }) => {
     expect(await countFavourites(db, AIKO)).toBe(0)
   })
 
-  test('there is room for so many and no more, however many come at once', async () => {
-    await fillAnime(MOST_FAVOURITES + 20)
-    const rows = Array.from({ length: MOST_FAVOURITES - 2 }, (_, index) => ({
+  test('the limit holds for concurrent requests', async () => {
+    await fillAnime(MAX_FAVOURITES + 20)
+    const rows = Array.from({ length: MAX_FAVOURITES - 2 }, (_, index) => ({
       user_id: AIKO,
       anime_id: 100_000 + index,
       added_at: new Date(NOON).toISOString(),
@@ -73,9 +73,9 @@ describe.each(databases())('favourites on $name', ({ open }) => {
         .execute()
     const tried = await Promise.all([1, 2, 3, 4, 5].map((number) => addFavourite(db, AIKO, number, NOON + 1)))
     expect(tried.filter((at) => at !== null)).toHaveLength(2)
-    expect(await listFavouriteNumbers(db, AIKO)).toHaveLength(MOST_FAVOURITES)
-    const [kept = 0] = await listed()
-    expect(await addFavourite(db, AIKO, kept, NOON + 2), 'one that is there is no more').not.toBeNull()
+    expect(await listFavouriteNumbers(db, AIKO)).toHaveLength(MAX_FAVOURITES)
+    const [saved = 0] = await listed()
+    expect(await addFavourite(db, AIKO, saved, NOON + 2), 'one that is there is no more').not.toBeNull()
   })
 
   test('go with the user', async () => {

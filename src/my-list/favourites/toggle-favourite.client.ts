@@ -1,4 +1,4 @@
-import { askApi, UNEXPECTED } from '#src/accounts/current-user/account-api.client.ts'
+import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { SavedCard } from '#src/catalogue/card/card-lists.ts'
@@ -8,10 +8,10 @@ import { notifyTabs } from './favourite-tabs.client.ts'
 type Numbers = ReadonlySet<number>
 export type ChangeFavourites = (change: (favourites: Numbers) => Numbers) => void
 
-/** What was clicked last, by number, until the account has it. */
-const wanted = new Map<number, boolean>()
+/** The latest clicked state by title number, until the account has it. */
+const pendingChanges = new Map<number, boolean>()
 
-/** Turns a heart over at once, and back when the account does not take it; a visitor is told how to sign in. */
+/** Toggles a heart at once and reverts it if the request fails; asks visitors to sign in. */
 export async function toggleFavourite(
   user: string | undefined,
   card: SavedCard,
@@ -19,39 +19,39 @@ export async function toggleFavourite(
   change: ChangeFavourites,
 ): Promise<void> {
   if (user === undefined) {
-    toast('Please sign in to keep favourites.')
+    toast('Sign in to save favourites.')
     openSignIn()
     return
   }
   const { number } = card
-  const isOn = !(wanted.get(number) ?? favourites.has(number))
-  const isBusy = wanted.has(number)
-  wanted.set(number, isOn)
+  const isOn = !(pendingChanges.get(number) ?? favourites.has(number))
+  const isBusy = pendingChanges.has(number)
+  pendingChanges.set(number, isOn)
   change(withNumber(number, isOn))
   if (!isBusy) await settle(user, card, !isOn, change)
 }
 
-/** Asks until the account has what was clicked last. */
+/** Sends requests until the account has the latest state. */
 async function settle(user: string, { id, number }: SavedCard, before: boolean, change: ChangeFavourites) {
   let settled = before
-  while (wanted.get(number) !== settled) {
+  while (pendingChanges.get(number) !== settled) {
     const isOn = !settled
-    const { success, error, favourite } = await askApi<{ favourite: object }>(
+    const { success, error, favourite } = await callApi<{ favourite: object }>(
       isOn ? 'PUT' : 'DELETE',
       `/users/${user}/favourites/${id}`,
     )
     if (!success) {
-      // oxlint-disable-next-line no-console -- the specification wants it logged (section 8)
+      // oxlint-disable-next-line no-console -- the specification requires it (section 8)
       console.error('Error toggling favourite:', error)
       change(withNumber(number, settled))
-      toast(error === UNEXPECTED || !error ? 'That could not be saved. Please try again.' : error)
+      toast(error === UNEXPECTED || !error ? 'Couldn’t save. Try again.' : error)
       break
     }
     settled = isOn
     notifyTabs({ user, number, isOn })
     saveInSession(id, favourite)
   }
-  wanted.delete(number)
+  pendingChanges.delete(number)
 }
 
 export const withNumber = (number: number, isOn: boolean) => (numbers: Numbers) => {

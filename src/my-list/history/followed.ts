@@ -1,13 +1,13 @@
-/** Which title and episode the link of a poster leads to. Pure. */
+/** Parses the title and episode of a poster's link. Pure. */
 import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
 
 export interface Followed {
   animeId: string
-  /** Absent where the link leads to wherever the viewer is. */
+  /** Absent if the link resumes at the viewer's current episode. */
   episode?: number
 }
 
-/** @param address of a link; null where that is no page to watch on */
+/** @returns null if the URL is not a watch page */
 export function parseFollowed(address: string): Followed | null {
   const { pathname, searchParams } = new URL(address)
   const animeId = /^\/watch\/([^/]+)$/.exec(pathname)?.[1]

@@ -1,3 +1,4 @@
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { linkOfPoster } from './followed-link.ts'
 import { parseFollowed } from './followed.ts'
 import { updateSessionHistory } from './session-history.client.ts'
@@ -10,7 +11,7 @@ import { updateSessionHistory } from './session-history.client.ts'
 export function recordFollows(user: string, early: readonly string[]): () => void {
   const follow = (href: string | undefined) => {
     const followed = href && parseFollowed(href)
-    if (followed) record(user, followed)
+    if (followed) void record(user, followed)
   }
   const onClick = (event: MouseEvent) => follow(linkOfPoster(event))
   early.forEach(follow)
@@ -19,13 +20,8 @@ export function recordFollows(user: string, early: readonly string[]): () => voi
 }
 
 /** The move does not wait for it, nor does it end with the page. */
-function record(user: string, followed: object): void {
-  void fetch(`/api/users/${user}/watch-history`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(followed),
-    keepalive: true,
-  })
-    .then((answer) => updateSessionHistory(user, answer))
-    .catch(() => undefined)
+async function record(user: string, followed: object): Promise<void> {
+  const path = `/users/${user}/watch-history`
+  const { entry } = await callApi<{ entry: unknown }>('POST', path, followed, { keepalive: true })
+  updateSessionHistory(user, entry)
 }

@@ -1,20 +1,19 @@
-/** Keeps `currentUser.watchHistory` of session storage in step with what was recorded and removed. */
-import { askApi } from '#src/accounts/current-user/account-api.client.ts'
+/** Syncs `currentUser.watchHistory` in session storage with recorded and removed entries. */
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import type { CurrentUser } from '#src/accounts/current-user/current-user.ts'
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { addVisit } from './session-history.ts'
 
-/** @param answer of POST `/users/{id}/watch-history` */
-export async function updateSessionHistory(user: string, answer: Response): Promise<void> {
-  if (!answer.ok) return
-  const { entry } = (await answer.json().catch(() => ({}))) as { entry?: unknown }
+/** @param entry of the answer to POST `/users/{id}/watch-history`; undefined when nothing was recorded */
+export function updateSessionHistory(user: string, entry: unknown): void {
+  if (entry === undefined) return
   const current = readCurrentUser()
   if (current?.id === user) updateCurrentUser({ watchHistory: addVisit(current.watchHistory, entry) })
 }
 
-/** Fetches the history anew where this tab keeps one. */
+/** Fetches the history again if this tab has one. */
 export async function refreshSessionHistory(user: string): Promise<void> {
   if (readCurrentUser()?.id !== user) return
-  const { watchHistory } = await askApi<Pick<CurrentUser, 'watchHistory'>>('GET', `/users/${user}/watch-history`)
+  const { watchHistory } = await callApi<Pick<CurrentUser, 'watchHistory'>>('GET', `/users/${user}/watch-history`)
   if (watchHistory && readCurrentUser()?.id === user) updateCurrentUser({ watchHistory })
 }

@@ -3,7 +3,7 @@ import { addVisit } from './session-history.ts'
 
 const visit = (animeId: string, episode: number, date = '2026-11-20') => ({ animeId, episode, title: 'X', date })
 
-test('what was watched last is at the top, once', () => {
+test('the latest entry is first, without duplicates', () => {
   const history = [visit('a-1', 1), visit('b-2', 5)]
   expect(addVisit(history, visit('b-2', 5, '2026-11-21'))).toEqual([visit('b-2', 5, '2026-11-21'), visit('a-1', 1)])
   expect(addVisit(history, visit('b-2', 6))).toHaveLength(3)

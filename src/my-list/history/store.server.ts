@@ -1,5 +1,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
-import { MOST_HISTORY, SAME_SITTING_MS } from '../limits.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { MAX_HISTORY, SAME_SITTING_MS } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../user-lock-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
@@ -12,24 +14,24 @@ export interface Visit {
 }
 
 /**
- * Keeps that an episode was watched; the same one within one sitting is one entry, at its latest moment.
- * @returns the entry as it is kept now
+ * Records a watched episode; the same episode within one session is one entry with the latest time.
+ * @returns the stored entry
  */
 export const recordVisit = (db: MyListDb, user: UserId, visit: Visit): Promise<Visit> =>
   oneAtATime(db, user, async (trx) => {
-    const known = await findSameSitting(trx, user, visit)
-    if (known === undefined) {
+    const existing = await findSameSitting(trx, user, visit)
+    if (existing === undefined) {
       const { number: anime_id, episode, at } = visit
       await trx.insertInto('watch_history').values({ user_id: user, at, anime_id, episode }).execute()
       await prune(trx, user)
       return visit
     }
-    if (known >= visit.at) return { ...visit, at: known }
+    if (existing >= visit.at) return { ...visit, at: existing }
     await trx
       .updateTable('watch_history')
       .set({ at: visit.at })
       .where('user_id', '=', user)
-      .where('at', '=', known)
+      .where('at', '=', existing)
       .where('anime_id', '=', visit.number)
       .where('episode', '=', visit.episode)
       .execute()
@@ -42,8 +44,8 @@ async function findSameSitting(trx: MyListTransaction, user: UserId, { number, e
     .selectFrom('watch_history')
     .select('at')
     .where('user_id', '=', user)
-    .where('at', '>=', new Date(moment - SAME_SITTING_MS).toISOString())
-    .where('at', '<=', new Date(moment + SAME_SITTING_MS).toISOString())
+    .where('at', '>=', toIso(moment - SAME_SITTING_MS))
+    .where('at', '<=', toIso(moment + SAME_SITTING_MS))
     .where('anime_id', '=', number)
     .where('episode', '=', episode)
     .orderBy('at', 'desc')
@@ -59,7 +61,7 @@ async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
     .where('user_id', '=', user)
     .orderBy('at', 'desc')
     .limit(1)
-    .offset(MOST_HISTORY)
+    .offset(MAX_HISTORY)
     .executeTakeFirst()
   if (oldest) await trx.deleteFrom('watch_history').where('user_id', '=', user).where('at', '<=', oldest.at).execute()
 }
@@ -84,15 +86,10 @@ export async function listHistory(
 }
 
 export async function countHistory(db: MyListDb, user: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom('watch_history')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('watch_history').where('user_id', '=', user))
 }
 
-/** Forgets what was watched: all of it, a title's, or one episode's. */
+/** Deletes history: all of it, a title's, or one episode's. */
 export async function forgetHistory(
   db: MyListDb,
   user: UserId,

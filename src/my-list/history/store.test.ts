@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
-import { MOST_HISTORY } from '../limits.ts'
+import { MAX_HISTORY } from '../limits.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { countHistory, forgetHistory, listHistory, recordVisit } from './store.server.ts'
 
@@ -36,7 +36,7 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
     ])
   })
 
-  test('the same episode in one sitting is one entry, at the top', async () => {
+  test('the same episode within one session is one entry, at the top', async () => {
     await visit(1, 1, NOON)
     await visit(2, 1, NOON + HOUR)
     await visit(1, 1, NOON + 2 * HOUR)
@@ -49,20 +49,20 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
     expect(await listed()).toEqual(['1/1', '1/1'])
   })
 
-  test('an entry that arrives late goes where it belongs, and never moves one back', async () => {
+  test('a late report is sorted in by its time, and never moves an entry back', async () => {
     await visit(1, 1, NOON)
-    const told = await visit(1, 1, NOON - HOUR)
+    const reported = await visit(1, 1, NOON - HOUR)
     await visit(2, 1, NOON - HOUR)
-    expect([told.at, await listed()]).toEqual(['2026-11-20T12:00:00.000Z', ['1/1', '2/1']])
+    expect([reported.at, await listed()]).toEqual(['2026-11-20T12:00:00.000Z', ['1/1', '2/1']])
   })
 
-  test('told many times at once it is one entry', async () => {
+  test('concurrent duplicates are one entry', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => visit(1, 1, NOON + index)))
     expect(await listed()).toEqual(['1/1'])
   })
 
-  test('only the newest are kept', async () => {
-    const rows = Array.from({ length: MOST_HISTORY }, (_, index) => ({
+  test('only the newest entries are kept', async () => {
+    const rows = Array.from({ length: MAX_HISTORY }, (_, index) => ({
       user_id: AIKO,
       anime_id: 1,
       episode: 1,
@@ -73,10 +73,10 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
         .insertInto('watch_history')
         .values(rows.slice(at, at + 500))
         .execute()
-    await visit(2, 1, NOON + MOST_HISTORY * 7 * HOUR)
-    expect(await countHistory(db, AIKO)).toBe(MOST_HISTORY)
-    expect(await listed(AIKO, MOST_HISTORY - 1)).toEqual(['1/1'])
-    expect((await listHistory(db, AIKO, { offset: MOST_HISTORY - 1, limit: 1 }))[0]?.at).toBe(rows[1]?.at)
+    await visit(2, 1, NOON + MAX_HISTORY * 7 * HOUR)
+    expect(await countHistory(db, AIKO)).toBe(MAX_HISTORY)
+    expect(await listed(AIKO, MAX_HISTORY - 1)).toEqual(['1/1'])
+    expect((await listHistory(db, AIKO, { offset: MAX_HISTORY - 1, limit: 1 }))[0]?.at).toBe(rows[1]?.at)
   })
 
   test('an episode, a title or all of it is forgotten', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 
-/** On the page of the history, from which entries can be removed: what this tab keeps of it follows. */
+/** On the history page, updates this tab's cached history when entries are removed. */
 export function useSessionHistory(isHistory: boolean): void {
   const user = useViewer()?.id
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A viewer's place in a title, as far as it takes to go on there. */
+/** A viewer's progress in a title, as needed to resume. */
 export interface KnownProgress {
   /** The digits of the episode's id. */
   episodeId: string
@@ -6,13 +6,13 @@ export interface KnownProgress {
   position: number
   /** Percent. */
   progress: number
-  /** ISO; null where nobody knows when that was. */
+  /** ISO; null if unknown. */
   at: string | null
   /** Seen to its end, or taken off the list. */
   ended?: boolean
 }
 
-/** What a page is given of its viewer's shelf: their place in its title, and the episodes that they have seen. */
+/** The viewer's server-rendered progress in the page's title, and the watched episodes. */
 export interface TitleProgress {
   place?: KnownProgress
   /** As `readEpisodes` reads them. */

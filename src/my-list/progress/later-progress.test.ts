@@ -12,4 +12,4 @@ test.each([
   ['the same place told twice', place(2, 9, EVENING), place(2, 9, EVENING), 'one'],
   ['without a moment, the further one', place(2, 10, EVENING), place(3, 1, null), 'other'],
   ['without a moment, not the one less far on', place(2, 10, null), place(1, 800, EVENING), 'one'],
-])('%s holds', (_, one, other, winner) => expect(laterProgress(one, other)).toBe(winner === 'one' ? one : other))
+])('%s wins', (_, one, other, winner) => expect(laterProgress(one, other)).toBe(winner === 'one' ? one : other))

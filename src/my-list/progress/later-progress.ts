@@ -1,16 +1,16 @@
-/** Which of two places of one title holds. Pure. */
+/** Decides which of two progress reports of a title wins. Pure. */
 
-/** Where somebody is in a title. */
+/** Progress in a title. */
 export interface ProgressAt {
   episode: number
   position: number
-  /** ISO; null where nobody knows when that was. */
+  /** ISO time; null if unknown. */
   at: string | null
 }
 
 /**
- * The later one by its moment; of two from the same moment, and where a moment is not known, the one that is further on.
- * Without any difference the first stays.
+ * Returns the later report by time. If the times are equal or unknown, returns the one further on; if both are equal, the
+ * first.
  */
 export function laterProgress<One extends ProgressAt, Other extends ProgressAt>(one: One, other: Other): One | Other {
   if (one.at !== null && other.at !== null && one.at !== other.at) return other.at > one.at ? other : one

@@ -10,31 +10,35 @@ import { toMoment } from './progress-time.ts'
 import { saveAllProgress, type ReportedProgress } from './store.server.ts'
 import { markWatched, type WatchedEpisode } from './watched-store.server.ts'
 
-/** Episodes that are marked at once: more than anybody's list has, and no burden. */
-const MOST_MARKS = 20_000
+/** Episodes marked in one request: more than any title has, and still fast. */
+const MAX_MARKS = 20_000
 
-/** Takes in what was kept elsewhere; titles that are not known are passed over. */
-export async function mergeMyList(myList: MyListContext, user: UserId, told: z.infer<typeof mergeBody>): Promise<void> {
-  const [wire, now, { sentAt }] = [myList.wire(), myList.now(), told]
-  const places = told.continueWatching.flatMap((place): ReportedProgress[] => {
-    const title = findTitle(place.id, wire)
-    const episode = numberOf(place)
+/** Merges progress stored elsewhere; unknown titles are skipped. */
+export async function mergeMyList(
+  myList: MyListContext,
+  user: UserId,
+  reported: z.infer<typeof mergeBody>,
+): Promise<void> {
+  const [wire, now, { sentAt }] = [myList.wire(), myList.now(), reported]
+  const reports = reported.continueWatching.flatMap((entry): ReportedProgress[] => {
+    const title = findTitle(entry.id, wire)
+    const episode = numberOf(entry)
     if (!title || episode === null) return []
-    const { position, progress, ended, at } = place
+    const { position, progress, ended, at } = entry
     const moment = at === undefined ? null : toMoment({ at, sentAt }, now)
     return [{ number: title.number, episode, position, progress, ended, at: moment }]
   })
   const marks: WatchedEpisode[] = []
-  for (const { id, episodes } of told.watched) {
-    const title = marks.length < MOST_MARKS ? findTitle(id, wire) : null
+  for (const { id, episodes } of reported.watched) {
+    const title = marks.length < MAX_MARKS ? findTitle(id, wire) : null
     if (!title) continue
     for (const episode of readEpisodes(episodes, lastEpisodeOf(title))) marks.push({ number: title.number, episode })
   }
   if (marks.length > LARGE_MERGE) await myList.limitUser(LARGE_MERGES, user)
-  await saveAllProgress(myList.db, user, places)
-  await markWatched(myList.db, user, marks.slice(0, MOST_MARKS))
+  await saveAllProgress(myList.db, user, reports)
+  await markWatched(myList.db, user, marks.slice(0, MAX_MARKS))
 }
 
-/** The highest episode that a title can have: none is known where nobody has said how many there will be. */
+/** The last possible episode of a title; none if the total is unknown. */
 const lastEpisodeOf = ({ episodes, availability }: Title): number | undefined =>
   episodes === undefined ? undefined : Math.max(episodes, availability?.lastEpisode ?? 0)

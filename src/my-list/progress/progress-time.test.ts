@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Told, toMoment } from './progress-time.ts'
+import { type ReportedTime, toMoment } from './progress-time.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const BEFORE = '2026-11-20T11:50:00.000Z'
 
-test.each<[string, Told, string]>([
+test.each<[string, ReportedTime, string]>([
   ['nothing told is now', {}, NOW],
   ['a moment in the past is taken', { at: BEFORE }, BEFORE],
   ['one in the future is now', { at: '2099-01-01T00:00:00Z' }, NOW],
@@ -17,4 +17,4 @@ test.each<[string, Told, string]>([
     { at: '0001-01-01T00:00:00Z', sentAt: '9999-01-01T00:00:00Z' },
     '1970-01-01T00:00:00.000Z',
   ],
-])('%s', (_, told, moment) => expect(toMoment(told, Date.parse(NOW))).toBe(moment))
+])('%s', (_, reported, moment) => expect(toMoment(reported, Date.parse(NOW))).toBe(moment))

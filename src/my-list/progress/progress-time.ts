@@ -1,19 +1,20 @@
-/** When something happened, though the clock that tells it may be wrong. Pure. */
+/** Corrects reported times for wrong client clocks. Pure. */
+import { toIso } from '#src/platform/to-iso.ts'
 
-export interface Told {
-  /** ISO, by the clock of whoever tells it. */
+export interface ReportedTime {
+  /** ISO, by the client's clock. */
   at?: string | undefined
-  /** When it was told, by the same clock: how long ago it was holds, however wrong that clock is. */
+  /** When it was sent, by the same clock: the difference is correct even if the clock is not. */
   sentAt?: string | undefined
 }
 
 /**
- * The moment by the clock of this side, as ISO text. Nothing happened later than now, so that a clock that runs ahead
- * wins for no longer than an instant.
+ * Converts a reported time to this server's clock, as ISO text. Future times become now, so that a fast client clock does
+ * not win for longer than an instant.
  */
-export function toMoment({ at, sentAt }: Told, now: number): string {
-  if (at === undefined) return new Date(now).toISOString()
-  const told = Date.parse(at)
-  const moment = sentAt === undefined ? told : now - Math.max(0, Date.parse(sentAt) - told)
-  return new Date(Math.max(0, Math.min(moment, now))).toISOString()
+export function toMoment({ at, sentAt }: ReportedTime, now: number): string {
+  if (at === undefined) return toIso(now)
+  const reported = Date.parse(at)
+  const moment = sentAt === undefined ? reported : now - Math.max(0, Date.parse(sentAt) - reported)
+  return toIso(Math.max(0, Math.min(moment, now)))
 }

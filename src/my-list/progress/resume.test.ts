@@ -22,4 +22,4 @@ test.each([
 test.each([
   ['not begun', undefined],
   ['at its end', { ...place, ended: true }],
-])('a title that is %s has no such way', (_, at) => expect(toResume(at, card)).toBeNull())
+])('a title that is %s has no resume link', (_, at) => expect(toResume(at, card)).toBeNull())

@@ -1,13 +1,13 @@
-/** The way back into a title that a viewer has begun. Pure. */
+/** The resume link of a started title. Pure. */
 import type { Resume } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { KnownProgress } from './known-progress.ts'
 
-/** Below this many percent the rest cannot be told from what is known of the place. */
+/** Below this percentage, the remaining time cannot be computed exactly. */
 const LEAST_PROGRESS = 5
 
-/** `Resume E7 · 12 min left`; a title of one episode has no number. Null where it has not been begun, or is at its end. */
+/** `Resume E7 · 12 min left`; without a number for a single episode. Null if it is not started, or finished. */
 export function toResume(
   place: KnownProgress | undefined,
   card: Pick<Card, 'id' | 'episodes' | 'minutes'>,

@@ -1,11 +1,13 @@
 import type { UserId } from '#src/accounts/viewer.ts'
-import { MOST_PROGRESS } from '../limits.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { MAX_PROGRESS_ENTRIES } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../user-lock-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { laterProgress } from './later-progress.ts'
 
-/** Where a user is in a title. */
+/** A user's stored progress in a title. */
 export interface StoredProgress {
   number: number
   episode: number
@@ -13,41 +15,41 @@ export interface StoredProgress {
   progress: number
   /** ISO. */
   at: string
-  /** Seen to its end, or taken off the list. */
+  /** Watched to the end, or removed from the list. */
   ended: boolean
 }
 
-/** A place as somebody tells of it; null where nobody knows when that was. */
+/** Progress as reported by a client; the time is null if unknown. */
 export type ReportedProgress = Omit<StoredProgress, 'at'> & { at: string | null }
 
-/** Before everything whose moment is known: in the order in which they were told, newest first. */
-const longAgo = (index: number): string => new Date(Date.parse('2000-01-01T00:00:00Z') - index).toISOString()
+/** Before all entries with a known time: in the order received, newest first. */
+const longAgo = (index: number): string => toIso(Date.parse('2000-01-01T00:00:00Z') - index)
 
-/** Keeps of each title the place that holds: what arrives late or twice changes nothing. */
-export async function saveAllProgress(db: MyListDb, user: UserId, places: readonly ReportedProgress[]): Promise<void> {
-  if (places.length === 0) return
+/** Stores the winning progress of each title: late or duplicate reports change nothing. */
+export async function saveAllProgress(db: MyListDb, user: UserId, reports: readonly ReportedProgress[]): Promise<void> {
+  if (reports.length === 0) return
   await oneAtATime(db, user, async (trx) => {
-    const known = await findProgressOf(trx, user, places)
-    for (const [index, place] of places.entries()) {
-      const before = known.get(place.number)
+    const stored = await findProgressOf(trx, user, reports)
+    for (const [index, place] of reports.entries()) {
+      const before = stored.get(place.number)
       const holds = before ? laterProgress(before, place) : place
       if (holds === before) continue
       const after = { ...holds, at: holds.at ?? before?.at ?? longAgo(index) }
-      known.set(place.number, after)
+      stored.set(place.number, after)
       await storeProgress(trx, user, after)
     }
     await prune(trx, user)
   })
 }
 
-async function findProgressOf(trx: MyListTransaction, user: UserId, places: readonly ReportedProgress[]) {
+async function findProgressOf(trx: MyListTransaction, user: UserId, reports: readonly ReportedProgress[]) {
   const rows = await trx
     .selectFrom('continue_watching')
     .select(COLUMNS)
     .where('user_id', '=', user)
-    .where('anime_id', 'in', [...new Set(places.map(({ number }) => number))])
+    .where('anime_id', 'in', [...new Set(reports.map(({ number }) => number))])
     .execute()
-  return new Map(rows.map((row) => [row.anime_id, toPlace(row)]))
+  return new Map(rows.map((row) => [row.anime_id, toProgress(row)]))
 }
 
 async function storeProgress(trx: MyListTransaction, user: UserId, { number, ended, ...place }: StoredProgress) {
@@ -66,7 +68,7 @@ async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
     .where('user_id', '=', user)
     .orderBy('at', 'desc')
     .limit(1)
-    .offset(MOST_PROGRESS)
+    .offset(MAX_PROGRESS_ENTRIES)
     .executeTakeFirst()
   if (oldest)
     await trx.deleteFrom('continue_watching').where('user_id', '=', user).where('at', '<=', oldest.at).execute()
@@ -74,7 +76,7 @@ async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
 
 const COLUMNS = ['anime_id', 'episode', 'position', 'progress', 'at', 'ended'] as const
 
-const toPlace = ({ anime_id: number, ended, ...place }: Row): StoredProgress => ({
+const toProgress = ({ anime_id: number, ended, ...place }: Row): StoredProgress => ({
   number,
   ...place,
   ended: ended === 1,
@@ -85,7 +87,7 @@ interface Row extends Omit<StoredProgress, 'number' | 'ended'> {
   ended: number
 }
 
-/** What a user is in the middle of, newest first. */
+/** A user's continue-watching entries, newest first. */
 export async function listProgress(
   db: MyListDb,
   user: UserId,
@@ -101,33 +103,27 @@ export async function listProgress(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(toPlace)
+  return rows.map(toProgress)
 }
 
 export async function countProgress(db: MyListDb, user: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom('continue_watching')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user)
-    .where('ended', '=', 0)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('continue_watching').where('user_id', '=', user).where('ended', '=', 0))
 }
 
-/** Where a user is in a title, also when they have come to its end. */
-export async function findPlace(db: MyListDb, user: UserId, number: number): Promise<StoredProgress | null> {
+/** A user's progress in a title, including finished ones. */
+export async function findProgress(db: MyListDb, user: UserId, number: number): Promise<StoredProgress | null> {
   const rows = await db
     .selectFrom('continue_watching')
     .select(COLUMNS)
     .where('user_id', '=', user)
     .where('anime_id', 'in', (eb) => numbersOf(eb, number))
     .execute()
-  // one row but for titles that became one: asked to sort, the engine would look at all that the user has
+  // one row except for merged titles: sorting in SQL would read all rows of the user
   const [newest] = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1))
-  return newest ? toPlace(newest) : null
+  return newest ? toProgress(newest) : null
 }
 
-/** Takes every title off the list, but for those of which a later place is kept. */
+/** Removes all titles from the list except those with later progress. */
 export async function endAllProgress(db: MyListDb, user: UserId, at: string): Promise<void> {
   await db
     .updateTable('continue_watching')
@@ -138,7 +134,7 @@ export async function endAllProgress(db: MyListDb, user: UserId, at: string): Pr
     .execute()
 }
 
-/** Takes a title off the list, unless something is known from later than that. */
+/** Removes a title from the list unless it has later progress. */
 export async function endProgress(db: MyListDb, user: UserId, number: number, at: string): Promise<void> {
   await db
     .updateTable('continue_watching')

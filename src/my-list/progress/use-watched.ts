@@ -5,13 +5,13 @@ import { readEpisodes } from './watched.ts'
 
 /**
  * The episodes of a title that the viewer has seen.
- * @param known what the page was given of them: all there is until it runs in their browser
+ * @param initial the server-rendered episodes, used until the viewer's own list is loaded
  */
-export function useWatched(animeId: string, known = ''): ReadonlySet<number> {
-  const line = useSyncExternalStore(
+export function useWatched(animeId: string, initial = ''): ReadonlySet<number> {
+  const ranges = useSyncExternalStore(
     onListChange,
     () => myList().watched(animeId),
     () => '',
   )
-  return useMemo(() => readEpisodes(`${known},${line}`), [known, line])
+  return useMemo(() => readEpisodes(`${initial},${ranges}`), [initial, ranges])
 }

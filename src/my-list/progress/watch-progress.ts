@@ -1,28 +1,32 @@
-/** A viewer's place in an episode, and what becomes of it in the list. Pure. */
+/** A viewer's position in an episode and its effect on the continue-watching list. Pure. */
 import { type ContinueEntry, MOST_ENTRIES } from '../continue-watching/continue-watching.ts'
 
-/** An episode seen this far counts as seen. */
+/** An episode counts as watched from this percentage. */
 const SEEN_PERCENT = 90
 
-/** An episode, as far as a place in it is concerned. */
+/** The fields of an episode that progress needs. */
 export interface EpisodeMark {
   episodeId: string
   episodeNum: number
 }
 
-/** Where a viewer is in an episode, and what comes after it. */
-export interface Place extends Omit<ContinueEntry, 'progress' | 'at'> {
+/** A position in an episode, and the next episode. */
+export interface WatchPosition extends Omit<ContinueEntry, 'progress' | 'at'> {
   /** When that is, in ISO. */
   at: string
-  /** Seconds; 0 while it is not known. */
+  /** Seconds; 0 while unknown. */
   duration: number
-  /** Where the ending begins, if that is known. */
+  /** Start of the ending, if known. */
   outroStart?: number | undefined
   next?: EpisodeMark | undefined
 }
 
-/** Whether what is left is only the ending. */
-export function isSeen({ position, duration, outroStart }: Pick<Place, 'position' | 'duration' | 'outroStart'>) {
+/** Whether only the ending credits remain. */
+export function isSeen({
+  position,
+  duration,
+  outroStart,
+}: Pick<WatchPosition, 'position' | 'duration' | 'outroStart'>) {
   if (!(duration > 0)) return false
   return toPercent(position, duration) >= SEEN_PERCENT || (outroStart !== undefined && position >= outroStart)
 }
@@ -31,10 +35,10 @@ const toPercent = (position: number, duration: number): number =>
   duration > 0 ? Math.min(100, Math.round((position / duration) * 100)) : 0
 
 /**
- * The list with a title's new place on top; a seen episode moves on to the next, and a seen title leaves.
- * @param place `at` is when that is, in ISO
+ * Puts a title's new position on top of the list. A watched episode advances to the next one; a finished title is removed.
+ * @param place `at` is the time of the position, in ISO
  */
-export function withProgress(entries: readonly ContinueEntry[], place: Place): ContinueEntry[] {
+export function withProgress(entries: readonly ContinueEntry[], place: WatchPosition): ContinueEntry[] {
   const { duration, outroStart: _outro, next, ...entry } = place
   const others = entries.filter(({ id }) => id !== place.id)
   if (!isSeen(place)) {
@@ -50,7 +54,7 @@ export function withProgress(entries: readonly ContinueEntry[], place: Place): C
   )
 }
 
-/** Where an episode goes on: in seconds, 0 from the start. */
+/** The position to resume at, in seconds; 0 for the start. */
 export function resumeAt(
   entry: Pick<ContinueEntry, 'episodeId' | 'progress' | 'position'> | undefined,
   episodeId: string,

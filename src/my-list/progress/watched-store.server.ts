@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { MOST_WATCHED } from '../limits.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { MAX_WATCHED } from '../limits.ts'
 import { numbersOf } from '../numbers-store.server.ts'
 import { oneAtATime } from '../user-lock-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -10,13 +11,13 @@ export interface WatchedEpisode {
   episode: number
 }
 
-/** Rows of one statement: engines limit the values that it may carry. */
+/** Rows per statement: databases limit its values. */
 const BATCH = 200
 
-/** Rows of one transaction; requests are answered between two of them. */
+/** Rows per transaction; requests are handled between two of them. */
 const SLICE = 400
 
-/** Marks episodes as seen; beyond what one user can have, nothing more is marked. */
+/** Marks episodes as watched, up to the user's limit. */
 export async function markWatched(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
   for (let start = 0; start < episodes.length; start += SLICE) {
     if (start > 0) await setImmediate()
@@ -26,9 +27,9 @@ export async function markWatched(db: MyListDb, user: UserId, episodes: readonly
 
 async function markSlice(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
   await oneAtATime(db, user, async (trx) => {
-    const room = MOST_WATCHED - (await countWatched(trx, user))
+    const remaining = MAX_WATCHED - (await countWatched(trx, user))
     const rows = episodes
-      .slice(0, Math.max(0, room))
+      .slice(0, Math.max(0, remaining))
       .map(({ number, episode }) => ({ user_id: user, anime_id: number, episode }))
     for (let start = 0; start < rows.length; start += BATCH)
       await trx
@@ -40,15 +41,10 @@ async function markSlice(db: MyListDb, user: UserId, episodes: readonly WatchedE
 }
 
 async function countWatched(db: MyListDb, user: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom('watched_episode')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('watched_episode').where('user_id', '=', user))
 }
 
-/** The episodes of a title that a user has seen, in order. */
+/** A user's watched episodes of a title, in order. */
 export async function listWatched(db: MyListDb, user: UserId, number: number): Promise<number[]> {
   const rows = await db
     .selectFrom('watched_episode')
@@ -61,10 +57,10 @@ export async function listWatched(db: MyListDb, user: UserId, number: number): P
   return rows.map(({ episode }) => episode)
 }
 
-/** Rows of one query when everything is read; requests are answered between two of them. */
+/** Rows per query when everything is read; requests are handled between two of them. */
 const PAGE = 5_000
 
-/** Everything that a user has seen, in the order of titles. */
+/** All watched episodes of a user, ordered by title. */
 export async function listAllWatched(db: MyListDb, user: UserId): Promise<WatchedEpisode[]> {
   const all: WatchedEpisode[] = []
   for (;;) {

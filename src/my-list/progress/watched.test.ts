@@ -14,9 +14,9 @@ test.each([
   [[1, 3, 2], '1-3'],
   [[7, 7, 7], '7'],
   [[10_000], ''],
-])('%j seen are kept as %s', (numbers, line) => expect(seen(...numbers)).toBe(line))
+])('%j is stored as %s', (numbers, line) => expect(seen(...numbers)).toBe(line))
 
-test('what was seen already changes nothing', () => {
+test('an episode that is already marked changes nothing', () => {
   const list = parseWatched([{ id: 'a-1', episodes: '1-12' }])
   expect(withWatched(list, 'a-1', 12)).toBe(list)
 })
@@ -29,7 +29,7 @@ test('the newest title is first, and the list does not grow for ever', () => {
   expect(withWatched(many, 'new-1', 1)).toHaveLength(500)
 })
 
-describe('whatever the storage holds', () => {
+describe('any stored value', () => {
   test.each([null, undefined, 'text', 7, {}, [null, 1, 'x', [], {}], [{ id: 'a/b', episodes: '1' }]])(
     '%j is an empty list',
     (value) => expect(parseWatched(value)).toEqual([]),
@@ -44,7 +44,7 @@ describe('whatever the storage holds', () => {
     ['', []],
     ['5-7,1-3,2-6', [1, 2, 3, 4, 5, 6, 7]],
     ['3,3,3-3', [3]],
-  ])('%s names %j', (line, numbers) => expect([...readEpisodes(line)]).toEqual(numbers))
+  ])('%s contains %j', (line, numbers) => expect([...readEpisodes(line)]).toEqual(numbers))
 
   test('numbers beyond the end are left out', () => {
     expect([...readEpisodes('24-9999,1-2,26', 26)]).toEqual([1, 2, 24, 25, 26])

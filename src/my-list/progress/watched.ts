@@ -1,11 +1,11 @@
-/** Which episodes were seen to their end: a title's in one line of numbers, newest title first. Pure. */
+/** Watched episodes: one string of number ranges per title, newest title first. Pure. */
 
 /** The key of local storage. */
 export const WATCHED_KEY = 'watchedEpisodes'
-const MOST_TITLES = 500
+const MAX_TITLES = 500
 const LAST_EPISODE = 9_999
-const LONGEST_LINE = 4_000
-const MOST_RANGES = 1_000
+const MAX_TEXT_LENGTH = 4_000
+const MAX_RANGES = 1_000
 
 export interface WatchedEntry {
   id: string
@@ -13,43 +13,43 @@ export interface WatchedEntry {
   episodes: string
 }
 
-/** Whatever the storage holds, as entries; what is none is left out. */
+/** Parses stored entries and drops invalid ones. */
 export function parseWatched(value: unknown): WatchedEntry[] {
   if (!Array.isArray(value)) return []
   const entries = new Map<string, WatchedEntry>()
   for (const entry of value.flatMap((item) => parseEntry(item) ?? [])) {
     if (!entries.has(entry.id)) entries.set(entry.id, entry)
   }
-  return [...entries.values()].slice(0, MOST_TITLES)
+  return [...entries.values()].slice(0, MAX_TITLES)
 }
 
 function parseEntry(value: unknown): WatchedEntry | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, episodes } = value as Partial<Record<keyof WatchedEntry, unknown>>
   if (typeof id !== 'string' || !/^[^/\\?#]+$/.test(id) || typeof episodes !== 'string') return null
-  const line = writeEpisodes(readEpisodes(episodes))
-  return line ? { id, episodes: line } : null
+  const ranges = writeEpisodes(readEpisodes(episodes))
+  return ranges ? { id, episodes: ranges } : null
 }
 
 /**
- * The numbers that a line names, in order. Ranges that overlap are merged first, so that none of them is gone through twice.
- * @param end beyond which there is none
+ * Parses ranges into numbers, in order. Overlapping ranges are merged first, so that none is iterated twice.
+ * @param end the last possible number
  */
-export function readEpisodes(line: string, end = LAST_EPISODE): Set<number> {
+export function readEpisodes(ranges: string, end = LAST_EPISODE): Set<number> {
   const numbers = new Set<number>()
   let done = 0
-  for (const [first, last] of readRanges(line)) {
+  for (const [first, last] of readRanges(ranges)) {
     for (let number = Math.max(first, done + 1); number <= Math.min(last, end); number++) numbers.add(number)
     done = Math.max(done, last)
   }
   return numbers
 }
 
-/** The ranges of a line, by their beginning. */
+/** The ranges of a stored string, by their start. */
 function readRanges(line: string): [first: number, last: number][] {
   const ranges = line
-    .slice(0, LONGEST_LINE)
-    .split(',', MOST_RANGES)
+    .slice(0, MAX_TEXT_LENGTH)
+    .split(',', MAX_RANGES)
     .flatMap((part): [number, number][] => {
       const [, first, last = first] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part) ?? []
       return first === undefined ? [] : [[Number(first), Number(last)]]
@@ -68,14 +68,14 @@ export function writeEpisodes(numbers: ReadonlySet<number>): string {
   return runs.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(',')
 }
 
-/** The list with one more episode seen; the same list when it was already there. */
+/** Marks one more episode as watched; returns the same list if it already was. */
 export function withWatched(entries: WatchedEntry[], id: string, episode: number): WatchedEntry[] {
   const numbers = readEpisodes(findWatched(entries, id))
   if (numbers.has(episode) || episode > LAST_EPISODE) return entries
   const own = { id, episodes: writeEpisodes(numbers.add(episode)) }
-  return [own, ...entries.filter((entry) => entry.id !== id)].slice(0, MOST_TITLES)
+  return [own, ...entries.filter((entry) => entry.id !== id)].slice(0, MAX_TITLES)
 }
 
-/** A title's line; empty where nothing was seen. */
+/** A title's ranges; empty if nothing was watched. */
 export const findWatched = (entries: readonly WatchedEntry[], id: string): string =>
   entries.find((entry) => entry.id === id)?.episodes ?? ''

@@ -2,6 +2,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { removeFavourite } from '../favourites/store.server.ts'
 import { forgetHistory } from '../history/store.server.ts'
 import type { SavedList } from './saved-titles.ts'
@@ -16,13 +17,13 @@ export interface Removal {
   episode: number | undefined
 }
 
-/** Favourites are cleared one at a time. An entry that is gone already stays gone. */
+/** Clears favourites one at a time; entries removed meanwhile are skipped. */
 export async function removeFromList(
   { db, snapshot, now }: { db: MyListDb; snapshot: Snapshot; now: number },
   user: UserId,
   { list, remove, episode }: Removal,
 ): Promise<void> {
-  const at = new Date(now).toISOString()
+  const at = toIso(now)
   if (remove === 'all') {
     if (list === 'history') await forgetHistory(db, user, {})
     if (list === 'continue') await endAllProgress(db, user, at)

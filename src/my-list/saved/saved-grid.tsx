@@ -10,9 +10,9 @@ import { RemoveButton } from '../remove-button.tsx'
 interface SavedGridProps {
   items: readonly SavedTitles[]
   className: string
-  /** Each can be given up here, and taken back as long as it is in sight. */
+  /** Each entry can be removed, and restored while it is visible. */
   hearts?: boolean
-  /** Each can be removed by a form: the list's name, and the page that it leads back to. */
+  /** Without JavaScript, each entry is removed by a form: the list's name, and the page to return to. */
   removal?: Removal | undefined
 }
 
@@ -21,7 +21,7 @@ interface Removal {
   page: number
 }
 
-/** What somebody keeps, as posters. */
+/** A user's saved titles, as posters. */
 export function SavedGrid({ items, className, hearts = false, removal }: SavedGridProps) {
   return (
     <ul className={className}>
@@ -53,7 +53,7 @@ function SavedCard({ item, heart, removal }: SavedCardProps) {
         lang={lang === 'ja' ? lang : undefined}
         aria-label={`Watch ${title}${episode}`}
       >
-        <span className="print">
+        <span className="artwork">
           {item.poster && <img src={item.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}
           {item.progress !== undefined && (
             <span className="progress">

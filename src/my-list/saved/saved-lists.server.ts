@@ -1,4 +1,4 @@
-/** A user's lists, a page at a time, newest first: what the calls answer and what pages show. */
+/** A user's lists, paged, newest first: for the API and the pages. */
 import { countPages } from '#src/platform/count-pages.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
@@ -15,7 +15,7 @@ interface Window {
   limit: number
 }
 
-/** @returns the rows of a page; none past the last one, and the true count of pages and of all rows */
+/** @returns the rows of a page (none past the last one) and the totals of pages and rows */
 async function readPage<Row>(
   page: number,
   total: number,

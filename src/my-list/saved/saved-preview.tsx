@@ -1,49 +1,49 @@
 import { Link } from 'react-router'
-import { Drawing, Icon } from '#src/ui/icon.tsx'
+import { PathIcon, Icon } from '#src/ui/icon.tsx'
 import { SAVED_LISTS, type SavedList, type SavedPart } from './saved-titles.ts'
 import { SavedGrid } from './saved-grid.tsx'
 
-const EMPTY: Record<SavedList, { words: string; drawing: string }> = {
+const EMPTY: Record<SavedList, { message: string; drawing: string }> = {
   favourites: {
-    words: 'Nothing yet. The heart on a poster keeps it here.',
+    message: 'Nothing here yet. Use the heart on a poster to add it.',
     drawing: 'M12 20 4.3 12.4a4.9 4.9 0 0 1 7-6.9l.7.7.7-.7a4.9 4.9 0 0 1 7 6.9z',
   },
   history: {
-    words: 'Nothing yet. What you watch is listed here.',
+    message: 'Nothing here yet. Anything you watch shows up here.',
     drawing: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2',
   },
   continue: {
-    words: 'Nothing yet. What you stop in the middle of waits here.',
+    message: 'Nothing here yet. Titles you stop partway through show up here.',
     drawing: 'M8 5v14l11-7z',
   },
 }
 
 /** A list without anything in it, and where to find something. */
 export const NothingSaved = ({ list }: { list: SavedList }) => (
-  <div className="kept-none">
-    <Drawing path={EMPTY[list].drawing} />
-    <p>{EMPTY[list].words}</p>
+  <div className="saved-empty">
+    <PathIcon path={EMPTY[list].drawing} />
+    <p>{EMPTY[list].message}</p>
     <Link className="button is-ghost is-small" to="/most-popular">
-      See what is popular
+      See what’s popular
     </Link>
   </div>
 )
 
 /** The newest of a list, and the way to all of it. */
-export function SavedPreview({ list, kept }: { list: SavedList; kept: SavedPart | undefined }) {
-  if (!kept)
+export function SavedPreview({ list, saved }: { list: SavedList; saved: SavedPart | undefined }) {
+  if (!saved)
     return (
-      <div className="kept-grid" aria-hidden="true">
+      <div className="saved-grid" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((key) => (
-          <span className="bone kept-bone" key={key} />
+          <span className="skeleton saved-skeleton" key={key} />
         ))}
       </div>
     )
-  if (kept.items === null) return <p role="alert">This could not be fetched. Please try again in a while.</p>
-  if (kept.items.length === 0) return <NothingSaved list={list} />
+  if (saved.items === null) return <p role="alert">Couldn’t load this list. Try again later.</p>
+  if (saved.items.length === 0) return <NothingSaved list={list} />
   return (
     <>
-      <SavedGrid items={kept.items} className="kept-grid" hearts={list === 'favourites'} />
+      <SavedGrid items={saved.items} className="saved-grid" hearts={list === 'favourites'} />
       <a className="more" href={`/account/${list}`} aria-label={`View all: ${SAVED_LISTS[list].name}`}>
         View all
         <Icon name="next" />

@@ -35,11 +35,11 @@ describe('the profile shows the last six, the newest first', () => {
     expect(count, 'one of them is hidden').toBe('8')
   })
 
-  test('and says how many there are on all pages', () =>
+  test('has the total of all pages', () =>
     expect(toSavedPart({ watchHistory: NEWEST_FIRST.map(seen), totalPages: 139, total: 5_000 }).count).toBe('5,000'))
 })
 
-test('what is kept is watched where it was left, with a picture from here', () => {
+test('an entry resumes at its position, with a picture from this site', () => {
   expect(toSavedTitles({ watchHistory: [seen(2)] })[0]).toMatchObject({
     watch: '/watch/title-2?episode=2',
     poster: '/images/poster/2/0/art.svg',
@@ -55,6 +55,6 @@ test('what is kept is watched where it was left, with a picture from here', () =
 })
 
 test.each(['favourites', 'history', 'continue'])('%s is a list', (name) => expect(parseSavedList(name)).toBe(name))
-test.each([undefined, '', 'avatar', '__proto__', 'toString'])('%s is none', (name) =>
+test.each([undefined, '', 'avatar', '__proto__', 'toString'])('%s is not a list', (name) =>
   expect(parseSavedList(name)).toBeNull(),
 )

@@ -1,4 +1,4 @@
-/** What somebody keeps, as it is shown in their profile and on its pages. Pure. */
+/** A user's saved titles, as shown in the profile and on its pages. Pure. */
 import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'
 
 /** The lists, by the last part of their pages' addresses. */
@@ -13,13 +13,13 @@ export type SavedList = keyof typeof SAVED_LISTS
 export const parseSavedList = (text: string | undefined): SavedList | null =>
   text !== undefined && Object.hasOwn(SAVED_LISTS, text) ? (text as SavedList) : null
 
-/** As many of a list stand in the profile (specification, section 6). */
+/** Entries of a list in the profile (specification, section 6). */
 const SHOWN_IN_PROFILE = 6
 
 export interface SavedTitles {
   key: string
   id: string
-  /** Where its poster leads. */
+  /** The link of its poster. */
   watch: string
   title: string
   japaneseTitle: string
@@ -32,7 +32,7 @@ export interface SavedTitles {
   at?: string
 }
 
-/** What a call or a page's loader answers, whichever list it is. */
+/** The response of a call or loader, for any of the lists. */
 export interface SavedAnswer {
   favourites?: readonly Favourite[]
   watchHistory?: readonly HistoryEntry[]
@@ -64,7 +64,7 @@ export const toSavedTitles = ({
   })),
 ]
 
-/** What the profile shows of a list. */
+/** The profile's part of a list. */
 export interface SavedPart {
   /** The last of them, newest first; null where they could not be had. */
   items: readonly SavedTitles[] | null
@@ -87,5 +87,5 @@ const toTitle = (item: Pick<Favourite, 'title' | 'japanese_title' | 'poster' | '
   adult: item.adultContent,
 })
 
-/** The site may be open under another name than its public one: pictures are asked for where the page came from. */
+/** Makes picture URLs relative: the site may be opened with another host name than its public one. */
 const toPath = (address: string): string | undefined => /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]

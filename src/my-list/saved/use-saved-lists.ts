@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { askApi } from '#src/accounts/current-user/account-api.client.ts'
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { SAVED_LISTS, type SavedList, type SavedPage, type SavedPart, toSavedPart } from './saved-titles.ts'
 
-/** The newest of each list of a user; what is missing is on its way. */
+/** The latest entries of each list of a user; missing lists are loading. */
 export function useSavedLists(user: string): Partial<Record<SavedList, SavedPart>> {
   const [parts, setParts] = useState<Partial<Record<SavedList, SavedPart>>>({})
   useEffect(() => {
-    let gone = false
+    let isCancelled = false
     for (const list of Object.keys(SAVED_LISTS) as SavedList[]) {
       void fetchPart(user, list).then((part) => {
-        if (!gone) setParts((others) => ({ ...others, [list]: part }))
+        if (!isCancelled) setParts((others) => ({ ...others, [list]: part }))
       })
     }
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [user])
   return parts
 }
 
 async function fetchPart(user: string, list: SavedList): Promise<SavedPart> {
-  const answer = await askApi<SavedPage>('GET', `/users/${user}/${SAVED_LISTS[list].call}`)
+  const answer = await callApi<SavedPage>('GET', `/users/${user}/${SAVED_LISTS[list].call}`)
   return answer.success ? toSavedPart(answer) : { items: null, count: '' }
 }

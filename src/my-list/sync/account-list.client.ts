@@ -1,5 +1,5 @@
-/** A user's shelf: what their account keeps, and what it has not been told yet. */
-import { askApi } from '#src/accounts/current-user/account-api.client.ts'
+/** A user's lists: the account's data merged with unsent changes. */
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { SIGNED_OUT } from '#src/accounts/sign-in/sign-out.client.ts'
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
 import { isSeen, withProgress } from '../progress/watch-progress.ts'
@@ -10,28 +10,28 @@ import { findWatched, type WatchedEntry, withWatched } from '../progress/watched
 import { withBrowsers, withUnsent, withUnsentProgress, withUnsentSeen, withUnsentVisit } from './outbox.ts'
 import { openPost } from './outbox-sync.client.ts'
 
-/** What is older than this is asked for anew when the page comes back into view. */
+/** An older list is loaded again when the page becomes visible. */
 const FRESH_MS = 15_000
 
 /**
- * Makes a user's shelf the viewer's, and gives it what this browser kept until now.
- * @returns what ends it
+ * Activates a user's lists and merges what this browser stored before.
+ * @returns a function that deactivates them
  */
 export function openAccountList(user: string): () => void {
   const post = openPost(user)
   let entries: ContinueEntry[] = []
   let askedAt = -Infinity
   let isKnown = false
-  let seen: WatchedEntry[] = []
+  let watched: WatchedEntry[] = []
   const visited = new Set<string>()
 
   async function ask(): Promise<void> {
     if (performance.now() - askedAt < FRESH_MS) return
     askedAt = performance.now()
     await post.send()
-    const answer = await askApi<{ continueWatching: unknown }>('GET', `/users/${user}/continue-watching`)
-    if (!answer.success) return
-    entries = parseContinueWatching(answer.continueWatching)
+    const response = await callApi<{ continueWatching: unknown }>('GET', `/users/${user}/continue-watching`)
+    if (!response.success) return
+    entries = parseContinueWatching(response.continueWatching)
     isKnown = true
     notifyListChange()
   }
@@ -44,25 +44,25 @@ export function openAccountList(user: string): () => void {
     },
     find: (animeId) => withUnsent(entries, post.waiting()).find(({ id }) => id === animeId),
     watched: (animeId) =>
-      [seen, post.waiting().watched]
+      [watched, post.waiting().watched]
         .map((list) => findWatched(list, animeId))
         .filter(Boolean)
         .join(','),
-    keep(place) {
+    save(place) {
       entries = withProgress(withUnsent(entries, post.waiting()), place)
       const entry = entries.find(({ id }) => id === place.id)
       const visit = `${place.id} ${place.episodeNum}`
       const isNew = !visited.has(visit)
       visited.add(visit)
-      if (isSeen(place)) seen = withWatched(seen, place.id, place.episodeNum)
-      const kept = post.add((outbox) => {
+      if (isSeen(place)) watched = withWatched(watched, place.id, place.episodeNum)
+      const isSaved = post.add((outbox) => {
         const { id: animeId, episodeNum: episode, at } = place
-        const told = withUnsentProgress(outbox, place, entry)
-        const marked = isSeen(place) ? withUnsentSeen(told, animeId, episode) : told
+        const pending = withUnsentProgress(outbox, place, entry)
+        const marked = isSeen(place) ? withUnsentSeen(pending, animeId, episode) : pending
         return isNew ? withUnsentVisit(marked, { animeId, episode, at }) : marked
       })
       notifyListChange()
-      return kept
+      return isSaved
     },
     remove(entry) {
       const at = new Date().toISOString()

@@ -1,4 +1,4 @@
-/** The outbox in this browser's storage, and its way to the account. */
+/** Stores the outbox in this browser and sends it to the account. */
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
 import { isEmpty, type Outbox, OUTBOX_KEY, parseOutbox, withoutSent } from './outbox.ts'
 import { type Outcome, sendOutbox } from './send-outbox.client.ts'
@@ -7,16 +7,16 @@ const RETRY_MS = 30_000
 
 export interface Post {
   waiting(): Outbox
-  /** Changes what is waiting, and sends it as soon as that can be. @returns whether it could be kept */
+  /** Changes the outbox, and sends it as soon as possible. @returns whether it was stored */
   add(change: (outbox: Outbox) => Outbox): boolean
   /** Resolves when everything was tried that is waiting. */
   send(): Promise<void>
-  /** Sends and takes no more. @param forget whether what is waiting goes too */
+  /** Stops sending. @param forget whether to delete unsent changes */
   close(forget?: boolean): void
 }
 
 export function openPost(user: string): Post {
-  let memory: unknown = null // where the storage keeps nothing
+  let memory: unknown = null // used if storage is not available
   let sending: Promise<void> | null = null
   let again = false
   let closed = false
@@ -25,9 +25,9 @@ export function openPost(user: string): Post {
   const waiting = () => parseOutbox(readStoredJson(OUTBOX_KEY) ?? memory, user)
 
   function write(outbox: Outbox): boolean {
-    const kept = writeStored(OUTBOX_KEY, isEmpty(outbox) ? null : JSON.stringify(outbox))
-    memory = kept ? null : outbox
-    return kept
+    const isSaved = writeStored(OUTBOX_KEY, isEmpty(outbox) ? null : JSON.stringify(outbox))
+    memory = isSaved ? null : outbox
+    return isSaved
   }
 
   function send(): Promise<void> {
@@ -57,21 +57,21 @@ export function openPost(user: string): Post {
     return new Set(answers.map(({ outcome }) => outcome))
   }
 
-  const onLine = () => void send()
-  addEventListener('online', onLine)
+  const onOnline = () => void send()
+  addEventListener('online', onOnline)
   return {
     waiting,
     add(change) {
       if (closed) return false
-      const kept = write(change(waiting()))
+      const isSaved = write(change(waiting()))
       void send()
-      return kept
+      return isSaved
     },
     send,
     close(forget = false) {
       closed = true
       clearTimeout(timer)
-      removeEventListener('online', onLine)
+      removeEventListener('online', onOnline)
       if (forget) write({ ...waiting(), places: [], watched: [], visits: [] })
     },
   }

@@ -1,13 +1,13 @@
-/** What a user's account has not been told yet. It waits in the browser while there is no line. Pure. */
+/** Changes not yet sent to a user's account, stored in the browser while offline. Pure. */
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
-import type { Place } from '../progress/watch-progress.ts'
+import type { WatchPosition } from '../progress/watch-progress.ts'
 import { parseWatched, readEpisodes, type WatchedEntry, withWatched } from '../progress/watched.ts'
 
 /** The key of local storage. */
 export const OUTBOX_KEY = 'unsentPlaces'
-const MOST_VISITS = 50
+const MAX_VISITS = 50
 
-/** A place as the account is told of it. */
+/** Unsent progress in the form that is sent to the account. */
 export interface UnsentProgress {
   id: string
   episodeId: string
@@ -25,9 +25,9 @@ export interface UnsentVisit {
 }
 
 export interface Outbox {
-  /** Whose it is: nobody else's account is told. */
+  /** The owner; it is never sent to another account. */
   user: string
-  /** One a title. */
+  /** One per title. */
   places: UnsentProgress[]
   watched: WatchedEntry[]
   visits: UnsentVisit[]
@@ -38,19 +38,19 @@ export const emptyOutbox = (user: string): Outbox => ({ user, places: [], watche
 export const isEmpty = ({ places, watched, visits }: Outbox): boolean =>
   places.length + watched.length + visits.length === 0
 
-/** Whatever the storage holds, as far as it is of this user. */
+/** Parses the stored outbox of this user. */
 export function parseOutbox(value: unknown, user: string): Outbox {
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Outbox, unknown>>
-  if (given.user !== user) return emptyOutbox(user)
-  const ended = new Set(Array.isArray(given.places) ? given.places.filter(isEnded).map(({ id }) => id) : [])
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Outbox, unknown>>
+  if (stored.user !== user) return emptyOutbox(user)
+  const ended = new Set(Array.isArray(stored.places) ? stored.places.filter(isEnded).map(({ id }) => id) : [])
   return {
     user,
-    places: parseContinueWatching(given.places).map((entry) => ({
+    places: parseContinueWatching(stored.places).map((entry) => ({
       ...toUnsent(entry),
       ...(ended.has(entry.id) && { ended: true }),
     })),
-    watched: parseWatched(given.watched),
-    visits: (Array.isArray(given.visits) ? given.visits : []).filter(isVisit).slice(0, MOST_VISITS),
+    watched: parseWatched(stored.watched),
+    visits: (Array.isArray(stored.visits) ? stored.visits : []).filter(isVisit).slice(0, MAX_VISITS),
   }
 }
 
@@ -72,15 +72,15 @@ const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: Continu
 })
 
 /**
- * With a viewer's new place.
- * @param entry what it is in the list now; undefined when it has left it
+ * Adds a viewer's new progress.
+ * @param entry the entry in the list; undefined if it has left the list
  */
-export function withUnsentProgress(outbox: Outbox, place: Place, entry: ContinueEntry | undefined): Outbox {
+export function withUnsentProgress(outbox: Outbox, place: WatchPosition, entry: ContinueEntry | undefined): Outbox {
   const { id, episodeId, episodeNum, at } = place
-  const told: UnsentProgress = entry
+  const reported: UnsentProgress = entry
     ? { ...toUnsent(entry), at }
     : { id, episodeId, episodeNum, position: Math.floor(place.position), progress: 100, at, ended: true }
-  return { ...outbox, places: [told, ...outbox.places.filter((one) => one.id !== id)] }
+  return { ...outbox, places: [reported, ...outbox.places.filter((one) => one.id !== id)] }
 }
 
 export const withUnsentSeen = (outbox: Outbox, animeId: string, episode: number): Outbox => ({
@@ -90,10 +90,10 @@ export const withUnsentSeen = (outbox: Outbox, animeId: string, episode: number)
 
 export const withUnsentVisit = (outbox: Outbox, visit: UnsentVisit): Outbox => ({
   ...outbox,
-  visits: [visit, ...outbox.visits].slice(0, MOST_VISITS),
+  visits: [visit, ...outbox.visits].slice(0, MAX_VISITS),
 })
 
-/** With what was kept in this browser before its viewer signed in; what is waiting already is newer. */
+/** Adds what the browser stored before sign-in; entries already in the outbox are newer. */
 export function withBrowsers(
   outbox: Outbox,
   { entries, watched }: { entries: readonly ContinueEntry[]; watched: readonly WatchedEntry[] },
@@ -109,7 +109,7 @@ export function withBrowsers(
   }
 }
 
-/** Without what was sent: what has changed since then stays. */
+/** Removes what was sent; later changes stay. */
 export const withoutSent = (outbox: Outbox, sent: Partial<Outbox>): Outbox => ({
   ...outbox,
   places: without(outbox.places, sent.places),
@@ -122,7 +122,7 @@ function without<T>(all: T[], sent: readonly T[] = []): T[] {
   return all.filter((one) => !gone.has(JSON.stringify(one)))
 }
 
-/** A list as the account has it, with what it has not been told yet. */
+/** Merges the account's list with unsent changes. */
 export function withUnsent(entries: readonly ContinueEntry[], { places }: Outbox): ContinueEntry[] {
   const unsent = new Map(places.map((place) => [place.id, place]))
   const isNewer = ({ at }: UnsentProgress, entry: ContinueEntry) => at !== undefined && at > (entry.at ?? '')
