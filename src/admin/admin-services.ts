@@ -1,4 +1,4 @@
-/** What an admin's pages ask and do: each is the room behind one of them and its calls. */
+/** The services behind the admin pages and their API calls. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
@@ -12,6 +12,6 @@ export interface AdminServices {
   inbox: Inbox
   imports: ImportService
   figures(): Promise<Figures>
-  /** What is wrong with how the site and a proxy in front of it know each other. */
+  /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
 }

@@ -1,4 +1,4 @@
-/** Puts together what an admin's pages and their calls stand on. */
+/** Creates the services behind the admin pages and API. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -18,22 +18,22 @@ export interface AdminDependencies {
   moderation: ModerationService
   catalogue: Catalogue
   dataDir: string
-  /** The file that reads the words of a command. */
+  /** Entry point of the command line. */
   cli: string
-  /** Why nothing can be made playable here; null where it can. */
-  lacking(): string | null
+  /** Why packaging is impossible here; null if it is possible. */
+  packagingProblem(): string | null
   proxyNotices(): ProxyNotice[]
 }
 
-/** @returns the services, and those of their calls that no feature brings */
+/** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, lacking, proxyNotices } = parts
+  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = createImportService({
     db: catalogue.db,
-    launch: (words, onFailed) => launch(cli, words, onFailed),
+    launch: (args, onFailed) => launch(cli, args, onFailed),
   })
-  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, lacking })
+  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem })
   return {
     services: { users, moderation, inbox, imports, figures, proxyNotices },
     calls: [...inboxCalls(inbox), ...importCalls(imports)],

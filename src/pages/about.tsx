@@ -8,55 +8,51 @@ import { requireSite } from './site.ts'
 export const loader = ({ context }: Route.LoaderArgs) => ({ titles: requireSite(context).cards.snapshot.titles.length })
 
 export default function About({ loaderData: { titles } }: Route.ComponentProps) {
-  const { settings, stocked } = useRootData()
+  const { settings, hasMedia } = useRootData()
   const { name } = settings
-  const lede = `${name} is a place to find anime: what there is, what it is about, when the next episode airs and where it can be watched.`
+  const lede = `${name} helps you find anime: what it’s about, when the next episode airs and where to watch it.`
   return (
     <Prose title={`About ${name}`} lede={lede}>
       <PageHead title="About" description={lede} path="/about" />
-      <ProseSection title="What is here">
+      <ProseSection title="What you’ll find here">
         <p>
-          {`At the moment, ${titles.toLocaleString('en')} titles. `}
-          <Link to="/search">Search</Link> takes English, romaji, kana, kanji and half a name; there are lists by genre,
-          letter, studio and kind, and <Link to="/home#schedule">the schedule</Link> tells air times in your own zone.
-          Titles are shown in English or in Japanese, as you choose.
+          {`${titles.toLocaleString('en')} titles, and counting. `}
+          <Link to="/search">Search</Link> understands English, romaji, kana, kanji and partial names. Browse by genre,
+          letter, studio or type, and check <Link to="/home#schedule">the schedule</Link> for air times in your time
+          zone. Titles are shown in English or Japanese, whichever you prefer.
         </p>
         <p>
-          Nothing that is here to be looked at needs an account, an app or a payment, and there are no advertisements.
-          With <a href="/register">an account</a> you can keep favourites, go on watching on another device where you
-          stopped, and comment.
+          You don’t need an account, an app or a payment to browse, and there are no ads. With{' '}
+          <a href="/register">an account</a> you can comment, save favourites, and pick up where you left off.
         </p>
       </ProseSection>
-      <ProseSection title="What plays here">
-        {stocked ? (
+      <ProseSection title="Videos">
+        {hasMedia ? (
           <p>
-            {`The videos are provided by whoever runs ${name}, who answers for the rights to them. If one of them is yours and should not be here, there is `}
-            <Link to="/dmca">a way to say so</Link>.
+            {`Videos are provided by the operator of ${name}, who is responsible for the rights to them. If something of yours shouldn’t be here, `}{' '}
+            <Link to="/dmca">request a takedown</Link>.
           </p>
         ) : (
           <p>
-            {`${name} hosts no files but one short film of its own. It looks for no streams, and where a title can be watched elsewhere it links only to official places.`}
+            {`${name} hosts no files except one short film of its own. It doesn’t search for streams, and it links only to official services where a title can be watched.`}
           </p>
         )}
       </ProseSection>
-      <ProseSection title="Where it comes from">
+      <ProseSection title="Where the data comes from">
         <p>
-          The site begins with a catalogue of its own; whoever runs it may bring in more from AniList, from MyAnimeList
-          by way of Jikan, and from the anime-offline-database. Where these do not agree, each detail is taken from the
-          one that knows it best.
+          The site starts with its own catalogue. The operator can import more titles from AniList, MyAnimeList (through
+          Jikan) and the anime-offline-database. When sources disagree, each detail comes from the most reliable one.
         </p>
         <p>
-          A title without a picture gets one that is drawn for it, from its genres, its years and its name. Airing, the
-          next episode and what is popular today are worked out as you look, from dates and from what visitors here
-          open.
+          A title without a poster gets one drawn for it from its genres, year and name. Airing status, next episodes
+          and popularity are always current, calculated from air dates and from what visitors open.
         </p>
       </ProseSection>
       <ProseSection title="Who runs it">
         <p>
-          {`The software can be run by anyone on a machine of their own; this one is run by the people of ${name}. `}
-          <Link to="/contact">Write to them</Link> if a date is wrong, a title is missing or a page does not work.
-          Programs may read the whole catalogue through <a href="/api/docs">the API</a>, from any site and without a
-          key.
+          {`Anyone can run this software on their own server; this one is run by the ${name} team. `}{' '}
+          <Link to="/contact">Contact us</Link> if a date is wrong, a title is missing or a page doesn’t work. Your own
+          apps can read the whole catalogue through <a href="/api/docs">the API</a>, from any site and without a key.
         </p>
       </ProseSection>
     </Prose>

@@ -19,7 +19,7 @@ import { requireSite } from './site.ts'
 
 const READERS = { favourites: readFavourites, history: readHistory, continue: readContinueWatching }
 
-/** All that somebody keeps in one of their lists, a page at a time, newest first. */
+/** One of the user's lists, paged, newest first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { viewer, myList } = requireSite(context)
   const list = parseSavedList(params.list)
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data({ list, items: toSavedTitles(answer), page, totalPages }, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Remove and Clear, which are plain forms. */
+/** Remove and Clear: plain forms. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { catalogue, cards, myList, viewer } = requireSite(context)
   const list = parseSavedList(params.list)
@@ -38,8 +38,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const path = `/account/${list}`
   if (!viewer) return redirect(signInUrl('/login', path), 303)
   const form = new URLSearchParams(await request.text())
-  const tried = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
-  if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
+  const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
+  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   const episode = /^[1-9]\d{0,4}$/.test(form.get('episode') ?? '') ? Number(form.get('episode')) : undefined
   await removeFromList({ db: toMyListDb(catalogue.db), snapshot: cards.snapshot, now: Date.now() }, viewer.id, {
     list,
@@ -58,7 +58,7 @@ export default function AccountList({ loaderData: { list, items, page, totalPage
   return (
     <div className="wrap">
       <AccountStyle />
-      <PageHead title={name} description={`${name}: yours alone.`} path={path} noindex />
+      <PageHead title={name} description={`${name}: only you can see this list.`} path={path} noindex />
       <h1 className="page-title">{name}</h1>
       <ListTabs current={list} />
       {items.length === 0 && (page === 1 ? <NothingSaved list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
@@ -75,7 +75,7 @@ export default function AccountList({ loaderData: { list, items, page, totalPage
   )
 }
 
-/** Asks before it clears, without a script too. */
+/** Asks for confirmation before clearing; works without JavaScript. */
 const ClearList = ({ name }: { name: string }) => (
   <details className="clear-list">
     <summary className="button is-ghost is-small">{`Clear ${name}`}</summary>
@@ -89,7 +89,7 @@ const ClearList = ({ name }: { name: string }) => (
 )
 
 const ListTabs = ({ current }: { current: SavedList }) => (
-  <nav className="account-lists" aria-label="Yours">
+  <nav className="account-lists" aria-label="Your lists">
     {Object.entries(SAVED_LISTS).map(([list, { name }]) => (
       <Link className="chip" key={list} to={`/account/${list}`} aria-current={list === current ? 'page' : undefined}>
         {name}

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useRevalidator } from 'react-router'
 import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
 import { refusalNamed } from '#src/accounts/profile/avatar.ts'
-import { DONE_WORDS, runAccountForm } from '#src/accounts/settings/settings-forms.ts'
+import { DONE_MESSAGES, runAccountForm } from '#src/accounts/settings/settings-forms.ts'
 import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
 import { AddressSection, PasswordSection, RemoveSection } from '#src/accounts/settings/settings-sections.tsx'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
@@ -14,16 +14,22 @@ import type { Route } from './+types/account'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
-const UNKEPT = { 'cache-control': 'no-store' }
-/** What is only a button: what is wrong with it is said at the top. */
-const ALONE: ReadonlySet<string> = new Set(['session', 'sessions', 'sign-out', 'address-again', 'address-cancel'])
+const NO_STORE = { 'cache-control': 'no-store' }
+/** Intents without fields: their errors appear at the top of the page. */
+const BUTTON_INTENTS: ReadonlySet<string> = new Set([
+  'session',
+  'sessions',
+  'sign-out',
+  'address-again',
+  'address-cancel',
+])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, accounts, client } = requireSite(context)
   const user = viewer && (await accounts.find(viewer))
   if (!viewer || !user) throw redirect(signInUrl('/login', '/account'))
   const { searchParams } = new URL(request.url)
-  const done = Object.entries(DONE_WORDS).find(([what]) => what === searchParams.get('done'))?.[1]
+  const done = Object.entries(DONE_MESSAGES).find(([name]) => name === searchParams.get('done'))?.[1]
   const sessions = await accounts.listSessions(viewer, client)
   return data(
     {
@@ -33,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pending: user.pendingEmail,
       sessions,
       done,
-      pictureTrouble: refusalNamed(searchParams.get('picture')),
+      pictureError: refusalNamed(searchParams.get('picture')),
     },
-    { headers: UNKEPT },
+    { headers: NO_STORE },
   )
 }
 
-/** Several forms stand on the page, each with its `intent`. */
+/** The page has several forms, told apart by `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, accounts, client } = requireSite(context)
   const form = new URLSearchParams(await request.text())
@@ -47,9 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await runAccountForm(form, { service: accounts, viewer, client })
   if (!outcome) throw data(null, { status: 400 })
   if ('reply' in outcome) {
-    return data(outcome.reply, { status: outcome.status, headers: { ...UNKEPT, ...outcome.headers } })
+    return data(outcome.reply, { status: outcome.status, headers: { ...NO_STORE, ...outcome.headers } })
   }
-  const headers = new Headers(UNKEPT)
+  const headers = new Headers(NO_STORE)
   for (const cookie of outcome.cookies ?? []) headers.append('set-cookie', cookie)
   return redirect(outcome.to, { status: 303, headers })
 }
@@ -58,7 +64,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, joined, verified, pending, sessions, done, pictureTrouble } = loaderData
+  const { viewer, joined, verified, pending, sessions, done, pictureError } = loaderData
   const { revalidate } = useRevalidator()
   const reply = actionData
   return (
@@ -69,10 +75,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <UserAvatar of={viewer} size={96} />
         <div>
           <h1 className="page-title">{viewer.username}</h1>
-          <p className="quiet">{`Here since ${writeDate(joined.slice(0, 10))}`}</p>
+          <p className="muted">{`Member since ${writeDate(joined.slice(0, 10))}`}</p>
         </div>
       </header>
-      {reply && ALONE.has(reply.intent) && (
+      {reply && BUTTON_INTENTS.has(reply.intent) && (
         <p className="form-trouble" role="alert">
           {reply.failure}
         </p>
@@ -82,7 +88,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           {done}
         </p>
       )}
-      <AccountSection title="Yours">
+      <AccountSection title="Your lists">
         <p className="account-lists">
           {Object.entries(SAVED_LISTS).map(([list, { name }]) => (
             <Link className="chip" key={list} to={`/account/${list}`}>
@@ -102,13 +108,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </form>
       </AccountSection>
       <AccountSection title="Picture">
-        <AvatarField viewer={viewer} trouble={pictureTrouble} onChanged={() => void revalidate()} />
+        <AvatarField viewer={viewer} trouble={pictureError} onChanged={() => void revalidate()} />
       </AccountSection>
       <PasswordSection reply={reply} email={viewer.email} />
       <AddressSection reply={reply} email={viewer.email} verified={verified} pending={pending} />
       <SessionSection sessions={sessions} />
-      <AccountSection title="Take it along">
-        <p>Everything that is kept of you here, as a JSON file.</p>
+      <AccountSection title="Export your data">
+        <p>Download everything we store about you (JSON).</p>
         <a className="button is-ghost is-small" href={`/api/users/${viewer.id}/export`} download>
           Download my data
         </a>

@@ -6,22 +6,22 @@ import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { CommentBody } from '#src/comments/view/comment-body.tsx'
 import { canDelete, canEdit, canReport, type CommentId, QUESTIONS } from '#src/comments/comment.ts'
 import { type Action, ACTIONS } from '#src/comments/page-comments.ts'
-import { LONGEST_REASON } from '#src/comments/report.ts'
+import { MAX_REASON_LENGTH } from '#src/comments/report.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comment-action'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
-const UNKEPT = { 'cache-control': 'no-store' }
-const RULES = { edit: canEdit, delete: canDelete, report: canReport }
-const WORDS = {
-  edit: { title: 'Edit your comment', lede: 'It will say that it was edited.', yes: 'Save' },
-  delete: { title: QUESTIONS.delete, lede: 'It cannot be brought back.', yes: 'Delete' },
-  report: { title: QUESTIONS.report, lede: 'An admin will look at it.', yes: 'Report' },
+const NO_STORE = { 'cache-control': 'no-store' }
+const PERMISSIONS = { edit: canEdit, delete: canDelete, report: canReport }
+const TEXTS = {
+  edit: { title: 'Edit your comment', lede: 'It will be marked as edited.', confirmLabel: 'Save' },
+  delete: { title: QUESTIONS.delete, lede: 'This can’t be undone.', confirmLabel: 'Delete' },
+  report: { title: QUESTIONS.report, lede: 'An admin will review it.', confirmLabel: 'Report' },
 }
 
-/** What scripts ask in a dialog, asked on a page. */
+/** Confirmation page for comment actions, for browsers without JavaScript. */
 export async function loader({ params, url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const { viewer, comments } = requireSite(context)
   const path = toReturnPath(searchParams.get('from'))
@@ -29,9 +29,9 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   const comment = await comments.find(toId(params.commentId))
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
-  if (!RULES[action](viewer, comment)) throw redirect(`${path}#comments`)
+  if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
   const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentProof(viewer, Date.now())
-  return data({ action, comment, path, asksPassword }, { headers: UNKEPT })
+  return data({ action, comment, path, asksPassword }, { headers: NO_STORE })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const path = toReturnPath(form.get('from'))
   if (!viewer) return redirect(signInUrl('/login', path), 303)
   const [action, id, text] = [requireAction(params.action), toId(params.commentId), form.get('text') ?? '']
-  const act = {
+  const run = {
     edit: () => comments.edit(viewer, id, text),
     async delete() {
       const password = form.get('password')
@@ -48,31 +48,31 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     },
     report: () => comments.report(viewer, id, form.get('reason') ?? undefined),
   }
-  const tried = await attempt<unknown>(act[action])
-  if ('done' in tried) return redirect(`${path}#comments`, 303)
-  const { message: fault, status, headers } = tried.problem
-  return data({ fault, text }, { status, headers: { ...headers, ...UNKEPT } })
+  const result = await attempt<unknown>(run[action])
+  if ('done' in result) return redirect(`${path}#comments`, 303)
+  const { message: error, status, headers } = result.problem
+  return data({ fault: error, text }, { status, headers: { ...headers, ...NO_STORE } })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
-function requireAction(named: string): Action {
-  const action = ACTIONS.find((one) => one === named)
+function requireAction(name: string): Action {
+  const action = ACTIONS.find((one) => one === name)
   if (!action) throw data(null, { status: 404 })
   return action
 }
 
-const toId = (given: string): CommentId => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0) as CommentId
+const toId = (idText: string): CommentId => (/^[1-9]\d{0,8}$/.test(idText) ? Number(idText) : 0) as CommentId
 
 export default function CommentActionPage({
   loaderData: { action, comment, path, asksPassword },
   actionData,
 }: Route.ComponentProps) {
-  const { title, lede, yes } = WORDS[action]
+  const { title, lede, confirmLabel } = TEXTS[action]
   return (
     <Prose title={title} lede={lede}>
-      <PageHead title={title} description="Something is done to a comment." noindex />
+      <PageHead title={title} description="Edit, delete or report a comment." noindex />
       {asksPassword && <AccountStyle />}
       <form className="comment-form" method="post">
         {actionData && (
@@ -94,15 +94,15 @@ export default function CommentActionPage({
         {action === 'report' && (
           <label className="form-field">
             Reason (optional)
-            <textarea className="field" name="reason" rows={2} maxLength={LONGEST_REASON} />
+            <textarea className="field" name="reason" rows={2} maxLength={MAX_REASON_LENGTH} />
           </label>
         )}
         <input type="hidden" name="from" value={path} />
-        <a className="tap" href={`${path}#comments`}>
+        <a className="hit-area" href={`${path}#comments`}>
           Cancel
         </a>
         <button className="button is-small" type="submit">
-          {yes}
+          {confirmLabel}
         </button>
       </form>
     </Prose>

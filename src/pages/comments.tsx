@@ -7,32 +7,32 @@ import type { Route } from './+types/comments'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
-const UNKEPT = { 'cache-control': 'no-store' }
+const NO_STORE = { 'cache-control': 'no-store' }
 
-/** There is nothing to open here. */
-export const loader = () => data(null, { status: 404, headers: UNKEPT })
+/** GET is not supported. */
+export const loader = () => data(null, { status: 404, headers: NO_STORE })
 
-/** Where comments go from browsers without scripts. */
+/** Receives comments from browsers without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, comments } = requireSite(context)
   const form = new URLSearchParams(await request.text())
   const path = toReturnPath(form.get('from'))
   if (!viewer) return redirect(signInUrl('/login', path), 303)
   const [text, key] = [form.get('text') ?? '', form.get('key') ?? '']
-  const room = { animeId: form.get('animeId') ?? '', episodeId: form.get('episodeId') || null }
-  const tried = await attempt(() => comments.post(viewer, { ...room, text, ...(key && { key }) }))
-  if ('done' in tried) return redirect(`${path}#comments`, 303)
-  const { message: fault, status, headers } = tried.problem
-  return data({ room, path, key, reply: { text, fault } }, { status, headers: { ...headers, ...UNKEPT } })
+  const topic = { animeId: form.get('animeId') ?? '', episodeId: form.get('episodeId') || null }
+  const result = await attempt(() => comments.post(viewer, { ...topic, text, ...(key && { key }) }))
+  if ('done' in result) return redirect(`${path}#comments`, 303)
+  const { message: error, status, headers } = result.problem
+  return data({ topic, path, key, reply: { text, fault: error } }, { status, headers: { ...headers, ...NO_STORE } })
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-/** What was wrong with a comment, and the comment to be mended. */
+/** Shows what is wrong with a comment and lets the user correct it. */
 export default function Comments({ actionData }: Route.ComponentProps) {
   return (
     <Prose title="Your comment" lede="Not posted yet.">
-      <PageHead title="Your comment" description="A comment that is not posted yet." noindex />
+      <PageHead title="Your comment" description="A comment that hasn’t been posted yet." noindex />
       {actionData && (
         <>
           <CommentForm here={actionData} reply={actionData.reply} />

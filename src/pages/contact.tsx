@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sent: searchParams.has('sent'), subject: searchParams.get('about') === 'takedown' ? TAKEDOWN : '' }
 }
 
-/** A kept message leads to an address of its own, so that reloading does not send it again. */
+/** A saved message redirects, so that reloading does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const receipt = await requireSite(context).contact(new URLSearchParams(await request.text()))
   if (receipt.outcome === 'kept') return redirect('/contact?sent', 303)
@@ -27,20 +27,20 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function Contact({ loaderData: { sent, subject }, actionData }: Route.ComponentProps) {
   const { name, outside } = useSite()
-  const lede = 'A wrong date, a missing title, a page that does not work, a right that is yours: write to us.'
+  const lede = 'Found a wrong date, a missing title, a broken page or your own copyrighted work? Let us know.'
   const links = listOutsideLinks(outside)
   const title = sent ? 'Message sent' : actionData ? 'Not sent yet' : 'Contact'
   return (
     <Prose title="Contact" lede={lede}>
-      <PageHead title={title} description={`Write to the people of ${name}. ${lede}`} path="/contact" noindex={sent} />
+      <PageHead title={title} description={`Contact the ${name} team. ${lede}`} path="/contact" noindex={sent} />
       <ProseSection title="Write to us">
         {sent ? (
           <>
             <p className="form-done" role="status">
-              Thank you. Your message is with us; if it needs an answer, the answer goes to the address that you gave.
+              Thank you. We’ve received your message and will reply to your email address if needed.
             </p>
             <p>
-              <Link to="/contact">Write another message</Link>
+              <Link to="/contact">Send another message</Link>
             </p>
           </>
         ) : (
@@ -48,7 +48,7 @@ export default function Contact({ loaderData: { sent, subject }, actionData }: R
         )}
       </ProseSection>
       {outside.email !== undefined && (
-        <ProseSection title="By e-mail">
+        <ProseSection title="By email">
           <p>
             <a href={`mailto:${outside.email}`}>{outside.email}</a>
           </p>

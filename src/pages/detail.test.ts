@@ -1,4 +1,4 @@
-/** A title's own page (specification, section 2: anime detail page), as the whole site answers it. */
+/** The title page (specification, section 2: anime detail page), tested against the whole site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
@@ -15,30 +15,30 @@ const open = async (url: string): Promise<string> => {
   return location === undefined ? answer.body.replaceAll('<!-- -->', '') : open(location)
 }
 const badges = (html: string) =>
-  [
-    ...(/class="stage-facts">(.*?)<\/p>/s.exec(html)?.[1] ?? '').matchAll(/class="badge[^"]*">(.*?)<\/span>(\d*)/gs),
-  ].map(([, text = '', count]) => text.replace(/<[^>]+>/g, '').trim() + count)
+  [...(/class="hero-facts">(.*?)<\/p>/s.exec(html)?.[1] ?? '').matchAll(/class="badge[^"]*">(.*?)<\/span>(\d*)/gs)].map(
+    ([, text = '', count]) => text.replace(/<[^>]+>/g, '').trim() + count,
+  )
 
-test('its badges tell the rating, the quality, and what is subtitled and dubbed', async () => {
+test('badges show rating, quality, subtitled and dubbed counts', async () => {
   expect(badges(await open('/frieren-beyond-journeys-end-2'))).toEqual(['PG-13', 'Sub28'])
   expect(badges(await open(`/${FILM_NUMBER}`))).toEqual(['G', 'HD', 'Sub1', 'Dub1'])
 })
 
-test('its genres lead to their lists, words joined by hyphens', async () => {
+test('genres link to their lists, with hyphenated slugs', async () => {
   const facts = /class="facts">(.*?)<\/dl>/s.exec(await open('/cowboy-bebop-1'))?.[1] ?? ''
   const genres = [...facts.matchAll(/href="(\/genre\/[^"]+)"[^>]*>([^<]+)</g)]
   expect(genres.length).toBeGreaterThan(1)
   for (const [, href, name = ''] of genres) expect(href).toBe(`/genre/${name.toLowerCase().replaceAll(' ', '-')}`)
 })
 
-test('twelve others are recommended, and itself is not among them', async () => {
+test('recommends twelve other titles', async () => {
   const recommended = (await open('/cowboy-bebop-1')).split('>Recommended for you<')[1] ?? ''
   const ids = [...recommended.matchAll(/class="card-title" href="\/([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(12)
   expect(ids).not.toContain('cowboy-bebop-1')
 })
 
-test('its parts are in the order of the specification', async () => {
+test("its sections follow the specification's order", async () => {
   const html = await open('/frieren-beyond-journeys-end-2')
   const places = [
     'title-poster',
@@ -54,12 +54,12 @@ test('its parts are in the order of the specification', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('asked for by several at once, each gets another', async () => {
+test('concurrent requests for a random title get different ones', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => site.app.inject('/random')))
   expect(new Set(answers.map(({ body }) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1])).size).toBe(4)
 })
 
-test('a random one is another each time, and kept by nobody', async () => {
+test('a random title differs each time and is not cached', async () => {
   const headings: (string | undefined)[] = []
   for (let time = 0; time < 4; time++) {
     const { statusCode, headers, body } = await site.app.inject('/random')

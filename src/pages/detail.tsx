@@ -7,10 +7,10 @@ import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { toTitlePage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
-import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
+import { OfficialLinks, TrailerLink } from '#src/catalogue/detail/official-links.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
-import { createDealer } from '#src/catalogue/detail/random.ts'
-import { findRequestedTitle, statusWithout } from '#src/catalogue/detail/requested-title.ts'
+import { createRandomPicker } from '#src/catalogue/detail/random.ts'
+import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleHero } from '#src/catalogue/detail/title-hero.tsx'
@@ -28,42 +28,42 @@ import type { CommentsHere } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/view/comments-section.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { Sky } from '#src/ui/sky.tsx'
+import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/detail'
 import { TitleHead } from './layout/title-head.tsx'
-import { TitleShield } from './layout/watch/title-shield.tsx'
+import { TitleSpoilerGuard } from './layout/watch/title-spoiler-guard.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite, type Site } from './site.ts'
 
-const deal = createDealer<Title>(Math.random)
+const deal = createRandomPicker<Title>(Math.random)
 
-/** One page module for `/{id}` and for `/random`, which has no id. */
+/** Page module of `/{id}` and of `/random`, which has no id. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const site = requireSite(context)
   const random = params.id === undefined
   const requested = random ? dealTitle(site) : findRequestedTitle(site.cards.snapshot, params.id)
-  if (!requested) throw data(null, { status: statusWithout(site.cards.snapshot, params.id) })
+  if (!requested) throw data(null, { status: missingStatus(site.cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
   const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
-  const place = { title, episode: 0, path: `/${title.id}` }
-  const comments = await loadCommentsHere(site.comments, place, url.searchParams)
-  const kept = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
+  const topic = { title, episode: 0, path: `/${title.id}` }
+  const comments = await loadCommentsHere(site.comments, topic, url.searchParams)
+  const progress = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
   return data(
-    { ...detail, comments, watched: kept?.watched ?? '', resume: toResume(kept?.place, detail.card) },
+    { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.place, detail.card) },
     random ? { headers: { 'cache-control': 'no-store' } } : undefined,
   )
 }
 
-/** The heart, where there are no scripts. */
+/** The favourite button, without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { catalogue, cards, myList, viewer } = requireSite(context)
   const title = findRequestedTitle(cards.snapshot, params.id ?? '')?.title
-  if (!title) throw data(null, { status: statusWithout(cards.snapshot, params.id) })
+  if (!title) throw data(null, { status: missingStatus(cards.snapshot, params.id) })
   if (!viewer) return redirect(signInUrl('/login', `/${title.id}`), 303)
   const form = new URLSearchParams(await request.text())
-  const tried = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
-  if ('problem' in tried) throw data(null, { status: tried.problem.status, headers: tried.problem.headers })
+  const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
+  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   await answerFavouriteForm(toMyListDb(catalogue.db), viewer.id, title, form)
   return redirect(toReturnPath(form.get('from')), 303)
 }
@@ -77,9 +77,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface DetailMore {
   comments: CommentsHere
-  /** What the viewer has seen of it, as `readEpisodes` reads it. */
+  /** The watched episodes, encoded for `readEpisodes`. */
   watched: string
-  /** Where the viewer goes on. */
+  /** The viewer's continue-watching entry. */
   resume: Resume | null
 }
 
@@ -92,14 +92,14 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
   const sparse = seasons.length === 0 && cast.length === 0
   return (
     <>
-      <Sky {...card.accent} />
+      <PageTint {...card.accent} />
       <TitleHead
         detail={loaderData}
         path={`/${card.id}`}
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site)}
       />
       <TitleHero card={card}>
-        <WatchAction detail={loaderData} given={resume} />
+        <WatchAction detail={loaderData} initialResume={resume} />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
         {isAdmin && (
@@ -113,7 +113,7 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
           <div className="title-lede">
             <NextEpisode next={nextEpisode} />
             <Overview text={card.description} />
-            <OfficialPlaces places={links} always={!card.playsHere && !card.upcoming} />
+            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming} />
           </div>
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />
@@ -121,9 +121,9 @@ export default function DetailPage({ loaderData }: { loaderData: Detail & Detail
           <div className="title-rest">
             <SeasonGrid seasons={seasons} />
             <Characters animeId={card.id} cast={cast} count={castCount} />
-            <TitleShield detail={loaderData} watched={watched}>
-              {(veiled) => <CommentsSection here={comments} socketUrl={site.socketUrl} veiled={veiled} />}
-            </TitleShield>
+            <TitleSpoilerGuard detail={loaderData} watched={watched}>
+              {(isHidden) => <CommentsSection here={comments} socketUrl={site.socketUrl} veiled={isHidden} />}
+            </TitleSpoilerGuard>
           </div>
         </div>
         {recommended.length > 0 && (

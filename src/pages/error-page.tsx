@@ -4,7 +4,7 @@ import { failureText } from '#src/catalogue/listing-heading.ts'
 import { parseListing } from '#src/catalogue/listing.ts'
 import { PageHead } from './layout/page-head.tsx'
 
-/** Says that something failed; who was moved here from an address may ask there again. A producer's has a text of its own. */
+/** Says that something failed, with a retry link after a client navigation. Producer pages have their own text. */
 export default function ErrorPageScreen() {
   const state = useLocation().state as unknown
   const from = typeof state === 'string' ? state : undefined

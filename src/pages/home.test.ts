@@ -1,4 +1,4 @@
-/** The home page (specification, section 2), as the whole site answers it. */
+/** The home page (specification, section 2), tested against the whole site. */
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GENRES } from '#src/catalogue/genre.ts'
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const between = (start: string, end: string) => html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)))
 const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0
 
-test('its parts are in the order of the specification', () => {
+test("its sections follow the specification's order", () => {
   const places = [
     'aria-label="Spotlight"',
     'aria-label="Genres"',
@@ -36,13 +36,13 @@ test('its parts are in the order of the specification', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('the latest episodes are 12, and all of them are a link away', () => {
+test('lists the 12 latest episodes and links to all', () => {
   const latest = between('aria-labelledby="latest"', 'id="schedule"')
   expect(count(latest, /<article/g)).toBe(12)
   expect(latest).toMatch(/href="\/recently-updated"[^>]*>View all/)
 })
 
-test('each of the three lists has 12 titles, or what there is', () => {
+test('each of the three lists has up to 12 titles', () => {
   const lists = between('aria-label="Top Airing, Most Favorite, Latest Completed"', '<aside')
   const panels = lists.split('role="tabpanel"').slice(1)
   const [airing, ...others] = panels.map((panel) => count(panel, /<article/g))
@@ -51,7 +51,7 @@ test('each of the three lists has 12 titles, or what there is', () => {
   expect(airing).toBeLessThanOrEqual(12)
 })
 
-test('the 41 genres lead to their lists', () => {
+test('the 41 genres link to their lists', () => {
   const strip = between('aria-label="Genres"', '</nav>')
   const links = [...strip.matchAll(/href="([^"]+)"/g)].flatMap(([, href = '']) => href)
   expect(links.toSorted()).toEqual(GENRES.map((name) => `/genre/${name}`))
@@ -59,16 +59,16 @@ test('the 41 genres lead to their lists', () => {
   expect(links.slice(3, 8)).toContain('/genre/action')
 })
 
-test('a poster leads to the watch page, a name to the title', () => {
+test('posters link to the watch page, names to the title', () => {
   const card = between('<article', '</article>')
   const [id] = /href="\/watch\/([^"]+)"/.exec(card)?.slice(1) ?? []
   expect(card).toContain(`class="card-title" href="/${id}"`)
 })
 
-describe('a slide of the spotlight', () => {
+describe('a spotlight slide', () => {
   const slide = (at: number) => html.split('aria-roledescription="slide"')[at] ?? ''
 
-  test('is numbered, and leads to the watch page and to the title', () => {
+  test('is numbered and links to the watch page and the title', () => {
     expect([slide(1), slide(2)].map((text) => /#\d+ Spotlight/.exec(text)?.[0])).toEqual([
       '#1 Spotlight',
       '#2 Spotlight',
@@ -78,7 +78,7 @@ describe('a slide of the spotlight', () => {
     expect(slide(1)).toMatch(new RegExp(`href="/${id}"[^>]*>Details`))
   })
 
-  test('tells type, duration, release date, quality, counts and what it is about', () => {
+  test('shows type, duration, release date, quality, counts and synopsis', () => {
     const text = slide(1)
     expect(text).toMatch(/class="headline"[^>]*>[^<]+</)
     const facts = [...(/class="slide-facts">(.*?)<\/p>/s.exec(text)?.[1] ?? '').matchAll(/>([^<]+)</g)].map(
@@ -98,7 +98,7 @@ describe('a slide of the spotlight', () => {
 
 const NOTHING = { titles: [], at: 0, list: () => [], ranked: () => [] }
 
-test('with nothing to show it is a 404', async () => {
+test('is a 404 if there is nothing to show', async () => {
   const context = new RouterContextProvider()
   const empty = { catalogue: { db: null }, cards: { snapshot: NOTHING }, preferences: { adult: false } }
   context.set(siteContext, empty as unknown as Site)
@@ -107,16 +107,16 @@ test('with nothing to show it is a 404', async () => {
 })
 
 test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1'])(
-  '%s says that it failed where the data cannot be read',
+  '%s reports that loading the data failed',
   async (url) => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const failing = await openSite()
     const db = (await openDatabase(undefined, failing.config.dataDir)).$extendTables<CatalogueTables>()
     await db.schema.alterTable('anime').renameTo('gone').execute()
     await db.destroy()
     const answer = await failing.app.inject(url)
     await failing.close()
-    told.mockRestore()
+    log.mockRestore()
     expect(answer.statusCode).toBe(500)
     expect(answer.body).toContain('Oops! we couldn&#x27;t find this page.')
     expect(answer.body).toContain('name="robots" content="noindex"')

@@ -19,28 +19,28 @@ import { PageHead } from './layout/page-head.tsx'
 import { useRootData } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
-const LIMIT = 12
-/** As many stand side by side on the widest screens. */
-const ROW = 6
+const LIST_SIZE = 12
+/** Columns on the widest screens. */
+const COLUMNS = 6
 const DiscordPopup = lazyPart(() => import('./layout/discord-popup.tsx'))
 
 interface HomeData {
   home: Home
-  /** Whether the browser keeps these lists: those that came from the server, unless adult titles are among them. */
-  keep: boolean
-  /** What somebody who is signed in is in the middle of. */
-  begun?: ContinueEntry[]
+  /** Whether the browser caches these lists: only server-loaded ones without adult titles. */
+  cache: boolean
+  /** Continue-watching entries of the signed-in user. */
+  continueWatching?: ContinueEntry[]
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { catalogue, cards, preferences, viewer } = requireSite(context)
   const home = await loadHome(catalogue.db, cards, preferences.adult)
   if (!home) throw data(null, { status: 404 })
-  const begun = viewer && (await loadContinueRow(toMyListDb(catalogue.db), viewer.id, cards))
-  return { home, keep: !preferences.adult, ...(begun && { begun }) }
+  const continueWatching = viewer && (await loadContinueRow(toMyListDb(catalogue.db), viewer.id, cards))
+  return { home, cache: !preferences.adult, ...(continueWatching && { continueWatching }) }
 }
 
-/** Inside the site the lists of the last day are good enough, and there at once. */
+/** On client navigations, lists from the last day are reused. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
   return import('#src/catalogue/home/browser-home.client.ts').then(
     ({ loadHomeInBrowser }) => loadHomeInBrowser(serverLoader),
@@ -48,16 +48,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   )
 }
 
-export default function HomePage({ loaderData: { home, keep, begun } }: Route.ComponentProps) {
-  const { settings: site, busiestDay } = useRootData()
+export default function HomePage({ loaderData: { home, cache, continueWatching } }: Route.ComponentProps) {
+  const { settings: site, maxEpisodesPerDay } = useRootData()
   const { name, outside } = site
   useEffect(() => {
-    if (keep)
+    if (cache)
       void import('#src/catalogue/home/store.client.ts').then(
         ({ cacheHome }) => cacheHome(home),
         () => undefined,
       )
-  }, [home, keep])
+  }, [home, cache])
 
   return (
     <>
@@ -65,22 +65,22 @@ export default function HomePage({ loaderData: { home, keep, begun } }: Route.Co
       <PageHead
         title={`${name} · Watch anime, subbed and dubbed`}
         bare
-        description="New episodes, what is on today, what everybody watches: find your next anime."
+        description="New episodes, today’s schedule and what everyone is watching: find your next anime."
         path="/home"
         jsonLd={import.meta.env.SSR && toGraph(toWebsite(site))}
       />
-      <h1 className="vh">{`${name}: what to watch now`}</h1>
+      <h1 className="sr-only">{`${name}: what to watch now`}</h1>
       <GenreStrip genres={home.genres} />
       <div className="wrap">
-        <ContinueRow given={begun} />
+        <ContinueRow initial={continueWatching} />
         <div className="two-columns">
           <div>
             <PlaysHere cards={home.playsHere} />
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
-              <CardGrid cards={home.latestEpisode} limit={LIMIT} episode />
+              <CardGrid cards={home.latestEpisode} limit={LIST_SIZE} episode />
             </section>
-            <ScheduleSection busiestDay={busiestDay} />
+            <ScheduleSection maxEpisodesPerDay={maxEpisodesPerDay} />
             <HomeTabs home={home} />
           </div>
           <aside className="side" aria-label="Rankings">
@@ -103,13 +103,18 @@ export default function HomePage({ loaderData: { home, keep, begun } }: Route.Co
   )
 }
 
-/** What can be watched on this site itself. */
+/** Titles that can be played on this site. */
 function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
   if (cards.length === 0) return null
   return (
-    <section className="section plays-here-list" aria-labelledby="plays-here">
-      <SectionHead id="plays-here" title="Plays here" japanese="ここで見る" more="/search?availability=PLAYS_HERE" />
-      <CardGrid cards={cards} limit={ROW} fewLarge />
+    <section className="section playable-list" aria-labelledby="plays-here">
+      <SectionHead
+        id="plays-here"
+        title="Available here"
+        japanese="ここで見る"
+        more="/search?availability=PLAYS_HERE"
+      />
+      <CardGrid cards={cards} limit={COLUMNS} fewLarge />
     </section>
   )
 }
@@ -117,7 +122,7 @@ function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
 function HomeTabs({ home }: { home: Home }) {
   const tab = (name: string, cards: Home['topAiring'], path: string) => ({
     name,
-    content: <CardGrid cards={cards} limit={LIMIT} />,
+    content: <CardGrid cards={cards} limit={LIST_SIZE} />,
     aside: <ViewAll to={path} of={name} />,
   })
   return (
@@ -141,7 +146,7 @@ function TopTen({ topTen }: { topTen: Home['topTen'] }) {
       <SectionHead id="top-ten" title="Top 10" japanese="人気番付" />
       <Tabs
         label="Top 10 of"
-        look="switch"
+        look="panel-tabs"
         tabs={[tab('Today', topTen.today), tab('Week', topTen.week), tab('Month', topTen.month)]}
       />
     </section>

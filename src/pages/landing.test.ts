@@ -1,4 +1,4 @@
-/** The landing page (specification, section 2), as the whole site answers it. */
+/** The landing page (specification, section 2), tested against the whole site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
@@ -14,7 +14,7 @@ const open = async (from = site) => (await from.app.inject('/')).body.replaceAll
 const stats = (html: string) =>
   [...html.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)</g)].map(([, name, value]) => [name, value])
 
-test('its figures are those of the specification, or the operator’s own', async () => {
+test("its figures are the specification's, or the operator's own", async () => {
   expect(stats(await open())).toEqual([
     ['Anime Titles', '10K+'],
     ['Active Users', '500+'],
@@ -26,7 +26,7 @@ test('its figures are those of the specification, or the operator’s own', asyn
   ])
 })
 
-test('its six cards are the six claims', async () => {
+test('has the six feature cards', async () => {
   const features = /class="features">(.*?)<\/ul>/s.exec(await open())?.[1] ?? ''
   expect([...features.matchAll(/<h2>([^<]+)</g)].map(([, name]) => name)).toEqual([
     '10K+ Titles',
@@ -40,15 +40,15 @@ test('its six cards are the six claims', async () => {
   expect(features).toContain('Many languages')
 })
 
-test('it is called by the operator’s name', async () => {
+test("shows the operator's site name", async () => {
   const html = await open(own)
   expect(/<header.*?<\/header>/s.exec(html)?.[0]).toMatch(/class="brand".*Tsukimi/s)
   expect(html).toContain('© 2025 Tsukimi')
   expect(html).not.toContain('Hoshimi')
 })
 
-test('it ends with a call to dive in, whose links lead to the site', async () => {
-  const dive = /<section class="dive">(.*?)<\/section>/s.exec(await open())?.[1] ?? ''
+test('ends with a call to action that links to the site', async () => {
+  const dive = /<section class="landing-entry">(.*?)<\/section>/s.exec(await open())?.[1] ?? ''
   expect(dive).toContain('<h2>Ready to Dive In?</h2>')
   expect(dive.match(/<a[^>]*href="\/home"/g)).toHaveLength(2)
 })

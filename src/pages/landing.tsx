@@ -13,23 +13,23 @@ import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
-const WALL = 30
-const FEATURES = 6
-const FOOT = [
+const WALL_SIZE = 30
+const FEATURE_COUNT = 6
+const FOOTER_LINKS = [
   ['Home', '/home'],
   ['About', '/about'],
   ['Contact', '/contact'],
   ['Privacy', '/privacy'],
 ] as const
 
-export function loader({ context }: Route.LoaderArgs): { wall: Card[]; features: Card[] } {
+export function loader({ context }: Route.LoaderArgs): { wallCards: Card[]; features: Card[] } {
   const { cards } = requireSite(context)
   const popular = cards.snapshot.list({ kind: 'category', category: 'most-popular' }, false) ?? []
-  const shown = popular.slice(0, WALL + FEATURES).map((title) => toCard(title, cards))
-  return { wall: shown.slice(0, WALL), features: shown.slice(-FEATURES) }
+  const shown = popular.slice(0, WALL_SIZE + FEATURE_COUNT).map((title) => toCard(title, cards))
+  return { wallCards: shown.slice(0, WALL_SIZE), features: shown.slice(-FEATURE_COUNT) }
 }
 
-export default function Landing({ loaderData: { wall, features } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { wallCards, features } }: Route.ComponentProps) {
   const site = useSite()
   const { name, landing } = site
   return (
@@ -42,8 +42,8 @@ export default function Landing({ loaderData: { wall, features } }: Route.Compon
         jsonLd={import.meta.env.SSR && toGraph(toWebsite(site))}
       />
       <div className="landing">
-        <div className="wall" aria-hidden="true">
-          {wall.map((card) => (
+        <div className="poster-wall" aria-hidden="true">
+          {wallCards.map((card) => (
             <Poster key={card.id} picture={card.poster} colour={card.colour} sizes="190px" />
           ))}
         </div>
@@ -58,7 +58,7 @@ export default function Landing({ loaderData: { wall, features } }: Route.Compon
             Enter Site
           </Link>
         </header>
-        <div className="landing-words wrap">
+        <div className="landing-text wrap">
           <h1>
             Look up. <br />
             There’s <br />
@@ -84,10 +84,10 @@ export default function Landing({ loaderData: { wall, features } }: Route.Compon
       </div>
       <div className="wrap">
         <Features cards={features} titles={landing.titles} users={landing.users} />
-        <section className="dive">
+        <section className="landing-entry">
           <h2>Ready to Dive In?</h2>
           <div className="row">
-            <Link className="button dive-button" to="/home" prefetch="intent">
+            <Link className="button landing-entry-button" to="/home" prefetch="intent">
               Start Watching Now
             </Link>
             <Link className="button is-ghost" to="/home" prefetch="intent">
@@ -112,17 +112,17 @@ function Stat({ value, name }: { value: string; name: string }) {
 
 function LandingFooter({ name }: { name: string }) {
   return (
-    <footer className="foot landing-foot">
-      <div className="wrap foot-top">
+    <footer className="footer landing-foot">
+      <div className="wrap footer-top">
         <Brand to="/" />
         <nav aria-label="Footer">
-          {FOOT.map(([text, to]) => (
-            <Link className="tap" key={to} to={to}>
+          {FOOTER_LINKS.map(([text, to]) => (
+            <Link className="hit-area" key={to} to={to}>
               {text}
             </Link>
           ))}
         </nav>
-        <p className="foot-copy">{`© 2025 ${name}`}</p>
+        <p className="footer-note">{`© 2025 ${name}`}</p>
       </div>
     </footer>
   )

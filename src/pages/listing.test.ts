@@ -1,4 +1,4 @@
-/** Listings and search results (specification, sections 2, 4, 5 and 8), as the whole site answers them. */
+/** Listings and search results (specification, sections 2, 4, 5 and 8), tested against the whole site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#src/catalogue/listing.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
@@ -18,7 +18,7 @@ const titles = (html: string) => [...html.matchAll(/class="card-title" href="([^
 
 const FAR = 'You came a long way, go back nothing is here'
 
-describe('a page past the end', () => {
+describe('a page past the last', () => {
   test.each([
     '/most-popular?page=999',
     '/top-airing?page=999',
@@ -27,7 +27,7 @@ describe('a page past the end', () => {
     '/producer/sunrise?page=999',
     '/search?keyword=bebop&page=999',
     '/search?page=999',
-  ])('%s says so, and leads back', async (url) => {
+  ])('%s says so, and links back', async (url) => {
     const html = await open(url)
     expect(html).toContain(`>${FAR}<`)
     expect(titles(html)).toEqual([])
@@ -39,7 +39,7 @@ describe('a page past the end', () => {
   )
 })
 
-describe('a page that is absent or no number is the first', () => {
+describe('a missing or invalid page number means the first page', () => {
   const lists = [
     '/most-popular?',
     '/genre/action?',
@@ -73,7 +73,7 @@ describe('a list', () => {
   const offers = (html: string, name: string) => html.includes(`<select name="${name}"`)
 
   test.each(['/genre/action', '/az-list/c', '/producer/sunrise', '/movie'])(
-    '%s says how many titles it has, which is as many as it lists',
+    '%s shows the number of titles that it lists',
     async (url) => {
       const html = await open(url)
       const pages = Number(/page 1 of (\d+)/.exec(html)?.[1])
@@ -82,7 +82,7 @@ describe('a list', () => {
     },
   )
 
-  test('is filtered and ordered by its address, page by page', async () => {
+  test('is filtered and ordered by its URL, page by page', async () => {
     const html = await open('/genre/action?type=MOVIE&sort=name_az')
     const shown = names(html)
     expect(shown).toEqual(names(await open('/search?type=MOVIE&genres=action&sort=name_az')))
@@ -96,7 +96,7 @@ describe('a list', () => {
     ['/movie', 'type'],
     ['/completed', 'status'],
     ['/dubbed-anime', 'language'],
-  ])('%s neither offers nor takes another %s', async (url, fixed) => {
+  ])('%s neither offers nor accepts another %s', async (url, fixed) => {
     const html = await open(`${url}?${fixed}=${fixed === 'type' ? 'TV' : 'SUB'}`)
     expect(offers(html, fixed)).toBe(false)
     expect(offers(html, 'season')).toBe(true)
@@ -106,20 +106,20 @@ describe('a list', () => {
   test('of a genre does not offer that genre again', async () =>
     expect(await open('/genre/action')).not.toContain('name="genres" value="action"'))
 
-  test('without any title that fits leads to all of them', async () => {
+  test('without matching titles links to all of them', async () => {
     const html = await open('/az-list/q?sy=2199')
     expect(html).toContain('No titles match these filters.')
     expect(html).toMatch(/<a class="button[^"]*" href="\/az-list\/q"[^>]*>Clear all filters</)
   })
 
-  test('whose plain form was sent has the short address', async () => {
+  test('redirects a plain form to the short URL', async () => {
     const { statusCode, headers } = await site.app.inject('/genre/action?type=MOVIE&status=&genres=drama&genres=sci-fi')
     expect([statusCode, headers.location]).toEqual([302, '/genre/action?type=MOVIE&genres=drama,sci-fi'])
   })
 })
 
 test('an empty list says so', async () => {
-  const bare = await openSite({}, { folder: '/no/such/folder', title: 1 }) // and so nothing dubbed
+  const bare = await openSite({}, { folder: '/no/such/folder', title: 1 }) // without dubbed titles
   const { body } = await bare.app.inject('/dubbed-anime')
   expect(body).toContain('>No results found for: dubbed anime<')
   await bare.close()

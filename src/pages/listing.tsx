@@ -22,7 +22,7 @@ import {
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
 import { Pager } from '#src/ui/pager.tsx'
-import { useRollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
+import { useScrollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { letters } from './layout/navigation.ts'
@@ -45,26 +45,26 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
   if (!listing || !titles) throw data(null, { status: 404 })
   if (listing.kind === 'producer') requireCurrentSlug(listing.slug, cards.snapshot, request.url)
   const list = toFilterableList(listing)
-  const asked = without(collectChoices(searchParams), list.fixed)
-  const wanted = parsePage(searchParams.get('page'))
-  if (isFormAddress(searchParams)) throw redirect(filterHref(list, asked, wanted))
-  const { filter, choices, problems } = readFilter(asked)
-  const found = filterTitles(titles, filter, cards.snapshot)
-  const { items, page, totalPages } = paginate(found, wanted)
+  const requestedChoices = without(collectChoices(searchParams), list.fixed)
+  const requestedPage = parsePage(searchParams.get('page'))
+  if (isFormAddress(searchParams)) throw redirect(filterHref(list, requestedChoices, requestedPage))
+  const { filter, choices, problems } = readFilter(requestedChoices)
+  const matches = filterTitles(titles, filter, cards.snapshot)
+  const { items, page, totalPages } = paginate(matches, requestedPage)
   return {
     listing,
     heading: listingHeading(listing),
     cards: items.map((title) => toCard(title, cards)),
     chosen: choices,
     unknown: toUnknown(problems),
-    total: found.length,
+    total: matches.length,
     page,
     totalPages,
     adult: preferences.adult,
   }
 }
 
-/** Leads an address with a slug of an earlier version to today's. */
+/** Redirects an outdated slug to the current one. */
 function requireCurrentSlug(slug: string, snapshot: Snapshot, url: string): void {
   const current = producerSlug(snapshot.producerName(slug) ?? slug)
   if (current !== slug) throw redirect(listingPath({ kind: 'producer', slug: current }) + new URL(url).search, 301)
@@ -84,14 +84,14 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
   const list = toFilterableList(listing)
   const filters = useFilters(list, chosen)
   const isFiltered = Object.keys(chosen).length > 0
-  // a producer's pages roll back to the top, every other page starts there (specification, section 2)
-  const rolls = listing.kind === 'producer'
-  useRollToTop(page, rolls)
+  // producer pages scroll to the top smoothly, other pages start there (specification, section 2)
+  const scrollsSmoothly = listing.kind === 'producer'
+  useScrollToTop(page, scrollsSmoothly)
   return (
     <div className="wrap">
       <PageHead
         title={page > 1 ? `${heading}, page ${page}` : heading}
-        description={`${heading} on ${name}: ${totalPages === 1 ? 'all' : `page ${page} of ${totalPages}`} with covers, episodes and dates.`}
+        description={`${heading} on ${name}: ${totalPages === 1 ? 'all' : `page ${page} of ${totalPages}`} with posters, episodes and dates.`}
         path={pageHref(path, page)}
         noindex={cards.length === 0 || isFiltered}
         jsonLd={import.meta.env.SSR && toListingPage(loaderData, site)}
@@ -99,8 +99,8 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
       <h1 className="page-title">{heading}</h1>
       {listing.kind === 'letter' && <LetterButtons current={path} />}
       {(total > 0 || isFiltered) && <FilterBar list={list} filters={filters} {...loaderData} />}
-      {cards.length === 0 && <Nothing {...loaderData} />}
-      <div className={filters.busy ? 'found-list is-busy' : 'found-list'} aria-busy={filters.busy}>
+      {cards.length === 0 && <EmptyPage {...loaderData} />}
+      <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         <CardGrid
           key={filterHref(list, chosen, page)}
           cards={cards}
@@ -109,13 +109,18 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
           eager={6}
         />
       </div>
-      <Pager page={page} totalPages={totalPages} hrefOf={(to) => filterHref(list, chosen, to)} still={rolls} />
+      <Pager
+        page={page}
+        totalPages={totalPages}
+        hrefOf={(to) => filterHref(list, chosen, to)}
+        still={scrollsSmoothly}
+      />
     </div>
   )
 }
 
-/** An empty page, with the way on from it where filters made it so. */
-function Nothing({ listing, chosen, page, totalPages }: ListingData) {
+/** An empty page, with a way out if filters caused it. */
+function EmptyPage({ listing, chosen, page, totalPages }: ListingData) {
   if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
   if (activeFilters(chosen).length === 0) return <p className="note">{emptyText(listing)}</p>
   return (
@@ -132,9 +137,9 @@ function Nothing({ listing, chosen, page, totalPages }: ListingData) {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const listing = parseListing(decodePath(useLocation().pathname))
-  const moved = useNavigationType() !== NavigationType.Pop
-  // a move to a producer goes on to /error-page (specification, section 8), which says the same
-  if (!listing || (listing.kind === 'producer' && moved)) return <ErrorPage error={error} />
+  const isClientNavigation = useNavigationType() !== NavigationType.Pop
+  // a client navigation to a producer goes to /error-page (specification, section 8), with the same text
+  if (!listing || (listing.kind === 'producer' && isClientNavigation)) return <ErrorPage error={error} />
   return <LoadFailed error={error} text={failureText(listing)} />
 }
 
@@ -154,7 +159,7 @@ function LetterButtons({ current }: { current: string }) {
   )
 }
 
-/** An address that cannot be decoded names no listing. */
+/** A malformed path names no listing. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname.replace(/\.data$/, ''))

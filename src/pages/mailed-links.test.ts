@@ -1,11 +1,11 @@
-/** Links as they are mailed, through the whole site, without a script. */
+/** Links in emails, tested against the whole site without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, ORIGIN, PASSWORD, visit, wordsOf } from '#test/apps/account-site.ts'
+import { cookieOf, goesTo, ORIGIN, PASSWORD, visit, listErrors } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 
 const NEW = 'another sky altogether'
-const OVER = 'This link is used or too old. Please ask for a new one'
+const OVER = 'This link was already used or has expired. Request a new one.'
 
 let mails: MailServer
 let site: TestSite
@@ -25,54 +25,56 @@ afterAll(async () => {
   mails.close()
 })
 
-/** The path of the link in a letter. */
+/** The path of the link in an email. */
 async function linkTo(email: string, subject: string): Promise<string> {
-  const { text } = await mails.letter(email, subject)
+  const { text } = await mails.waitForMail(email, subject)
   return new RegExp(`^${ORIGIN}(/(?:reset|verify|restore)/[\\w-]{43})$`, 'm').exec(text)?.[1] ?? ''
 }
-const linkToVerify = (email: string) => linkTo(email, 'is this your address?')
-const linkToReset = (email: string) => linkTo(email, 'a new password')
+const linkToVerify = (email: string) => linkTo(email, 'confirm your email address')
+const linkToReset = (email: string) => linkTo(email, 'reset your password')
 const confirm = (link: string) => browser.post(link, {})
 const set = (link: string, password: string, confirmPassword = password) =>
   browser.post(link, { password, confirmPassword })
 const statusOf = async (cookie: string) => (await browser.get('/account', cookie)).statusCode
 
-describe('a mailed link', () => {
-  test('proves an address when its button is pressed, and not when a mail program opens it', async () => {
+describe('an emailed link', () => {
+  test('confirms an email when its button is pressed, not when the link is opened', async () => {
     const { email, cookie } = await browser.join()
     const link = await linkToVerify(email)
     for (let times = 0; times < 2; times++) expect((await browser.get(link)).statusCode).toBe(200)
-    expect((await browser.get('/account', cookie)).body).toContain('It is not confirmed yet')
+    expect((await browser.get('/account', cookie)).body).toContain('It isn’t confirmed yet')
     expect(goesTo(await confirm(link))).toEqual([303, '/verify/address?done'])
-    expect((await browser.get('/account', cookie)).body).not.toContain('It is not confirmed yet')
-    expect(wordsOf(await confirm(link))).toEqual([OVER])
+    expect((await browser.get('/account', cookie)).body).not.toContain('It isn’t confirmed yet')
+    expect(listErrors(await confirm(link))).toEqual([OVER])
   })
 
-  test('replaces a password once, and signs out every device', async () => {
+  test('resets a password once, and signs out every device', async () => {
     const { email, cookie } = await browser.join()
     await confirm(await linkToVerify(email))
     const other = cookieOf(await browser.post('/login', { email, password: PASSWORD }))
     expect(goesTo(await browser.post('/reset', { email }))).toEqual([303, '/reset?asked'])
     const link = await linkToReset(email)
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 200])
-    expect(wordsOf(await set(link, NEW, 'something else'))).toEqual(['Passwords do not match'])
+    expect(listErrors(await set(link, NEW, 'something else'))).toEqual(['Passwords do not match'])
 
     expect(goesTo(await set(link, NEW))).toEqual([303, '/login?changed'])
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([302, 302])
     expect((await browser.post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
     expect(await statusOf(cookieOf(await browser.post('/login', { email, password: NEW })))).toBe(200)
-    expect((await mails.letter(email, 'your password was changed')).text).toMatch(new RegExp(`: ${ORIGIN}/reset$`, 'm'))
+    expect((await mails.waitForMail(email, 'your password was changed')).text).toMatch(
+      new RegExp(`: ${ORIGIN}/reset$`, 'm'),
+    )
 
     const again = await set(link, 'a third one altogether')
     expect(again.statusCode).toBe(400)
     for (const { body } of [again, await browser.get(link)]) {
-      expect(body).toContain('This link is used or too old')
+      expect(body).toContain('This link was already used or has expired')
       expect(body).not.toContain('name="password"')
     }
     expect(await statusOf(cookieOf(await browser.post('/login', { email, password: NEW })))).toBe(200)
   })
 
-  test('replaces an address when its button is pressed; the old address undoes it', async () => {
+  test('changes the email when its button is pressed; the old email can undo it', async () => {
     const { email, cookie, username } = await browser.join()
     await confirm(await linkToVerify(email))
     const other = cookieOf(await browser.post('/login', { email, password: PASSWORD }))
@@ -91,7 +93,7 @@ describe('a mailed link', () => {
     expect((await browser.get('/account', other)).body).toContain(`You sign in with ${moved}.`)
 
     const undo = await linkTo(email, 'your email address was changed')
-    for (let times = 0; times < 2; times++) expect((await browser.get(undo)).body).toContain('Restore my address')
+    for (let times = 0; times < 2; times++) expect((await browser.get(undo)).body).toContain('Restore my email address')
     expect(await statusOf(other)).toBe(200)
     const restored = await browser.post(undo, {})
     expect([restored.statusCode, restored.headers['referrer-policy']]).toEqual([303, 'no-referrer'])
@@ -100,8 +102,8 @@ describe('a mailed link', () => {
     expect(goesTo(await set(String(restored.headers.location), NEW))).toEqual([303, '/login?changed'])
     const back = cookieOf(await browser.post('/login', { email, password: NEW }))
     expect((await browser.get('/account', back)).body).toContain(username)
-    expect((await browser.get(undo)).body).toContain('This link was used or is too old')
-    expect(wordsOf(await browser.post('/account', { ...form, email: 'x@y.zz', password: '' }, back))).toEqual([
+    expect((await browser.get(undo)).body).toContain('This link was already used or has expired')
+    expect(listErrors(await browser.post('/account', { ...form, email: 'x@y.zz', password: '' }, back))).toEqual([
       'Password is required',
     ])
   })

@@ -1,4 +1,4 @@
-/** What is around every page (specification, section 2: navigation), as the whole site answers it. */
+/** What surrounds every page (specification, section 2: navigation), tested against the whole site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { CATEGORIES, LETTERS } from '#src/catalogue/listing.ts'
@@ -14,18 +14,20 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), invited.close()]))
 
 const get = async (url: string, from = site) => (await from.app.inject({ url })).body.replaceAll('<!-- -->', '')
-/** The first element that begins with an opening tag. */
+/** Returns the first element that starts with `opening`. */
 const within = (html: string, opening: string, end: string) => {
   const from = html.indexOf(opening)
   return from < 0 ? '' : html.slice(from, html.indexOf(end, from))
 }
-const header = (html: string) => within(html, '<header class="bar"', '</header>')
+const header = (html: string) => within(html, '<header class="header"', '</header>')
 const drawer = (html: string) => within(html, '<div class="drawer"', '<div class="drawer-foot"')
 const links = (html: string) =>
   [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => [
     text.replace(/<[^>]+>/g, ''),
     href,
   ])
+
+const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').trim()
 
 const FRAMED = [
   '/home',
@@ -46,7 +48,7 @@ const FRAMED = [
   '/no/such/page',
 ]
 
-test.each(FRAMED)('%s has the header and the footer of the site, and the language switch', async (url) => {
+test.each(FRAMED)('%s has the header, the footer and the language switch', async (url) => {
   const html = await get(url)
   expect(header(html)).toContain('aria-label="Title language"')
   expect(html).toContain('aria-label="Titles by letter"')
@@ -70,14 +72,25 @@ describe('every route of the specification', () => {
     '/about',
     '/privacy',
     '/error-page',
-  ])('%s is there', async (url) => expect((await site.app.inject(url)).statusCode).toBe(200))
+  ])('%s has a heading, text and links that work without JavaScript', async (url) => {
+    const { statusCode, body } = await site.app.inject(url)
+    expect(statusCode).toBe(200)
+    const main = within(body, '<main', '</main>')
+    expect(toText(within(main, '<h1', '</h1>'))).not.toBe('')
+    expect(toText(main).length).toBeGreaterThan(30)
+    const hrefs = links(main).map(([, href = '']) => href)
+    for (const href of hrefs) expect(href).toMatch(/^(#|\/|https?:|mailto:)/)
+    const missing = hrefs.filter((href) => href.startsWith('#') && !body.includes(`id="${href.slice(1)}"`))
+    expect(missing, 'no link to an id that the page lacks').toEqual([])
+    expect(hrefs.length > 0 || main.includes('<button') || main.includes('No results found')).toBe(true)
+  })
 
   test.each(['/404-not-found-page', '/anything/else'])('%s is the 404 page', async (url) =>
     expect((await site.app.inject(url)).statusCode).toBe(404),
   )
 })
 
-test('the landing page alone has neither, and the language switch all the same', async () => {
+test('only the landing page has neither, but it has the language switch', async () => {
   const html = await get('/')
   expect(header(html)).toBe('')
   expect(drawer(html)).toBe('')
@@ -86,7 +99,7 @@ test('the landing page alone has neither, and the language switch all the same',
 })
 
 describe('the sidebar', () => {
-  test('has the eleven lists in their order', async () => {
+  test('has the eleven lists in order', async () => {
     const menu = within(drawer(await get('/home')), '<nav aria-label="Menu"', '</nav>')
     expect(links(menu)).toEqual([
       ['Home', '/home'],
@@ -103,7 +116,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  test('begins with Random, Movie and the language, then the way in', async () => {
+  test('starts with Random, Movie and the language switch, then sign-in', async () => {
     const quick = within(drawer(await get('/home')), '<div class="drawer-quick"', '<nav')
     expect(links(quick)).toEqual([
       ['Random', '/random'],
@@ -115,20 +128,20 @@ describe('the sidebar', () => {
 })
 
 describe('the top bar', () => {
-  test('has the search box, a random title and the language', async () => {
+  test('has the search box, a random title and the language switch', async () => {
     const bar = header(await get('/most-popular'))
     expect(bar).toContain('placeholder="Search anime..."')
     expect(links(bar)).toContainEqual(['Random', '/random'])
     expect(bar).toMatch(/>EN<.*>JP</s)
   })
 
-  test('has the way to the chat where there is one', async () => {
+  test('has the chat link if configured', async () => {
     expect(links(header(await get('/home', invited))).map(([, href]) => href)).toContain(CHAT)
     expect(header(await get('/home'))).not.toContain('Discord')
   })
 })
 
-test('the footer leads to the same letters as the alphabetical list: All, #, 0-9 and A to Z', async () => {
+test('the footer has the letters of the alphabetical list: All, #, 0-9 and A to Z', async () => {
   const html = await get('/az-list')
   const letters = [
     ['All', '/az-list'],
@@ -140,7 +153,7 @@ test('the footer leads to the same letters as the alphabetical list: All, #, 0-9
   expect(links(within(html, '<nav aria-label="Titles by letter"', '</nav>'))).toEqual(letters)
 })
 
-test.each(['/', ...FRAMED])('%s asks no other host for a script, a style, a picture or a frame', async (url) => {
+test.each(['/', ...FRAMED])('%s loads no script, style, picture or frame from another host', async (url) => {
   const html = await get(url)
   const asked = [...html.matchAll(/<(?:script|img|iframe|source|video)[^>]*\s(?:src|srcset)="([^"]+)"/gi)]
   const styles = [...html.matchAll(/<link rel="(?:stylesheet|preload|modulepreload)"[^>]*href="([^"]+)"/g)]

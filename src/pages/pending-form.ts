@@ -1,9 +1,9 @@
-/** An admin's form that arrived without a recent proof of the password: kept whole, and sent again with it. Pure. */
+/** An admin form that arrived without a recent password confirmation: saved, and resubmitted with it. Pure. */
 
-/** The field in which the confirming form sends the password, beside all that the first one had. */
+/** Name of the password field in the confirmation form, beside the original fields. */
 export const PASSWORD_FIELD = 'confirm-password'
 
-/** What the page that asks for the password needs to send the form again. */
+/** What the password page needs to resubmit the form. */
 export interface PendingForm {
   kind: 'confirm-password'
   path: string

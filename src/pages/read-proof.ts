@@ -1,4 +1,4 @@
-/** Reads the proof of a password that an admin's form brings, or keeps the form until there is one. */
+/** Checks the password confirmation of an admin form, or holds the form until there is one. */
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
 import { attempt } from '#src/platform/attempt.ts'
@@ -7,22 +7,22 @@ import { requireSite, siteContext } from './site.ts'
 
 const pendingContext = createContext<PendingForm | null>(null)
 
-/** Takes the password that a form brings; without it, or with a wrong one, the form waits. */
+/** Checks the form's password; if it is missing or wrong, the form is held. */
 export async function readProof(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<void> {
   const site = requireSite(context)
   const { viewer, accounts, client } = site
   if (request.method === 'GET' || !viewer || hasRecentProof(viewer, Date.now())) return
   const form = new URLSearchParams(await request.clone().text())
   const password = form.get(PASSWORD_FIELD)
-  const tried = password === null ? null : await attempt(() => accounts.confirm(viewer, password, client))
-  if (tried && 'done' in tried) return context.set(siteContext, { ...site, viewer: tried.done })
+  const result = password === null ? null : await attempt(() => accounts.confirm(viewer, password, client))
+  if (result && 'done' in result) return context.set(siteContext, { ...site, viewer: result.done })
   const fields = [...form].filter(([name]) => name !== PASSWORD_FIELD)
-  const { message: failure, status } = tried?.problem ?? { message: null, status: 403 }
+  const { message: failure, status } = result?.problem ?? { message: null, status: 403 }
   const path = url.pathname + url.search
   context.set(pendingContext, { kind: 'confirm-password', path, fields, failure, status })
 }
 
-/** @returns what is to be thrown: the frame of the admin's pages shows the form for it */
+/** @returns the response to throw; the admin frame renders the password form for it */
 export function askForPassword(context: Readonly<RouterContextProvider>) {
   const pending = context.get(pendingContext)
   if (!pending) throw new Error('Only pages below the frame of the admin’s pages take admins’ forms')

@@ -1,4 +1,4 @@
-/** The lock of the admin's pages. */
+/** Access check of the admin pages. */
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
@@ -7,9 +7,9 @@ import { askForPassword } from './read-proof.ts'
 import { requireSite } from './site.ts'
 
 /**
- * Asked before any loader and action of theirs runs.
- * @param url the page’s own, where that is not the request’s
- * @throws for visitors the way to the door, and for everybody else what they get where there is nothing
+ * Runs before any loader and action of the admin pages.
+ * @param url the page's URL, if it differs from the request's
+ * @throws for visitors a redirect to sign-in, for other users a 404
  */
 export function requireAdminRole(context: Readonly<RouterContextProvider>, request: Request, url: URL): Viewer {
   const { viewer } = requireSite(context)
@@ -23,10 +23,10 @@ export function requireAdminRole(context: Readonly<RouterContextProvider>, reque
 }
 
 /**
- * Every loader and every action of theirs asks this first: React Router may run any of them without those around it.
- * @param url the page’s own, where that is not the request’s
- * @throws for visitors the way to the door, for everybody else what they get where there is nothing, and for a form
- * without a recent proof of the password the page that asks for it
+ * Every admin loader and action calls this first: React Router may run any of them without its parents.
+ * @param url the page's URL, if it differs from the request's
+ * @throws for visitors a redirect to sign-in, for other users a 404, and for a form without a recent password
+ * confirmation the page that asks for it
  */
 export function requireAdmin(
   context: Readonly<RouterContextProvider>,

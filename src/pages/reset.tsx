@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
-import { checkReset, findEmailFault, PASSWORD_GOOD } from '#src/accounts/account.ts'
+import { checkReset, findEmailFault, PASSWORD_HINT } from '#src/accounts/account.ts'
 import { FaultForm } from '#src/accounts/settings/settings-form.tsx'
 import type { FormReply } from '#src/accounts/settings/form-reply.ts'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
@@ -11,38 +11,38 @@ import type { Route } from './+types/reset'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
-const UNKEPT = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+const NO_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
   const { accounts } = requireSite(context)
   return data(
     {
-      holds: token !== undefined && (await accounts.isResetLink(token)),
+      isValid: token !== undefined && (await accounts.isResetLink(token)),
       sendsMail: accounts.sendsMail,
-      asked: new URL(request.url).searchParams.has('asked'),
+      isRequested: new URL(request.url).searchParams.has('asked'),
     },
-    { headers: UNKEPT },
+    { headers: NO_STORE },
   )
 }
 
-/** Asks for a link, or sets the password by one. */
+/** Sends a reset link, or sets the password with one. */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const { accounts, client } = requireSite(context)
   const form = new URLSearchParams(await request.text())
-  const given = (name: string) => form.get(name) ?? ''
-  const [password, confirmPassword] = [given('password'), given('confirmPassword')]
-  const email = given('email')
+  const readField = (name: string) => form.get(name) ?? ''
+  const [password, confirmPassword] = [readField('password'), readField('confirmPassword')]
+  const email = readField('email')
   const faults: FormReply['faults'] =
     token === undefined
       ? toFaults('email', findEmailFault(email))
       : checkReset({ password, confirmPassword }, accounts.rules)
-  if (Object.keys(faults).length > 0) return data({ intent: 'reset', faults }, { status: 400, headers: UNKEPT })
-  const tried = await attempt(() =>
-    token === undefined ? accounts.askReset(email, client) : accounts.reset(token, { password, confirmPassword }),
+  if (Object.keys(faults).length > 0) return data({ intent: 'reset', faults }, { status: 400, headers: NO_STORE })
+  const result = await attempt(() =>
+    token === undefined ? accounts.requestReset(email, client) : accounts.reset(token, { password, confirmPassword }),
   )
-  if ('done' in tried) return redirect(token === undefined ? '/reset?asked' : '/login?changed', 303)
-  const { message, status, headers: more } = tried.problem
-  return data({ intent: 'reset', faults, failure: message }, { status, headers: { ...UNKEPT, ...more } })
+  if ('done' in result) return redirect(token === undefined ? '/reset?asked' : '/login?changed', 303)
+  const { message, status, headers: more } = result.problem
+  return data({ intent: 'reset', faults, failure: message }, { status, headers: { ...NO_STORE, ...more } })
 }
 
 const toFaults = (name: string, fault: string | undefined) => (fault === undefined ? {} : { [name]: fault })
@@ -53,29 +53,29 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
 export default function Reset({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
   const reply = actionData
   return (
-    <Prose title="New password" lede={ledeOf(loaderData, token)}>
+    <Prose title="New password" lede={getLede(loaderData, token)}>
       <AccountStyle />
       <PageHead title="New password" description="Set a new password for your account." path="/reset" noindex />
       {token === undefined ? (
-        <AskForLink {...loaderData} reply={reply} />
-      ) : !loaderData.holds ? (
+        <RequestLink {...loaderData} reply={reply} />
+      ) : !loaderData.isValid ? (
         <Link className="button" to="/reset">
-          Ask for a new link
+          Request a new link
         </Link>
       ) : (
-        <ProseSection title="Choose it">
+        <ProseSection title="Choose a new password">
           <FaultForm key={replyKey(reply)} intent="reset" action={`/reset/${token}`} reply={reply}>
             {(of) => (
               <>
                 <PasswordField
                   label="New password"
-                  hint={`${PASSWORD_GOOD} characters or more are best.`}
+                  hint={PASSWORD_HINT}
                   autoComplete="new-password"
                   {...of('password')}
                 />
                 <PasswordField label="Confirm password" autoComplete="new-password" {...of('confirmPassword')} />
                 <button className="button" type="submit">
-                  Set the new password
+                  Set new password
                 </button>
               </>
             )}
@@ -88,28 +88,36 @@ export default function Reset({ loaderData, actionData, params: { token } }: Rou
 
 const replyKey = (reply: FormReply | undefined): string => JSON.stringify(reply?.faults ?? null)
 
-function ledeOf({ holds }: { holds: boolean }, token: string | undefined): string {
-  if (token === undefined) return 'A link of which you alone know lets you choose a new one.'
-  return holds
-    ? 'The link is good, once. The new password signs out every device.'
-    : 'This link is used or too old: it is good for an hour and for one password. Please ask for a new one.'
+function getLede({ isValid }: { isValid: boolean }, token: string | undefined): string {
+  if (token === undefined) return 'We’ll email you a private link to choose a new password.'
+  return isValid
+    ? 'This link works once. Setting a new password signs you out on every device.'
+    : 'This link was already used or has expired. Links work once, within an hour. Request a new one.'
 }
 
-function AskForLink({ sendsMail, asked, reply }: { sendsMail: boolean; asked: boolean; reply: FormReply | undefined }) {
+function RequestLink({
+  sendsMail,
+  isRequested,
+  reply,
+}: {
+  sendsMail: boolean
+  isRequested: boolean
+  reply: FormReply | undefined
+}) {
   if (!sendsMail)
     return (
-      <ProseSection title="Ask for a link">
+      <ProseSection title="Request a link">
         <p>
-          This site sends no mail. <Link to="/contact">Write to the people who run it</Link> from the address of your
-          account: they can give you a link.
+          This site doesn’t send email. <Link to="/contact">Contact us</Link> from your account’s email address to get a
+          link.
         </p>
       </ProseSection>
     )
   return (
-    <ProseSection title="Ask for a link">
-      {asked && (
+    <ProseSection title="Request a link">
+      {isRequested && (
         <p className="form-done" role="status">
-          If there is an account with that address, and it was confirmed, a link is on its way. It is good for an hour.
+          If there is an account with this confirmed email address, a link is on its way. It works for an hour.
         </p>
       )}
       <FaultForm key={replyKey(reply)} intent="reset" action="/reset" reply={reply}>
@@ -117,7 +125,7 @@ function AskForLink({ sendsMail, asked, reply }: { sendsMail: boolean; asked: bo
           <>
             <FormField label="Email" type="email" autoComplete="email" {...of('email')} />
             <button className="button" type="submit">
-              Send me a link
+              Send link
             </button>
           </>
         )}

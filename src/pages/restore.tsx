@@ -6,17 +6,17 @@ import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
 const UNCACHED = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-const DESCRIPTION = 'Undo a change of your account’s email address.'
+const DESCRIPTION = 'Undo a change to your account’s email address.'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data({ isValid: await requireSite(context).accounts.isRestoreLink(token) }, { headers: UNCACHED })
 }
 
-/** A person presses the button: mail programs that open every link change nothing. */
+/** The change needs a button press: mail programs that prefetch links change nothing. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const tried = await attempt(() => requireSite(context).accounts.restoreEmail(token))
-  if ('done' in tried) return redirect(`/reset/${tried.done}`, { status: 303, headers: UNCACHED })
-  const { message, status } = tried.problem
+  const result = await attempt(() => requireSite(context).accounts.restoreEmail(token))
+  if ('done' in result) return redirect(`/reset/${result.done}`, { status: 303, headers: UNCACHED })
+  const { message, status } = result.problem
   return data({ failure: message }, { status, headers: UNCACHED })
 }
 
@@ -25,15 +25,15 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
 
 export default function Restore({ loaderData: { isValid }, params: { token } }: Route.ComponentProps) {
   const lede = isValid
-    ? 'This signs out every device. Then you choose a new password.'
-    : 'This link was used or is too old. It works once, within a week of the change.'
+    ? 'This signs you out on every device. Then you can choose a new password.'
+    : 'This link was already used or has expired. It works once, within a week of the change.'
   return (
     <Prose title="Restore your email address" lede={lede}>
       <PageHead title="Restore your email address" description={DESCRIPTION} noindex />
       {isValid ? (
         <form className="contact-form" method="post" action={`/restore/${token}`}>
           <button className="button" type="submit">
-            Restore my address
+            Restore my email address
           </button>
         </form>
       ) : (

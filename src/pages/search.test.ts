@@ -1,4 +1,4 @@
-/** The search page as it is answered to somebody without scripts. */
+/** The search page without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
@@ -32,7 +32,7 @@ const apiTitles = async (query: string) => {
   return answer.results.data.map(({ title }) => title)
 }
 
-describe('lists what the API lists, in its order', () => {
+describe('lists the same titles as the API, in the same order', () => {
   test.each([
     '',
     '?type=MOVIE',
@@ -51,14 +51,14 @@ describe('lists what the API lists, in its order', () => {
   })
 })
 
-test('an empty keyword with filters browses', async () => {
+test('an empty keyword with filters lists everything that matches', async () => {
   const [all, some] = [await open(''), await open('?type=MOVIE&genres=drama')]
   expect(some).toMatch(/<h1[^>]*>Browse Anime</)
   expect(count(some)).toBeGreaterThan(0)
   expect(count(some)).toBeLessThan(count(all))
 })
 
-test('the form shows what is chosen, and keeps the keyword', async () => {
+test('the form shows the current filters and keeps the keyword', async () => {
   const page = await open('?keyword=the&type=TV&score=7&genres=action,drama&sy=1995&sm=4&sort=score')
   const form = page.slice(page.indexOf('id="filters"'))
   for (const value of ['TV', '7', '4', 'score']) {
@@ -73,14 +73,14 @@ test('the form shows what is chosen, and keeps the keyword', async () => {
   expect(form).toMatch(/<select name="sort" form="filters"/)
 })
 
-test('what a form sends leads to the plain address', async () => {
+test('a submitted form redirects to the short URL', async () => {
   const sent = '?keyword=+&type=TV&status=&season=&genres=action&genres=drama&sd=&sm=&sy=&sort=default'
   const response = await get(sent)
   expect(response.statusCode).toBe(302)
   expect(response.headers['location']).toBe('/search?type=TV&genres=action,drama')
 })
 
-test('each chip leads to the search without it', async () => {
+test('each chip links to the search without that filter', async () => {
   const page = await open('?keyword=the&type=TV&genres=action,drama&sy=1995&sort=score&page=1')
   expect(chips(page)).toEqual({
     TV: '/search?keyword=the&genres=action,drama&sy=1995&sort=score',
@@ -91,16 +91,16 @@ test('each chip leads to the search without it', async () => {
   expect(page).toMatch(/href="\/search\?keyword=the&sort=score"[^>]*>Clear all</)
 })
 
-test('pages keep the filters', async () => {
+test('page links keep the filters', async () => {
   const page = await open('?type=TV&sort=score')
   expect(page).toMatch(/aria-label="Next page"[^>]*href="\/search\?type=TV&sort=score&page=2"/)
 })
 
-describe('odd addresses', () => {
-  test('an unknown value is told and left out; the others hold', async () => {
+describe('unusual URLs', () => {
+  test('reports and ignores an unknown value, and applies the others', async () => {
     const page = await open('?type=SHOW&genres=cooking,action&sort=best&sy=soon')
-    for (const told of ['type “SHOW”', 'genre “cooking”', 'order “best”', 'first year “soon”']) {
-      expect(page).toContain(`There is no ${told}, so it was left out.`)
+    for (const ignored of ['type “SHOW”', 'genre “cooking”', 'sort order “best”', 'start year “soon”']) {
+      expect(page).toContain(`Ignored unknown ${ignored}.`)
     }
     expect(Object.keys(chips(page))).toEqual(['Action'])
     expect(titles(page)).toEqual(await apiTitles('?genres=action'))
@@ -116,7 +116,7 @@ describe('odd addresses', () => {
     '?page=-1&type=TV',
     '?keyword=%00&score=1',
     `?keyword=${'a'.repeat(501)}&type=TV`,
-  ])('%s is a page', async (query) => {
+  ])('%s renders a page', async (query) => {
     const page = await open(query)
     expect(page.match(/<h1[\s>]/g)).toHaveLength(1)
     expect((await get(query)).body).not.toContain('<script>alert')
@@ -134,21 +134,21 @@ describe('the texts', () => {
     expect(await open(query)).toContain(`>${text}<`)
   })
 
-  test('where the filters leave nothing of a keyword, both can be let go', async () => {
+  test('offers to drop filters or the keyword if together they match nothing', async () => {
     const page = await open('?keyword=bebop&season=WINTER&rated=G')
     expect(page).toMatch(/href="\/search\?keyword=bebop"[^>]*>Search without filters/)
     expect(page).toMatch(/href="\/search\?season=WINTER&rated=G|href="\/search\?rated=G&season=WINTER/)
   })
 })
 
-test('only the plain page is for search engines', async () => {
+test('only the page without a query is indexed', async () => {
   const noindex = '<meta name="robots" content="noindex"/>'
   expect(await open('')).not.toContain(noindex)
   for (const query of ['?keyword=bebop', '?type=TV', '?sort=score', '?page=2'])
     expect(await open(query)).toContain(noindex)
 })
 
-test('what is for adults only is offered to those alone who switched it on', async () => {
+test('offers adult titles only to users who enabled them', async () => {
   const option = /<option value="RX"/
   expect(await open('')).not.toMatch(option)
   expect(await open('', { cookie: 'adult=1' })).toMatch(option)

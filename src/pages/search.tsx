@@ -21,39 +21,39 @@ import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
-const LONGEST_KEYWORD = 200
-/** As many letters stand in a heading of the full size. */
-const LONG_HEADING = 60
-/** What is offered where nothing was found. */
-const INSTEAD = 12
+const KEYWORD_MAX_LENGTH = 200
+/** Maximum length of a full-size heading (characters). */
+const HEADING_MAX_LENGTH = 60
+/** Number of alternatives if nothing was found. */
+const ALTERNATIVE_COUNT = 12
 
 interface SearchData extends Filtered {
   keyword: string
   cards: Card[]
-  /** The most popular titles, where nothing was found. */
-  instead: Card[]
+  /** The most popular titles, if nothing was found. */
+  alternatives: Card[]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
   const { catalogue, cards, preferences } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)
-  const keyword = (searchParams.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD)
-  const asked = collectChoices(searchParams)
-  const wanted = parsePage(searchParams.get('page'))
-  if (isFormAddress(searchParams)) throw redirect(searchHref(keyword, asked, wanted))
-  const { filter, choices, problems } = readFilter(asked)
+  const keyword = (searchParams.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH)
+  const requestedChoices = collectChoices(searchParams)
+  const requestedPage = parsePage(searchParams.get('page'))
+  if (isFormAddress(searchParams)) throw redirect(searchHref(keyword, requestedChoices, requestedPage))
+  const { filter, choices, problems } = readFilter(requestedChoices)
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
-  const found = await findTitles(searchable, keyword, filter, adult)
-  const { items, page, totalPages } = paginate(found, wanted)
-  const instead = found.length > 0 ? [] : cards.snapshot.ranked('popular', adult).slice(0, INSTEAD)
+  const matches = await findTitles(searchable, keyword, filter, adult)
+  const { items, page, totalPages } = paginate(matches, requestedPage)
+  const alternatives = matches.length > 0 ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
   return {
     keyword,
     chosen: choices,
     unknown: toUnknown(problems),
     cards: items.map((title) => toCard(title, cards)),
-    instead: instead.map((title) => toCard(title, cards)),
-    total: found.length,
+    alternatives: alternatives.map((title) => toCard(title, cards)),
+    total: matches.length,
     page,
     totalPages,
     adult,
@@ -70,10 +70,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const list = toSearchList(keyword)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
-  const kept = without(chosen, ['sort'])
+  const remaining = without(chosen, ['sort'])
   const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
   const site = useSite()
-  // any other search is one of too many that say much the same
+  // other searches would flood the index with near-duplicates
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
   return (
     <div className="wrap">
@@ -81,26 +81,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         title={keyword ? heading : [heading, ...active.map(({ label }) => label)].join(' · ')}
         description={
           keyword
-            ? `Anime that fit “${keyword}”.`
-            : 'Find an anime by half a name, in any script, or by its genre, year, score and more.'
+            ? `Anime matching “${keyword}”.`
+            : 'Find anime by title, in any script, or by genre, year, score and more.'
         }
         path={searchHref(keyword, chosen, page)}
         noindex={!indexed}
         {...(indexed && { jsonLd: import.meta.env.SSR && toSearchPage(loaderData, site) })}
       />
       <div className="search-top">
-        <h1 className={heading.length > LONG_HEADING ? 'page-title is-long' : 'page-title'}>{heading}</h1>
+        <h1 className={heading.length > HEADING_MAX_LENGTH ? 'page-title is-long' : 'page-title'}>{heading}</h1>
         <div className={keyword ? 'search-here is-known' : 'search-here'}>
-          <SearchBox key={keyword} keyword={keyword} large hrefOf={(next) => searchHref(next, kept)}>
-            {Object.entries(kept).map(([name, value]) => (
+          <SearchBox key={keyword} keyword={keyword} large hrefOf={(next) => searchHref(next, remaining)}>
+            {Object.entries(remaining).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
           </SearchBox>
         </div>
       </div>
       <FilterBar list={list} filters={filters} {...loaderData} />
-      {cards.length === 0 && <Nothing {...loaderData} />}
-      <div className={filters.busy ? 'found-list is-busy' : 'found-list'} aria-busy={filters.busy}>
+      {cards.length === 0 && <EmptyPage {...loaderData} />}
+      <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         <CardGrid cards={cards} listing eager={6} />
       </div>
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
@@ -108,8 +108,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An empty page, with the ways on from it. */
-function Nothing({ keyword, chosen, page, totalPages, instead }: SearchData) {
+/** An empty page, with alternatives. */
+function EmptyPage({ keyword, chosen, page, totalPages, alternatives }: SearchData) {
   if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
   const filtered = activeFilters(chosen).length > 0
   return (
@@ -122,15 +122,15 @@ function Nothing({ keyword, chosen, page, totalPages, instead }: SearchData) {
           </Link>
           {keyword && (
             <Link className="button is-ghost is-small" to={searchHref('', chosen)}>
-              Filter without the keyword
+              Keep filters, clear keyword
             </Link>
           )}
         </p>
       )}
-      {instead.length > 0 && (
+      {alternatives.length > 0 && (
         <section className="section" aria-labelledby="instead">
           <SectionHead id="instead" title="Most Popular" japanese="人気作品" more="/most-popular" />
-          <CardGrid cards={instead} listing />
+          <CardGrid cards={alternatives} listing />
         </section>
       )}
     </>

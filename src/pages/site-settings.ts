@@ -1,8 +1,8 @@
-/** What pages know of the configuration. */
+/** The part of the configuration that pages may know. */
 import type { Config } from '#src/config.server.ts'
 import type { SiteSettings } from './site.ts'
 
-/** @param mayWork whether browsers may be given a worker */
+/** @param mayWork whether to register the service worker */
 export function toSettings(config: Config, mayWork: boolean): SiteSettings {
   return {
     name: config.siteName,
@@ -17,8 +17,8 @@ export function toSettings(config: Config, mayWork: boolean): SiteSettings {
   }
 }
 
-/** Hosts beside our own that pages may talk to. */
-export const toHosts = (config: Config): string[] =>
+/** Other hosts that pages may connect to. */
+export const listConnectHosts = (config: Config): string[] =>
   [
     config.catalogueApiUrl,
     config.socketUrl,

@@ -1,4 +1,4 @@
-/** What every page's loader can ask for; set once for each request by the app. */
+/** The context that every loader receives; set for each request by the app. */
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Client } from '#src/accounts/sessions/request-client.ts'
 import type { AccountService } from '#src/accounts/account-service.ts'
@@ -11,22 +11,22 @@ import type { CommentService } from '#src/comments/comment-service.server.ts'
 import type { Receipt } from '#src/contact/contact-service.server.ts'
 import type { LibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
-import type { LibraryFacts } from '#src/library/facts.server.ts'
+import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import type { AdminServices } from '#src/admin/admin-services.ts'
 
-/** What the browser may know of the configuration. */
+/** The part of the configuration that the browser may know. */
 export interface SiteSettings {
   name: string
-  /** Origin of absolute addresses, without a slash at the end. */
+  /** Origin of absolute URLs, without a trailing slash. */
   origin: string
   catalogueApi: string
   qtipHosts: string[]
-  /** Where the library's packages are got from instead of from here. */
+  /** Origin of the packages, if not this site. */
   mediaCdn: string | undefined
-  /** Where live comments come from instead of from here. */
+  /** Origin of live comments, if not this site. */
   socketUrl: string | undefined
-  /** Whether browsers are given the worker that shows a screen of ours when the site cannot be reached. */
+  /** Whether the service worker with the offline screen is registered. */
   offlinePage: boolean
   landing: { titles: string; users: string }
   outside: {
@@ -40,31 +40,26 @@ export interface SiteSettings {
 export interface Site {
   settings: SiteSettings
   catalogue: Catalogue
-  /** The snapshot that this whole request is answered from, and how its pictures are shown. */
+  /** The snapshot used for the whole request, and how its pictures are rendered. */
   cards: CardContext
   preferences: Preferences
-  library(): Promise<LibraryFacts>
-  /** Who may play what is premium. */
+  library(): Promise<PageLibraryInfo>
+  /** Who may play premium titles. */
   premium: PremiumPolicy
-  /** What admins do with the library. */
   libraryAdmin: LibraryAdminService
-  /** Who is signed in. */
+  /** The signed-in user. */
   viewer: Viewer | null
-  /** What people do with their accounts, and who it is that does it now. */
+  /** Account actions, bound to this request. */
   accounts: AccountService
   client: Client
-  /** What admins do to titles. */
   editing: TitleAdminService
-  /** What people keep. */
   myList: MyListContext
-  /** What is said of titles and episodes. */
   comments: CommentService
-  /** Takes a message to the admins from whoever sent this request. */
+  /** Saves a contact message from this request. */
   contact(form: URLSearchParams): Promise<Receipt>
-  /** What admins do. */
   admins: AdminServices
-  /** Writes down what went wrong while this request was answered, for the operator. */
-  tellFault(error: unknown): void
+  /** Logs an error of this request for the operator. */
+  reportError(error: unknown): void
 }
 
 export const siteContext = createContext<Site | null>(null)

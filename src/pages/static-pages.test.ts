@@ -1,4 +1,4 @@
-/** The pages that are read (specification, section 2: static pages), as the whole site answers them. */
+/** Static pages (specification, section 2: static pages), tested against the whole site. */
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
@@ -16,7 +16,7 @@ const listAll = (html: string, tag: string) =>
 
 const PAGES = ['/terms-of-service', '/dmca', '/contact', '/about', '/privacy']
 
-test.each(PAGES)('%s is there, for search engines too, under one heading', async (url) => {
+test.each(PAGES)('%s exists, is indexed and has one h1', async (url) => {
   const answer = await site.app.inject({ url })
   expect(answer.statusCode).toBe(200)
   expect(listAll(answer.body, 'h1')).toHaveLength(1)
@@ -25,9 +25,9 @@ test.each(PAGES)('%s is there, for search engines too, under one heading', async
   expect(answer.body).not.toContain('name="robots"')
 })
 
-test.each(PAGES)('%s names the site by its own name', async (url) => expect(await bodyOf(url)).not.toMatch(/Hoshimi/))
+test.each(PAGES)("%s uses the operator's site name", async (url) => expect(await bodyOf(url)).not.toMatch(/Hoshimi/))
 
-test('the terms have their nine sections', async () => {
+test('the terms have nine sections', async () => {
   expect(listAll(await mainOf('/terms-of-service'), 'h2')).toEqual([
     '1. Terms',
     '2. Use License',
@@ -41,14 +41,14 @@ test('the terms have their nine sections', async () => {
   ])
 })
 
-test('a takedown request has six items, and goes through the contact page', async () => {
+test('a takedown request has six items and links to the contact page', async () => {
   const main = await mainOf('/dmca')
   const items = listAll(main, 'li')
   const about = [
     /description of the copyrighted work/,
-    /infringing material, and where it is/,
-    /name, title, postal address, phone number and e-mail/,
-    /good faith/,
+    /infringing material and its location/,
+    /name, title, postal address, phone number and email/,
+    /good-faith/,
     /accurate and, under penalty of perjury/,
     /signature/,
   ]
@@ -69,7 +69,7 @@ describe('the contact page', () => {
   }
   const places = ['mailto:hello@anime.example', ...Object.values(OUTSIDE).slice(1)]
 
-  test('leads to every place that is configured, and so does the footer', async () => {
+  test('links to every configured channel, and so does the footer', async () => {
     const open = await openSite(OUTSIDE)
     const main = await mainOf('/contact', open)
     for (const place of places) expect(main).toContain(`href="${place}"`)
@@ -78,17 +78,17 @@ describe('the contact page', () => {
     await open.close()
   })
 
-  test('shows none that is not', async () => {
+  test('shows no channels if none is configured', async () => {
     const main = await mainOf('/contact')
     expect(listAll(main, 'h2')).toEqual(['Write to us'])
     expect(main).not.toMatch(/href="(https?:|mailto:)/)
   })
 
-  test('after a message is none for search engines', async () =>
+  test('is not indexed after a message', async () =>
     expect(await bodyOf('/contact?sent')).toContain('<meta name="robots" content="noindex"/>'))
 })
 
-test('the privacy page names everything that our pages keep in a browser', async () => {
+test('the privacy page names everything that our pages store in a browser', async () => {
   const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
   const keys = sources.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/_KEY = '(\w+)'/g)].map(([, key = '']) => key),
@@ -98,7 +98,7 @@ test('the privacy page names everything that our pages keep in a browser', async
   for (const key of keys) expect(listAll(main, 'code'), `where ${key} is`).toContain(key)
 })
 
-test('every footer leads to the pages about the site', async () => {
+test('every footer links to the pages about the site', async () => {
   const home = await bodyOf('/home')
   for (const url of PAGES) expect(home).toContain(`href="${url}"`)
   const landing = /<footer.*<\/footer>/s.exec(await bodyOf('/'))?.[0] ?? ''
@@ -107,7 +107,7 @@ test('every footer leads to the pages about the site', async () => {
   expect(landing).toContain('© 2025 Tsukimi')
 })
 
-test('the error pages say so, lead home, and are found by nobody', async () => {
+test('error pages say so, link home and are not indexed', async () => {
   for (const [url, status] of [
     ['/error-page', 200],
     ['/404-not-found-page', 404],

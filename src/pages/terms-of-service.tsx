@@ -3,80 +3,79 @@ import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { useRootData } from './layout/use-site.ts'
 
-const DESCRIPTION = 'What you may do here, what you may not, and what nobody can promise you.'
+const DESCRIPTION = 'What you may and may not do here, and what we can’t promise.'
 
 export default function TermsOfService() {
-  const { settings, stocked } = useRootData()
+  const { settings, hasMedia } = useRootData()
   const { name } = settings
   return (
     <Prose title="Terms of Service" lede={DESCRIPTION}>
       <PageHead title="Terms of Service" description={DESCRIPTION} path="/terms-of-service" />
       <ProseSection title="1. Terms">
         <p>
-          {`By using ${name} you agree to what stands on this page, and to keep to the laws of the place where you are. If you do not agree with a part of it, please do not use the site.`}
+          {`By using ${name}, you agree to these terms and to follow the laws that apply to you. If you don’t agree with any part of them, please don’t use the site.`}
         </p>
         <p>{`“${name}”, “we” and “us” mean the people who run this site.`}</p>
       </ProseSection>
       <ProseSection title="2. Use License">
         <p>
-          You may browse everything here, link to any page and watch what plays here, for personal use. Your own
-          programs may read the catalogue through <a href="/api/docs">its API</a>.
+          You may browse the site, link to any page and watch its videos for personal use. Your own apps may read the
+          catalogue through <a href="/api/docs">the API</a>.
         </p>
         <p>
-          You may not sell what you find here, pass it off as yours, take the credits off it, try to get past a
-          restriction, or put so much load on the site that others have to wait. Titles, pictures and videos stay the
-          property of whoever made them: nothing here gives you a right to them. Whoever breaks these rules has no
-          licence to go on.
+          You may not sell anything you find here, claim it as your own, remove credits, try to bypass restrictions, or
+          put so much load on the site that it slows down for others. Titles, pictures and videos remain the property of
+          their owners; nothing here gives you rights to them. Breaking these rules ends your licence.
         </p>
       </ProseSection>
       <ProseSection title="3. Disclaimer">
         <p>
-          The site is there as it is. We take care, but we give no warranty, spoken or implied: not that a date, a
-          rating or a synopsis is right, not that a title suits you, and not that the site will be there tomorrow.
+          The site is provided “as is”, without warranty of any kind, express or implied. We take care, but we can’t
+          promise that dates, ratings or synopses are right, that a title is suitable for you, or that the site will
+          always be available.
         </p>
       </ProseSection>
       <ProseSection title="4. Limitations">
         <p>
-          As far as the law allows, neither we nor those who give us data answer for damage that comes from using the
-          site or from being unable to, even where somebody had told us that it might happen. Where the law does not
-          allow such a limit, it holds as far as it may.
+          To the extent the law allows, neither we nor our data providers are liable for damages arising from your use
+          of the site or your inability to use it, even if we were told that they were possible. Where the law doesn’t
+          allow this limitation, it applies as far as the law permits.
         </p>
       </ProseSection>
       <ProseSection title="5. Revisions">
         <p>
-          What stands on the site may be wrong, incomplete or out of date: in a spelling, a picture, an air time. We may
-          correct it whenever we notice, without saying so, and we do not promise to notice.{' '}
-          <Link to="/contact">Tell us</Link> and we are more likely to.
+          Information on the site may be wrong, incomplete or out of date, such as a spelling, a picture or an air time.
+          We may correct it at any time without notice, but we don’t promise to. If you spot a mistake,{' '}
+          <Link to="/contact">let us know</Link>.
         </p>
       </ProseSection>
       <ProseSection title="6. Links">
         <p>
-          Some links lead to other sites: official places to watch, trailers, the places where we can be reached. We do
-          not run those sites, have not read all of them, and do not answer for what is there. You follow a link at your
-          own risk.
+          Some links lead to other sites, such as official streaming services, trailers and our social pages. We don’t
+          run those sites, haven’t reviewed all of them and aren’t responsible for their content. You follow links at
+          your own risk.
         </p>
         <p>
-          {stocked
-            ? 'A video may be played from another host, which whoever runs this site has chosen and answers for.'
-            : 'The site hosts no files but a short film of its own, and looks for no streams anywhere.'}
+          {hasMedia
+            ? 'Videos may be served by other hosts, which the operator of this site has chosen and is responsible for.'
+            : 'The site hosts no files except a short film of its own, and doesn’t search for streams.'}
         </p>
       </ProseSection>
       <ProseSection title="7. Modifications">
         <p>
-          We may change these terms at any time. What stands here is what holds; whoever goes on using the site after a
-          change agrees to it.
+          We may change these terms at any time. The version on this page applies; by using the site after a change, you
+          agree to it.
         </p>
       </ProseSection>
       <ProseSection title="8. Privacy">
         <p>
-          What the site stores, for how long, and how to be rid of it is on <Link to="/privacy">a page of its own</Link>
-          .
+          See our <Link to="/privacy">privacy page</Link> for what the site stores, for how long, and how to delete it.
         </p>
       </ProseSection>
       <ProseSection title="9. Governing Law">
         <p>
-          These terms follow the law of the place from which the site is run, and its courts decide where we cannot
-          agree. The rights that the law of your own country gives you as a consumer stay yours.
+          These terms are governed by the law of the place from which the site is run, and its courts settle disputes.
+          Your rights as a consumer under the law of your own country are not affected.
         </p>
       </ProseSection>
     </Prose>

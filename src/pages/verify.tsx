@@ -5,36 +5,36 @@ import type { Route } from './+types/verify'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
-const UNKEPT = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+const NO_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  data({ done: new URL(request.url).searchParams.has('done') }, { headers: UNKEPT })
+  data({ done: new URL(request.url).searchParams.has('done') }, { headers: NO_STORE })
 
-/** A person presses the button: mail programs that open every link prove nothing. */
+/** The confirmation needs a button press: mail programs that prefetch links confirm nothing. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const { accounts, client } = requireSite(context)
-  const tried = await attempt(() => accounts.verifyEmail(token, client))
-  if ('done' in tried) return redirect('/verify/address?done', 303)
-  const { message, status } = tried.problem
-  return data({ failure: message }, { status, headers: UNKEPT })
+  const result = await attempt(() => accounts.verifyEmail(token, client))
+  if ('done' in result) return redirect('/verify/address?done', 303)
+  const { message, status } = result.problem
+  return data({ failure: message }, { status, headers: NO_STORE })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
-const TO_ACCOUNT = (
+const ACCOUNT_LINK = (
   <Link className="button" to="/account">
-    To your account
+    Go to your account
   </Link>
 )
 
 export default function Verify({ loaderData: { done }, actionData, params: { token } }: Route.ComponentProps) {
-  const lede = done ? 'Thank you. Your address is confirmed.' : 'Confirm your email address.'
+  const lede = done ? 'Thank you. Your email address is confirmed.' : 'Confirm your email address.'
   return (
-    <Prose title="Your address" lede={lede}>
-      <PageHead title="Your address" description="Confirm the address of your account." noindex />
+    <Prose title="Your email address" lede={lede}>
+      <PageHead title="Your email address" description="Confirm your account’s email address." noindex />
       {done ? (
-        TO_ACCOUNT
+        ACCOUNT_LINK
       ) : (
         <form className="contact-form" method="post" action={`/verify/${token}`}>
           {actionData?.failure !== undefined && (
@@ -43,10 +43,10 @@ export default function Verify({ loaderData: { done }, actionData, params: { tok
             </p>
           )}
           {actionData ? (
-            TO_ACCOUNT
+            ACCOUNT_LINK
           ) : (
             <button className="button" type="submit">
-              Confirm my address
+              Confirm my email address
             </button>
           )}
         </form>

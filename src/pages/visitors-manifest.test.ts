@@ -8,15 +8,15 @@ const routes = {
 }
 const WHOLE = { entry: { module: '/assets/entry.js' }, routes, url: '/assets/manifest-1.js', version: '1' }
 
-test('the shorter list is the whole one without the admin’s pages', () => {
+test("the visitors' manifest is the full one without the admin pages", () => {
   const code = toVisitorsManifest(`window.__reactRouterManifest=${JSON.stringify(WHOLE)};`)
   const list = JSON.parse(code.replace(/^window\.__reactRouterManifest=|;$/g, '')) as typeof WHOLE
   expect(list).toEqual({ ...WHOLE, routes: { root: routes.root, 'pages/home': routes['pages/home'] } })
   expect(toVisitorsUrl(WHOLE.url)).toBe('/assets/manifest-1-visitors.js')
 })
 
-test('a list that is written in another way stops the build', () =>
-  expect(() => toVisitorsManifest(`export default ${JSON.stringify(WHOLE)}`)).toThrow('written in another way'))
+test('an unexpected manifest format fails the build', () =>
+  expect(() => toVisitorsManifest(`export default ${JSON.stringify(WHOLE)}`)).toThrow('unexpected format'))
 
 test.each([
   ['/admin', true],

@@ -1,9 +1,9 @@
-/** The calls with which admins bring titles in. */
+/** Admin API calls for imports. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { ATTEMPT_STATES, type ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { type ImportService, parseImportId } from './import-service.server.ts'
-import { importOrder } from './import-options.ts'
+import { importOptions } from './import-options.ts'
 
 const tag = 'Admin'
 
@@ -21,8 +21,8 @@ const wireImport = z
   .object({
     id: z.int(),
     source: z.string(),
-    words: z.array(z.string()).meta({ description: 'The words of the command after the source' }),
-    begunBy: z.string().nullable().meta({ description: 'The admin’s name; null where it was begun on the machine' }),
+    words: z.array(z.string()).meta({ description: 'Command-line arguments after the source' }),
+    begunBy: z.string().nullable().meta({ description: 'The admin’s name; null if started from the command line' }),
     state: z.enum(ATTEMPT_STATES),
     isStopping: z.boolean(),
     counts: counts.nullable(),
@@ -38,27 +38,27 @@ export const importCalls = (service: ImportService): ProductCall[] => [
     method: 'GET',
     path: '/admin/imports',
     tag,
-    summary: 'The imports of titles, newest first',
-    who: 'admin',
+    summary: 'Title imports, newest first',
+    access: 'admin',
     query: z.object({
       page: z
         .string()
         .optional()
         .transform((value) => (/^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : 1)),
     }),
-    answer: z.object({ imports: z.array(wireImport), totalPages: z.int() }),
-    run: ({ query }) => service.list(query.page),
+    response: z.object({ imports: z.array(wireImport), totalPages: z.int() }),
+    handler: ({ query }) => service.list(query.page),
   }),
   defineCall({
     method: 'POST',
     path: '/admin/imports',
     tag,
-    summary: 'Begins an import, in a process of its own',
-    who: 'admin',
-    body: importOrder,
-    answer: z.object({ id: z.int() }),
-    async run({ viewer, body, reply }) {
-      const id = await service.begin(viewer, body)
+    summary: 'Starts an import in the background',
+    access: 'admin',
+    body: importOptions,
+    response: z.object({ id: z.int() }),
+    async handler({ viewer, body, reply }) {
+      const id = await service.start(viewer, body)
       reply.code(202)
       return { id }
     },
@@ -67,11 +67,11 @@ export const importCalls = (service: ImportService): ProductCall[] => [
     method: 'POST',
     path: '/admin/imports/:id/stop',
     tag,
-    summary: 'Asks an import to stop; the next one of the same words goes on from there',
-    who: 'admin',
-    answer: z.object({}),
-    async run({ viewer, path }) {
-      await service.stop(viewer, parseImportId(path.id))
+    summary: 'Asks an import to stop; the next one with the same arguments resumes it',
+    access: 'admin',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      await service.stop(viewer, parseImportId(params.id))
       return {}
     },
   }),

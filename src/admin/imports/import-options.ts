@@ -1,8 +1,8 @@
-/** What an import that is begun on a page has to be. Pure. */
+/** Validates the options of an import started on a page. Pure. */
 import * as z from 'zod'
 import { PAGE_SOURCES } from './page-sources.ts'
 
-export const importOrder = z
+export const importOptions = z
   .object({
     source: z.enum(PAGE_SOURCES, { error: `source must be one of ${PAGE_SOURCES.join(', ')}.` }),
     limit: z
@@ -10,32 +10,29 @@ export const importOrder = z
       .min(1, 'limit must be at least 1.')
       .max(1_000_000, 'limit must be at most 1,000,000.')
       .optional()
-      .meta({ description: 'Only so many titles, the most popular first' }),
-    restart: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Start over instead of going on where the last one stopped' }),
-    details: z.boolean().default(false).meta({ description: 'jikan: characters, relations and links as well' }),
+      .meta({ description: 'Maximum number of titles, most popular first' }),
+    restart: z.boolean().default(false).meta({ description: 'Start over instead of resuming the last import' }),
+    details: z.boolean().default(false).meta({ description: 'jikan only: also characters, relations and links' }),
   })
-  .refine(({ source, details }) => source === 'jikan' || !details, { error: 'details belong to jikan.' })
+  .refine(({ source, details }) => source === 'jikan' || !details, { error: 'details only works with jikan.' })
 
-export type ImportOrder = z.infer<typeof importOrder>
+export type ImportOptions = z.infer<typeof importOptions>
 
-/** As the command reads them. */
-export const toWords = ({ limit, restart, details }: ImportOrder): string[] => [
+/** Formats the options as command-line arguments. */
+export const toArgs = ({ limit, restart, details }: ImportOptions): string[] => [
   ...(limit === undefined ? [] : ['--limit', String(limit)]),
   ...(restart ? ['--restart'] : []),
   ...(details ? ['--details'] : []),
 ]
 
-/** A form of strings: what is not filled in is not there. */
+/** Drops empty form fields. */
 export const readImportForm = (form: URLSearchParams): unknown => {
   const [source, limit] = [form.get('source') ?? '', (form.get('limit') ?? '').trim()]
   return {
     source,
     ...(limit !== '' && { limit: Number(limit) }),
     restart: form.has('restart'),
-    // shown for one source alone, the tick stays where it was
+    // the checkbox stays checked while it is hidden for other sources
     details: source === 'jikan' && form.has('details'),
   }
 }

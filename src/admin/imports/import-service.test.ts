@@ -1,4 +1,4 @@
-/** Imports that are begun on a page: written down, run in a process of their own, stopped from here. */
+/** Imports started on a page: recorded, run in a separate process, and stopped from the page. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,18 +8,18 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
-import { addAttempt, beat, endLostAttempts } from '#src/catalogue/import/attempt-store.server.ts'
-import { ALIVE_MS } from '#src/catalogue/import/attempt.ts'
+import { addAttempt, updateHeartbeat, endLostAttempts } from '#src/catalogue/import/attempt-store.server.ts'
+import { HEARTBEAT_TIMEOUT_MS } from '#src/catalogue/import/attempt.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase, type Database } from '#src/platform/database/database.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { FakeSources } from '#test/services/fake-sources.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
-import { addPeople, personOf } from '#test/fixtures/my-list.ts'
+import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
 import { createImportService } from './import-service.server.ts'
-import { importOrder, readImportForm } from './import-options.ts'
+import { importOptions, readImportForm } from './import-options.ts'
 
-const ADMIN = { ...personOf('mod'), isAdmin: true }
+const ADMIN = { ...toViewer('mod'), isAdmin: true }
 const ORDER = { source: 'anilist', limit: 50, restart: false, details: false } as const
 const actions = async (db: Database) =>
   (await listAudit(db.$extendTables<AccountTables>(), { most: 10 })).map(({ action, subject, after }) => [
@@ -28,7 +28,7 @@ const actions = async (db: Database) =>
     after,
   ])
 
-describe.each(databases())('what is written down of imports in $name', ({ open }) => {
+describe.each(databases())('import attempts on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   const launched: string[][] = []
@@ -42,8 +42,8 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
   })
   afterEach(() => opened.close())
 
-  test('one that is begun is there at once, under the number that its process is given', async () => {
-    const id = await service().begin(ADMIN, ORDER)
+  test('a started import is listed at once, under the id passed to its process', async () => {
+    const id = await service().start(ADMIN, ORDER)
     expect(launched).toEqual([['catalogue:import', 'anilist', '--limit', '50', '--attempt', String(id)]])
     expect(await service().findRunning()).toMatchObject({ id, source: 'anilist', begunBy: 'mod', state: 'running' })
     expect(await actions(opened.db)).toEqual([
@@ -51,25 +51,25 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
     ])
   })
 
-  test('while one runs there is no other', async () => {
-    await service().begin(ADMIN, ORDER)
-    await expect(service().begin(ADMIN, ORDER)).rejects.toThrow('Another import is running')
+  test('rejects a second import while one runs', async () => {
+    await service().start(ADMIN, ORDER)
+    await expect(service().start(ADMIN, ORDER)).rejects.toThrow('Another import is running')
     expect([launched.length, (await actions(opened.db)).length]).toEqual([1, 1])
   })
 
-  test('one without a sign of life is over, and the next may begin', async () => {
-    const id = await service().begin(ADMIN, ORDER)
-    at += ALIVE_MS
+  test('an import without a heartbeat is over, and the next may start', async () => {
+    const id = await service().start(ADMIN, ORDER)
+    at += HEARTBEAT_TIMEOUT_MS
     expect(await service().findRunning()).toBeNull()
     expect((await service().list(1)).imports).toMatchObject([{ id, state: 'lost' }])
-    const next = await service().begin(ADMIN, ORDER)
+    const next = await service().start(ADMIN, ORDER)
     await endLostAttempts(db, next)
     expect((await service().list(1)).imports.map(({ state }) => state)).toEqual(['running', 'lost'])
   })
 
-  test('one that is asked to stop hears of it with its next sign of life', async () => {
-    const id = await service().begin(ADMIN, ORDER)
-    const sign = () => beat(db, id, { counts: null, total: 50 }, new Date(at).toISOString())
+  test('a stop request is seen at the next heartbeat', async () => {
+    const id = await service().start(ADMIN, ORDER)
+    const sign = () => updateHeartbeat(db, id, { counts: null, total: 50 }, new Date(at).toISOString())
     expect(await sign()).toBe(false)
     await service().stop(ADMIN, id)
     expect(await sign()).toBe(true)
@@ -77,14 +77,14 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
     expect((await actions(opened.db))[0]).toEqual(['stop import', String(id), null])
   })
 
-  test('what does not run cannot be stopped', async () => {
-    await expect(service().stop(ADMIN, 4_711)).rejects.toThrow('No such import is running.')
+  test('rejects stopping an import that is not running', async () => {
+    await expect(service().stop(ADMIN, 4_711)).rejects.toThrow('No running import with this id.')
     expect(await actions(opened.db)).toEqual([])
   })
 
-  test('one that cannot be launched has failed', async () => {
+  test('an import that cannot be launched has failed', async () => {
     const lame = createImportService({ db, launch: (_, onFailed) => onFailed(new Error('There is no node here')) })
-    const id = await lame.begin(ADMIN, ORDER)
+    const id = await lame.start(ADMIN, ORDER)
     await vi.waitFor(async () =>
       expect((await service().list(1)).imports).toMatchObject([
         { id, state: 'failed', failure: 'There is no node here' },
@@ -92,7 +92,7 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
     )
   })
 
-  test('those of the machine are among them, without a name', async () => {
+  test('lists imports from the command line, without a user', async () => {
     await addAttempt(db, { source: 'jikan', words: [], begunBy: null, at: new Date(at).toISOString() })
     expect((await service().list(1)).imports).toMatchObject([{ source: 'jikan', begunBy: null }])
   })
@@ -101,7 +101,7 @@ describe.each(databases())('what is written down of imports in $name', ({ open }
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const fake = new FakeSources(inventTitles(260))
 
-describe('a process of its own', { timeout: 30_000 }, () => {
+describe('a separate process', { timeout: 30_000 }, () => {
   let folder: string
   let db: Database
   let ended: Promise<unknown>
@@ -127,38 +127,38 @@ describe('a process of its own', { timeout: 30_000 }, () => {
       },
     })
 
-  test('brings the titles, and says what came of it', async () => {
-    await service().begin(ADMIN, ORDER)
+  test('imports the titles and records the result', async () => {
+    await service().start(ADMIN, ORDER)
     await ended
     expect((await service().list(1)).imports).toMatchObject([
       { state: 'done', words: ['--limit', '50'], counts: { seen: 50, added: 50 }, begunBy: 'mod' },
     ])
   })
 
-  test('ends when it is told to here, and the next one goes on from there', async () => {
+  test('stops on request, and the next import resumes', async () => {
     fake.onRequest = () => undefined
-    const id = await service().begin(ADMIN, { ...ORDER, limit: undefined })
+    const id = await service().start(ADMIN, { ...ORDER, limit: undefined })
     await service().stop(ADMIN, id)
     await ended
     const [stopped] = (await service().list(1)).imports
     expect([stopped?.state, (stopped?.counts?.seen ?? 0) < 260]).toEqual(['stopped', true])
-    await service().begin(ADMIN, { ...ORDER, limit: undefined })
+    await service().start(ADMIN, { ...ORDER, limit: undefined })
     await ended
     expect((await service().list(1)).imports[0]).toMatchObject({ state: 'done', counts: { seen: 260, added: 260 } })
   })
 })
 
-describe('a form', () => {
-  const read = (fields: Record<string, string>) => importOrder.safeParse(readImportForm(new URLSearchParams(fields)))
+describe('the form', () => {
+  const read = (fields: Record<string, string>) => importOptions.safeParse(readImportForm(new URLSearchParams(fields)))
 
-  test('that says little asks for all', () => {
+  test('imports everything by default', () => {
     expect(read({ source: 'anilist', limit: ' ' }).data).toEqual({ source: 'anilist', restart: false, details: false })
   })
 
-  test('asks for details where there are any', () => {
+  test('requests details from sources that have them', () => {
     expect(read({ source: 'jikan', details: 'on' }).data).toMatchObject({ details: true })
     expect(read({ source: 'anilist', details: 'on' }).data).toMatchObject({ details: false })
-    expect(importOrder.safeParse({ source: 'anilist', details: true }).success).toBe(false)
+    expect(importOptions.safeParse({ source: 'anilist', details: true }).success).toBe(false)
   })
 
   test.each([
@@ -171,5 +171,5 @@ describe('a form', () => {
     { source: 'anilist', limit: 'ten' },
     { source: 'anilist', limit: '1e9' },
     { source: 'anilist', limit: '--restart' },
-  ] as Record<string, string>[])('%j is refused', (fields) => expect(read(fields).success).toBe(false))
+  ] as Record<string, string>[])('rejects %j', (fields) => expect(read(fields).success).toBe(false))
 })

@@ -1,9 +1,10 @@
-/** The files by where they stand, as their operator sees them. */
+/** Lists the library's files by status. */
 import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { type FileStatus, FILE_STATUSES } from './file-status.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
@@ -12,7 +13,7 @@ const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 const NEEDED = ['probe', 'package'] as const
 const ACTIVE = ['running', 'waiting', 'paused'] as const
 
-/** Few jobs have failed or wait: they are gathered once, not looked for at each file. */
+/** Few jobs are failed or waiting: they are loaded once instead of per file. */
 const works = (kinds: readonly string[], states: readonly JobState[]) => sql<boolean>`cast(media_file.id as text) in (
   select job.subject from job where job.kind in (${sql.join(kinds)}) and job.state in (${sql.join(states)})
 )`
@@ -31,15 +32,15 @@ const STATUS_SQL = sql<FileStatus>`case
 export async function countStatuses(db: CatalogueDb): Promise<Record<FileStatus, number>> {
   const rows = await table(db)
     .selectFrom('media_file')
-    .select((eb) => [STATUS_SQL.as('standing'), eb.fn.countAll<number>().as('files')])
-    .groupBy('standing')
+    .select((eb) => [STATUS_SQL.as('status'), eb.fn.countAll<number>().as('files')])
+    .groupBy('status')
     .execute()
   const counts = Object.fromEntries(FILE_STATUSES.map((one) => [one, 0])) as Record<FileStatus, number>
-  for (const { standing, files } of rows) counts[standing] = files
+  for (const { status, files } of rows) counts[status] = files
   return counts
 }
 
-/** How many were found in each of the operator's folders, and are there. */
+/** The number of present files per media folder. */
 export async function countFolders(db: CatalogueDb): Promise<Map<string, number>> {
   const rows = await table(db)
     .selectFrom('media_file')
@@ -57,13 +58,13 @@ const selectFiles = (db: CatalogueDb) =>
     .select(['media_file.id', 'folder', 'path', 'media_file.bytes', 'media_file.match', 'candidates', 'failure'])
     .select(['anime_id', 'first_episode', 'last_episode'])
     .select(['media_package.bytes as packed', 'media_package.about', 'media_package.state as package_state'])
-    .select(STATUS_SQL.as('standing'))
+    .select(STATUS_SQL.as('status'))
 
 export type StatusRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
 
 export interface FileSearch {
-  /** Null: wherever they stand. */
-  standing: FileStatus | null
+  /** Null: any status. */
+  status: FileStatus | null
   /** Any part of the path, or of the title's name; empty: all. */
   words: string
 }
@@ -72,10 +73,10 @@ const LOWER = sql<string>`lower(media_file.path)`
 const NAME = sql<string>`(select lower(coalesce(anime.english, '') || ' ' || coalesce(anime.romaji, ''))
   from anime where anime.id = media_file.anime_id)`
 
-function toConditions({ standing, words }: FileSearch) {
+function toConditions({ status, words }: FileSearch) {
   const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = sql<boolean>`(${LOWER} like ${pattern} escape '\\' or ${NAME} like ${pattern} escape '\\')`
-  return sql<boolean>`${standing === null ? sql`true` : sql`${STATUS_SQL} = ${standing}`} and ${words === '' ? sql`true` : found}`
+  return sql<boolean>`${status === null ? sql`true` : sql`${STATUS_SQL} = ${status}`} and ${words === '' ? sql`true` : found}`
 }
 
 /** In the order of their folders and names. */
@@ -87,18 +88,13 @@ export const listByStatus = (
   selectFiles(db).where(toConditions(search)).orderBy('folder').orderBy('path').offset(skip).limit(most).execute()
 
 export async function countByStatus(db: CatalogueDb, search: FileSearch): Promise<number> {
-  const { files } = await table(db)
-    .selectFrom('media_file')
-    .select((eb) => eb.fn.countAll<number>().as('files'))
-    .where(toConditions(search))
-    .executeTakeFirstOrThrow()
-  return files
+  return countRows(table(db).selectFrom('media_file').where(toConditions(search)))
 }
 
 export const findFileStatus = async (db: CatalogueDb, id: number): Promise<StatusRow | null> =>
   (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
 
-/** The other files of the same folder on the disk that wait to be settled too. */
+/** Other uncertain files of the same folder on the disk. */
 export async function listBeside(
   db: CatalogueDb,
   { id, folder, path }: { id: number; folder: string; path: string },
@@ -127,7 +123,7 @@ export interface WorkRow {
   detail: string | null
 }
 
-/** What is being done to these files, waits to be, or has failed. */
+/** Running, waiting and failed jobs of these files. */
 export async function listWork(db: CatalogueDb, files: readonly number[]): Promise<WorkRow[]> {
   if (files.length === 0) return []
   return table(db)

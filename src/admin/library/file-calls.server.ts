@@ -1,4 +1,4 @@
-/** The calls with which admins settle what files are. */
+/** Calls for matching files manually. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
@@ -10,14 +10,14 @@ import { FILE_STATUSES } from './file-status.ts'
 
 export const LIBRARY_TAG = 'Admin: library'
 const tag = LIBRARY_TAG
-const who = 'admin'
+const access = 'admin'
 
 const files = z
   .array(z.int().positive())
-  .min(1, 'Which files?')
+  .min(1, 'Select at least one file')
   .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} files at once`)
-export const pageQuery = z.string().optional().transform(parsePage).meta({ description: 'Absent: 1' })
-const standing = z.enum(FILE_STATUSES, { error: `standing must be one of ${FILE_STATUSES.join(', ')}.` })
+export const pageQuery = z.string().optional().transform(parsePage).meta({ description: 'Default: 1' })
+const status = z.enum(FILE_STATUSES, { error: `status must be one of ${FILE_STATUSES.join(', ')}.` })
 const changed = z.object({ files: z.array(adminFile) })
 
 export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
@@ -25,19 +25,19 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     method: 'GET',
     path: '/admin/library',
     tag,
-    who,
-    summary: 'The folders, the last scan, and how many files stand where',
-    answer: overview,
-    run: () => service.overview(),
+    access,
+    summary: 'Library overview: folders, last scan and file counts by status',
+    response: overview,
+    handler: () => service.overview(),
   }),
   defineCall({
     method: 'POST',
     path: '/admin/library/scan',
     tag,
-    who,
-    summary: 'Has the folders looked through soon',
-    answer: z.object({}),
-    async run({ viewer }) {
+    access,
+    summary: 'Starts a scan of the folders',
+    response: z.object({}),
+    async handler({ viewer }) {
       await service.scan(viewer)
       return {}
     },
@@ -46,27 +46,27 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     method: 'GET',
     path: '/admin/library/titles',
     tag,
-    who,
-    summary: 'The titles that some words may mean, those for adults too',
+    access,
+    summary: 'Titles that match a search, adult titles included',
     query: z.object({ q: z.string().max(200).default('') }),
-    answer: z.object({ titles: z.array(adminTitle) }),
-    run: async ({ query }) => ({ titles: await service.findTitles(query.q) }),
+    response: z.object({ titles: z.array(adminTitle) }),
+    handler: async ({ query }) => ({ titles: await service.findTitles(query.q) }),
   }),
   defineCall({
     method: 'GET',
     path: '/admin/library/files',
     tag,
-    who,
-    summary: 'Files by where they stand',
+    access,
+    summary: 'Files, by status',
     query: z.object({
-      standing: standing.optional(),
+      status: status.optional(),
       q: z.string().max(200).default(''),
       page: pageQuery,
     }),
-    answer: fileList,
-    run: ({ query: { q, page, ...query } }) =>
+    response: fileList,
+    handler: ({ query: { q, page, ...query } }) =>
       service.listFiles({
-        standing: query.standing ?? null,
+        status: query.status ?? null,
         words: q.trim(),
         page,
       }),
@@ -75,42 +75,51 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     method: 'GET',
     path: '/admin/library/files/:file',
     tag,
-    who,
-    summary: 'One file, with what it may be',
-    answer: z.object({ file: adminFile }),
-    run: async ({ path }) => ({ file: await service.findFile(requireId(path.file, 'file')) }),
+    access,
+    summary: 'A file, with its possible titles',
+    response: z.object({ file: adminFile }),
+    handler: async ({ params }) => ({ file: await service.findFile(requireId(params.file, 'file')) }),
   }),
   defineCall({
     method: 'POST',
     path: '/admin/library/files/choose',
     tag,
-    who,
-    summary: 'Says which title and episodes files are; it stays',
+    access,
+    summary: 'Sets the title and episodes of files; scans never change it',
     body: z.object({
       files,
-      title: z.string().max(200).meta({ description: 'An id, or the digits of it' }),
-      episodes: z.string().max(20).optional().meta({ description: '`3` or `3-4`; absent: what each name says' }),
-      from: z.int().min(1).max(9999).optional().meta({ description: 'Counts them from here by their names instead' }),
+      title: z.string().max(200).meta({ description: 'A title’s id, or its number alone' }),
+      episodes: z
+        .string()
+        .max(20)
+        .optional()
+        .meta({ description: '`3` or `3-4`. Default: the episodes in each file name' }),
+      from: z
+        .int()
+        .min(1)
+        .max(9999)
+        .optional()
+        .meta({ description: 'Numbers the files from here instead, in name order' }),
     }),
-    answer: changed,
-    run: async ({ viewer, body }) => ({ files: await service.settle(viewer, body) }),
+    response: changed,
+    handler: async ({ viewer, body }) => ({ files: await service.matchFiles(viewer, body) }),
   }),
   ...(
     [
-      ['ignore', 'Shows files as no title’s, whatever their names say', service.ignore],
-      ['reopen', 'Forgets what was said of files: their names decide again', service.reopen],
-      ['retry', 'Has files looked into and packaged once more', service.retry],
+      ['ignore', 'Ignores files, whatever their names', service.ignore],
+      ['reopen', 'Discards the choices for files and matches them by name again', service.reopen],
+      ['retry', 'Probes and packages files again', service.retry],
     ] as const
   ).map(([word, summary, act]) =>
     defineCall({
       method: 'POST',
       path: `/admin/library/files/${word}`,
       tag,
-      who,
+      access,
       summary,
       body: z.object({ files }),
-      answer: changed,
-      run: async ({ viewer, body }) => ({ files: await act(viewer, body.files) }),
+      response: changed,
+      handler: async ({ viewer, body }) => ({ files: await act(viewer, body.files) }),
     }),
   ),
 ]

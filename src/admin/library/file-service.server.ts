@@ -1,4 +1,4 @@
-/** The operator's files: where they stand, and what somebody says they are. */
+/** Files of the library: their status, and manual matches. */
 import { countPages } from '#src/platform/count-pages.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
@@ -7,10 +7,10 @@ import { UsageError } from '#src/platform/process/usage-error.ts'
 import { createTitleLookup } from '#src/library/match/title-lookup.server.ts'
 import { parseEpisodes } from '#src/library/scan/choice.ts'
 import { type Choice, chooseFile, ignoreFile } from '#src/library/scan/choose.server.ts'
-import { findFile, together } from '#src/library/scan/files-store.server.ts'
-import { matchColumns, settle } from '#src/library/scan/match-file.server.ts'
-import { createNamer } from '#src/library/scan/name-file.server.ts'
-import { enqueueProbes } from '#src/library/scan/wishes.server.ts'
+import { findFile, inTransaction } from '#src/library/scan/files-store.server.ts'
+import { matchColumns, saveMatch } from '#src/library/scan/match-file.server.ts'
+import { createNameReader } from '#src/library/scan/name-file.server.ts'
+import { enqueueProbes } from '#src/library/scan/enqueue-jobs.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import type { FileRow } from '#src/library/tables.server.ts'
 import { isSingle } from '#src/library/title-store.server.ts'
@@ -32,16 +32,16 @@ import type { AdminFile, FileList } from './schemas.ts'
 import { findAdminTitle, requireAdminTitle } from './titles.server.ts'
 
 const FILES_A_PAGE = 25
-/** Files that are settled in one go. */
+/** Maximum files matched at once. */
 export const MOST_AT_ONCE = 200
 
 export interface Settlement {
   files: readonly number[]
-  /** An id, or the digits of it. */
+  /** A title’s id, or its number alone. */
   title: string
-  /** Of one file: `3` or `3-4`; empty: what its name says. */
+  /** Of one file: `3` or `3-4`; empty: as in its name. */
   episodes?: string | undefined
-  /** Of several: they are counted from here in the order of their names, whatever these say. */
+  /** Of several: numbered from here in name order, whatever the names say. */
   from?: number | undefined
 }
 
@@ -49,14 +49,14 @@ export interface FileAdminService {
   listFiles(search: FileSearch & { page: number }): Promise<FileList>
   /** @throws {Problem} 404 */
   findFile(id: number): Promise<AdminFile>
-  /** Those of the same folder that wait to be settled too. */
+  /** Other uncertain files of the same folder. */
   listBeside(file: AdminFile): Promise<AdminFile[]>
   /** @throws {Problem} before anything is done */
-  settle(admin: Viewer, settlement: Settlement): Promise<AdminFile[]>
+  matchFiles(admin: Viewer, settlement: Settlement): Promise<AdminFile[]>
   ignore(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Their names decide again. */
   reopen(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
-  /** Has them looked into once more. */
+  /** Probes the files again. */
   retry(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
 }
 
@@ -77,7 +77,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     return show(rows.filter((row) => row !== null))
   }
 
-  /** Does something to each of them, and writes down what it was before. */
+  /** Applies a change to each file, and audits its previous state. */
   async function each(
     admin: Viewer,
     ids: readonly number[],
@@ -93,10 +93,10 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   }
 
   async function requireFiles(ids: readonly number[]): Promise<FileRow[]> {
-    if (ids.length === 0) refuse('Which file?')
+    if (ids.length === 0) refuse('Select at least one file')
     if (ids.length > MOST_AT_ONCE) refuse(`At most ${MOST_AT_ONCE} files at once`)
     const files = await Promise.all([...new Set(ids)].map((id) => findFile(db, id)))
-    if (files.some((file) => file === null)) throw new Problem(404, 'There is no such file.')
+    if (files.some((file) => file === null)) throw new Problem(404, 'File not found.')
     return files.filter((file) => file !== null)
   }
 
@@ -108,11 +108,11 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     },
     async findFile(id) {
       const [file] = await showAll([id])
-      if (!file) throw new Problem(404, 'There is no such file.')
+      if (!file) throw new Problem(404, 'File not found.')
       return file
     },
     listBeside: async (file) => show(await listBeside(db, file, MOST_AT_ONCE)),
-    async settle(admin, { files: ids, title: given, episodes, from }) {
+    async matchFiles(admin, { files: ids, title: given, episodes, from }) {
       const title = requireAdminTitle(parts, given)
       const files = (await requireFiles(ids)).toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
       const single = await isSingle(db, title.number)
@@ -141,12 +141,12 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
         apply: (file, note) => ignoreFile(db, file.id, deps, note({ match: 'ignored' })),
       }),
     async reopen(admin, ids) {
-      const [lookup, nameOf] = [await createTitleLookup(catalogue), createNamer(running())]
+      const [lookup, nameOf] = [await createTitleLookup(catalogue), createNameReader(running())]
       return each(admin, ids, {
         action: 'reopen file',
         async apply(file, note) {
           const columns = matchColumns(await nameOf(file.folder, file.path), lookup)
-          await settle(db, file, columns, deps, note({ match: columns.match, anime: columns.anime_id }))
+          await saveMatch(db, file, columns, deps, note({ match: columns.match, anime: columns.anime_id }))
         },
       })
     },
@@ -154,7 +154,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       each(admin, ids, {
         action: 'retry file',
         apply: (file, note) =>
-          together(db, async (trx) => {
+          inTransaction(db, async (trx) => {
             await enqueueProbes(trx, [file.id], now())
             await note({})(trx)
           }),
@@ -172,7 +172,7 @@ const toRecord = ({ path, match, anime_id, first_episode, last_episode }: FileRo
   last: last_episode,
 })
 
-/** Of several files, it is said which one has no number. */
+/** Of several files, the error names the one without a number. */
 function naming<T>(file: FileRow | null, find: () => T): T {
   try {
     return find()
@@ -184,12 +184,12 @@ function naming<T>(file: FileRow | null, find: () => T): T {
   }
 }
 
-/** One after the other; a file that says to hold two episodes takes two. */
+/** Consecutive numbers; a file with two episodes takes two. */
 function counted(files: readonly FileRow[], anime: number, from: number): Choice[] {
   let next = from
   return files.map(({ path }) => {
-    const said = parseMediaPath(path).episodes
-    const length = said ? Math.max(1, Math.trunc(said.last) - Math.trunc(said.first) + 1) : 1
+    const chosen = parseMediaPath(path).episodes
+    const length = chosen ? Math.max(1, Math.trunc(chosen.last) - Math.trunc(chosen.first) + 1) : 1
     const first = next
     next += length
     return { anime, first, last: next - 1 }

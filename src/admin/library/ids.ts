@@ -7,6 +7,6 @@ export const parseId = (text: string | undefined): number | null =>
 /** @throws {Problem} 404 */
 export function requireId(text: string, what: string): number {
   const id = parseId(text)
-  if (id === null) throw new Problem(404, `There is no such ${what}.`)
+  if (id === null) throw new Problem(404, `${what[0]?.toUpperCase()}${what.slice(1)} not found.`)
   return id
 }

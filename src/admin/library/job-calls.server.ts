@@ -7,20 +7,20 @@ import { requireId } from './ids.ts'
 import { JOB_ACTIONS, JOB_VIEWS, QUEUE_ACTIONS } from './job-actions.ts'
 import { adminJob, jobList } from './schemas.ts'
 
-const shared = { tag: LIBRARY_TAG, who: 'admin' } as const
+const shared = { tag: LIBRARY_TAG, access: 'admin' } as const
 
 const ONE = {
-  raise: 'Lets a job go before all others',
+  raise: 'Moves a job to the front of the queue',
   pause: 'Pauses a job',
-  resume: 'Lets a paused job go on',
-  retry: 'Does a job that has ended once more',
+  resume: 'Resumes a paused job',
+  retry: 'Retries a job that has ended',
   cancel: 'Cancels a job',
 } as const
 
 const ALL = {
-  pause: 'Pauses all work; what is under way begins anew later',
-  resume: 'Lets the work go on',
-  retry: 'Tries all that failed once more',
+  pause: 'Pauses the queue; running jobs restart on resume',
+  resume: 'Resumes the queue',
+  retry: 'Retries all failed jobs',
 } as const
 
 export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
@@ -28,10 +28,10 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/admin/library/jobs',
-    summary: 'The work at the files: what is under way and next, or what has ended',
+    summary: 'Jobs that are running, waiting or paused, or those that have ended',
     query: z.object({ view: z.enum(JOB_VIEWS).default('queue'), page: pageQuery }),
-    answer: jobList,
-    run: ({ query }) => service.listJobs(query),
+    response: jobList,
+    handler: ({ query }) => service.listJobs(query),
   }),
   ...QUEUE_ACTIONS.map((action) =>
     defineCall({
@@ -39,9 +39,9 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
       method: 'POST',
       path: `/admin/library/jobs/${action}`,
       summary: ALL[action],
-      answer: z.object({}),
-      async run({ viewer }) {
-        await service.tendQueue(viewer, action)
+      response: z.object({}),
+      async handler({ viewer }) {
+        await service.changeQueue(viewer, action)
         return {}
       },
     }),
@@ -52,8 +52,10 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
       method: 'POST',
       path: `/admin/library/jobs/:job/${action}`,
       summary: ONE[action],
-      answer: z.object({ job: adminJob }),
-      run: async ({ viewer, path }) => ({ job: await service.tendJob(viewer, requireId(path.job, 'job'), action) }),
+      response: z.object({ job: adminJob }),
+      handler: async ({ viewer, params }) => ({
+        job: await service.changeJob(viewer, requireId(params.job, 'job'), action),
+      }),
     }),
   ),
 ]

@@ -7,20 +7,20 @@ import {
   cancelJob,
   countJobs,
   findJobById,
-  pageJobs,
+  listJobsPage,
   pauseJob,
-  raiseJob,
+  raisePriority,
   resumeJob,
   retryFailed,
   retryJob,
 } from '#src/platform/jobs/jobs-admin-store.server.ts'
-import { arePaused, pauseAll, resumeAll } from '#src/platform/jobs/jobs-store.server.ts'
+import { isQueuePaused, pauseQueue, resumeQueue } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import { type Job, URGENT } from '#src/platform/jobs/jobs.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { sumPackages } from '#src/library/jobs/packages-store.server.ts'
-import { together } from '#src/library/scan/files-store.server.ts'
+import { inTransaction } from '#src/library/scan/files-store.server.ts'
 import { listPaths } from './admin-files-store.server.ts'
 import type { ServiceContext } from './service-context.ts'
 import { parseId } from './ids.ts'
@@ -38,10 +38,10 @@ const STATES: Readonly<Record<JobView, readonly JobState[]>> = {
 
 type Act = (db: JobsDb, job: Job, now: number) => Promise<boolean>
 
-/** What can be done to one of them. @returns whether there was anything to do */
+/** Applies an action to a job. @returns whether it had an effect */
 const ACTS: Readonly<Record<JobAction, Act>> = {
   raise: (db, { kind, subject, state }) =>
-    state === 'waiting' || state === 'paused' ? raiseJob(db, kind, subject, URGENT) : Promise.resolve(false),
+    state === 'waiting' || state === 'paused' ? raisePriority(db, kind, subject, URGENT) : Promise.resolve(false),
   pause: (db, { id }) => pauseJob(db, id),
   resume: (db, { id }) => resumeJob(db, id),
   retry: (db, { id }) => retryJob(db, id),
@@ -50,16 +50,16 @@ const ACTS: Readonly<Record<JobAction, Act>> = {
 
 /** What can be done to all of them. */
 const ALL: Readonly<Record<QueueAction, (db: JobsDb) => Promise<unknown>>> = {
-  pause: pauseAll,
-  resume: resumeAll,
+  pause: pauseQueue,
+  resume: resumeQueue,
   retry: retryFailed,
 }
 
 export interface JobAdminService {
   listJobs(asked: { view: JobView; page: number }): Promise<JobList>
   /** @throws {Problem} 404, or 409 when there is nothing to do */
-  tendJob(admin: Viewer, id: number, action: JobAction): Promise<AdminJob>
-  tendQueue(admin: Viewer, action: QueueAction): Promise<void>
+  changeJob(admin: Viewer, id: number, action: JobAction): Promise<AdminJob>
+  changeQueue(admin: Viewer, action: QueueAction): Promise<void>
 }
 
 export function createJobAdminService({ db: catalogueDb, config, running, now }: ServiceContext): JobAdminService {
@@ -78,12 +78,12 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
       const states = STATES[view]
       const [counts, paused, packages, free] = await Promise.all([
         countJobs(db),
-        arePaused(db),
+        isQueuePaused(db),
         sumPackages(catalogueDb),
         freeBytes(config.dataDir),
       ])
       const total = states.reduce((sum, state) => sum + counts[state], 0)
-      const jobs = await pageJobs(db, states, { skip: (page - 1) * JOBS_A_PAGE, most: JOBS_A_PAGE })
+      const jobs = await listJobsPage(db, states, { skip: (page - 1) * JOBS_A_PAGE, limit: JOBS_A_PAGE })
       const { cores, diskBytes } = config.packaging
       return {
         jobs: await show(jobs),
@@ -93,13 +93,13 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
         paused,
         cores,
         disk: { packages, limit: diskBytes === 0 ? null : diskBytes, free },
-        lacking: running().lacking,
+        lacking: running().unavailableReason,
       }
     },
-    async tendJob(admin, id, action) {
-      await together(catalogueDb, async (trx) => {
+    async changeJob(admin, id, action) {
+      await inTransaction(catalogueDb, async (trx) => {
         const job = await findJobById(trx, id)
-        if (!job) throw new Problem(404, 'There is no such job.')
+        if (!job) throw new Problem(404, 'Job not found.')
         if (!(await ACTS[action](trx, job, now()))) throw new Problem(409, NOTHING[action])
         const before = { kind: job.kind, subject: job.subject, state: job.state }
         await recordAudit(trx, { admin, action: `${action} job`, subject: { kind: 'job', id }, before })
@@ -107,11 +107,11 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
       running().wake()
       const job = await findJobById(db, id)
       const [shown] = job ? await show([job]) : []
-      if (!shown) throw new Problem(404, 'There is no such job.')
+      if (!shown) throw new Problem(404, 'Job not found.')
       return shown
     },
-    async tendQueue(admin, action) {
-      await together(catalogueDb, async (trx) => {
+    async changeQueue(admin, action) {
+      await inTransaction(catalogueDb, async (trx) => {
         await ALL[action](trx)
         await recordAudit(trx, { admin, action: `${action} all jobs`, subject: { kind: 'job', id: 'all' } })
       })
@@ -121,11 +121,11 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
 }
 
 const NOTHING: Readonly<Record<JobAction, string>> = {
-  raise: 'It goes first already, or does not wait.',
-  pause: 'It neither waits nor is under way.',
-  resume: 'It is not paused.',
-  retry: 'It has not ended.',
-  cancel: 'It has ended already.',
+  raise: 'This job is already first or isn’t waiting.',
+  pause: 'This job isn’t waiting or running.',
+  resume: 'This job isn’t paused.',
+  retry: 'This job hasn’t ended.',
+  cancel: 'This job has already ended.',
 }
 
 function toAdminJob({ subject, priority, ...job }: Job, paths: ReadonlyMap<number, string>): AdminJob {
@@ -154,7 +154,7 @@ function toAdminJob({ subject, priority, ...job }: Job, paths: ReadonlyMap<numbe
   }
 }
 
-/** @returns null where nobody can say */
+/** @returns null if unknown */
 async function freeBytes(folder: string): Promise<number | null> {
   const found = await statfs(folder).catch(() => null)
   return found && found.bavail * found.bsize

@@ -1,10 +1,12 @@
-/** The queue over the product's calls: for a page that stays where it is. */
+/** Actions on the queue through the API, without leaving the page. */
+import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import type { JobView } from './job-actions.ts'
 import type { JobList } from './schemas.ts'
 
 const CALLS = '/api/admin/library/jobs'
 
-export async function fetchJobs(view: JobView, page: number, signal: AbortSignal): Promise<JobList | null> {
-  const answer = await fetch(`${CALLS}?${new URLSearchParams({ view, page: String(page) }).toString()}`, { signal })
-  return answer.ok ? ((await answer.json()) as JobList) : null
+/** @throws {Error} when they can't be read */
+export async function fetchJobs(view: JobView, page: number, signal: AbortSignal): Promise<JobList> {
+  const query = new URLSearchParams({ view, page: String(page) })
+  return (await fetchJson(`${CALLS}?${query.toString()}`, signal)) as JobList
 }

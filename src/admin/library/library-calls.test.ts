@@ -26,7 +26,7 @@ const requests = (): [method: string, path: string, body?: object][] => [
   ['GET', '/admin/library'],
   ['POST', '/admin/library/scan', {}],
   ['GET', '/admin/library/titles?q=paper'],
-  ['GET', '/admin/library/files?standing=ready&page=1'],
+  ['GET', '/admin/library/files?status=ready&page=1'],
   ['GET', `/admin/library/files/${file}`],
   ['GET', `/admin/library/files/${file}/segments`],
   ['PUT', `/admin/library/files/${file}/segments`, { segments: [{ kind: 'intro', start: 5, end: 95 }], season: true }],
@@ -70,11 +70,11 @@ describe('the admin calls of the library', () => {
     expect([await site.audit(), site.asked.scans]).toEqual([before, 0])
   })
 
-  test('answer what they say', async () => {
+  test('responses match their schemas', async () => {
     for (const [method, path, body] of requests()) {
       const answer = await site.ask('admin', method, path, body)
       expect([path, answer.status, answer.body['error']]).toEqual([path, 200, undefined])
-      expect(callOf(method, path)?.answer.safeParse(answer.body).error).toBeUndefined()
+      expect(callOf(method, path)?.response.safeParse(answer.body).error).toBeUndefined()
     }
     expect(site.asked.scans).toBe(1)
   })
@@ -89,17 +89,23 @@ describe('the admin calls of the library', () => {
   })
 
   test.each<[string, string, object | undefined, number, string]>([
-    ['GET', '/admin/library/files?standing=lost', undefined, 400, 'standing must be one of doubtful'],
-    ['GET', '/admin/library/files/0', undefined, 404, 'There is no such file.'],
-    ['GET', '/admin/library/files/__proto__', undefined, 404, 'There is no such file.'],
-    ['GET', '/admin/library/files/999/segments', undefined, 404, 'There is no such file.'],
-    ['GET', '/admin/library/sources', undefined, 400, 'Which title?'],
-    ['GET', '/admin/library/sources?title=../etc', undefined, 404, 'There is no such title.'],
-    ['POST', '/admin/library/files/choose', { files: [], title: '1' }, 400, 'Which files?'],
-    ['POST', '/admin/library/files/choose', { files: ['1'], title: '1' }, 400, 'files.0 is not what it should be.'],
-    ['POST', '/admin/library/files/ignore', { files: [999] }, 404, 'There is no such file.'],
-    ['POST', '/admin/library/jobs/999/cancel', {}, 404, 'There is no such job.'],
-    ['POST', '/admin/library/sources', { title: '1', episode: 'one', address: 'x' }, 400, 'Which episode?'],
+    ['GET', '/admin/library/files?status=lost', undefined, 400, 'status must be one of doubtful'],
+    ['GET', '/admin/library/files/0', undefined, 404, 'File not found.'],
+    ['GET', '/admin/library/files/__proto__', undefined, 404, 'File not found.'],
+    ['GET', '/admin/library/files/999/segments', undefined, 404, 'File not found.'],
+    ['GET', '/admin/library/sources', undefined, 400, 'title is required.'],
+    ['GET', '/admin/library/sources?title=../etc', undefined, 404, 'Title not found.'],
+    ['POST', '/admin/library/files/choose', { files: [], title: '1' }, 400, 'Select at least one file'],
+    ['POST', '/admin/library/files/choose', { files: ['1'], title: '1' }, 400, 'Invalid files.0.'],
+    ['POST', '/admin/library/files/ignore', { files: [999] }, 404, 'File not found.'],
+    ['POST', '/admin/library/jobs/999/cancel', {}, 404, 'Job not found.'],
+    [
+      'POST',
+      '/admin/library/sources',
+      { title: '1', episode: 'one', address: 'x' },
+      400,
+      'episode must be a whole number.',
+    ],
   ])('%s %s %j: %d', async (method, path, body, status, error) => {
     const answer = await site.ask('admin', method, path, body)
     expect([answer.status, answer.body]).toMatchObject([

@@ -14,7 +14,7 @@ const candidate = (anime: number, first: number) => ({
   first,
   last: first,
   confidence: 0.6,
-  why: 'its name is like that',
+  why: 'similar name',
   title: 'Paper Moon',
 })
 const doubtful = (path: string, episode: number) => ({
@@ -45,11 +45,11 @@ describe.each(databases())('the library service on $name', (engine) => {
     enqueue(site.jobs, { kind, subject: String(file), priority: 1 }, Date.now())
   const fail = (file: number, failure: string, detail: string | null) =>
     site.jobs.updateTable('job').set({ state: 'failed', failure, detail }).where('subject', '=', String(file)).execute()
-  const standing = async (id: number) => (await site.service.findFile(id)).standing
+  const status = async (id: number) => (await site.service.findFile(id)).status
   const sources = async (anime: number) =>
     (await listTitleSources(site.db, anime)).map(({ episode, sound }) => `${episode} ${sound}`)
 
-  test('every file stands somewhere, and is found there and by its name or title', async () => {
+  test('every file has a status, and is found by it and by name or title', async () => {
     const ids = {
       doubtful: await addFile(site.db, MOON, doubtful('a/Papr Moon - 01.mkv', 1)),
       unmatched: await addFile(site.db, MOON, { path: 'a/100%_odd.mkv', ...UNKNOWN }),
@@ -61,8 +61,8 @@ describe.each(databases())('the library service on $name', (engine) => {
     }
     await addPackage(site.db, ids.ready)
     for (const [name, id] of Object.entries(ids)) {
-      expect(await standing(id)).toBe(name)
-      const list = await site.service.listFiles({ standing: name as 'ready', words: '', page: 1 })
+      expect(await status(id)).toBe(name)
+      const list = await site.service.listFiles({ status: name as 'ready', words: '', page: 1 })
       expect(list.files.map((file) => file.id)).toEqual([id])
       expect(list).toMatchObject({ total: 1, totalPages: 1 })
     }
@@ -70,28 +70,28 @@ describe.each(databases())('the library service on $name', (engine) => {
       Object.fromEntries(Object.keys(ids).map((name) => [name, 1])),
     )
     const found = async (words: string) =>
-      (await site.service.listFiles({ standing: null, words, page: 1 })).files.map(({ path }) => path)
+      (await site.service.listFiles({ status: null, words, page: 1 })).files.map(({ path }) => path)
     expect(await found('PAPER SUN')).toEqual(['b/x.mkv'])
     expect(await found('0%_o')).toEqual(['a/100%_odd.mkv'])
     expect(await found('_')).toEqual(['a/100%_odd.mkv'])
     expect(await found("'; --")).toEqual([])
   })
 
-  test('a failed one keeps its last words, and waits again once it is tried again', async () => {
+  test('a failed file keeps its error output, and is queued again on retry', async () => {
     const id = await addFile(site.db, MOON)
     await job('package', id)
-    await fail(id, 'ffmpeg could not convert this file.', '[h264] error while decoding\nConversion failed!')
+    await fail(id, 'ffmpeg couldn’t convert this file.', '[h264] error while decoding\nConversion failed!')
     expect(await site.service.findFile(id)).toMatchObject({
-      standing: 'failed',
-      failure: 'ffmpeg could not convert this file.',
+      status: 'failed',
+      failure: 'ffmpeg couldn’t convert this file.',
       tail: '[h264] error while decoding\nConversion failed!',
     })
     const [tried] = await site.service.retry(site.admin, [id])
-    expect(tried).toMatchObject({ standing: 'preparing', work: { kind: 'probe', state: 'waiting' } })
+    expect(tried).toMatchObject({ status: 'preparing', work: { kind: 'probe', state: 'waiting' } })
     expect(await site.audit()).toEqual([`admin: retry file file ${id}`])
   })
 
-  test('folders say whether they can be read, and the machine what it lacks', async () => {
+  test('reports unreadable folders and missing programs', async () => {
     expect(await site.service.overview()).toMatchObject({
       folders: [
         { path: join(home, 'there'), readable: true, files: 0 },
@@ -101,22 +101,22 @@ describe.each(databases())('the library service on $name', (engine) => {
     })
   })
 
-  test('what somebody says a file is stays, is written down, and is packaged', async () => {
+  test('a manual match persists, is audited, and is packaged', async () => {
     const id = await addFile(site.db, MOON, { ...doubtful('Papr - 04.mkv', 4), probe: '{}' })
-    const [file] = await site.service.settle(site.admin, { files: [id], title: 'paper-sun-10001', episodes: '2-3' })
+    const [file] = await site.service.matchFiles(site.admin, { files: [id], title: 'paper-sun-10001', episodes: '2-3' })
     expect(file).toMatchObject({ match: 'chosen', title: { title: 'Paper Sun' }, first: 2, last: 3 })
     expect(file?.work).toMatchObject({ kind: 'package', state: 'waiting' })
     expect(await site.audit()).toEqual([`admin: choose title of file file ${id}`])
     await addPackage(site.db, id)
-    await site.service.settle(site.admin, { files: [id], title: String(MOON) })
+    await site.service.matchFiles(site.admin, { files: [id], title: String(MOON) })
     expect([await sources(MOON), await sources(SUN)]).toEqual([['4 sub', '4 dub'], []])
     await site.service.ignore(site.admin, [id])
-    expect([await standing(id), await sources(MOON)]).toEqual(['ignored', []])
+    expect([await status(id), await sources(MOON)]).toEqual(['ignored', []])
     const [again] = await site.service.reopen(site.admin, [id])
     expect(again?.match).not.toBe('ignored')
   })
 
-  test('the files of a folder are settled at once: by their names, or counted in their order', async () => {
+  test('the files of a folder are matched at once: by their names, or numbered in order', async () => {
     const ids: number[] = []
     for (const episode of [13, 14, 2])
       ids.push(await addFile(site.db, MOON, { ...UNKNOWN, path: `s/x - ${episode}.mkv` }))
@@ -125,35 +125,35 @@ describe.each(databases())('the library service on $name', (engine) => {
     const first = await site.service.findFile(ids[0] ?? 0)
     expect((await site.service.listBeside(first)).map(({ path }) => path)).toEqual(['s/x - 14.mkv', 's/x - 2.mkv'])
     const episodes = async () => Promise.all(ids.map(async (id) => (await findFile(site.db, id))?.first_episode))
-    await site.service.settle(site.admin, { files: ids, title: String(SUN) })
+    await site.service.matchFiles(site.admin, { files: ids, title: String(SUN) })
     expect(await episodes()).toEqual([13, 14, 2])
-    await site.service.settle(site.admin, { files: ids, title: String(SUN), from: 5 })
+    await site.service.matchFiles(site.admin, { files: ids, title: String(SUN), from: 5 })
     expect(await episodes()).toEqual([6, 7, 5])
   })
 
-  test('nothing is done where one of them cannot be settled', async () => {
+  test('nothing changes if one of them cannot be matched', async () => {
     const [named, nameless] = [
       await addFile(site.db, MOON, { ...UNKNOWN, path: 's/x - 1.mkv' }),
       await addFile(site.db, MOON, { ...UNKNOWN, path: 's/no number.mkv' }),
     ]
     const refused = [
-      [{ files: [named, nameless], title: String(SUN) }, 400, 'no number.mkv: Which episode of it is it?'],
-      [{ files: [named, 999_999], title: String(SUN) }, 404, 'There is no such file.'],
-      [{ files: [named], title: 'nothing-999999' }, 404, 'There is no such title.'],
-      [{ files: [named], title: String(SUN), episodes: '4-3' }, 400, '4-3 is no episode'],
+      [
+        { files: [named, nameless], title: String(SUN) },
+        400,
+        'no number.mkv: Missing episode: the file name has none.',
+      ],
+      [{ files: [named, 999_999], title: String(SUN) }, 404, 'File not found.'],
+      [{ files: [named], title: 'nothing-999999' }, 404, 'Title not found.'],
+      [{ files: [named], title: String(SUN), episodes: '4-3' }, 400, '4-3 is not an episode'],
     ] as const
     for (const [settlement, status, message] of refused) {
-      const why = await site.service.settle(site.admin, settlement).catch((error: unknown) => error)
+      const why = await site.service.matchFiles(site.admin, settlement).catch((error: unknown) => error)
       expect(why).toMatchObject({
         status,
         message: expect.stringContaining(message),
       })
     }
-    expect([await standing(named), await standing(nameless), await site.audit()]).toEqual([
-      'unmatched',
-      'unmatched',
-      [],
-    ])
+    expect([await status(named), await status(nameless), await site.audit()]).toEqual(['unmatched', 'unmatched', []])
   })
 
   test('jobs are shown, led and written down', async () => {
@@ -168,18 +168,18 @@ describe.each(databases())('the library service on $name', (engine) => {
       file: { path: 'b/Paper Moon - 03.mkv' },
     })
     const number = first?.id ?? 0
-    expect(await site.service.tendJob(site.admin, number, 'raise')).toMatchObject({ urgent: true })
-    await expect(site.service.tendJob(site.admin, number, 'raise')).rejects.toMatchObject({ status: 409 })
+    expect(await site.service.changeJob(site.admin, number, 'raise')).toMatchObject({ urgent: true })
+    await expect(site.service.changeJob(site.admin, number, 'raise')).rejects.toMatchObject({ status: 409 })
     for (const [action, state] of [
       ['pause', 'paused'],
       ['resume', 'waiting'],
       ['cancel', 'cancelled'],
       ['retry', 'waiting'],
     ] as const)
-      expect(await site.service.tendJob(site.admin, number, action)).toMatchObject({ state })
-    await site.service.tendQueue(site.admin, 'pause')
+      expect(await site.service.changeJob(site.admin, number, action)).toMatchObject({ state })
+    await site.service.changeQueue(site.admin, 'pause')
     expect(await list()).toMatchObject({ paused: true, cores: 3, total: 1, disk: { packages: 0, limit: 5e9 } })
-    await site.service.tendQueue(site.admin, 'resume')
+    await site.service.changeQueue(site.admin, 'resume')
     expect(await list()).toMatchObject({ paused: false })
     expect(await site.audit()).toEqual([
       'admin: resume all jobs job all',

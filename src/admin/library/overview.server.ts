@@ -5,6 +5,7 @@ import type { ServiceContext } from './service-context.ts'
 import { countFolders, countStatuses } from './admin-files-store.server.ts'
 import { toIgnoredLines } from '#src/library/scan/ignored.ts'
 import { toSummary, toWarnings } from '#src/library/scan/report.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { Overview } from './schemas.ts'
 
 /** A disk that sleeps, or a share that is gone, is not waited for. */
@@ -24,10 +25,10 @@ export async function loadOverview({ db, config, running }: ServiceContext): Pro
       readable: readable[index] ?? false,
       files: held.get(path) ?? 0,
     })),
-    lacking: library.lacking,
+    lacking: library.unavailableReason,
     scan: {
       running: library.isScanning,
-      at: scannedAt === null ? null : new Date(scannedAt).toISOString(),
+      at: scannedAt === null ? null : toIso(scannedAt),
       lines: report ? toSummary(report) : [],
       warnings: report ? toWarnings(report) : [],
       ignored: report ? toIgnoredLines(report.ignored) : [],

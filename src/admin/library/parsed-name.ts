@@ -1,4 +1,4 @@
-/** What a file's name says, in words. Pure. */
+/** Describes a parsed file name as text. Pure. */
 import type { MediaName } from '#src/library/name/media-name.ts'
 import { toPrintable } from '#src/library/printable.ts'
 
@@ -14,13 +14,13 @@ export function toUnderstood(name: MediaName): string {
     season === undefined ? '' : `season ${season}`,
     part === undefined ? '' : `part ${part}`,
     episodes === undefined ? '' : toEpisodes(episodes.first, episodes.last),
-    absolute === undefined ? '' : `counted through ${absolute.first}`,
+    absolute === undefined ? '' : `absolute number ${absolute.first}`,
     episodeTitle === undefined ? '' : `“${episodeTitle}”`,
     version === undefined ? '' : `version ${version}`,
     group === undefined ? '' : `by ${group}`,
-    ...Object.entries(SHOWN_IDS).map(([id, said]) => {
+    ...Object.entries(SHOWN_IDS).map(([id, database]) => {
       const value = ids[id as keyof typeof ids]
-      return value === undefined ? '' : `${said} ${value}`
+      return value === undefined ? '' : `${database} ${value}`
     }),
   ]
   return toPrintable(words.filter(Boolean).join(', '))

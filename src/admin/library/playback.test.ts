@@ -12,7 +12,7 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
   afterAll(() => site.close())
   beforeEach(() => site.clear())
 
-  test('segments by hand go before all, reach the season, and are taken back', async () => {
+  test('manual segments have precedence, can apply to the season, and can be removed', async () => {
     const [own, longer, settled, unknown] = [
       await addFile(site.db, MOON, { segments: '[{"kind":"intro","start":1,"end":91,"origin":"sound"}]' }),
       await addFile(site.db, MOON, { first_episode: 2, last_episode: 2 }),
@@ -45,8 +45,8 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
     expect(await site.service.setSeason(site.admin, own, segments, false)).toEqual({
       set: 1,
       left: [
-        { path: expect.stringContaining('.mkv'), why: 'Somebody has set it by hand already' },
-        { path: 'not looked into.mkv', why: 'It is not known yet how long this file is' },
+        { path: expect.stringContaining('.mkv'), why: 'It already has manual segments' },
+        { path: 'not looked into.mkv', why: 'This file’s duration isn’t known yet' },
       ],
     })
     const spans = async (episode: number) =>
@@ -73,15 +73,18 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
   })
 
   test.each<[object[], string]>([
-    [[{ kind: 'intro', start: 95, end: 5 }], 'The intro from 95 to 5 is no stretch of time.'],
-    [[{ kind: 'intro', start: 5, end: 9_000 }], 'The intro from 5 to 9000 goes beyond the end at 1420 seconds.'],
-    [[{ kind: 'intro', start: 5, end: 6 }], 'The intro from 5 to 6 is too short to be skipped.'],
+    [[{ kind: 'intro', start: 95, end: 5 }], 'The intro from 95 to 5 is not a valid time range.'],
+    [
+      [{ kind: 'intro', start: 5, end: 9_000 }],
+      'The intro from 5 to 9000 ends after the video, which lasts 1420 seconds.',
+    ],
+    [[{ kind: 'intro', start: 5, end: 6 }], 'The intro from 5 to 6 is too short to skip.'],
     [
       [
         { kind: 'intro', start: 5, end: 95 },
         { kind: 'recap', start: 90, end: 120 },
       ],
-      'The recap from 90 to 120 begins before the intro has ended.',
+      'The recap from 90 to 120 starts before the intro ends.',
     ],
   ])('segments %j cannot be', async (segments, error) => {
     const id = await addFile(site.db, MOON)
@@ -93,7 +96,7 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
     expect(await site.audit()).toEqual([])
   })
 
-  test('addresses are added and removed by hand; what a file is made into is not', async () => {
+  test('URLs are added and removed manually; sources of packaged files cannot be', async () => {
     const address = 'https://media.example/1.m3u8'
     const words = { title: 'paper-moon-10000', episode: '1', address, type: 'sub', track: [], intro: ['0-90'] }
     expect(await site.service.addSource(site.admin, words)).toBe('added')
@@ -101,10 +104,10 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
     const { sources: list } = await site.service.listSources(String(MOON))
     expect(list).toMatchObject([{ episode: 1, address, of: 'address', kind: 'hls' }])
     for (const [wrong, why] of [
-      [{ address: 'file:///etc/passwd' }, /not an address/],
-      [{ address: 'https://media.example/1' }, /What is there\? Say kind hls, mp4 or webm/],
-      [{ episode: '0' }, /0 is not the number of an episode/],
-      [{ quality: 'best' }, /quality is written 1080p/],
+      [{ address: 'file:///etc/passwd' }, /not a URL/],
+      [{ address: 'https://media.example/1' }, /no known extension: set kind to hls, mp4 or webm/],
+      [{ episode: '0' }, /0 is not an episode number/],
+      [{ quality: 'best' }, /quality must look like 1080p/],
     ] as const)
       await expect(site.service.addSource(site.admin, { ...words, ...wrong })).rejects.toMatchObject({
         status: 400,
@@ -118,7 +121,7 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
     ])
     const id = await addFile(site.db, MOON)
     await addPackage(site.db, id)
-    await site.service.settle(site.admin, { files: [id], title: String(MOON), episodes: '1' })
+    await site.service.matchFiles(site.admin, { files: [id], title: String(MOON), episodes: '1' })
     const made = (await site.service.listSources(String(MOON))).sources[0]
     expect(made?.of).toBe('file')
     await expect(site.service.removeSource(site.admin, made?.id ?? 0)).rejects.toMatchObject({ status: 409 })

@@ -1,4 +1,4 @@
-/** What the commands refuse in a line, as the pages and calls refuse it. Pure. */
+/** Converts errors of the commands to those of pages and calls. Pure. */
 import { Problem } from '#src/platform/problem.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 
@@ -7,7 +7,7 @@ const toSentence = (message: string): string => {
   return /[.?!]$/.test(plain) ? plain : `${plain}.`
 }
 
-/** @throws {Problem} 400 in place of a {UsageError} */
+/** @throws {Problem} 400 instead of a {UsageError} */
 export async function refusing<T>(task: () => T | Promise<T>): Promise<T> {
   try {
     return await task()

@@ -1,4 +1,4 @@
-/** What admins are told of the library: the one truth of its pages and its calls. Pure. */
+/** Schemas of the library's admin pages and calls. Pure. */
 import { MEDIA_KINDS, SEGMENT_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
@@ -32,7 +32,7 @@ export type AdminTitle = z.infer<typeof adminTitle>
 
 const candidate = z.object({
   anime: z.int(),
-  title: adminTitle.nullable().meta({ description: 'null where the title is not shown any more' }),
+  title: adminTitle.nullable().meta({ description: 'null if the title is no longer shown' }),
   name: z.string(),
   first: z.int(),
   last: z.int(),
@@ -49,20 +49,20 @@ export const adminFile = z
     folder: z.string(),
     path: z.string(),
     bytes,
-    standing: z.enum(FILE_STATUSES),
+    status: z.enum(FILE_STATUSES),
     match: z.enum(['sure', 'doubtful', 'none', 'chosen', 'ignored']),
-    understood: z.string().meta({ description: 'What its name says, in words' }),
-    said: z
+    understood: z.string().meta({ description: 'The details read from the file name, as text' }),
+    namedEpisodes: z
       .object({ first: z.number(), last: z.number() })
       .nullable()
-      .meta({ description: 'The episodes in its name' }),
+      .meta({ description: 'The episodes in the file name' }),
     candidates: z.array(candidate),
     title: adminTitle.nullable(),
     first: z.int().nullable(),
     last: z.int().nullable(),
     failure: z.string().nullable(),
-    tail: z.string().nullable().meta({ description: 'The last words of the program that failed' }),
-    work: work.nullable().meta({ description: 'What is being done to it, or waits to be' }),
+    tail: z.string().nullable().meta({ description: 'The last output of the program that failed' }),
+    work: work.nullable().meta({ description: 'The file’s current or waiting job' }),
     package: z.object({ bytes, quality: z.string(), whole: z.boolean() }).nullable(),
   })
   .meta({ id: 'LibraryFile' })
@@ -73,13 +73,13 @@ export type FileList = z.infer<typeof fileList>
 
 export const overview = z.object({
   folders: z.array(z.object({ path: z.string(), readable: z.boolean(), files: count })),
-  lacking: z.string().nullable().meta({ description: 'Why nothing can be packaged on this machine' }),
+  lacking: z.string().nullable().meta({ description: 'Why this machine can’t package videos; null if it can' }),
   scan: z.object({
     running: z.boolean(),
     at: z.iso.datetime().nullable(),
     lines: z.array(z.string()),
     warnings: z.array(z.string()),
-    ignored: z.array(z.string()).meta({ description: 'Files that were left aside on purpose, a line for each reason' }),
+    ignored: z.array(z.string()).meta({ description: 'Skipped files, one line for each reason' }),
   }),
   counts: z.record(z.enum(FILE_STATUSES), count),
 })
@@ -112,7 +112,7 @@ export const jobList = z.object({
   cores: count,
   disk: z.object({
     packages: bytes,
-    limit: bytes.nullable().meta({ description: 'null: as much as there is' }),
+    limit: bytes.nullable().meta({ description: 'null if there is no limit' }),
     free: bytes.nullable(),
   }),
   lacking: z.string().nullable(),
@@ -126,11 +126,11 @@ const known = segment.extend({ origin: z.enum(SEGMENT_ORIGINS) })
 export const segmentSheet = z.object({
   file: z.object({ id: z.int(), path: z.string(), first: z.int().nullable(), last: z.int().nullable() }),
   title: adminTitle.nullable(),
-  duration: seconds.nullable().meta({ description: 'null while nobody has looked into the file' }),
-  segments: z.array(known).meta({ description: 'Those that hold' }),
-  known: z.array(known).meta({ description: 'What each origin says' }),
+  duration: seconds.nullable().meta({ description: 'null until the file has been probed' }),
+  segments: z.array(known).meta({ description: 'The segments in effect' }),
+  known: z.array(known).meta({ description: 'Every known segment, with its origin' }),
   byHand: z.boolean(),
-  season: count.meta({ description: 'Other files of the title' }),
+  season: count.meta({ description: 'The number of other files of the title' }),
   playable: z.object({ address: z.string(), kind: z.enum(MEDIA_KINDS), thumbnails: z.string().nullable() }).nullable(),
 })
 export type SegmentSheet = z.infer<typeof segmentSheet>
@@ -150,7 +150,9 @@ export const adminSource = z
     kind: z.enum(MEDIA_KINDS),
     quality: z.string().optional(),
     address: z.string(),
-    of: z.enum(['address', 'file', 'site']).meta({ description: 'Who brought it: only addresses can be removed' }),
+    of: z
+      .enum(['address', 'file', 'site'])
+      .meta({ description: 'Where the source comes from; only `address` can be removed' }),
   })
   .meta({ id: 'LibrarySource' })
 export type AdminSource = z.infer<typeof adminSource>

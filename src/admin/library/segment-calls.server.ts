@@ -1,53 +1,56 @@
 /** The calls of the segment editor. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import { ANCHORS, usualAnchor } from '#src/library/segment/carry-over.ts'
+import { ANCHORS, defaultAnchor } from '#src/library/segment/shift-segments.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'
 import { requireId } from './ids.ts'
 import { seasonOutcome, segment, segmentSheet } from './schemas.ts'
 
-const shared = { tag: LIBRARY_TAG, who: 'admin', path: '/admin/library/files/:file/segments' } as const
+const shared = { tag: LIBRARY_TAG, access: 'admin', path: '/admin/library/files/:file/segments' } as const
 
 const body = z.object({
   segments: z
     .array(
       segment.extend({
-        from: z.enum(ANCHORS).optional().meta({ description: 'From where the others of the season count it' }),
+        from: z
+          .enum(ANCHORS)
+          .optional()
+          .meta({ description: 'Whether other episodes measure it from the start or the end' }),
       }),
     )
     .max(50),
-  season: z.boolean().default(false).meta({ description: 'Also for the other files of the title' }),
-  overHand: z.boolean().default(false).meta({ description: 'Also where somebody has set them already' }),
+  season: z.boolean().default(false).meta({ description: 'Applies the segments to the title’s other files too' }),
+  overHand: z.boolean().default(false).meta({ description: 'Also replaces segments that were set manually' }),
 })
 
 export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
-    summary: 'The segments of a file, and who says so',
-    answer: segmentSheet,
-    run: ({ path }) => service.findSegments(requireId(path.file, 'file')),
+    summary: 'A file’s segments and their origins',
+    response: segmentSheet,
+    handler: ({ params }) => service.findSegments(requireId(params.file, 'file')),
   }),
   defineCall({
     ...shared,
     method: 'PUT',
-    summary: 'Sets the segments of a file by hand: what is not in the list is not in the episode',
+    summary: 'Sets a file’s segments manually, replacing all others',
     body,
     bodyLimit: 16 * 1024, // fifty segments
-    answer: segmentSheet.extend({ seasonOutcome: seasonOutcome.nullable() }),
-    async run({ path, viewer, body: { segments, season, overHand } }) {
-      const id = requireId(path.file, 'file')
+    response: segmentSheet.extend({ seasonOutcome: seasonOutcome.nullable() }),
+    async handler({ params, viewer, body: { segments, season, overHand } }) {
+      const id = requireId(params.file, 'file')
       const sheet = await service.setSegments(viewer, id, segments)
-      const anchored = segments.map((one) => ({ ...one, from: one.from ?? usualAnchor(one.kind) }))
+      const anchored = segments.map((one) => ({ ...one, from: one.from ?? defaultAnchor(one.kind) }))
       return { ...sheet, seasonOutcome: season ? await service.setSeason(viewer, id, anchored, overHand) : null }
     },
   }),
   defineCall({
     ...shared,
     method: 'DELETE',
-    summary: 'Takes back what was set by hand: chapters and sound decide again',
-    answer: segmentSheet,
-    run: ({ path, viewer }) => service.setSegments(viewer, requireId(path.file, 'file'), null),
+    summary: 'Removes a file’s manual segments; chapters and audio apply again',
+    response: segmentSheet,
+    handler: ({ params, viewer }) => service.setSegments(viewer, requireId(params.file, 'file'), null),
   }),
 ]

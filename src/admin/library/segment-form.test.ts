@@ -12,7 +12,7 @@ const form = (...rows: [kind: string, start: string, end: string, from?: string]
   )
 
 describe('the form of the editor', () => {
-  test('says segments in order of time; rows without a time are none', () => {
+  test('parses segments in order of time; rows without a time are ignored', () => {
     const rows = readRows(
       form(['outro', '21:40.5', '23:10', 'end'], ['recap', ' ', ''], ['intro', '5', '1:35'], ['x', '1', '2']),
     )
@@ -26,9 +26,9 @@ describe('the form of the editor', () => {
   })
 
   test.each<[string, string, string]>([
-    ['5', '', 'The end of the intro is missing.'],
-    ['', '5', 'The start of the intro is missing.'],
-    ['1:77', '2:00', 'The start of the intro is written like 1:23.4 or 83.4, not 1:77.'],
+    ['5', '', 'Intro end is required.'],
+    ['', '5', 'Intro start is required.'],
+    ['1:77', '2:00', 'Intro start must be a time such as 1:23.4 or 83.4, not 1:77.'],
   ])('%j to %j: %s', (start, end, fault) => {
     expect(toSegments(readRows(form(['intro', start, end])))).toEqual({ fault })
   })

@@ -1,6 +1,6 @@
 /** The editor's form: rows of a kind and two times. Pure. */
 import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
-import { type AnchoredSegment, usualAnchor } from '#src/library/segment/carry-over.ts'
+import { type AnchoredSegment, defaultAnchor } from '#src/library/segment/shift-segments.ts'
 import { parseClock } from '#src/library/segment/clock.ts'
 
 export const KIND_NAMES: Readonly<Record<SegmentKind, string>> = {
@@ -10,7 +10,7 @@ export const KIND_NAMES: Readonly<Record<SegmentKind, string>> = {
   preview: 'Preview',
 }
 
-export const ORIGIN_NAMES = { hand: 'By hand', chapters: 'The chapters', sound: 'The sound' } as const
+export const ORIGIN_NAMES = { hand: 'Manual', chapters: 'Chapters', sound: 'Audio' } as const
 
 /** A row as it is written. */
 export interface SegmentRow {
@@ -20,7 +20,7 @@ export interface SegmentRow {
   from: AnchoredSegment['from']
 }
 
-/** The rows of a form that was sent; those without any time are none. */
+/** The rows of a submitted form, except those without any time. */
 export function readRows(form: URLSearchParams): SegmentRow[] {
   const [kinds, starts, ends, anchors] = ['kind', 'start', 'end', 'from'].map((name) => form.getAll(name))
   return (kinds ?? []).slice(0, 50).flatMap((given, index) => {
@@ -28,11 +28,11 @@ export function readRows(form: URLSearchParams): SegmentRow[] {
     const [start = '', end = ''] = [starts?.[index]?.trim(), ends?.[index]?.trim()]
     if (!kind || (start === '' && end === '')) return []
     const anchor = anchors?.[index]
-    return [{ kind, start, end, from: anchor === 'start' || anchor === 'end' ? anchor : usualAnchor(kind) }]
+    return [{ kind, start, end, from: anchor === 'start' || anchor === 'end' ? anchor : defaultAnchor(kind) }]
   })
 }
 
-/** @returns the segments in order of time, or the first row that says no time */
+/** @returns the segments in order of time, or an error for the first invalid row */
 export function toSegments(rows: readonly SegmentRow[]): { segments: AnchoredSegment[] } | { fault: string } {
   const segments: AnchoredSegment[] = []
   for (const { kind, start, end, from } of rows) {
@@ -40,10 +40,12 @@ export function toSegments(rows: readonly SegmentRow[]): { segments: AnchoredSeg
     for (const part of ['start', 'end'] as const) {
       if (span[part] !== null) continue
       const given = { start, end }[part]
-      const what = `The ${part} of the ${KIND_NAMES[kind].toLowerCase()}`
+      const what = `${KIND_NAMES[kind]} ${part}`
       return {
         fault:
-          given === '' ? `${what} is missing.` : `${what} is written like 1:23.4 or 83.4, not ${given.slice(0, 40)}.`,
+          given === ''
+            ? `${what} is required.`
+            : `${what} must be a time such as 1:23.4 or 83.4, not ${given.slice(0, 40)}.`,
       }
     }
     segments.push({ kind, start: span.start ?? 0, end: span.end ?? 0, from })

@@ -6,9 +6,9 @@ import { Problem } from '#src/platform/problem.ts'
 import type { KnownSegment } from '#src/library/sources/new-source.ts'
 import { packageAboutSchema } from '#src/library/package/package-manifest.ts'
 import { probeSchema } from '#src/library/package/probe.ts'
-import { type AnchoredSegment, carryOver } from '#src/library/segment/carry-over.ts'
+import { type AnchoredSegment, shiftSegments } from '#src/library/segment/shift-segments.ts'
 import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
-import { chooseSegments, findFault, knownSegments } from '#src/library/segment/rules.ts'
+import { chooseSegments, findSegmentError, knownSegments } from '#src/library/segment/rules.ts'
 import { LIBRARY_BASE } from '#src/library/serve/packaged-sources.ts'
 import { setFileSegments } from '#src/library/serve/set-segments-store.server.ts'
 import type { ServiceContext } from './service-context.ts'
@@ -20,9 +20,9 @@ import { findAdminTitle } from './titles.server.ts'
 export interface SegmentAdminService {
   /** @throws {Problem} 404 */
   findSegments(file: number): Promise<SegmentSheet>
-  /** What is not in the list is not in the episode; null takes back all that was set by hand. @throws {Problem} */
+  /** Sets an episode's segments; kinds that are not in the list are absent, null removes all manual ones. @throws {Problem} */
   setSegments(admin: Viewer, file: number, segments: readonly Segment[] | null): Promise<SegmentSheet>
-  /** The same for the other files of the title. @param overHand also where somebody has set them already */
+  /** The same for the other files of the title. @param overHand whether to replace manual segments too */
   setSeason(
     admin: Viewer,
     file: number,
@@ -36,7 +36,7 @@ export function createSegmentAdminService(parts: ServiceContext): SegmentAdminSe
 
   async function requireFile(id: number): Promise<SegmentsRow> {
     const row = await findSegmentsFile(db, id)
-    if (!row) throw new Problem(404, 'There is no such file.')
+    if (!row) throw new Problem(404, 'File not found.')
     return row
   }
 
@@ -68,8 +68,8 @@ export function createSegmentAdminService(parts: ServiceContext): SegmentAdminSe
     async setSeason(admin, id, segments, overHand) {
       const row = await requireFile(id)
       const duration = durationOf(row)
-      if (duration === null) refuse('It is not known yet how long this file is')
-      const fault = findFault(segments, duration)
+      if (duration === null) refuse('This file’s duration isn’t known yet')
+      const fault = findSegmentError(segments, duration)
       if (fault !== null) refuse(fault)
       const outcome: SeasonOutcome = { set: 0, left: [] }
       for (const other of await listSeason(db, row)) {
@@ -81,9 +81,9 @@ export function createSegmentAdminService(parts: ServiceContext): SegmentAdminSe
 
       async function carry(other: SegmentsRow, from: readonly AnchoredSegment[], length: number) {
         const own = durationOf(other)
-        if (own === null) return 'It is not known yet how long this file is'
-        if (!overHand && isByHand(other)) return 'Somebody has set it by hand already'
-        return set(admin, other, carryOver(from, own - length))
+        if (own === null) return 'This file’s duration isn’t known yet'
+        if (!overHand && isByHand(other)) return 'It already has manual segments'
+        return set(admin, other, shiftSegments(from, own - length))
       }
     },
   }

@@ -16,7 +16,7 @@ export type SegmentsRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['exe
 export const findSegmentsFile = async (db: CatalogueDb, id: number): Promise<SegmentsRow | null> =>
   (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
 
-/** The other files of its title, also of one that turned out to be the same. */
+/** The other files of its title, including those of merged titles. */
 export async function listSeason(db: CatalogueDb, { id, anime_id }: SegmentsRow): Promise<SegmentsRow[]> {
   if (anime_id === null) return []
   const own = await table(db)
@@ -24,10 +24,10 @@ export async function listSeason(db: CatalogueDb, { id, anime_id }: SegmentsRow)
     .select(['id', 'merged_into'])
     .where('id', '=', anime_id)
     .executeTakeFirst()
-  const kept = own?.merged_into ?? anime_id
+  const stored = own?.merged_into ?? anime_id
   return selectFiles(db)
     .innerJoin('anime', 'anime.id', 'media_file.anime_id')
-    .where((eb) => eb.or([eb('anime.id', '=', kept), eb('anime.merged_into', '=', kept)]))
+    .where((eb) => eb.or([eb('anime.id', '=', stored), eb('anime.merged_into', '=', stored)]))
     .where('media_file.state', '=', 'present')
     .where('media_file.match', 'in', ['sure', 'chosen'])
     .where('media_file.id', '!=', id)

@@ -12,6 +12,9 @@ export interface ServiceContext {
   cards(): CardContext
   config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'>
   /** What scans and packages in this process. */
-  running(): Pick<RunningLibrary, 'scan' | 'wake' | 'report' | 'scannedAt' | 'isScanning' | 'lacking' | 'tasks'>
+  running(): Pick<
+    RunningLibrary,
+    'scan' | 'wake' | 'report' | 'scannedAt' | 'isScanning' | 'unavailableReason' | 'tasks'
+  >
   now(): number
 }

@@ -36,7 +36,7 @@ const post = (url: string, form: Record<string, string>, cookie?: string, header
   })
 
 describe.each(['/admin/library', '/admin/jobs', '/admin/sources'])('%s', (path) => {
-  test('is an admin’s alone, and nowhere kept', async () => {
+  test('is only for admins, and not cached', async () => {
     const [visited, used, own] = [await get(path), await get(path, user), await get(path, admin)]
     expect([visited.statusCode, visited.headers.location]).toEqual([303, `/login?from=${encodeURIComponent(path)}`])
     expect([used.statusCode, own.statusCode]).toEqual([404, 200])
@@ -55,29 +55,29 @@ describe.each(['/admin/library', '/admin/jobs', '/admin/sources'])('%s', (path) 
 })
 
 describe('without a script', () => {
-  test('a folder that is not set up is said, and a scan is asked for', async () => {
-    expect((await get('/admin/library', admin)).body).toContain('No folder of videos is set up')
-    const answer = await post('/admin/library?standing=ready', { intent: 'scan' }, admin)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/library?standing=ready&done=scan'])
-    expect((await get('/admin/library?done=scan', admin)).body).toMatch(/role="status"[^>]*>The folders are looked/)
+  test('reports a missing folder, and starts a scan', async () => {
+    expect((await get('/admin/library', admin)).body).toContain('No video folder is set up')
+    const answer = await post('/admin/library?status=ready', { intent: 'scan' }, admin)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/library?status=ready&done=scan'])
+    expect((await get('/admin/library?done=scan', admin)).body).toMatch(/role="status"[^>]*>Scan started/)
   })
 
-  test('an address is added, shown and removed; what is wrong is said', async () => {
+  test('a URL is added, shown and removed; errors are shown', async () => {
     const path = '/admin/sources?title=1'
     const good = { intent: 'add', title: '1', episode: '2', address: 'https://media.example/2.m3u8', sound: 'dub' }
     const wrong = await post(path, { ...good, address: 'javascript:alert(1)' }, admin)
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.body).toMatch(/role="alert"[^>]*>javascript:alert\(1\) is not an address/)
-    expect((await post(path, good, admin)).headers.location).toBe('/admin/sources?title=1&done=added')
+    expect(wrong.body).toMatch(/role="alert"[^>]*>javascript:alert\(1\) is not a URL/)
+    expect((await post(path, good, admin)).headers.location).toBe('/admin/sources?title=1&done=source-added')
     const shown = await get(path, admin)
     expect(shown.body).toContain('https://media.example/2.m3u8')
     const source = /name="source" value="(\d+)"/.exec(shown.body)?.[1] ?? ''
-    expect((await post(path, { intent: 'remove', source }, admin)).headers.location).toContain('done=removed')
+    expect((await post(path, { intent: 'remove', source }, admin)).headers.location).toContain('done=source-removed')
     expect((await get(path, admin)).body).not.toContain('https://media.example/2.m3u8')
     expect((await get('/admin/sources?find=bebop', admin)).body).toContain('Cowboy Bebop')
   })
 
-  test('what is not there is not found', async () => {
+  test('unknown ids are 404', async () => {
     for (const path of [
       '/admin/library/999',
       '/admin/library/999/segments',

@@ -1,8 +1,8 @@
-/** What can be played of a title, and addresses that somebody adds by hand. */
+/** Sources of a title, and URLs added manually. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { type AddWords, toNewSource } from '#src/library/commands/source-commands.server.ts'
+import { type SourceFields, toNewSource } from '#src/library/commands/source-commands.server.ts'
 import { isBuiltIn } from '#src/library/sources/film.ts'
 import { LIBRARY_BASE } from '#src/library/serve/packaged-sources.ts'
 import {
@@ -11,13 +11,14 @@ import {
   listTitleSources,
   removeSource,
 } from '#src/library/sources/source-store.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { ServiceContext } from './service-context.ts'
 import { refusing } from './refusal.ts'
 import type { AdminSource, AdminTitle } from './schemas.ts'
 import { findAdminTitles, requireAdminTitle } from './titles.server.ts'
 
-/** A source in the words of `library:add`. */
-export interface SourceWords extends AddWords {
+/** A source with the fields of `library:add`. */
+export interface SourceInput extends SourceFields {
   title: string
   episode: string
   address: string
@@ -27,16 +28,16 @@ export interface SourceAdminService {
   findTitles(words: string): Promise<AdminTitle[]>
   /** @throws {Problem} 404 */
   listSources(title: string): Promise<{ title: AdminTitle; sources: AdminSource[] }>
-  /** The same address for the same episode once more replaces what was said of it. @throws {Problem} */
-  addSource(admin: Viewer, words: SourceWords): Promise<'added' | 'changed'>
+  /** The same URL for the same episode replaces the source. @throws {Problem} */
+  addSource(admin: Viewer, words: SourceInput): Promise<'added' | 'changed'>
   /** @throws {Problem} */
   removeSource(admin: Viewer, id: number): Promise<void>
 }
 
 const REFUSED = {
-  absent: [404, 'There is no such source.'],
-  'of-file': [409, 'It is made of a file: ignore the file instead.'],
-  'built-in': [409, 'It is of the film that the site brings along, and stays.'],
+  absent: [404, 'Source not found.'],
+  'of-file': [409, 'This source comes from a file. Ignore the file instead.'],
+  'built-in': [409, 'Built-in sources can’t be removed.'],
 } as const
 
 export const createSourceAdminService = (parts: ServiceContext): SourceAdminService => ({
@@ -49,7 +50,7 @@ export const createSourceAdminService = (parts: ServiceContext): SourceAdminServ
     const title = requireAdminTitle(parts, given)
     const source = await refusing(() => toNewSource(title.number, episode.trim(), address.trim(), words))
     const event = { admin, action: 'add source', subject: { kind: 'title' as const, id: title.number }, after: source }
-    return addSource(parts.db, source, new Date(parts.now()).toISOString(), (trx) => recordAudit(trx, event))
+    return addSource(parts.db, source, toIso(parts.now()), (trx) => recordAudit(trx, event))
   },
   async removeSource(admin, id) {
     const event = { admin, action: 'remove source', subject: { kind: 'source' as const, id } }

@@ -1,4 +1,4 @@
-/** Titles as the admin area shows them, and finding one by name. */
+/** Titles for the library's admin pages, with a search by name. */
 import { toCard } from '#src/catalogue/card/card.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { search } from '#src/catalogue/search/search.ts'
@@ -8,7 +8,7 @@ import type { AdminTitle } from './schemas.ts'
 
 const FOUND = 12
 
-/** @returns null for a title that is not there, or not shown any more */
+/** @returns null for a deleted or hidden title */
 export function findAdminTitle({ cards }: Pick<ServiceContext, 'cards'>, anime: number): AdminTitle | null {
   const context = cards()
   const title = context.snapshot.find(anime)
@@ -26,7 +26,7 @@ export function findAdminTitle({ cards }: Pick<ServiceContext, 'cards'>, anime: 
   }
 }
 
-/** The titles that some words may mean, best first; an id or its digits mean just that one. */
+/** The best matches for a name, best first; an id or its digits match exactly. */
 export async function findAdminTitles(parts: ServiceContext, words: string): Promise<AdminTitle[]> {
   const query = words.trim()
   if (query === '') return []
@@ -39,10 +39,10 @@ export async function findAdminTitles(parts: ServiceContext, words: string): Pro
   )
 }
 
-/** @param given an id, or the digits of it @throws {Problem} 404 */
+/** @param given an id, or its digits @throws {Problem} 404 */
 export function requireAdminTitle(parts: Pick<ServiceContext, 'cards'>, given: string): AdminTitle {
   const number = parseAnimeNumber(given.trim())
   const title = number === null ? null : findAdminTitle(parts, number)
-  if (!title) throw new Problem(404, 'There is no such title.')
+  if (!title) throw new Problem(404, 'Title not found.')
   return title
 }

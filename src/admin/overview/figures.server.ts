@@ -1,4 +1,4 @@
-/** How much there is of everything, and what waits for an admin. */
+/** Totals, and items that need an admin's attention. */
 import { statfs } from 'node:fs/promises'
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -17,8 +17,8 @@ export interface FigureSources {
   inbox: Inbox
   imports: ImportService
   dataDir: string
-  /** Why nothing can be made playable here; null where it can. */
-  lacking(): string | null
+  /** Why packaging is impossible here; null if it is possible. */
+  packagingProblem(): string | null
 }
 
 export async function readFigures(of: FigureSources): Promise<Figures> {
@@ -41,13 +41,13 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     unread,
     files: { known: files.sure + files.chosen, doubtful: files.doubtful + files.none, missing: files.missing },
     jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
-    lacking: of.lacking(),
+    packagingProblem: of.packagingProblem(),
     lastImport: imports[0] ?? null,
     disk,
   }
 }
 
-/** Null where the system does not say. */
+/** Null if the system does not report it. */
 async function readDisk(folder: string): Promise<Figures['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Figures, listWaiting, writeBytes } from './figures.ts'
+import { type Figures, listAttentionItems, formatBytes } from './figures.ts'
 
 const QUIET: Figures = {
   titles: 517,
@@ -9,7 +9,7 @@ const QUIET: Figures = {
   unread: 0,
   files: { known: 0, doubtful: 0, missing: 0 },
   jobs: { running: 0, waiting: 0, failed: 0 },
-  lacking: null,
+  packagingProblem: null,
   lastImport: null,
   disk: { free: 200e9, size: 1e12 },
 }
@@ -25,29 +25,29 @@ const LAST = {
   begunAt: '2026-11-20T12:00:00Z',
   endedAt: '2026-11-20T12:01:00Z',
 }
-const waiting = (of: Partial<Figures>) => listWaiting({ ...QUIET, ...of }).map(({ what }) => what)
+const waiting = (of: Partial<Figures>) => listAttentionItems({ ...QUIET, ...of }).map(({ label: what }) => what)
 
-describe('what waits for an admin', () => {
-  test('is nothing on a quiet day', () => expect(waiting({})).toEqual([]))
+describe('needs attention', () => {
+  test('is empty if there is nothing to do', () => expect(waiting({})).toEqual([]))
 
-  test('comes with what is most pressing first', () => {
+  test('lists the most urgent first', () => {
     const everything = {
       reports: 1,
       unread: 1_200,
       files: { known: 4, doubtful: 2, missing: 1 },
       jobs: { running: 0, waiting: 0, failed: 3 },
-      lacking: 'There is no ffmpeg.',
+      packagingProblem: 'There is no ffmpeg.',
       lastImport: { ...LAST, state: 'failed' as const },
       disk: { free: 2e9, size: 1e12 },
     }
     expect(waiting(everything)).toEqual([
-      '2.0 GB left on the disk',
-      '1 report of comments',
-      'Videos are not made playable',
+      '2.0 GB free on disk',
+      '1 open report',
+      'Videos can’t be packaged',
       '3 jobs failed',
-      'The last import did not come to its end',
+      'The last import didn’t finish',
       '1,200 unread messages',
-      '2 files to be settled',
+      '2 files to match',
     ])
   })
 
@@ -57,8 +57,8 @@ describe('what waits for an admin', () => {
     ['running', false],
     ['failed', true],
     ['lost', true],
-  ] as const)('an import that is %s: %s', (state, isSaid) =>
-    expect(waiting({ lastImport: { ...LAST, state } }).length > 0).toBe(isSaid),
+  ] as const)('an import that is %s: %s', (state, isShown) =>
+    expect(waiting({ lastImport: { ...LAST, state } }).length > 0).toBe(isShown),
   )
 
   test.each([
@@ -67,7 +67,7 @@ describe('what waits for an admin', () => {
     [{ free: 51e9, size: 1e12 }, false],
     [{ free: 4e9, size: 8e9 }, false],
     [null, false],
-  ])('a disk with %j is almost full: %s', (disk, isSaid) => expect(waiting({ disk }).length > 0).toBe(isSaid))
+  ])('a disk with %j is almost full: %s', (disk, isShown) => expect(waiting({ disk }).length > 0).toBe(isShown))
 })
 
 test.each([
@@ -76,4 +76,4 @@ test.each([
   [1_000, '1.0 kB'],
   [34_200_000_000, '34 GB'],
   [1.25e12, '1.3 TB'],
-])('%s bytes are %s', (bytes, written) => expect(writeBytes(bytes)).toBe(written))
+])('formats %s bytes as %s', (bytes, written) => expect(formatBytes(bytes)).toBe(written))

@@ -1,77 +1,95 @@
-/** What an admin sees first: what waits for them, the most pressing before the rest. Pure. */
+/** Overview of the admin pages: items that need attention, most urgent first. Pure. */
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 
 export interface Figures {
   titles: number
   users: number
   comments: number
-  /** Open ones. */
+  /** Open reports. */
   reports: number
-  /** Messages. */
+  /** Unread messages. */
   unread: number
   files: { known: number; doubtful: number; missing: number }
   jobs: { running: number; waiting: number; failed: number }
-  lacking: string | null
+  packagingProblem: string | null
   lastImport: ImportAttempt | null
-  /** Bytes. */
+  /** In bytes. */
   disk: { free: number; size: number } | null
 }
 
-export interface Waiting {
+export interface AttentionItem {
   to: string
-  /** In a few words. */
-  what: string
-  why: string
-  /** Whether something is broken, and does not only wait. */
-  isTrouble: boolean
+  /** Short description. */
+  label: string
+  details: string
+  /** Whether something is broken rather than just pending. */
+  isProblem: boolean
 }
 
 const GB = 1e9
-/** Less than this, or than a twentieth, is little. */
-const LITTLE = 5 * GB
+/** The disk is almost full below this, or below a twentieth of its size. */
+const LOW_DISK_BYTES = 5 * GB
 
-const isLittle = ({ free, size }: { free: number; size: number }): boolean =>
-  free < Math.min(LITTLE, size / 4) || free < size / 20
+const isAlmostFull = ({ free, size }: { free: number; size: number }): boolean =>
+  free < Math.min(LOW_DISK_BYTES, size / 4) || free < size / 20
 
-const many = (count: number, one: string, more = `${one}s`): string =>
+const pluralize = (count: number, one: string, more = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`
 
-/** What is to be done, the most pressing first. */
-export function listWaiting(figures: Figures): Waiting[] {
-  const { reports, unread, files, jobs, lacking, lastImport, disk } = figures
-  const trouble = (to: string, what: string, why: string): Waiting => ({ to, what, why, isTrouble: true })
-  const task = (to: string, what: string, why: string): Waiting => ({ to, what, why, isTrouble: false })
+/** Lists what needs attention, most urgent first. */
+export function listAttentionItems(figures: Figures): AttentionItem[] {
+  const { reports, unread, files, jobs, packagingProblem, lastImport, disk } = figures
+  const createProblem = (to: string, label: string, details: string): AttentionItem => ({
+    to,
+    label,
+    details,
+    isProblem: true,
+  })
+  const createTask = (to: string, label: string, details: string): AttentionItem => ({
+    to,
+    label,
+    details,
+    isProblem: false,
+  })
   return [
-    ...(disk && isLittle(disk)
-      ? [trouble('/admin/jobs', `${writeBytes(disk.free)} left on the disk`, 'Nothing can be packaged or stored soon.')]
+    ...(disk && isAlmostFull(disk)
+      ? [
+          createProblem(
+            '/admin/jobs',
+            `${formatBytes(disk.free)} free on disk`,
+            'Packaging and uploads will soon stop.',
+          ),
+        ]
       : []),
     ...(reports > 0
-      ? [task('/admin/reports', `${many(reports, 'report')} of comments`, 'Somebody asks for a decision.')]
+      ? [createTask('/admin/reports', pluralize(reports, 'open report'), 'Reported comments need a decision.')]
       : []),
-    ...(lacking === null ? [] : [trouble('/admin/library', 'Videos are not made playable', lacking)]),
+    ...(packagingProblem === null
+      ? []
+      : [createProblem('/admin/library', 'Videos can’t be packaged', packagingProblem)]),
     ...(jobs.failed > 0
-      ? [trouble('/admin/jobs', `${many(jobs.failed, 'job')} failed`, 'See why, and try again.')]
+      ? [createProblem('/admin/jobs', `${pluralize(jobs.failed, 'job')} failed`, 'See why and retry.')]
       : []),
     ...(lastImport?.state === 'failed' || lastImport?.state === 'lost'
       ? [
-          trouble(
+          createProblem(
             '/admin/imports',
-            'The last import did not come to its end',
-            lastImport.failure ?? 'It ended without a word.',
+            'The last import didn’t finish',
+            lastImport.failure ?? 'It ended unexpectedly.',
           ),
         ]
       : []),
     ...(unread > 0
-      ? [task('/admin/messages', many(unread, 'unread message'), 'Somebody wrote by the contact form.')]
+      ? [createTask('/admin/messages', pluralize(unread, 'unread message'), 'Sent through the contact form.')]
       : []),
     ...(files.doubtful > 0
-      ? [task('/admin/library', `${many(files.doubtful, 'file')} to be settled`, 'Which title are they of?')]
+      ? [createTask('/admin/library', `${pluralize(files.doubtful, 'file')} to match`, 'Choose the right title.')]
       : []),
   ]
 }
 
-/** `1.2 TB`, `34 GB`, `5.6 MB`. */
-export function writeBytes(bytes: number): string {
+/** Formats, for example, `1.2 TB`, `34 GB`, `5.6 MB`. */
+export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB']
   const at = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** at

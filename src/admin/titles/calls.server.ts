@@ -1,4 +1,4 @@
-/** The calls by which admins look after titles. */
+/** Admin API calls for titles. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { EDIT_FIELDS, type Edits, editsSchema } from '#src/catalogue/overrides/overrides.ts'
@@ -9,13 +9,13 @@ const tag = 'Admin'
 const field = z.enum(EDIT_FIELDS)
 const changeBody = editsSchema
   .extend({
-    reset: z.array(field).optional().meta({ description: 'Fields that are to be as the sources say' }),
+    reset: z.array(field).optional().meta({ description: 'Fields to reset to the sources’ values' }),
     revision: z.string().max(500).optional().meta({
-      description: 'Of the title as it was read: 409 where a field that is changed here is not any more as it was then',
+      description: 'Revision of the title when it was read; 409 if a field to change has been edited since',
     }),
   })
   .refine((body) => Object.entries(body).some(([name, value]) => name !== 'revision' && value !== undefined), {
-    error: 'What is to be changed?',
+    error: 'At least one change is required',
   })
 
 const fields = z.record(field, z.unknown())
@@ -27,10 +27,10 @@ const editableTitle = z
     hidden: z.boolean(),
     premium: z.boolean(),
     adult: z.boolean(),
-    fields: fields.meta({ description: 'What the site shows' }),
-    sources: fields.meta({ description: 'What the sources say' }),
+    fields: fields.meta({ description: 'Values shown on the site' }),
+    sources: fields.meta({ description: 'Values from the sources' }),
     edited: z.array(field),
-    origins: z.record(z.string(), z.string()).meta({ description: 'The source that each field of theirs is from' }),
+    origins: z.record(z.string(), z.string()).meta({ description: 'The source of each field' }),
     revision: z.string(),
     held: z.object({ sources: z.int(), files: z.int() }),
   })
@@ -41,32 +41,32 @@ export const editingCalls = (service: TitleAdminService): ProductCall[] => [
     method: 'GET',
     path: '/admin/titles/:id',
     tag,
-    summary: 'A title as an admin edits it: what is shown, and what the sources say',
-    who: 'admin',
-    answer: z.object({ title: editableTitle }),
-    run: async ({ path }) => ({ title: await service.find(path.id) }),
+    summary: 'A title for editing: its values on the site and in the sources',
+    access: 'admin',
+    response: z.object({ title: editableTitle }),
+    handler: async ({ params }) => ({ title: await service.find(params.id) }),
   }),
   defineCall({
     method: 'PATCH',
     path: '/admin/titles/:id',
     tag,
-    summary: 'Edits a title; hides or shows it, marks it premium or 18+. What is edited here, no import overwrites',
-    who: 'admin',
+    summary: 'Edits a title, hides or shows it, or marks it premium or 18+. Imports never overwrite edits',
+    access: 'admin',
     body: changeBody,
-    bodyLimit: 128 * 1024, // the longest synopsis and all names
-    answer: z.object({ title: editableTitle }),
-    async run({ path, body: { reset, revision, ...set }, viewer }) {
-      return { title: await service.change(viewer, path.id, { set: given(set), ...(reset && { reset }) }, revision) }
+    bodyLimit: 128 * 1024, // fits the longest synopsis and all names
+    response: z.object({ title: editableTitle }),
+    async handler({ params, body: { reset, revision, ...set }, viewer }) {
+      return { title: await service.change(viewer, params.id, { set: given(set), ...(reset && { reset }) }, revision) }
     },
   }),
   defineCall({
     method: 'POST',
     path: '/admin/titles/:id/sources/drop',
     tag,
-    summary: 'Removes all that can be played of a title; its files are ignored, what was made of them goes',
-    who: 'admin',
-    answer: z.object({ dropped: z.object({ sources: z.int(), files: z.int() }) }),
-    run: async ({ path, viewer }) => ({ dropped: await service.dropSources(viewer, path.id) }),
+    summary: 'Removes a title’s sources and packages; its files stay on disk and are ignored',
+    access: 'admin',
+    response: z.object({ dropped: z.object({ sources: z.int(), files: z.int() }) }),
+    handler: async ({ params, viewer }) => ({ dropped: await service.removeSources(viewer, params.id) }),
   }),
 ]
 

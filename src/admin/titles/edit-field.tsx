@@ -6,12 +6,12 @@ import { type FormField, toFormText } from './form-fields.ts'
 interface EditFieldProps {
   of: FormField
   title: EditableTitle
-  /** What was written in a form that was refused. */
-  written: URLSearchParams | undefined
+  /** The submitted values of a rejected form. */
+  submitted: URLSearchParams | undefined
 }
 
-/** One field of a title; of an edited one also what the sources say, and the way back to it. */
-export function EditField({ of, title, written }: EditFieldProps) {
+/** A field of the title form; if edited, also with the source's value and a reset button. */
+export function EditField({ of, title, submitted }: EditFieldProps) {
   const { field, label, hint, kind } = of
   const id = useId()
   const edited = title.edited.includes(field)
@@ -20,14 +20,14 @@ export function EditField({ of, title, written }: EditFieldProps) {
   return (
     <div className="form-field edit-field" data-kind={kind} data-edited={edited ? '' : undefined}>
       {kind === 'genres' ? (
-        <Genres shown={written?.getAll('genres') ?? title.fields.genres} />
+        <Genres shown={submitted?.getAll('genres') ?? title.fields.genres} />
       ) : (
         <>
           <label htmlFor={id}>{label}</label>
           <Control
             of={of}
             shared={shared}
-            value={written ? (written.get(field) ?? '') : toFormText(title.fields[field])}
+            value={submitted ? (submitted.get(field) ?? '') : toFormText(title.fields[field])}
           />
         </>
       )}
@@ -38,17 +38,17 @@ export function EditField({ of, title, written }: EditFieldProps) {
       )}
       {edited && (
         <p className="edit-source" id={`${id}-source`}>
-          <span className="state is-waiting">Edited</span>
+          <span className="status-label">Edited</span>
           <span>
             {`${sourceOf(title, field)}: `}
-            <q>{toSaid(title, field)}</q>
+            <q>{toSourceValue(title, field)}</q>
           </span>
           <label className="edit-reset">
             <input
               type="checkbox"
               name="reset"
               value={field}
-              defaultChecked={written?.getAll('reset').includes(field)}
+              defaultChecked={submitted?.getAll('reset').includes(field)}
             />{' '}
             Reset to source
           </label>
@@ -77,7 +77,7 @@ function Control({ of: { kind, options, none }, shared, value }: ControlProps): 
     case 'choice':
       return (
         <select className="field" {...shared} defaultValue={value}>
-          {none !== false && <option value="">Not known</option>}
+          {none !== false && <option value="">Unknown</option>}
           {options?.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -101,19 +101,18 @@ const Genres = ({ shown }: { shown: readonly string[] }) => (
 )
 
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
-  starter: 'The starter catalogue says',
-  anilist: 'AniList says',
-  jikan: 'MyAnimeList says',
-  'offline-database': 'The offline database says',
+  starter: 'Starter catalogue',
+  anilist: 'AniList',
+  jikan: 'MyAnimeList',
+  'offline-database': 'Offline database',
 }
 
-/** What the sources say, as one reads it. */
-function toSaid({ sources }: EditableTitle, field: FormField['field']): string {
-  if (field === 'genres') return sources.genres.map(genreLabel).join(', ') || 'nothing'
-  const said = sources[field]
-  if (typeof said === 'boolean') return said ? 'yes' : 'no'
-  return toFormText(said).replaceAll('\n', ', ') || 'nothing'
+/** Formats the source's value for display. */
+function toSourceValue({ sources }: EditableTitle, field: FormField['field']): string {
+  if (field === 'genres') return sources.genres.map(genreLabel).join(', ') || 'empty'
+  const value = sources[field]
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return toFormText(value).replaceAll('\n', ', ') || 'empty'
 }
 
-const sourceOf = ({ origins }: EditableTitle, field: string): string =>
-  SOURCE_NAMES[origins[field] ?? ''] ?? 'The sources say'
+const sourceOf = ({ origins }: EditableTitle, field: string): string => SOURCE_NAMES[origins[field] ?? ''] ?? 'Sources'

@@ -1,15 +1,15 @@
-/** A title as an admin edits it: what is shown, what the sources say, and what is the admin's own. Pure. */
+/** A title in the admin form: current values, source values and edits. Pure. */
 import { englishTitle } from '#src/catalogue/anime.ts'
 import {
   EDIT_FIELDS,
   type EditableFields,
   type EditField,
-  MARKS,
+  ADMIN_ONLY_FIELDS,
   withEdits,
 } from '#src/catalogue/overrides/overrides.ts'
 import type { EditedTitle } from '#src/catalogue/overrides/store.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import { revisionOf } from './revision.ts'
+import { createRevision } from './revision.ts'
 
 export interface EditableTitle {
   id: string
@@ -18,21 +18,21 @@ export interface EditableTitle {
   hidden: boolean
   premium: boolean
   adult: boolean
-  /** What the site shows. */
+  /** Current values. */
   fields: EditableFields
-  /** What the sources say. */
+  /** Values from the sources. */
   sources: EditableFields
-  /** The fields that are an admin's, beside the marks. */
+  /** Fields edited by admins, without the flags. */
   edited: EditField[]
-  /** The source that each field of theirs is from. */
+  /** The source of each source value. */
   origins: Readonly<Record<string, string>>
-  /** Tells what was shown from what has come since. */
+  /** Identifies the values that the form showed, to detect conflicting edits. */
   revision: string
-  /** What of it can be played. */
+  /** The title's playable media. */
   held: { sources: number; files: number }
 }
 
-const isMark = (field: EditField): boolean => (MARKS as readonly EditField[]).includes(field)
+const isFlag = (field: EditField): boolean => (ADMIN_ONLY_FIELDS as readonly EditField[]).includes(field)
 
 export function toEditableTitle(
   title: Title,
@@ -49,9 +49,9 @@ export function toEditableTitle(
     adult: fields.adult,
     fields,
     sources,
-    edited: EDIT_FIELDS.filter((field) => field in edits && !isMark(field)),
+    edited: EDIT_FIELDS.filter((field) => field in edits && !isFlag(field)),
     origins,
-    revision: revisionOf(fields),
+    revision: createRevision(fields),
     held,
   }
 }

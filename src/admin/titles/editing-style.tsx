@@ -1,6 +1,6 @@
 import styles from './editing.css?inline'
 
-/** What only the pages where titles are edited look like. */
+/** The styles of the title editing pages. */
 export const EditingStyle = () => (
   <style href="editing" precedence="default">
     {styles}

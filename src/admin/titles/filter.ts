@@ -1,4 +1,4 @@
-/** Which titles an admin looks for. Pure. */
+/** Filters of the admin's title list. Pure. */
 
 export const TITLE_FILTERS = ['all', 'hidden', 'premium', 'adult', 'edited'] as const
 export type TitleFilter = (typeof TITLE_FILTERS)[number]

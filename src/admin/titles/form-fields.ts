@@ -1,4 +1,4 @@
-/** The form in which a title is edited. Pure. */
+/** The fields of the title form. Pure. */
 import { FORMATS, RATINGS, SEASONS, STATUSES } from '#src/catalogue/anime.ts'
 import type { EditField } from '#src/catalogue/overrides/overrides.ts'
 
@@ -9,15 +9,15 @@ export interface FormField {
   label: string
   kind: FormFieldKind
   hint?: string
-  /** Of a choice. */
+  /** Options of a select field. */
   options?: readonly string[]
-  /** Whether there can be none. */
+  /** Whether the field is required. */
   none?: false
   lang?: 'ja'
 }
 
-const DAY = 'As much of it as is known: 1998, 1998-04 or 1998-04-03'
-const LINES = 'One a line'
+const DATE_HINT = 'Year, month or full date: 1998, 1998-04 or 1998-04-03'
+const LINES_HINT = 'One per line'
 
 export const FORM_GROUPS: readonly { name: string; fields: readonly FormField[] }[] = [
   {
@@ -26,58 +26,58 @@ export const FORM_GROUPS: readonly { name: string; fields: readonly FormField[] 
       { field: 'english', label: 'English', kind: 'line' },
       { field: 'romaji', label: 'Romaji', kind: 'line' },
       { field: 'japanese', label: 'Japanese', kind: 'line', lang: 'ja' },
-      { field: 'synonyms', label: 'Other names', kind: 'lines', hint: LINES },
+      { field: 'synonyms', label: 'Other names', kind: 'lines', hint: LINES_HINT },
     ],
   },
   {
-    name: 'What it is',
+    name: 'Details',
     fields: [
       { field: 'synopsis', label: 'Synopsis', kind: 'text' },
       { field: 'format', label: 'Type', kind: 'choice', options: FORMATS, none: false },
       { field: 'rating', label: 'Rating', kind: 'choice', options: RATINGS },
       { field: 'genres', label: 'Genres', kind: 'genres' },
-      { field: 'poster', label: 'Poster', kind: 'line', hint: 'The address of a picture; without one it is drawn' },
+      { field: 'poster', label: 'Poster', kind: 'line', hint: 'Image URL. Leave empty for a generated poster.' },
     ],
   },
   {
-    name: 'When it runs',
+    name: 'Airing',
     fields: [
       { field: 'status', label: 'Status', kind: 'choice', options: STATUSES },
-      { field: 'startDate', label: 'First day', kind: 'line', hint: DAY },
-      { field: 'endDate', label: 'Last day', kind: 'line', hint: DAY },
+      { field: 'startDate', label: 'Start date', kind: 'line', hint: DATE_HINT },
+      { field: 'endDate', label: 'End date', kind: 'line', hint: DATE_HINT },
       { field: 'season', label: 'Season', kind: 'choice', options: SEASONS },
-      { field: 'seasonYear', label: 'Year of the season', kind: 'number' },
-      { field: 'episodes', label: 'Episodes', kind: 'number', hint: 'As many as are planned' },
-      { field: 'minutes', label: 'Minutes of an episode', kind: 'number' },
+      { field: 'seasonYear', label: 'Season year', kind: 'number' },
+      { field: 'episodes', label: 'Episodes', kind: 'number', hint: 'Total planned' },
+      { field: 'minutes', label: 'Minutes per episode', kind: 'number' },
     ],
   },
   {
-    name: 'Who made it',
+    name: 'Production',
     fields: [
-      { field: 'studios', label: 'Studios', kind: 'lines', hint: LINES },
-      { field: 'producers', label: 'Producers', kind: 'lines', hint: LINES },
+      { field: 'studios', label: 'Studios', kind: 'lines', hint: LINES_HINT },
+      { field: 'producers', label: 'Producers', kind: 'lines', hint: LINES_HINT },
     ],
   },
   {
-    name: 'Who it is for',
+    name: 'Access',
     fields: [
       {
         field: 'premium',
         label: 'Premium',
         kind: 'flag',
-        hint: 'Wears the badge; only members play it where the site says so',
+        hint: 'Shows the badge. Only members can play it if the site requires that.',
       },
-      { field: 'adult', label: '18+', kind: 'flag', hint: 'Shown to nobody who has not asked for such titles' },
+      { field: 'adult', label: '18+', kind: 'flag', hint: 'Only shown to people who turned on 18+ titles.' },
     ],
   },
 ]
 
 export const FORM_FIELDS: readonly FormField[] = FORM_GROUPS.flatMap(({ fields }) => fields)
 
-/** As every browser sends it. */
+/** Normalizes line breaks, which browsers submit as CRLF. */
 export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
-/** A field's value as it stands in the form. */
+/** Formats a field's value for the form. */
 export const toFormText = (value: string | number | boolean | null | readonly string[] | undefined): string =>
   typeof value === 'object' && value !== null
     ? value.join('\n')

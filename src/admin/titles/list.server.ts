@@ -1,6 +1,6 @@
-/** Titles as admins look for them: also those that are hidden. */
+/** The admin's title list, including hidden titles. */
 import { englishTitle, japaneseTitle, parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { MARKS } from '#src/catalogue/overrides/overrides.ts'
+import { ADMIN_ONLY_FIELDS } from '#src/catalogue/overrides/overrides.ts'
 import { listEdited } from '#src/catalogue/overrides/store.server.ts'
 import { type Page, paginate } from '#src/catalogue/listing.ts'
 import { search } from '#src/catalogue/search/search.ts'
@@ -10,8 +10,8 @@ import { type Title, yearOf } from '#src/catalogue/title.ts'
 import type { TitleFilter } from './filter.ts'
 
 export interface TitleSearch {
-  /** A name in any spelling, an id, or the digits of one. */
-  words: string
+  /** A name in any spelling, an id, or a numeric id. */
+  keyword: string
   filter: TitleFilter
   page: number
 }
@@ -31,37 +31,40 @@ export interface ListedTitle {
 
 export type TitlesPage = Page<ListedTitle> & { count: number }
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 
 type Searched = Pick<Catalogue, 'db' | 'snapshot' | 'index' | 'indexed'>
 
 export async function listEditableTitles(
   catalogue: Searched,
-  { words, filter, page }: TitleSearch,
+  { keyword, filter, page }: TitleSearch,
 ): Promise<TitlesPage> {
   const { db, snapshot } = catalogue
-  const edited = new Set(await listEdited(db, MARKS))
-  const found = words.trim() ? await findByWords(catalogue, words.trim()) : listAll(snapshot)
-  const kept = found.filter((title) => keeps(filter, title, snapshot, edited))
-  const { items, ...pages } = paginate(kept, page, A_PAGE)
-  return { ...pages, items: items.map((title) => toListed(title, snapshot, edited)), count: kept.length }
+  const edited = new Set(await listEdited(db, ADMIN_ONLY_FIELDS))
+  const found = keyword.trim() ? await findByWords(catalogue, keyword.trim()) : listAllTitles(snapshot)
+  const matching = found.filter((title) => matches(filter, title, snapshot, edited))
+  const { items, ...pages } = paginate(matching, page, PAGE_SIZE)
+  return { ...pages, items: items.map((title) => toListedTitle(title, snapshot, edited)), count: matching.length }
 }
 
-/** What is hidden first: nobody else sees it. */
-const listAll = (snapshot: Snapshot): readonly Title[] => [...snapshot.hidden, ...snapshot.ranked('popular', true)]
+/** Hidden titles come first: they appear nowhere else. */
+const listAllTitles = (snapshot: Snapshot): readonly Title[] => [
+  ...snapshot.hidden,
+  ...snapshot.ranked('popular', true),
+]
 
 const findAny = (snapshot: Snapshot, number: number): Title | null =>
   snapshot.find(number) ?? snapshot.findHidden(number)
 
-async function findByWords({ snapshot, index, indexed }: Searched, words: string): Promise<Title[]> {
-  const number = parseAnimeNumber(words)
+async function findByWords({ snapshot, index, indexed }: Searched, keyword: string): Promise<Title[]> {
+  const number = parseAnimeNumber(keyword)
   const named = number === null ? null : findAny(snapshot, number)
   await indexed
-  const hits = search(index, words, { accept: (one) => findAny(snapshot, one) !== null })
+  const hits = search(index, keyword, { accept: (one) => findAny(snapshot, one) !== null })
   return [...new Set([...(named ? [named] : []), ...hits.flatMap((hit) => findAny(snapshot, hit.number) ?? [])])]
 }
 
-function keeps(filter: TitleFilter, title: Title, snapshot: Snapshot, edited: ReadonlySet<number>): boolean {
+function matches(filter: TitleFilter, title: Title, snapshot: Snapshot, edited: ReadonlySet<number>): boolean {
   switch (filter) {
     case 'all':
       return true
@@ -76,7 +79,7 @@ function keeps(filter: TitleFilter, title: Title, snapshot: Snapshot, edited: Re
   }
 }
 
-const toListed = (title: Title, snapshot: Snapshot, edited: ReadonlySet<number>): ListedTitle => ({
+const toListedTitle = (title: Title, snapshot: Snapshot, edited: ReadonlySet<number>): ListedTitle => ({
   id: title.id,
   number: title.number,
   title: englishTitle(title.names),

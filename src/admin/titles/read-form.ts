@@ -1,4 +1,4 @@
-/** From the form to what is to be changed: only what is not as it was shown. Pure. */
+/** Parses the title form into the changed fields. Pure. */
 import {
   type EditableFields,
   type EditField,
@@ -8,7 +8,7 @@ import {
 } from '#src/catalogue/overrides/overrides.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { cleanText, FORM_FIELDS, type FormField } from './form-fields.ts'
-import { isAsShown, revisionOf } from './revision.ts'
+import { equalsShownValue, createRevision } from './revision.ts'
 
 interface Shown {
   fields: EditableFields
@@ -21,25 +21,25 @@ export interface FormChange {
   reset: EditField[]
 }
 
-/** What is as the sources have it is theirs again. @throws {Problem} 400 with the first broken rule */
+/** A field with the source's value is reset. @throws {Problem} 400 with the first invalid field */
 export function readEditForm(form: URLSearchParams, { fields, sources, edited }: Shown): FormChange {
   const reset = edited.filter((field) => form.getAll('reset').includes(field))
-  const written = listTouched(form, form.get('revision') ?? revisionOf(fields))
+  const submitted = listChangedFields(form, form.get('revision') ?? createRevision(fields))
     .filter(({ field }) => !reset.includes(field) && form.has('save'))
     .map((each) => [each.field, toValue(form, each)] as const)
-  const parsed = editsSchema.safeParse(Object.fromEntries(written))
-  if (!parsed.success) throw new Problem(400, toSentence(parsed.error.issues[0]))
-  const said = Object.entries(parsed.data) as [EditField, Edits[EditField]][]
-  const back = said.filter(([field, value]) => isSame(value, sources[field])).map(([field]) => field)
+  const parsed = editsSchema.safeParse(Object.fromEntries(submitted))
+  if (!parsed.success) throw new Problem(400, formatIssue(parsed.error.issues[0]))
+  const changed = Object.entries(parsed.data) as [EditField, Edits[EditField]][]
+  const back = changed.filter(([field, value]) => isSame(value, sources[field])).map(([field]) => field)
   return {
-    set: Object.fromEntries(said.filter(([field]) => !back.includes(field))),
+    set: Object.fromEntries(changed.filter(([field]) => !back.includes(field))),
     reset: [...reset, ...back],
   }
 }
 
-/** The fields that are not as the form showed them, whatever they have become meanwhile. */
-export const listTouched = (form: URLSearchParams, revision = form.get('revision') ?? ''): FormField[] =>
-  FORM_FIELDS.filter((each) => !isAsShown(revision, each.field, toText(form, each)))
+/** Lists the fields that differ from what the form showed, even if they have changed since. */
+export const listChangedFields = (form: URLSearchParams, revision = form.get('revision') ?? ''): FormField[] =>
+  FORM_FIELDS.filter((each) => !equalsShownValue(revision, each.field, toText(form, each)))
 
 function toText(form: URLSearchParams, { field, kind }: FormField): string {
   if (kind === 'flag') return String(form.has(field))
@@ -64,8 +64,8 @@ function toValue(form: URLSearchParams, each: FormField): unknown {
   }
 }
 
-function toSentence(issue: { path: PropertyKey[]; message: string } | undefined): string {
-  const name = FORM_FIELDS.find(({ field }) => field === issue?.path[0])?.label ?? 'Something'
+function formatIssue(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  const name = FORM_FIELDS.find(({ field }) => field === issue?.path[0])?.label ?? 'field'
   const own = issue !== undefined && !/^(Invalid|Too|Unrecognized) /.test(issue.message)
-  return own ? `${name}: ${issue.message}` : `${name} is not what it should be`
+  return own ? `${name}: ${issue.message}` : `Invalid ${name}`
 }

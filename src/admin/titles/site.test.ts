@@ -1,4 +1,4 @@
-/** Titles edited through the whole site: by the call, and by the form without a script. */
+/** Editing titles by API and by form, tested against the whole site without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kind, openTitlesSite, ORIGIN, TITLES, type TitlesSite, type Who } from '#test/apps/titles-site.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('titles are for admins to edit', () => {
+describe('editing titles as an admin', () => {
   const TITLE = '/api/admin/titles/4'
   const shown = async () =>
     (await site.ask('admin', TITLE)).json<{ title: { fields: object; edited: string[] } }>().title
@@ -25,7 +25,7 @@ describe('titles are for admins to edit', () => {
         ...headers,
       },
     })
-  /** The form as the page has it. */
+  /** The form as the page renders it. */
   async function written(changes: Record<string, string | null> = {}): Promise<[string, string][]> {
     const { fields } = await shown()
     const values = { ...fields, ...changes } as Record<string, string | number | boolean | null | string[]>
@@ -42,7 +42,7 @@ describe('titles are for admins to edit', () => {
     ]
   }
 
-  test('alone, and from pages of this site', async () => {
+  test('rejects non-admins and cross-site requests', async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     const statuses = async (who: Who, headers = {}) => [
       (await site.ask(who, TITLE)).statusCode,
@@ -71,7 +71,7 @@ describe('titles are for admins to edit', () => {
     [{ hidden: 'true' }, 400],
     [{ reset: ['slug'] }, 400],
     [{ id: 7, slug: 'other', merged_into: 1 }, 400],
-  ])('%j is refused with %i, and nothing of it is kept', async (payload, status) => {
+  ])('rejects %j with %i and saves nothing', async (payload, status) => {
     const before = await shown()
     const headers = { 'content-type': 'application/json' }
     const answer = await site.ask('admin', TITLE, { method: 'PATCH', payload, headers })
@@ -79,33 +79,33 @@ describe('titles are for admins to edit', () => {
     expect(await shown()).toEqual(before)
   })
 
-  test.each(['77777', '0', 'x', '1e9', '__proto__'])('the title %s is none', async (id) => {
+  test.each(['77777', '0', 'x', '1e9', '__proto__'])('the title %s is a 404', async (id) => {
     expect((await site.ask('admin', `/api/admin/titles/${id}`)).statusCode).toBe(404)
     expect((await site.ask('admin', `/admin/titles/${id}`)).statusCode).toBe(404)
   })
 
-  test('by a form without a script: what was changed is theirs, all else stays the sources’, and goes back', async () => {
+  test('the form saves edited fields, leaves others to the sources, and can reset them', async () => {
     const saved = await form('admin', await written({ english: 'Written <b>by hand</b>', episodes: '' }))
     expect([saved.statusCode, saved.headers['location']]).toEqual([303, '/admin/titles/4?done=title-saved'])
     expect(await shown()).toMatchObject({ edited: ['english', 'episodes'], fields: { episodes: null } })
     expect((await site.ask('visitor', '/4', {})).headers['location']).toMatch(/-4$/)
     const page = await site.ask('admin', '/admin/titles/4?done=title-saved')
-    expect(page.body).toContain('The title is saved.')
+    expect(page.body).toContain('Title saved.')
     expect(page.body).not.toContain('<b>by hand</b>')
     expect((await form('admin', await written())).headers['location']).toContain('done=title-unchanged')
     await form('admin', [...(await written()), ['reset', 'english'], ['reset', 'episodes']])
     expect(await shown()).toMatchObject({ edited: [] })
   })
 
-  test('by a form that says what is wrong, and keeps what was written', async () => {
+  test('a rejected form shows the error and keeps the entered values', async () => {
     const refused = await form('admin', await written({ startDate: 'last spring', romaji: 'Typed so far' }))
     expect(refused.statusCode).toBe(400)
-    expect(refused.body).toContain('First day: A date is written 1998, 1998-04 or 1998-04-03')
+    expect(refused.body).toContain('Start date: Write dates as 1998, 1998-04 or 1998-04-03')
     expect(refused.body).toContain('value="Typed so far"')
     expect(await shown()).toMatchObject({ edited: [] })
   })
 
-  test('two at once: what one has not seen is not overwritten, what only one has changed is no quarrel', async () => {
+  test('conflicting edits are rejected; edits of different fields are both saved', async () => {
     const { revision } = (await site.ask('admin', TITLE)).json<{ title: { revision: string } }>().title
     const opened: [string, string][] = [...(await written()), ['revision', revision]]
     const withValues = (values: Record<string, string>) =>
@@ -114,13 +114,13 @@ describe('titles are for admins to edit', () => {
     const late = withValues({ english: 'The second', episodes: '7' })
     const refused = await form('admin', late)
     expect(refused.statusCode).toBe(409)
-    expect(refused.body).toContain('English is now “The &lt;i&gt;first&lt;/i&gt;”. Nothing of yours is saved yet')
+    expect(refused.body).toContain('English is now “The &lt;i&gt;first&lt;/i&gt;”. Your changes aren’t saved yet')
     expect(refused.body).toContain('value="The second"')
     expect(await shown()).toMatchObject({
       fields: { english: 'The <i>first</i>', minutes: 77 },
       edited: ['english', 'minutes'],
     })
-    // sent as the page has it now: what was written stands in it, and what the other has changed elsewhere
+    // resubmitted as rendered: with the entered values and the other admin's changes
     const again = /name="revision" value="([^"]+)"/.exec(refused.body)?.[1] ?? ''
     const minutes = /name="minutes"[^>]* value="(\d+)"/.exec(refused.body)?.[1] ?? ''
     const saved = await form(
@@ -140,7 +140,7 @@ describe('titles are for admins to edit', () => {
     await site.ask('admin', TITLE, { method: 'PATCH', payload: { reset } })
   })
 
-  test('and finds them by name, by number and by what was done to them, hidden ones too', async () => {
+  test('finds titles by name, number and flag, including hidden ones', async () => {
     const found = async (query: string) => (await site.ask('admin', `/admin/titles?${query}`)).body
     const link = (kind: Kind) => `/admin/titles/${site.ids[kind]}"`
     expect(await found(`q=${site.ids.hidden.replace(/-\d+$/, '')}`)).toContain(link('hidden'))
@@ -148,6 +148,6 @@ describe('titles are for admins to edit', () => {
     expect(await found('show=hidden')).toContain(link('hidden'))
     expect(await found('show=hidden')).not.toContain(link('premium'))
     expect(await found('show=premium')).toContain(link('premium'))
-    expect(await found('q=qqxjjwwqxx')).toContain('There is no such title.')
+    expect(await found('q=qqxjjwwqxx')).toContain('No titles found.')
   })
 })

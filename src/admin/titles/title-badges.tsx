@@ -1,13 +1,13 @@
 import { Icon } from '#src/ui/icon.tsx'
 
-interface TitleMarksProps {
+interface TitleBadgesProps {
   of: { hidden: boolean; premium: boolean; adult: boolean; edited: boolean }
 }
 
-/** What admins look for among titles. */
-export const TitleMarks = ({ of: { hidden, premium, adult, edited } }: TitleMarksProps) =>
+/** Badges of a title in the admin pages. */
+export const TitleBadges = ({ of: { hidden, premium, adult, edited } }: TitleBadgesProps) =>
   (hidden || edited || adult || premium) && (
-    <span className="row title-marks">
+    <span className="row title-badges">
       {hidden && <span className="badge is-bad">Hidden</span>}
       {edited && <span className="badge">Edited</span>}
       {adult && <span className="badge is-adult">18+</span>}

@@ -5,15 +5,15 @@ import { FORM_GROUPS } from './form-fields.ts'
 
 interface TitleFormProps {
   title: EditableTitle
-  /** What was written in a form that was refused. */
-  written: URLSearchParams | undefined
-  /** The fields in which something else was written than stood there. */
-  touched: readonly string[]
+  /** The submitted values of a rejected form. */
+  submitted: URLSearchParams | undefined
+  /** Fields whose submitted value differs from the one shown. */
+  changed: readonly string[]
 }
 
-/** All that can be said of a title. What is left as it is stays the sources'. */
-export function TitleForm({ title, written, touched }: TitleFormProps) {
-  const kept = new Set([...touched, ...(written?.getAll('reset') ?? [])])
+/** The form with all fields of a title. Unchanged fields keep following the sources. */
+export function TitleForm({ title, submitted, changed }: TitleFormProps) {
+  const overridden = new Set([...changed, ...(submitted?.getAll('reset') ?? [])])
   return (
     <Form method="post" className="edit-form" replace preventScrollReset>
       <input type="hidden" name="save" value="1" />
@@ -27,7 +27,7 @@ export function TitleForm({ title, written, touched }: TitleFormProps) {
                 key={each.field}
                 of={each}
                 title={title}
-                written={kept.has(each.field) ? written : undefined}
+                submitted={overridden.has(each.field) ? submitted : undefined}
               />
             ))}
           </div>

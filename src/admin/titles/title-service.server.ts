@@ -1,19 +1,20 @@
-/** Editing titles: every change is audited in its own transaction and visible at once. */
+/** Edits titles: every change is audited in its own transaction and visible at once. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { noTitle } from '#src/catalogue/absent.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { EditField, Edits } from '#src/catalogue/overrides/overrides.ts'
-import { changeEdits, type EditChange, findEditedTitle } from '#src/catalogue/overrides/store.server.ts'
+import { updateEdits, type EditChange, findEditedTitle } from '#src/catalogue/overrides/store.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { type EditableTitle, toEditableTitle } from './editable-title.ts'
-import { tellUnseen } from './revision.ts'
+import { describeUnseen } from './revision.ts'
 import { listEditableTitles, type TitleSearch, type TitlesPage } from './list.server.ts'
 
-interface Held {
+interface TitleMedia {
   sources: number
   files: number
 }
@@ -23,20 +24,23 @@ export interface TitleAdminService {
   /** @throws {Problem} 404 */
   find(id: string): Promise<EditableTitle>
   /**
-   * @param revision what the admin was shown, if they were: what others have changed since is not overwritten unseen
+   * @param revision what the admin was shown; if given, unseen changes by others are not overwritten
    * @throws {Problem} 400, 404, 409
    */
   change(admin: Viewer, id: string, change: EditChange, revision?: string): Promise<EditableTitle>
-  /** What can be played of it goes. @throws {Problem} 404 */
-  dropSources(admin: Viewer, id: string): Promise<Held>
+  /** Removes the title's playable media. @throws {Problem} 404 */
+  removeSources(admin: Viewer, id: string): Promise<TitleMedia>
 }
 
 export interface EditingOptions {
   catalogue: Pick<Catalogue, 'db' | 'snapshot' | 'index' | 'indexed' | 'refresh'>
-  /** What of a title can be played, which others look after. */
+  /** The title's playable media, from the library service. */
   library: {
-    count(title: number): Promise<Held>
-    drop(title: number, note: (trx: CatalogueDb, dropped: Held) => Promise<void>): Promise<Held>
+    count(title: number): Promise<TitleMedia>
+    removeMedia(
+      title: number,
+      recordRemoval: (trx: CatalogueDb, removed: TitleMedia) => Promise<void>,
+    ): Promise<TitleMedia>
   }
   now?: () => number
 }
@@ -44,8 +48,8 @@ export interface EditingOptions {
 export function createTitleAdminService({ catalogue, library, now = Date.now }: EditingOptions): TitleAdminService {
   const { db } = catalogue
 
-  /** Shown or hidden. */
-  function require(id: string): Title {
+  /** Finds a visible or hidden title. */
+  function requireTitle(id: string): Title {
     const { snapshot } = catalogue
     const number = parseAnimeNumber(id)
     const title = number === null ? null : (snapshot.find(number) ?? snapshot.findHidden(number))
@@ -54,42 +58,40 @@ export function createTitleAdminService({ catalogue, library, now = Date.now }: 
   }
 
   async function find(id: string): Promise<EditableTitle> {
-    const title = require(id)
-    const [stored, held] = await Promise.all([findEditedTitle(db, title.number), library.count(title.number)])
+    const title = requireTitle(id)
+    const [stored, media] = await Promise.all([findEditedTitle(db, title.number), library.count(title.number)])
     if (!stored) throw noTitle(catalogue.snapshot, null)
-    return toEditableTitle(title, stored, held)
+    return toEditableTitle(title, stored, media)
   }
 
   return {
     list: (search) => listEditableTitles(catalogue, search),
     find,
     async change(admin, id, change, revision) {
-      const { number } = require(id)
-      const outcome = await changeEdits(db, number, change, toText(now()), (trx, before, after) => {
-        const unseen = revision === undefined ? null : tellUnseen(revision, before)
+      const { number } = requireTitle(id)
+      const outcome = await updateEdits(db, number, change, toIso(now()), (trx, before, after) => {
+        const unseen = revision === undefined ? null : describeUnseen(revision, before)
         if (unseen !== null) throw new Problem(409, unseen)
         const subject = { kind: 'title' as const, id: number }
-        return recordAudit(trx, { admin, action: nameOf(after), subject, before, after }, toText(now()))
+        return recordAudit(trx, { admin, action: nameOf(after), subject, before, after }, toIso(now()))
       })
       if (outcome === 'absent') throw noTitle(catalogue.snapshot, null)
       if (outcome === 'nameless') throw new Problem(400, 'A title needs a name in at least one language')
-      await takeIn(catalogue)
+      await refreshCatalogue(catalogue)
       return find(id)
     },
-    async dropSources(admin, id) {
-      const { number } = require(id)
-      const { sources, files } = await library.drop(number, (trx, dropped) => {
-        const before = { sources: dropped.sources, files: dropped.files }
+    async removeSources(admin, id) {
+      const { number } = requireTitle(id)
+      const { sources, files } = await library.removeMedia(number, (trx, removed) => {
+        const before = { sources: removed.sources, files: removed.files }
         const subject = { kind: 'title' as const, id: number }
-        return recordAudit(trx, { admin, action: 'drop sources', subject, before }, toText(now()))
+        return recordAudit(trx, { admin, action: 'drop sources', subject, before }, toIso(now()))
       })
-      await takeIn(catalogue)
+      await refreshCatalogue(catalogue)
       return { sources, files }
     },
   }
 }
-
-const toText = (at: number): string => new Date(at).toISOString()
 
 function nameOf(after: Edits): string {
   const fields = Object.keys(after) as EditField[]
@@ -97,8 +99,8 @@ function nameOf(after: Edits): string {
   return after.hidden ? 'hide title' : 'show title'
 }
 
-/** A look that had begun before may have missed it: the second one has not. */
-async function takeIn({ refresh }: Pick<Catalogue, 'refresh'>): Promise<void> {
+/** A refresh that was already running may have missed the change; a second one has not. */
+async function refreshCatalogue({ refresh }: Pick<Catalogue, 'refresh'>): Promise<void> {
   await refresh()
   await refresh()
 }

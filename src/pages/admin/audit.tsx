@@ -7,12 +7,12 @@ import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { AuditList } from './layout/audit-list.tsx'
 import { Filters } from './layout/filters.tsx'
-import { nameTitle } from './place.ts'
+import { findTitleName } from './comment-location.ts'
 
 const PATH = '/admin/audit'
 const ALL = 'all'
-const LONGEST = 100
-const WORDS = {
+const ID_MAX_LENGTH = 100
+const KIND_LABELS = {
   user: 'Users',
   comment: 'Comments',
   report: 'Reports',
@@ -27,36 +27,36 @@ const WORDS = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
   const { searchParams } = new URL(request.url)
-  const given = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST)
-  const kind = AUDIT_KINDS.find((one) => one === given('kind'))
-  const before = /^[1-9]\d{0,8}$/.test(given('before')) ? Number(given('before')) : undefined
-  const [id, admin] = [given('id'), given('admin')]
+  const readParameter = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, ID_MAX_LENGTH)
+  const kind = AUDIT_KINDS.find((one) => one === readParameter('kind'))
+  const before = /^[1-9]\d{0,8}$/.test(readParameter('before')) ? Number(readParameter('before')) : undefined
+  const [id, admin] = [readParameter('id'), readParameter('admin')]
   const filter = { kind, id: id || undefined, admin: admin || undefined, before }
   const { admins, catalogue } = requireSite(context)
   const { entries, next } = await admins.users.listAudit(filter)
-  const named = entries.map((entry) => ({ ...entry, title: nameTitle(catalogue.snapshot, entry.subject) }))
+  const named = entries.map((entry) => ({ ...entry, title: findTitleName(catalogue.snapshot, entry.subject) }))
   return { entries: named, next, kind, id, admin, before }
 }
 
 export default function Audit({ loaderData: { entries, next, kind, id, admin, before } }: Route.ComponentProps) {
   return (
-    <AdminPage title="Audit trail" path={PATH} lede="Everything admins did, newest first. Entries can’t be changed.">
+    <AdminPage title="Audit trail" path={PATH} lede="Every admin action, newest first. Entries can’t be changed.">
       <Form className="admin-search" role="search" action={PATH} key={`${admin} ${id}`}>
         <input
           className="field"
           name="admin"
           defaultValue={admin}
-          maxLength={LONGEST}
-          aria-label="Name of an admin"
-          placeholder="Name of an admin"
+          maxLength={ID_MAX_LENGTH}
+          aria-label="Admin name"
+          placeholder="Admin name"
         />
         <input
           className="field"
           name="id"
           defaultValue={id}
-          maxLength={LONGEST}
-          aria-label="Number or id of what was changed"
-          placeholder="Number or id"
+          maxLength={ID_MAX_LENGTH}
+          aria-label="Item ID"
+          placeholder="Item ID"
         />
         {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
         <button className="button is-small" type="submit">
@@ -64,18 +64,18 @@ export default function Audit({ loaderData: { entries, next, kind, id, admin, be
         </button>
       </Form>
       <Filters
-        label="What was changed"
+        label="Item type"
         path={PATH}
         name="kind"
-        options={[[ALL, 'All'], ...AUDIT_KINDS.map((one) => [one, WORDS[one]] as const)]}
-        chosen={kind ?? ALL}
-        keep={{ admin, id }}
+        options={[[ALL, 'All'], ...AUDIT_KINDS.map((one) => [one, KIND_LABELS[one]] as const)]}
+        selected={kind ?? ALL}
+        query={{ admin, id }}
       />
-      {entries.length === 0 ? <p className="note">Nothing like that was done yet.</p> : <AuditList entries={entries} />}
+      {entries.length === 0 ? <p className="note">No entries found.</p> : <AuditList entries={entries} />}
       <p className="row">
         {before !== undefined && (
           <Link className="button is-ghost is-small" to={toHref(PATH, { kind, id, admin })}>
-            The newest
+            Newest
           </Link>
         )}
         {next !== null && (

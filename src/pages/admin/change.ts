@@ -1,19 +1,21 @@
-/** What became different, for people who read an audit trail. Pure. */
+/** Lists the changes between two states, for the audit trail. Pure. */
 
 export interface Change {
   name: string
-  /** Absent where there was nothing. */
+  /** Absent if the field was empty before. */
   was?: string
   is?: string
 }
 
-/** Fields that differ; of what was only made or only removed, all that there is. */
+/** Lists the fields that differ; for a created or deleted record, all its fields. */
 export function listChanges(before: unknown, after: unknown): Change[] {
   const [was, is] = [toFields(before), toFields(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Change[] => {
     const [old, now] = [was.get(name), is.get(name)]
     if (old === now) return []
-    return [{ name: toWords(name), ...(old !== undefined && { was: old }), ...(now !== undefined && { is: now }) }]
+    return [
+      { name: splitCamelCase(name), ...(old !== undefined && { was: old }), ...(now !== undefined && { is: now }) },
+    ]
   })
 }
 
@@ -32,5 +34,5 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** `canComment` → `can comment`. */
-const toWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** Converts `canComment` to `can comment`. */
+const splitCamelCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

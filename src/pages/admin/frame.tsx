@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
-import { proofLeftMs } from '#src/accounts/sessions/recent-password.ts'
+import { remainingProofMs } from '#src/accounts/sessions/recent-password.ts'
 import { isPendingForm } from '../pending-form.ts'
 import { readProof } from '../read-proof.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
@@ -12,11 +12,11 @@ import { ConfirmPage } from './layout/confirm-page.tsx'
 import { SECTIONS } from './sections.ts'
 import { useProof } from './use-proof.ts'
 
-/** Nothing below /admin is run, kept or found by anybody else, whatever its own loader does. */
+/** Guards all routes below /admin, whatever their own loaders do, and forbids caching and indexing. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url }, next) => {
     requireAdminRole(context, request, url)
-    // PostgreSQL fails on such a text, and SQLite reads no further
+    // PostgreSQL rejects NUL in text, and SQLite truncates at it
     if (/%00/.test(url.href)) throw data(null, { status: 404 })
     await readProof(context, request, url)
     const response = await next()
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** What waits behind some of the pages. */
+/** Counts of open items, shown in the navigation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context, request)
   const { moderation, inbox } = requireSite(context).admins
@@ -34,10 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     '/admin/reports': await moderation.countOpen(),
     '/admin/messages': await inbox.countUnread(),
   }
-  return { waiting, proofLeftMs: proofLeftMs(admin, Date.now()) }
+  return { waiting, proofLeftMs: remainingProofMs(admin, Date.now()) }
 }
 
-/** A form that needs a recent proof of the password is asked for it; everything else is an error like any other. */
+/**
+ * Shows the password form when an admin form needs a recent password confirmation; other errors are rendered as usual.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const thrown: unknown = isRouteErrorResponse(error) ? error.data : null
   return isPendingForm(thrown) ? <ConfirmPage pending={thrown} /> : <ErrorPage error={error} />

@@ -1,9 +1,9 @@
-/** Addresses of the admin's pages. Pure. */
+/** URLs of the admin pages. Pure. */
 
-/** An address with what is not empty of a query. */
+/** Appends the non-empty query parameters to a path. */
 export function toHref(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const readField = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  return readField.length === 0 ? path : `${path}?${new URLSearchParams(readField).toString()}`
 }

@@ -5,8 +5,8 @@ import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/imports'
 import { parseImportId } from '#src/admin/imports/import-service.server.ts'
-import { importOrder, readImportForm } from '#src/admin/imports/import-options.ts'
-import { readDone } from './done.ts'
+import { importOptions, readImportForm } from '#src/admin/imports/import-options.ts'
+import { readDoneMessage } from './done-messages.ts'
 import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from './layout/flash.tsx'
@@ -23,19 +23,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { imports } = requireSite(context).admins
   const { searchParams } = new URL(request.url)
   const page = parsePage(searchParams.get('page'))
-  return { ...(await imports.list(page)), running: await imports.findRunning(), page, done: readDone(searchParams) }
+  return {
+    ...(await imports.list(page)),
+    running: await imports.findRunning(),
+    page,
+    done: readDoneMessage(searchParams),
+  }
 }
 
 export function action(args: Route.ActionArgs) {
   return runForm(args, {
     async begin({ admin, site, form }) {
-      const order = importOrder.safeParse(readImportForm(form))
-      if (!order.success) throw new Problem(400, order.error.issues[0]?.message ?? 'Something is wrong with this.')
-      await site.admins.imports.begin(admin, order.data)
+      const order = importOptions.safeParse(readImportForm(form))
+      if (!order.success) throw new Problem(400, order.error.issues[0]?.message ?? 'Invalid import options.')
+      await site.admins.imports.start(admin, order.data)
       return { done: 'begun', path: PATH }
     },
-    async stop({ admin, site, given }) {
-      await site.admins.imports.stop(admin, parseImportId(given('import')))
+    async stop({ admin, site, readField }) {
+      await site.admins.imports.stop(admin, parseImportId(readField('import')))
       return 'stopping'
     },
   })
@@ -48,13 +53,13 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
     <AdminPage
       title="Imports"
       path={PATH}
-      lede="Titles come from public sources, in a process of their own: the site goes on beside it. Nothing is doubled, and no field that is filled is emptied."
+      lede="Import titles from public sources. Imports run in the background, create no duplicates and never empty a field."
     >
       <Flash failure={actionData?.failure} done={done} />
       {running ? <RunningImport of={running} /> : <ImportForm />}
-      <section className="admin-part">
-        <h2>What ran</h2>
-        {imports.length === 0 ? <p className="quiet">Nothing yet.</p> : <ImportTable imports={imports} />}
+      <section className="admin-section">
+        <h2>Past imports</h2>
+        {imports.length === 0 ? <p className="muted">No imports yet.</p> : <ImportTable imports={imports} />}
         <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(PATH, { page: to })} />
       </section>
     </AdminPage>

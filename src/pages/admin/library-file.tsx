@@ -1,15 +1,12 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { writeBytes } from '#src/admin/library/view/bytes.ts'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
-import { readDone, toDone } from '#src/admin/library/done-messages.ts'
 import { FileName } from '#src/admin/library/view/file-name.tsx'
 import { FailureNote } from '#src/admin/library/view/file-row.tsx'
-import { Flash } from '#src/admin/library/view/flash.tsx'
-import { FILE_DEEDS, runForm } from '#src/admin/library/forms.ts'
 import { parseId } from '#src/admin/library/ids.ts'
 import type { AdminFile } from '#src/admin/library/schemas.ts'
-import { SettleForm } from '#src/admin/library/view/settle-form.tsx'
-import { canSettle, FILE_STATUS_NAMES } from '#src/admin/library/file-status.ts'
+import { MatchForm } from '#src/admin/library/view/match-form.tsx'
+import { canMatch, FILE_STATUS_NAMES } from '#src/admin/library/file-status.ts'
 import { TitleLine } from '#src/admin/library/view/title-row.tsx'
 import { TitleSearch } from '#src/admin/library/view/title-search.tsx'
 import { toEpisodes } from '#src/admin/library/parsed-name.ts'
@@ -17,7 +14,11 @@ import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/library-file'
+import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
+import { Flash } from './layout/flash.tsx'
+import { FILE_FORMS, matchFiles } from './library-forms.ts'
+import { runForm } from './run-form.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -28,47 +29,43 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const file = known.done
   const words = query.get('find')?.slice(0, 200) ?? ''
   const [beside, found] = await Promise.all([service.listBeside(file), service.findTitles(words)])
-  return { file, beside, found, words, all: query.has('all') && beside.length > 0, done: readDone(query) }
+  return { file, beside, found, words, all: query.has('all') && beside.length > 0, done: readDoneMessage(query) }
 }
 
-/** What was settled is not to be seen here any more: the list shows what is left. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(context, request)
-  const { libraryAdmin: service } = requireSite(context)
-  const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(FILE_DEEDS, { service, viewer, form })
-  if ('failure' in outcome) return data(outcome, { status: outcome.status })
-  const back = form.get('intent') === 'settle' ? '/admin/library' : `/admin/library/${params.file}`
-  return redirect(toDone(back, new URLSearchParams(), outcome), 303)
-}
+/** A matched file leaves the list of uncertain files, so its form redirects to the list. */
+export const action = (args: Route.ActionArgs) =>
+  runForm(args, {
+    ...FILE_FORMS,
+    settle: async (request) => ({ ...(await matchFiles(request)), path: '/admin/library' }),
+  })
 
 export default function LibraryFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, beside, found, words, all, done } = loaderData
   const path = `/admin/library/${file.id}`
   return (
-    <AdminPage title={all ? 'Settle a folder' : 'File'} path={path} aside={<Back />}>
+    <AdminPage title={all ? 'Match a folder' : 'File'} path={path} aside={<Back />}>
       <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
       {!all && <About file={file} />}
-      {canSettle(file.standing) && (
-        <section className="admin-panel lib-panel" aria-label="Settle">
+      {canMatch(file.status) && (
+        <section className="admin-panel lib-panel" aria-label="Match">
           {beside.length > 0 && (
             <p>
               {all ? (
                 <Link className="lib-link" to={path} preventScrollReset>
-                  Only this one file
+                  Only this file
                 </Link>
               ) : (
                 <Link className="lib-link" to={`${path}?all`} preventScrollReset>
-                  {`Settle it with the ${beside.length} others of its folder`}
+                  {`Match all ${beside.length + 1} files in this folder`}
                 </Link>
               )}
             </p>
           )}
           <h2>Which title?</h2>
-          <TitleSearch words={words} label="Look for a title" kept={all ? { all: '' } : {}} />
-          {words !== '' && found.length === 0 && <p className="quiet">{`No title is called “${words}”.`}</p>}
-          <SettleForm key={`${all} ${words}`} file={file} beside={beside} all={all} found={found} />
+          <TitleSearch words={words} label="Search titles" query={all ? { all: '' } : {}} />
+          {words !== '' && found.length === 0 && <p className="muted">{`No titles match “${words}”.`}</p>}
+          <MatchForm key={`${all} ${words}`} file={file} beside={beside} all={all} found={found} />
         </section>
       )}
     </AdminPage>
@@ -82,33 +79,33 @@ const Back = () => (
 )
 
 function About({ file }: { file: AdminFile }) {
-  const { standing, title, first, last, failure, tail } = file
+  const { status, title, first, last, failure, tail } = file
   return (
-    <section className="admin-panel lib-panel" aria-label="About the file">
+    <section className="admin-panel lib-panel" aria-label="File details">
       <FileName path={file.path} folder={file.folder} />
-      <p className="lib-understood">{file.understood}</p>
+      <p className="lib-parsed">{file.understood}</p>
       {title && (
         <TitleLine title={title}>
-          <span className="lib-why">{first === null ? '' : toEpisodes(first, last ?? first)}</span>
+          <span className="lib-reason">{first === null ? '' : toEpisodes(first, last ?? first)}</span>
         </TitleLine>
       )}
       <p className="lib-facts">
-        <span className="badge">{FILE_STATUS_NAMES[standing]}</span>
+        <span className="badge">{FILE_STATUS_NAMES[status]}</span>
         <span>{writeBytes(file.bytes)}</span>
-        {file.package && <span>{`${file.package.quality}, packaged in ${writeBytes(file.package.bytes)}`}</span>}
-        {file.match === 'chosen' && <span>chosen by hand</span>}
+        {file.package && <span>{`${file.package.quality}, package of ${writeBytes(file.package.bytes)}`}</span>}
+        {file.match === 'chosen' && <span>matched manually</span>}
       </p>
       {failure !== null && <FailureNote failure={failure} tail={tail} />}
-      <Form className="lib-acts" method="post" replace preventScrollReset>
+      <Form className="lib-actions" method="post" replace preventScrollReset>
         <input type="hidden" name="file" value={file.id} />
-        {standing !== 'missing' && (
+        {status !== 'missing' && (
           <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
-            {file.package ? 'Package anew' : failure === null ? 'Look into it again' : 'Try again'}
+            {file.package ? 'Repackage' : failure === null ? 'Probe again' : 'Retry'}
           </button>
         )}
         {(file.match === 'chosen' || file.match === 'ignored') && (
           <button type="submit" className="button is-ghost is-small" name="intent" value="reopen">
-            Take the choice back
+            Reset match
           </button>
         )}
         {file.package && (

@@ -5,7 +5,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/messages'
-import { readDone } from './done.ts'
+import { readDoneMessage } from './done-messages.ts'
 import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from './layout/filters.tsx'
@@ -14,11 +14,11 @@ import { MessageCard } from './layout/message-card.tsx'
 import { runForm } from './run-form.ts'
 
 const PATH = '/admin/messages'
-const WORDS = { all: 'All', unread: 'Unread', read: 'Read' } as const satisfies Record<MessageState, string>
-const NONE = {
-  all: 'Nobody has written yet.',
-  unread: 'All is read.',
-  read: 'No message is marked as read.',
+const LABELS = { all: 'All', unread: 'Unread', read: 'Read' } as const satisfies Record<MessageState, string>
+const EMPTY_TEXTS = {
+  all: 'No messages yet.',
+  unread: 'No unread messages.',
+  read: 'No read messages.',
 } as const satisfies Record<MessageState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,21 +27,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = MESSAGE_STATES.find((one) => one === searchParams.get('state')) ?? 'all'
   const page = parsePage(searchParams.get('page'))
   const found = await requireSite(context).admins.inbox.list(state, page)
-  return { ...found, state, page, done: readDone(searchParams) }
+  return { ...found, state, page, done: readDoneMessage(searchParams) }
 }
 
 export function action(args: Route.ActionArgs) {
   return runForm(args, {
-    async read({ site, given }) {
-      await site.admins.inbox.mark(parseMessageId(given('message')), true)
+    async read({ site, readField }) {
+      await site.admins.inbox.mark(parseMessageId(readField('message')), true)
       return 'read'
     },
-    async unread({ site, given }) {
-      await site.admins.inbox.mark(parseMessageId(given('message')), false)
+    async unread({ site, readField }) {
+      await site.admins.inbox.mark(parseMessageId(readField('message')), false)
       return 'unread'
     },
-    async remove({ admin, site, given }) {
-      await site.admins.inbox.remove(admin, parseMessageId(given('message')))
+    async remove({ admin, site, readField }) {
+      await site.admins.inbox.remove(admin, parseMessageId(readField('message')))
       return 'message-deleted'
     },
   })
@@ -50,16 +50,16 @@ export function action(args: Route.ActionArgs) {
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, totalPages, state, page, done } = loaderData
   return (
-    <AdminPage title="Messages" path={PATH} lede="What people wrote by the contact form, newest first.">
+    <AdminPage title="Messages" path={PATH} lede="Sent through the contact form, newest first.">
       <Flash failure={actionData?.failure} done={done} />
       <Filters
-        label="State"
+        label="Status"
         path={PATH}
         name="state"
-        options={MESSAGE_STATES.map((one) => [one, WORDS[one]] as const)}
-        chosen={state}
+        options={MESSAGE_STATES.map((one) => [one, LABELS[one]] as const)}
+        selected={state}
       />
-      {messages.length === 0 && <p className="note">{NONE[state]}</p>}
+      {messages.length === 0 && <p className="note">{EMPTY_TEXTS[state]}</p>}
       <ul className="admin-list">
         {messages.map((message) => (
           <li key={message.id}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/overview'
-import { listWaiting } from '#src/admin/overview/figures.ts'
+import { listAttentionItems } from '#src/admin/overview/figures.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { FigureGrid } from './layout/figure-grid.tsx'
 
@@ -13,11 +13,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData: { figures, notices } }: Route.ComponentProps) {
-  const waiting = listWaiting(figures)
+  const waiting = listAttentionItems(figures)
   return (
     <AdminPage title="Overview" path="/admin">
-      <section className="admin-part">
-        <h2>What waits for you</h2>
+      <section className="admin-section">
+        <h2>Needs attention</h2>
         {notices.map(({ problem, setting }) => (
           <div key={setting} className="admin-panel is-trouble">
             <p>{problem}</p>
@@ -26,22 +26,22 @@ export default function Overview({ loaderData: { figures, notices } }: Route.Com
             </p>
           </div>
         ))}
-        {waiting.length + notices.length === 0 && <p className="quiet">Nothing. Everything is in order.</p>}
+        {waiting.length + notices.length === 0 && <p className="muted">All clear. Nothing needs your attention.</p>}
         {waiting.length > 0 && (
-          <ul className="admin-waiting">
-            {waiting.map(({ to, what, why, isTrouble }) => (
-              <li key={what}>
-                <Link className={isTrouble ? 'admin-panel is-trouble' : 'admin-panel is-new'} to={to}>
-                  <b>{what}</b>
-                  <span className="quiet">{why}</span>
+          <ul className="admin-pending">
+            {waiting.map(({ to, label, details, isProblem }) => (
+              <li key={label}>
+                <Link className={isProblem ? 'admin-panel is-trouble' : 'admin-panel is-new'} to={to}>
+                  <b>{label}</b>
+                  <span className="muted">{details}</span>
                 </Link>
               </li>
             ))}
           </ul>
         )}
       </section>
-      <section className="admin-part">
-        <h2>What there is</h2>
+      <section className="admin-section">
+        <h2>At a glance</h2>
         <FigureGrid of={figures} />
       </section>
     </AdminPage>

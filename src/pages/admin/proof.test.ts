@@ -1,4 +1,4 @@
-/** Admins' forms without a recent proof of the password: asked for in the answer, and sent on whole. */
+/** Admin forms without a recent password confirmation: the response asks for the password, then resubmits the form. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import routes from '#src/routes.ts'
 import { type AdminSite, openAdminSite } from '#test/apps/admin-site.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const send = (path: string, fields: Record<string, string>, cookie = site.admin) => site.send(path, fields, cookie)
 const ban = () => send(`/admin/users/${user.id}`, { intent: 'ban', reason: '"Spam" & <b>more</b>', days: '7' })
-/** The hidden fields of the form that asks for the password. */
+/** The hidden fields of the password form. */
 const fieldsOf = (body: string) =>
   Object.fromEntries(
     [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -27,7 +27,7 @@ const fieldsOf = (body: string) =>
     ]),
   )
 
-test('a form is kept with all that was typed, and done when the password is confirmed', async () => {
+test('keeps the submitted form and processes it once the password is confirmed', async () => {
   const asked = await ban()
   expect([asked.statusCode, asked.headers['cache-control']]).toEqual([403, 'no-store'])
   expect(asked.body).toContain('Confirm your password')
@@ -37,7 +37,7 @@ test('a form is kept with all that was typed, and done when the password is conf
   expect(fields).toEqual({ intent: 'ban', reason: '"Spam" & <b>more</b>', days: '7' })
   const wrong = await send(`/admin/users/${user.id}`, { ...fields, 'confirm-password': 'not this one' })
   expect(wrong.statusCode).toBe(403)
-  expect(wrong.body).toContain('The current password is wrong')
+  expect(wrong.body).toContain('Incorrect password')
   expect(fieldsOf(wrong.body)).toEqual(fields)
 
   const done = await send(`/admin/users/${user.id}`, { ...fields, 'confirm-password': PASSWORD })
@@ -46,7 +46,7 @@ test('a form is kept with all that was typed, and done when the password is conf
   expect((await send(`/admin/users/${user.id}`, { intent: 'unban' })).statusCode, 'it counts for a while').toBe(303)
 })
 
-test('every page below /admin asks, before its form does anything', async () => {
+test('every admin page asks for the password before processing a form', async () => {
   const paths = pathsBelow('admin', '')
   expect(paths.length).toBeGreaterThan(10)
   for (const path of paths) {
@@ -58,7 +58,7 @@ test('every page below /admin asks, before its form does anything', async () => 
   }
 })
 
-test('nobody else is asked for a password', async () => {
+test('does not ask non-admins for a password', async () => {
   expect((await send('/admin/users/1', { intent: 'ban' }, user.cookie)).statusCode).toBe(404)
   expect((await send('/admin/users/1', { intent: 'ban' }, '')).statusCode).toBe(303)
 })
@@ -69,7 +69,7 @@ interface Entry {
   children?: Entry[]
 }
 
-/** Every address of a branch of the routes, with something in place of each parameter. */
+/** Lists the paths of a route branch, with parameters filled in. */
 function pathsBelow(branch: string, before: string, entries: readonly Entry[] = routes): string[] {
   return entries.flatMap((entry) => {
     if (before === '' && entry.path !== branch) return []

@@ -6,23 +6,26 @@ import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/reports'
-import { type Done, readDone } from './done.ts'
+import { type Done, readDoneMessage } from './done-messages.ts'
 import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from './layout/filters.tsx'
 import { Flash } from './layout/flash.tsx'
 import { ReportCard } from './layout/report-card.tsx'
-import { namePlace } from './place.ts'
-import { groupReports } from './reported.ts'
-import { type Asked, runForm } from './run-form.ts'
+import { locateComment } from './comment-location.ts'
+import { groupReports } from './report-groups.ts'
+import { type FormRequest, runForm } from './run-form.ts'
 import { readBan } from './user-forms.ts'
 
 const PATH = '/admin/reports'
-const WORDS = { open: 'Open', dismissed: 'Dismissed', acted: 'Acted on' } as const satisfies Record<ReportState, string>
-const NONE = {
-  open: 'Nothing is waiting. A quiet night.',
-  dismissed: 'No report was dismissed.',
-  acted: 'No report was acted on.',
+const LABELS = { open: 'Open', dismissed: 'Dismissed', acted: 'Action taken' } as const satisfies Record<
+  ReportState,
+  string
+>
+const EMPTY_TEXTS = {
+  open: 'No open reports. All quiet.',
+  dismissed: 'No dismissed reports.',
+  acted: 'No action taken on any report yet.',
 } as const satisfies Record<ReportState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,12 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     page,
     totalPages,
-    done: readDone(query),
+    done: readDoneMessage(query),
     groups: groups.map((group) => ({
       ...group,
-      place: namePlace(catalogue.snapshot, group),
-      said: contexts.get(group.id) ?? [],
-      standing: group.author ? statuses.get(group.author.id as UserId) : undefined,
+      location: locateComment(catalogue.snapshot, group),
+      surrounding: contexts.get(group.id) ?? [],
+      status: group.author ? statuses.get(group.author.id as UserId) : undefined,
     })),
   }
 }
@@ -62,31 +65,31 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-const reportOf = ({ given }: Asked): number => parseReportId(given('report'))
+const reportOf = ({ readField }: FormRequest): number => parseReportId(readField('report'))
 
-async function decide(asked: Asked, state: ReportState, done: Done): Promise<Done> {
+async function decide(asked: FormRequest, state: ReportState, done: Done): Promise<Done> {
   await asked.site.admins.moderation.decide(asked.admin, reportOf(asked), state)
   return done
 }
 
-async function act(asked: Asked, action: ReportAction, done: Done): Promise<Done> {
-  await asked.site.admins.moderation.act(asked.admin, reportOf(asked), action)
+async function act(asked: FormRequest, action: ReportAction, done: Done): Promise<Done> {
+  await asked.site.admins.moderation.applyAction(asked.admin, reportOf(asked), action)
   return done
 }
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
   const { state, page, totalPages, groups, done } = loaderData
   return (
-    <AdminPage title="Reports" path={PATH} lede="Comments that somebody objects to, the newest report first.">
+    <AdminPage title="Reports" path={PATH} lede="Reported comments, newest report first.">
       <Flash failure={actionData?.failure} done={done} />
       <Filters
-        label="State"
+        label="Status"
         path={PATH}
         name="state"
-        options={REPORT_STATES.map((one) => [one, WORDS[one]] as const)}
-        chosen={state}
+        options={REPORT_STATES.map((one) => [one, LABELS[one]] as const)}
+        selected={state}
       />
-      {groups.length === 0 && <p className="note">{NONE[state]}</p>}
+      {groups.length === 0 && <p className="note">{EMPTY_TEXTS[state]}</p>}
       <ul className="admin-list">
         {groups.map((group) => (
           <li key={group.id}>

@@ -1,24 +1,34 @@
-/** What the forms of the admin's pages have in common: who may send them, and where one goes on. */
+/** Shared handling of admin forms: access check, errors and redirect. */
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite, type Site } from '../site.ts'
-import { type Done, toDonePath } from './done.ts'
+import { type Done, toDonePath } from './done-messages.ts'
 
-export interface Asked {
+export interface FormRequest {
   admin: Viewer
   site: Site
   form: URLSearchParams
-  /** The words of a field; empty where there is none. */
-  given(name: string): string
+  /** Reads a field; empty if it is missing. */
+  readField(name: string): string
 }
 
-/** What was done; elsewhere where the page that the form stood on is gone; or what only this answer may show. */
-type Outcome = Done | { done: Done; path: string } | { link: string }
+interface Notice {
+  done: Done
+  /** The page to redirect to, if this one is gone. */
+  path?: string
+  /** Number of records that changed, for messages that name it. */
+  count?: number
+}
 
-/** By the `intent` that a form's button has. */
-export type Forms = Readonly<Partial<Record<string, (asked: Asked) => Promise<Outcome>>>>
+/** A notice on the next page, or a link shown only in this response. */
+type Outcome = Done | Notice | { link: string }
+
+export type FormHandler = (request: FormRequest) => Promise<Outcome>
+
+/** Handlers by the form's `intent`. */
+export type Forms = Readonly<Partial<Record<string, FormHandler>>>
 
 export interface AdminReply {
   intent: string
@@ -28,27 +38,27 @@ export interface AdminReply {
 
 interface ActionArgs {
   request: Request
-  /** Of the page, also where its scripts ask. */
+  /** The page's URL, also for data requests. */
   url: URL
   context: Readonly<RouterContextProvider>
 }
 
-/** Does what a form asks for; what is done leads back to where it was asked, so that reloading does not do it again. */
+/** Runs the handler of a form's intent and redirects back, so that reloading does not repeat it. */
 export async function runForm({ request, url, context }: ActionArgs, forms: Forms) {
   const admin = requireAdmin(context, request)
   const form = new URLSearchParams(await request.text())
   const intent = form.get('intent') ?? ''
   const run = Object.hasOwn(forms, intent) ? forms[intent] : undefined
   if (!run) throw data(null, { status: 400 })
-  const given = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
-  const tried = await attempt(() => run({ admin, site: requireSite(context), form, given }))
-  if ('problem' in tried) {
-    const { message: failure, status, headers } = tried.problem
+  const readField = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
+  const result = await attempt(() => run({ admin, site: requireSite(context), form, readField }))
+  if ('problem' in result) {
+    const { message: failure, status, headers } = result.problem
     return data<AdminReply>({ intent, failure }, { status, headers })
   }
-  const outcome = tried.done
+  const outcome = result.done
   if (typeof outcome === 'object' && 'link' in outcome) return data<AdminReply>({ intent, link: outcome.link })
-  const { pathname, search } = url
-  const { done, path } = typeof outcome === 'string' ? { done: outcome, path: pathname + search } : outcome
-  return redirect(toDonePath(path, done), 303)
+  const notice: Notice = typeof outcome === 'string' ? { done: outcome } : outcome
+  const { done, path = url.pathname + url.search, count } = notice
+  return redirect(toDonePath(path, done, count), 303)
 }

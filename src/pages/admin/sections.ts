@@ -1,4 +1,4 @@
-/** The admin's pages, in the order of their menu. Pure. */
+/** The admin pages in menu order. Pure. */
 
 export interface Section {
   path: string

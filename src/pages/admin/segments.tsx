@@ -1,11 +1,8 @@
 import { useMemo, useRef } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
-import { readDone, toDone } from '#src/admin/library/done-messages.ts'
 import { FileName } from '#src/admin/library/view/file-name.tsx'
-import { Flash } from '#src/admin/library/view/flash.tsx'
-import { runForm, segmentActions } from '#src/admin/library/forms.ts'
 import { parseId } from '#src/admin/library/ids.ts'
 import type { SegmentSheet } from '#src/admin/library/schemas.ts'
 import { readRows } from '#src/admin/library/segment-form.ts'
@@ -18,29 +15,31 @@ import { useSite } from '../layout/use-site.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/segments'
+import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
+import { Flash } from './layout/flash.tsx'
+import { segmentForms } from './library-forms.ts'
+import { runForm } from './run-form.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
   const { libraryAdmin: service } = requireSite(context)
   const found = await attempt(() => service.findSegments(parseId(params.file) ?? 0))
   if ('problem' in found) throw data(null, { status: found.problem.status })
-  return { sheet: found.done, done: readDone(new URL(request.url).searchParams) }
+  return { sheet: found.done, done: readDoneMessage(new URL(request.url).searchParams) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(context, request)
-  const { libraryAdmin: service } = requireSite(context)
-  const form = new URLSearchParams(await request.text())
-  const outcome = await runForm(segmentActions(parseId(params.file) ?? 0), { service, viewer, form })
-  if ('failure' in outcome) return data({ ...outcome, rows: readRows(form) }, { status: outcome.status })
-  return redirect(toDone(`/admin/library/${params.file}/segments`, new URLSearchParams(), outcome), 303)
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const body = await request.clone().text()
+  const answer = await runForm({ request, url, context }, segmentForms(parseId(params.file) ?? 0))
+  if (answer instanceof Response) return answer
+  return data({ ...answer.data, rows: readRows(new URLSearchParams(body)) }, answer.init ?? undefined)
 }
 
 export default function SegmentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sheet, done } = loaderData
   const { file, title, playable, duration } = sheet
-  const stage = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const path = `/admin/library/${file.id}/segments`
   return (
     <AdminPage title="Segments" path={path} aside={<Back file={file} />}>
@@ -51,20 +50,25 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
       </p>
       <Flash failure={actionData?.failure} done={done} />
       <div className="seg">
-        <div className="seg-stage" ref={stage}>
+        <div className="seg-player" ref={container}>
           {playable ? (
             <Screen playable={playable} sheet={sheet} />
           ) : (
-            <p className="note">It is not packaged yet, so it does not play here.</p>
+            <p className="note">Not packaged yet, so it can’t play here.</p>
           )}
         </div>
         {duration === null ? (
-          <p className="note">Nobody has looked into this file yet: how long it is is not known.</p>
+          <p className="note">Not probed yet, so the duration is unknown.</p>
         ) : (
-          <SegmentEditor key={JSON.stringify(sheet.known)} sheet={sheet} given={actionData?.rows} stage={stage} />
+          <SegmentEditor
+            key={JSON.stringify(sheet.known)}
+            sheet={sheet}
+            given={actionData?.rows}
+            container={container}
+          />
         )}
         <section aria-labelledby="origins">
-          <h2 id="origins">Who says so</h2>
+          <h2 id="origins">Where they come from</h2>
           <SegmentOrigins known={sheet.known} duration={duration} />
         </section>
       </div>
@@ -74,11 +78,11 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
 
 const Back = ({ file }: Pick<SegmentSheet, 'file'>) => (
   <Link className="button is-ghost is-small" to={`/admin/library/${file.id}`}>
-    The file
+    Back to file
   </Link>
 )
 
-/** The site's own player; it is not told of the segments, or it would skip them. */
+/** The site's player, without segments: otherwise it would skip them. */
 function Screen({ playable, sheet }: { playable: NonNullable<SegmentSheet['playable']>; sheet: SegmentSheet }) {
   const { origin, name } = useSite()
   const { address, kind, thumbnails } = playable

@@ -1,4 +1,4 @@
-/** The admin's pages through the whole site: who gets in, to the pages and to the calls behind them. */
+/** Access to the admin pages and admin API, tested against the whole site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminSite, openAdminSite } from '#test/apps/admin-site.ts'
 import { SECTIONS } from './sections.ts'
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('who gets in', () => {
+describe('access', () => {
   const PAGES = [...SECTIONS.map(({ path }) => path), '/admin/users/anybody']
 
-  test.each(PAGES)('%s leads visitors to the door, and back', async (path) => {
+  test.each(PAGES)('%s redirects visitors to sign-in and back', async (path) => {
     const answer = await site.get(`${path}?q=a%26b`)
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -23,14 +23,14 @@ describe('who gets in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test.each(PAGES)('%s is nothing to somebody who is signed in', async (path) => {
+  test.each(PAGES)('%s is a 404 for other users', async (path) => {
     const { cookie } = await site.newcomer()
     const answer = await site.get(path, cookie)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('aria-label="Admin"')
   })
 
-  test.each(SECTIONS)('$path is there for admins, and kept and found by nobody', async ({ path, name }) => {
+  test.each(SECTIONS)('$path opens for admins, uncached and not indexed', async ({ path, name }) => {
     const answer = await site.get(path, admin)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -39,30 +39,27 @@ describe('who gets in', () => {
     expect(answer.body).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test.each(['', '?_routes=pages%2Fadmin%2Fusers'])(
-    'what a page loads is under the same lock: .data%s',
-    async (query) => {
-      const { cookie } = await site.newcomer()
-      for (const who of [undefined, cookie]) {
-        const { body } = await site.get(`/admin/users.data${query}`, who)
-        expect(body).not.toContain('@')
-      }
-      expect((await site.get(`/admin/users.data${query}`, admin)).body).toContain('@example.org')
-    },
-  )
+  test.each(['', '?_routes=pages%2Fadmin%2Fusers'])('protects loader data the same way: .data%s', async (query) => {
+    const { cookie } = await site.newcomer()
+    for (const who of [undefined, cookie]) {
+      const { body } = await site.get(`/admin/users.data${query}`, who)
+      expect(body).not.toContain('@')
+    }
+    expect((await site.get(`/admin/users.data${query}`, admin)).body).toContain('@example.org')
+  })
 
-  test('what is not there is there for nobody', async () => {
+  test('an unknown admin page is a 404 for everyone', async () => {
     for (const who of [undefined, admin]) expect((await site.get('/admin/nothing-here', who)).statusCode).toBe(404)
   })
 
   test.each(['/admin/users/a%00b', '/admin/audit?id=%00', '/admin/audit.data?admin=%00'])(
-    '%s is there for nobody: no database can look for it',
+    '%s is a 404: a database cannot look up NUL',
     async (path) => {
       expect((await site.get(path, admin)).statusCode).toBe(404)
     },
   )
 
-  test('other pages know nothing of them', async () => {
+  test('other pages do not mention the admin pages', async () => {
     const { body } = await site.get('/home')
     const manifest = /\/assets\/manifest-\w+-visitors\.js/.exec(body)?.[0] ?? ''
     const list = await site.get(manifest)
@@ -71,7 +68,7 @@ describe('who gets in', () => {
   })
 })
 
-describe('the calls behind them', () => {
+describe('the admin API', () => {
   const CALLS = [
     ['GET', '/admin/messages'],
     ['PATCH', '/admin/messages/1'],
@@ -83,7 +80,7 @@ describe('the calls behind them', () => {
     ['GET', '/admin/audit'],
   ] as const
 
-  test.each(CALLS)('%s %s is for admins, and for no page of another site', async (method, path) => {
+  test.each(CALLS)('%s %s is for admins only, and rejects cross-site requests', async (method, path) => {
     const { cookie } = await site.newcomer()
     const ask = (who?: string, from: Record<string, string> = {}) =>
       site.ask(method, path, { ...(who && { cookie: who }), ...from })
@@ -96,21 +93,21 @@ describe('the calls behind them', () => {
     expect([200, 400, 404]).toContain((await ask(admin)).statusCode)
   })
 
-  test('each is in the document', async () => {
+  test('every call is documented', async () => {
     const { paths } = (await site.get('/api/openapi.json')).json<{ paths: Record<string, object> }>()
     for (const [method, path] of CALLS)
       expect(paths[`/api${path.replace('/1', '/{id}')}`]).toHaveProperty(method.toLowerCase())
   })
 })
 
-describe('with scripts', () => {
-  test('one goes on where the form was sent, as without them', async () => {
+describe('with JavaScript', () => {
+  test('a form redirects as it does without JavaScript', async () => {
     const me = await site.newcomer()
     const { body } = await site.send(`/admin/users/${me.id}.data?page=1`, { intent: 'mute' }, admin)
     expect(body).toContain(`"/admin/users/${me.id}?page=1&done=muted"`)
   })
 
-  test('whoever is not signed in any more comes back to the page itself', async () => {
+  test('an expired session redirects to the page itself', async () => {
     const { body } = await site.get('/admin/users.data?q=a&_routes=pages%2Fadmin%2Fusers')
     expect(body).toContain('"/login?from=%2Fadmin%2Fusers%3Fq%3Da"')
   })

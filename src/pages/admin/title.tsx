@@ -1,26 +1,26 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EditingStyle } from '#src/admin/titles/editing-style.tsx'
-import { listTouched, readEditForm } from '#src/admin/titles/read-form.ts'
+import { listChangedFields, readEditForm } from '#src/admin/titles/read-form.ts'
 import { TitleForm } from '#src/admin/titles/title-form.tsx'
-import { TitleMarks } from '#src/admin/titles/title-badges.tsx'
+import { TitleBadges } from '#src/admin/titles/title-badges.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/title'
-import { readDone } from './done.ts'
-import { Act, SureAct } from './layout/act.tsx'
+import { readDoneMessage } from './done-messages.ts'
+import { ActionButton, ConfirmButton } from './layout/action-button.tsx'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from './layout/flash.tsx'
 import { type AdminReply, runForm } from './run-form.ts'
 
-/** What was written is there again. */
+/** A rejected form keeps what the admin entered. */
 type Refused = AdminReply & { written: string; touched: string[] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request, url)
   const found = await attempt(() => requireSite(context).editing.find(params.id))
   if ('problem' in found) throw data(null, { status: found.problem.status })
-  return { title: found.done, done: readDone(url.searchParams) }
+  return { title: found.done, done: readDoneMessage(url.searchParams) }
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -44,17 +44,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
         return 'title-shown'
       },
       async drop({ admin, site: { editing } }) {
-        await editing.dropSources(admin, id)
+        await editing.removeSources(admin, id)
         return 'sources-dropped'
       },
     },
   )
   if (answer instanceof Response) return answer
-  const touched = listTouched(new URLSearchParams(written)).map(({ field }) => field)
+  const touched = listChangedFields(new URLSearchParams(written)).map(({ field }) => field)
   return data<Refused>({ ...answer.data, written, touched }, answer.init ?? undefined)
 }
 
-/** Where somebody else was faster, theirs is shown beside what was written. */
+/** After a conflicting save, shows the other admin's values beside the entered ones. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
@@ -63,39 +63,39 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
   const reply = actionData
   const marks = { hidden, premium: title.premium, adult: title.adult, edited: title.edited.length > 0 }
   return (
-    <AdminPage title={title.title} path={`/admin/titles/${id}`} aside={<TitleMarks of={marks} />}>
+    <AdminPage title={title.title} path={`/admin/titles/${id}`} aside={<TitleBadges of={marks} />}>
       <EditingStyle />
       <Flash failure={reply?.failure} done={reply ? undefined : done} />
-      <div className="title-acts">
+      <div className="title-edit-actions">
         {hidden ? (
-          <Act name="Show again" intent="show" />
+          <ActionButton name="Show again" intent="show" />
         ) : (
           <>
             <Link className="button is-ghost is-small" to={`/${id}`}>
-              See its page
+              View page
             </Link>
-            <SureAct name="Hide" intent="hide" danger>
+            <ConfirmButton name="Hide" intent="hide" danger>
               <p>
-                Its pages, calls and videos answer that it is gone, and no list, search or sitemap names it. Comments
-                and what people keep of it stay, unseen, until it is shown again.
+                Its pages, API calls and videos return 410 Gone, and it disappears from lists, search and the sitemap.
+                Comments and saved data are kept until you show it again.
               </p>
-            </SureAct>
+            </ConfirmButton>
           </>
         )}
         {held.sources + held.files > 0 && (
-          <SureAct name="Drop its sources" intent="drop" danger>
-            <p>{`${say(held.sources, 'source')} and what was made of ${say(held.files, 'file')} are removed. The files themselves stay where they are, and are ignored.`}</p>
-          </SureAct>
+          <ConfirmButton name="Remove sources" intent="drop" danger>
+            <p>{`Removes ${pluralise(held.sources, 'source')} and the packages of ${pluralise(held.files, 'file')}. The files themselves stay on disk and are ignored.`}</p>
+          </ConfirmButton>
         )}
       </div>
       <TitleForm
         key={JSON.stringify(title.fields)}
         title={title}
-        written={reply?.intent === 'save' ? new URLSearchParams(reply.written) : undefined}
-        touched={reply?.touched ?? []}
+        submitted={reply?.intent === 'save' ? new URLSearchParams(reply.written) : undefined}
+        changed={reply?.touched ?? []}
       />
     </AdminPage>
   )
 }
 
-const say = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
+const pluralise = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`

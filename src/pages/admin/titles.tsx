@@ -12,51 +12,51 @@ import { Filters } from './layout/filters.tsx'
 import { SearchForm } from './layout/search-form.tsx'
 
 const PATH = '/admin/titles'
-const LONGEST = 200
+const KEYWORD_MAX_LENGTH = 200
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireAdmin(context, request, url)
   const { searchParams: query } = url
-  const words = query.get('q')?.trim().slice(0, LONGEST) ?? ''
+  const keyword = query.get('q')?.trim().slice(0, KEYWORD_MAX_LENGTH) ?? ''
   const filter = parseTitleFilter(query.get('show'))
-  const found = await requireSite(context).editing.list({ words, filter, page: parsePage(query.get('page')) })
-  return { ...found, words, filter }
+  const found = await requireSite(context).editing.list({ keyword, filter, page: parsePage(query.get('page')) })
+  return { ...found, words: keyword, filter }
 }
 
 export default function Titles({ loaderData }: Route.ComponentProps) {
-  const { items, count, page, totalPages, words, filter } = loaderData
+  const { items, count, page, totalPages, words: keyword, filter } = loaderData
   return (
-    <AdminPage title="Titles" path={PATH} lede="What is said here of a title, no import overwrites.">
+    <AdminPage title="Titles" path={PATH} lede="Imports never overwrite edits made here.">
       <EditingStyle />
       <SearchForm
         path={PATH}
-        key={words}
-        words={words}
-        longest={LONGEST}
-        label="A name in any spelling, or an id"
-        placeholder="A name in any spelling, or an id"
-        keep={filter === 'all' ? {} : { show: filter }}
+        key={keyword}
+        keyword={keyword}
+        maxLength={KEYWORD_MAX_LENGTH}
+        label="Title or ID"
+        placeholder="Title or ID"
+        query={filter === 'all' ? {} : { show: filter }}
       />
       <Filters
-        label="Which titles"
+        label="Filter titles"
         path={PATH}
         name="show"
         options={TITLE_FILTERS.map((one) => [one, FILTER_NAMES[one]] as const)}
-        chosen={filter}
-        keep={{ q: words }}
+        selected={filter}
+        query={{ q: keyword }}
       />
       {count === 0 ? (
-        <p className="note">There is no such title.</p>
+        <p className="note">No titles found.</p>
       ) : (
         <>
-          <p className="quiet">{`${count.toLocaleString('en')} ${count === 1 ? 'title' : 'titles'}`}</p>
+          <p className="muted">{`${count.toLocaleString('en')} ${count === 1 ? 'title' : 'titles'}`}</p>
           <TitleTable titles={items} />
         </>
       )}
       <Pager
         page={page}
         totalPages={totalPages}
-        hrefOf={(to) => toHref(PATH, { q: words, show: filter, page: to === 1 ? '' : to })}
+        hrefOf={(to) => toHref(PATH, { q: keyword, show: filter, page: to === 1 ? '' : to })}
       />
     </AdminPage>
   )

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { RECENT_MS } from '#src/accounts/sessions/recent-password.ts'
 
-/** A form that is sent in the last seconds of a proof may arrive after it. */
+/** Margin for forms sent in the proof's last seconds. */
 const MARGIN_MS = 10_000
 
 /**
- * Asks for the password before a form is sent for which the last proof is too old: the page stays as it is, and the form
- * goes on with all that was typed. Without scripts, the server asks in its answer.
- * @param leftMs how long the last proof counts
+ * Asks for the password in a dialog before submitting a form if the last proof is too old, then submits the form.
+ * Without JavaScript, the server asks in its response.
+ * @param leftMs remaining validity of the proof
  */
 export function useProof(leftMs: number): void {
   useEffect(() => {

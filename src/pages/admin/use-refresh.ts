@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-const EVERY = 2_000
+const INTERVAL_MS = 2_000
 
-/** Asks again what the page shows, every two seconds, while something is under way and somebody looks. */
+/** Revalidates the page every two seconds while `active` and the tab is visible. */
 export function useRefresh(active: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!active) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), EVERY)
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), INTERVAL_MS)
     return () => clearInterval(timer)
   }, [active, revalidate])
 }

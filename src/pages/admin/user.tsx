@@ -8,7 +8,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/user'
-import { readDone } from './done.ts'
+import { readDoneMessage } from './done-messages.ts'
 import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from './layout/flash.tsx'
@@ -16,7 +16,7 @@ import { UserBadges } from './layout/user-badges.tsx'
 import { UserComments } from './layout/user-comments.tsx'
 import { UserActions } from './layout/user-actions.tsx'
 import { UserFacts } from './layout/user-facts.tsx'
-import { namePlace } from './place.ts'
+import { locateComment } from './comment-location.ts'
 import { runForm } from './run-form.ts'
 import { readBan } from './user-forms.ts'
 
@@ -31,10 +31,10 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   return {
     ...found.done,
     isSelf: found.done.user.id === admin.id,
-    comments: comments.map((comment) => ({ ...comment, place: namePlace(catalogue.snapshot, comment) })),
+    comments: comments.map((comment) => ({ ...comment, location: locateComment(catalogue.snapshot, comment) })),
     page,
     totalPages,
-    done: readDone(searchParams),
+    done: readDoneMessage(searchParams),
   }
 }
 
@@ -57,8 +57,8 @@ export function action(args: Route.ActionArgs) {
       await site.admins.users.changeUser(admin, id, { isBanned: false })
       return 'unbanned'
     },
-    async premium({ admin, site, given }) {
-      const isPremium = given('to') === 'yes'
+    async premium({ admin, site, readField }) {
+      const isPremium = readField('to') === 'yes'
       await site.admins.users.changeUser(admin, id, { isPremium })
       return isPremium ? 'premium' : 'not-premium'
     },
@@ -71,8 +71,8 @@ export function action(args: Route.ActionArgs) {
       await site.admins.users.removeUser(admin, id)
       return { done: 'user-deleted', path: '/admin/users' }
     },
-    async comment({ admin, site, given }) {
-      await site.comments.remove(admin, Number(given('comment')) as CommentId)
+    async comment({ admin, site, readField }) {
+      await site.comments.remove(admin, Number(readField('comment')) as CommentId)
       return 'removed'
     },
   })
@@ -88,7 +88,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       before={<UserAvatar of={user} size={72} />}
       aside={
         <Link className="button is-ghost is-small" to={toHref('/admin/audit', { kind: 'user', id: user.id })}>
-          What was done here
+          View audit trail
         </Link>
       }
     >
@@ -96,7 +96,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       <UserBadges of={user} />
       <UserFacts user={user} sessions={sessions} />
       <UserActions key={user.id} user={user} sessions={sessions} isSelf={isSelf} link={actionData?.link} />
-      <section className="admin-part">
+      <section className="admin-section">
         <h2>Comments</h2>
         <UserComments comments={comments} />
         <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(path, { page: to })} />

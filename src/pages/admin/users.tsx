@@ -4,7 +4,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/users'
-import { readDone } from './done.ts'
+import { readDoneMessage } from './done-messages.ts'
 import { toHref } from './href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from './layout/filters.tsx'
@@ -14,19 +14,19 @@ import { UserTable } from './layout/user-table.tsx'
 
 const PATH = '/admin/users'
 const QUERY_MAX = 100
-const WORDS = {
+const LABELS = {
   all: 'All',
   banned: 'Banned',
   muted: 'Muted',
   premium: 'Premium',
   admin: 'Admins',
 } as const satisfies Record<UserState, string>
-const NONE = {
-  all: 'Nobody has an account.',
-  banned: 'Nobody is banned.',
-  muted: 'Nobody is muted.',
-  premium: 'Nobody is a premium member.',
-  admin: 'Nobody is an admin.',
+const EMPTY_TEXTS = {
+  all: 'No users yet.',
+  banned: 'No banned users.',
+  muted: 'No muted users.',
+  premium: 'No premium members.',
+  admin: 'No admins.',
 } as const satisfies Record<UserState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = USER_STATES.find((one) => one === searchParams.get('state')) ?? 'all'
   const page = parsePage(searchParams.get('page'))
   const found = await requireSite(context).admins.users.listUsers({ query, state }, page)
-  return { ...found, query, state, page, done: readDone(searchParams) }
+  return { ...found, query, state, page, done: readDoneMessage(searchParams) }
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
@@ -47,22 +47,22 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <SearchForm
         path={PATH}
         key={query}
-        words={query}
-        longest={QUERY_MAX}
-        label="A part of a name or of an address"
-        placeholder="Name or address"
-        keep={state === 'all' ? {} : { state }}
+        keyword={query}
+        maxLength={QUERY_MAX}
+        label="Search by name or email"
+        placeholder="Name or email"
+        query={state === 'all' ? {} : { state }}
       />
       <Filters
-        label="Which users"
+        label="Filter users"
         path={PATH}
         name="state"
-        options={USER_STATES.map((one) => [one, WORDS[one]] as const)}
-        chosen={state}
-        keep={{ q: query }}
+        options={USER_STATES.map((one) => [one, LABELS[one]] as const)}
+        selected={state}
+        query={{ q: query }}
       />
       {users.length === 0 ? (
-        <p className="note">{query === '' ? NONE[state] : `Nobody here has “${query}” in their name or address.`}</p>
+        <p className="note">{query === '' ? EMPTY_TEXTS[state] : `No users match “${query}”.`}</p>
       ) : (
         <UserTable users={users} />
       )}

@@ -2,25 +2,25 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { Drawing } from '#src/ui/icon.tsx'
+import { PathIcon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 const ViewerButton = lazyPart(() => import('./viewer-button.tsx'))
-const PERSON = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 4-6 8-6s8 2 8 6'
+const PERSON_PATH = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 4-6 8-6s8 2 8 6'
 
-/** The way in, or one's own picture; in the bar, and with a name beside it in the menu. */
+/** Sign-in link or the user's avatar; in the bar, and with a name in the menu. */
 export function AccountButton({ named = false }: { named?: boolean }) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (viewer)
     return (
-      <Suspense fallback={<span className="tap bar-door" />}>
+      <Suspense fallback={<span className="hit-area header-sign-in" />}>
         <ViewerButton viewer={viewer} named={named} />
       </Suspense>
     )
   return (
     <Link
-      className="tap bar-door"
+      className="hit-area header-sign-in"
       to={`/login?from=${encodeURIComponent(pathname + search)}`}
       rel="nofollow"
       reloadDocument
@@ -30,7 +30,7 @@ export function AccountButton({ named = false }: { named?: boolean }) {
         openSignIn()
       }}
     >
-      <Drawing path={PERSON} />
+      <PathIcon path={PERSON_PATH} />
       <span>Login</span>
     </Link>
   )

@@ -6,7 +6,7 @@ import { useSite } from './use-site.ts'
 export const CLOSED_KEY = 'discordPopupClosed'
 export const INVITATION_DELAY_MS = 3_000
 
-/** An invitation that comes once, three seconds after the page, and never again when it was closed or taken up. */
+/** A chat invitation, shown once, three seconds after the page, and never again after it is closed or accepted. */
 export default function DiscordPopup({ address }: { address: string }) {
   const { name } = useSite()
   const [open, setOpen] = useState(false)
@@ -24,11 +24,11 @@ export default function DiscordPopup({ address }: { address: string }) {
   if (!open) return null
   return (
     <aside className="invitation" aria-label="Invitation">
-      <button className="tap" type="button" aria-label="Close" onClick={close}>
+      <button className="hit-area" type="button" aria-label="Close" onClick={close}>
         <Icon name="close" />
       </button>
-      <p className="invitation-title">Talk about it</p>
-      <p>{`The people of ${name} meet on Discord.`}</p>
+      <p className="invitation-title">Join the discussion</p>
+      <p>{`Meet the ${name} community on Discord.`}</p>
       <a className="button is-small" href={address} rel="noreferrer" target="_blank" onClick={close}>
         Join
       </a>

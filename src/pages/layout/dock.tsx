@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { MENU_ID } from './menu.tsx'
-import { DOCK } from './navigation.ts'
+import { DOCK_LINKS } from './navigation.ts'
 
-/** The five places under the thumb, on phones only. */
+/** The five links of the bottom bar on phones. */
 export function Dock() {
   const { pathname, hash } = useLocation()
   return (
-    <nav className="dock" aria-label="Quick">
-      {DOCK.map(({ name, to, icon }) => (
+    <nav className="dock" aria-label="Quick navigation">
+      {DOCK_LINKS.map(({ name, to, icon }) => (
         <Link key={to} to={to} aria-current={to === pathname + hash ? 'page' : undefined}>
           <Icon name={icon} />
           {name}

@@ -11,14 +11,14 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { PageHead } from './page-head.tsx'
 
 /**
- * Where a page could not be shown. The first answer keeps the asked address; a move inside the site goes on to the
- * address that the specification has for it.
+ * The error page. A document response keeps the requested URL; a client navigation goes to the URL that the
+ * specification defines.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const location = useLocation()
   const address = createPath(location)
-  const moved = useNavigationType() !== NavigationType.Pop
+  const isClientNavigation = useNavigationType() !== NavigationType.Pop
   const status = isRouteErrorResponse(error) ? error.status : 500
   const gone = status === 410
   const missing = gone || status === 404
@@ -26,14 +26,14 @@ export function ErrorPage({ error }: { error: unknown }) {
     // the words are the specification's (section 8)
     // oxlint-disable-next-line no-console
     if (location.pathname === '/home' && !missing) console.error('Error fetching home info:', error)
-    // With no line there is nothing to move to: asked for whole, the address shows the offline screen, and itself later.
-    if (moved && !navigator.onLine) window.location.reload()
-    else if (moved && missing) void navigate('/404-not-found-page', { replace: true })
-    else if (moved) void navigate('/error-page', { replace: true, state: address })
-  }, [moved, missing, navigate, address, location.pathname, error])
+    // Offline, a client navigation cannot work: a document request shows the offline screen, and the page itself later.
+    if (isClientNavigation && !navigator.onLine) window.location.reload()
+    else if (isClientNavigation && missing) void navigate('/404-not-found-page', { replace: true })
+    else if (isClientNavigation) void navigate('/error-page', { replace: true, state: address })
+  }, [isClientNavigation, missing, navigate, address, location.pathname, error])
   return (
     <>
-      <PageHead title={missing ? 'Page not found' : 'Error'} description="There is nothing here." noindex />
+      <PageHead title={missing ? 'Page not found' : 'Error'} description="There’s nothing here." noindex />
       <ErrorScreen code={gone ? 410 : missing ? 404 : 500} retry={missing ? undefined : address} />
     </>
   )

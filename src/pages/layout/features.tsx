@@ -1,9 +1,9 @@
 import type { Card } from '#src/catalogue/card/card.ts'
 import { Poster } from '#src/catalogue/card/poster.tsx'
-import { Drawing } from '#src/ui/icon.tsx'
+import { PathIcon } from '#src/ui/icon.tsx'
 
 interface FeaturesProps {
-  /** One poster for each card, as far as they go. */
+  /** One poster for each card, as far as available. */
   cards: readonly Card[]
   titles: string
   users: string
@@ -15,7 +15,7 @@ interface Feature {
   text: string
 }
 
-/** What stands beside the claims, drawn with one line. */
+/** Icons of the features, as single-stroke paths. */
 const PATHS = {
   film: 'M3 5h18v14H3zM8 5v14M16 5v14M3 12h5M16 12h5',
   servers: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h.01M8 17h.01',
@@ -28,11 +28,11 @@ const PATHS = {
 
 /** The six claims of the landing page (specification, section 1). */
 const listFeatures = (titles: string, users: string): Feature[] => [
-  { path: PATHS.film, name: `${titles} Titles`, text: 'From the first cels of the sixties to what airs tonight.' },
-  { path: PATHS.servers, name: 'HD Streaming', text: 'Multiple server options: when one is slow, another is there.' },
-  { path: PATHS.people, name: `${users} Community`, text: 'Somebody has an opinion about every episode. So do you.' },
-  { path: PATHS.captions, name: 'Subtitles and Dubs', text: 'Many languages, and from one to the other in a tap.' },
-  { path: PATHS.phone, name: 'Mobile Optimised', text: 'Made for a thumb, a train and a bad connection.' },
+  { path: PATHS.film, name: `${titles} Titles`, text: 'From the classics of the sixties to tonight’s episodes.' },
+  { path: PATHS.servers, name: 'HD Streaming', text: 'Multiple server options: if one is slow, switch to another.' },
+  { path: PATHS.people, name: `${users} Community`, text: 'Everyone has an opinion about every episode. Share yours.' },
+  { path: PATHS.captions, name: 'Subtitles and Dubs', text: 'Many languages, and you can switch with a tap.' },
+  { path: PATHS.phone, name: 'Mobile Optimised', text: 'Made for one thumb, a moving train and a poor connection.' },
   { path: PATHS.shield, name: 'Safe and Secure', text: 'No ads, no trackers, nothing to install.' },
 ]
 
@@ -45,7 +45,7 @@ export function Features({ cards, titles, users }: FeaturesProps) {
           <li className="feature" key={name}>
             {card && <Poster picture={card.poster} colour={card.colour} sizes="104px" />}
             <div>
-              <Drawing path={path} />
+              <PathIcon path={path} />
               <h2>{name}</h2>
               <p>{text}</p>
             </div>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { Brand } from './brand.tsx'
-import { FOOT, letters, listOutsideLinks } from './navigation.ts'
+import { FOOTER_LINKS, letters, listOutsideLinks } from './navigation.ts'
 import { useRootData } from './use-site.ts'
 
 export function Footer() {
-  const { settings, stocked } = useRootData()
+  const { settings, hasMedia } = useRootData()
   const { name } = settings
   return (
-    <footer className="foot">
+    <footer className="footer">
       <div className="wrap">
-        <div className="foot-top">
+        <div className="footer-top">
           <Brand />
-          <LegalNotice name={name} stocked={stocked} />
+          <LegalNotice name={name} hasMedia={hasMedia} />
         </div>
         <nav aria-label="Titles by letter">
           <ul className="letters">
@@ -22,37 +22,37 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="foot-top">
-          <nav className="foot-links" aria-label="Footer">
-            {FOOT.map(([text, to]) => (
-              <Link className="tap" key={to} to={to}>
+        <div className="footer-top">
+          <nav className="footer-links" aria-label="Footer">
+            {FOOTER_LINKS.map(([text, to]) => (
+              <Link className="hit-area" key={to} to={to}>
                 {text}
               </Link>
             ))}
             {listOutsideLinks(settings.outside).map((link) => (
-              <a className="tap" key={link.to} href={link.to} rel="noreferrer">
+              <a className="hit-area" key={link.to} href={link.to} rel="noreferrer">
                 {link.name}
               </a>
             ))}
           </nav>
-          <p className="foot-copy">{`© 2025 ${name}`}</p>
+          <p className="footer-note">{`© 2025 ${name}`}</p>
         </div>
       </div>
     </footer>
   )
 }
 
-/** Says what is true: who provides what plays here. */
-function LegalNotice({ name, stocked }: { name: string; stocked: boolean }) {
-  if (!stocked)
+/** Says who provides the media played here. */
+function LegalNotice({ name, hasMedia }: { name: string; hasMedia: boolean }) {
+  if (!hasMedia)
     return (
-      <p className="foot-legal">
-        {`${name} hosts no files: nothing but a short film of its own is stored on its servers. Every title belongs to whoever made it.`}
+      <p className="footer-legal">
+        {`${name} hosts no files: its servers store nothing except a short film of its own. All titles belong to their owners.`}
       </p>
     )
   return (
-    <p className="foot-legal">
-      {`What plays here is provided by the operator of ${name}, who answers for the rights to it. Every title belongs to whoever made it: `}
+    <p className="footer-legal">
+      {`Videos are provided by the operator of ${name}, who is responsible for the rights to them. All titles belong to their owners: `}
       <Link to="/contact">contact us</Link>, or <Link to="/dmca">request a takedown</Link>.
     </p>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useAccountInStep } from '#src/accounts/current-user/use-account-sync.ts'
+import { useAccountSync } from '#src/accounts/current-user/use-account-sync.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/my-list/my-list-provider.tsx'
@@ -12,17 +12,17 @@ import { Menu } from './menu.tsx'
 import { PageOrSkeleton } from './skeleton/page-or-skeleton.tsx'
 import { useRootData } from './use-site.ts'
 
-/** What is around every page; the landing page alone brings its own. */
+/** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
   const { settings, language, viewer, favourites } = useRootData()
-  useAccountInStep(viewer?.id)
+  useAccountSync(viewer?.id)
   const framed = useLocation().pathname !== '/'
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
         <MyListProvider favourites={favourites}>
-          <a className="skip" href="#main">
-            Skip to the content
+          <a className="skip-link" href="#main">
+            Skip to content
           </a>
           {framed && <Header />}
           <main id="main" tabIndex={-1}>

@@ -6,38 +6,44 @@ import { ThemeSwitch } from '#src/ui/theme/theme-switch.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_ID } from './menu.tsx'
-import { BAR } from './navigation.ts'
+import { HEADER_LINKS } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
 export function Header() {
   const { discord } = useSite().outside
   return (
-    <header className="bar">
-      <button className="tap" type="button" popoverTarget={MENU_ID} aria-label="Menu">
+    <header className="header">
+      <button className="hit-area" type="button" popoverTarget={MENU_ID} aria-label="Menu">
         <Icon name="menu" />
       </button>
       <Brand />
-      <nav className="bar-nav" aria-label="Main">
-        {BAR.map(([name, to]) => (
+      <nav className="header-nav" aria-label="Main">
+        {HEADER_LINKS.map(([name, to]) => (
           <NavLink key={to} to={to} end prefetch="intent">
             {name}
           </NavLink>
         ))}
       </nav>
-      <div className="bar-search">
+      <div className="header-search">
         <SearchBox shortcut />
       </div>
-      <Link className="tap bar-random" to="/random" aria-label="Random">
+      <Link className="hit-area header-random" to="/random" aria-label="Random">
         <Icon name="random" />
         <span>Random</span>
       </Link>
       <LanguageSwitch />
       {discord !== undefined && (
-        <a className="tap bar-chat" href={discord} rel="noreferrer" target="_blank" aria-label="Discord (in a new tab)">
+        <a
+          className="hit-area header-chat"
+          href={discord}
+          rel="noreferrer"
+          target="_blank"
+          aria-label="Discord (in a new tab)"
+        >
           <Icon name="chat" />
         </a>
       )}
-      <div className="bar-theme">
+      <div className="header-theme">
         <ThemeSwitch />
       </div>
       <AccountButton />

@@ -1,8 +1,8 @@
 import { writeJsonLd } from '#src/catalogue/seo/json-ld.ts'
 
 /**
- * Facts for search engines, written by the server alone: they load whole pages, and no browser need carry what makes
- * them. Callers make them only where `import.meta.env.SSR` is true, and key the element by its page.
+ * Structured data for search engines, rendered only on the server: crawlers load documents, and browsers need none of
+ * this code. Callers create it only if `import.meta.env.SSR` is true, and key the element by page.
  */
 export function JsonLd({ of }: { of: object | false }) {
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** A page whose data could not be had, with the way to try again; what is missing is missing as everywhere. */
+/** A page whose data failed to load, with a retry link; a 404 is rendered as usual. */
 export function LoadFailed({ error, text }: { error: unknown; text: string }) {
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage error={error} />

@@ -6,13 +6,13 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ThemeSwitch } from '#src/ui/theme/theme-switch.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
-import { MENU } from './navigation.ts'
+import { MENU_LINKS } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
 export const MENU_ID = 'menu'
 const AdultSwitch = lazyPart(() => import('#src/catalogue/language/adult-switch.tsx'))
 
-/** The drawer: a popover, so that it opens, closes and gives the focus back without a script. */
+/** The menu drawer: a popover, so that it works without JavaScript. */
 export function Menu() {
   const drawer = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -33,11 +33,11 @@ export function Menu() {
       <div className="drawer-top">
         <Brand />
         <button
-          className="tap"
+          className="hit-area"
           type="button"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label="Close menu"
         >
           <Icon name="close" />
         </button>
@@ -53,12 +53,12 @@ export function Menu() {
         </Link>
         <LanguageSwitch />
       </div>
-      <div className="drawer-door">
+      <div className="drawer-account">
         <AccountButton named />
       </div>
       <nav aria-label="Menu">
         <ul className="drawer-list">
-          {MENU.map(([name, to]) => (
+          {MENU_LINKS.map(([name, to]) => (
             <li key={to}>
               <NavLink to={to} end prefetch="intent">
                 {name}
@@ -68,14 +68,14 @@ export function Menu() {
         </ul>
       </nav>
       <div className="drawer-foot">
-        <ThemeSwitch>Dark or light</ThemeSwitch>
+        <ThemeSwitch>Theme</ThemeSwitch>
         {opened && (
           <Suspense>
             <AdultSwitch />
           </Suspense>
         )}
         {discord !== undefined && (
-          <a className="tap" href={discord} rel="noreferrer" target="_blank">
+          <a className="hit-area" href={discord} rel="noreferrer" target="_blank">
             <Icon name="chat" />
             Discord
           </a>

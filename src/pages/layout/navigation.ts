@@ -1,9 +1,9 @@
-/** What the menus offer (specification, section 2: navigation). */
+/** Menu entries (specification, section 2: navigation). */
 import { LETTERS, type InitialLetter, listingPath } from '#src/catalogue/listing.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { SiteSettings } from '../site.ts'
 
-export const MENU = [
+export const MENU_LINKS = [
   ['Home', '/home'],
   ['Recently Added', '/recently-added'],
   ['Top Upcoming', '/top-upcoming'],
@@ -17,16 +17,16 @@ export const MENU = [
   ['Specials', '/special'],
 ] as const
 
-/** The few that stand in the bar where there is room. */
-export const BAR = [
+/** Links in the header, where there is room. */
+export const HEADER_LINKS = [
   ['Home', '/home'],
   ['Most Popular', '/most-popular'],
   ['Movies', '/movie'],
   ['TV Series', '/tv'],
 ] as const
 
-/** Under the thumb on phones, before the menu itself. */
-export const DOCK: readonly { name: string; to: string; icon: IconName }[] = [
+/** Links in the bottom bar of phones, before the menu button. */
+export const DOCK_LINKS: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Home', to: '/home', icon: 'home' },
   { name: 'Search', to: '/search', icon: 'search' },
   { name: 'Schedule', to: '/home#schedule', icon: 'calendar' },
@@ -35,14 +35,14 @@ export const DOCK: readonly { name: string; to: string; icon: IconName }[] = [
 
 const NAMES: Partial<Record<string, string>> = { all: 'All', other: '#', '0-9': '0-9' }
 
-/** The buttons of the alphabetical list. */
+/** Buttons of the alphabetical list. */
 export const letters = LETTERS.map((letter) => ({
   name: NAMES[letter] ?? letter.toUpperCase(),
   to: listingPath({ kind: 'letter', letter: letter as InitialLetter }),
 }))
 
-/** What every footer but the landing page's leads to. */
-export const FOOT = [
+/** Footer links; the landing page has its own. */
+export const FOOTER_LINKS = [
   ['About', '/about'],
   ['Contact', '/contact'],
   ['Terms', '/terms-of-service'],
@@ -50,7 +50,7 @@ export const FOOT = [
   ['Privacy', '/privacy'],
 ] as const
 
-/** The places elsewhere that the operator has configured. */
+/** The external links that the operator has configured. */
 export const listOutsideLinks = ({ microblog, discord, photos }: SiteSettings['outside']) =>
   (
     [

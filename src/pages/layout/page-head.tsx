@@ -2,25 +2,25 @@ import { JsonLd } from './json-ld.tsx'
 import { useSite } from './use-site.ts'
 
 interface PageHeadProps {
-  /** Without the site's name, which is added. */
+  /** Without the site name, which is appended. */
   title: string
-  /** Where the title is the whole of it. */
+  /** Whether the title is used without the site name. */
   bare?: boolean
-  /** What the page is about, where its title says more than that. */
+  /** The page's subject, where the title says more. */
   subject?: string
   description: string
-  /** The page's own address, from the first slash; absent for pages that have none of their own. */
+  /** The page's canonical path; absent for pages without one. */
   path?: string
   noindex?: boolean
-  /** The kind of thing, in the words of Open Graph. */
+  /** Open Graph type. */
   kind?: string
-  /** The address of what stands for the page where it is shared, 1200 × 630. */
+  /** URL of the sharing image, 1200 × 630. */
   picture?: string
-  /** What it is about, in the words of schema.org: false in the browser. */
+  /** schema.org data; false in the browser. */
   jsonLd?: object | false
 }
 
-/** What search engines and other sites read of a page; what is the same on every page is in the document's head. */
+/** Metadata of a page; what all pages share is in the document head. */
 export function PageHead(props: PageHeadProps) {
   const {
     title,

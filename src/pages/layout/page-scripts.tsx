@@ -3,8 +3,8 @@ import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from
 import { startScript } from '#src/platform/http/deferred-start.ts'
 
 /**
- * The stream into which the server writes the page's data, and the start of the page's scripts: what `Scripts` of React
- * Router does, except that nothing is fetched before the page has been painted.
+ * The stream of server data and the start of the page's scripts: like React Router's `Scripts`, except that nothing is
+ * fetched before the first paint.
  */
 function LateScripts() {
   const framework = useContext(FrameworkContext)
@@ -31,8 +31,8 @@ function LateScripts() {
 const OPEN_STREAM =
   'window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())'
 
-/** Browsers keep what the server wrote, and carry nothing to write it with. */
+/** Keeps the server-rendered script during hydration; the browser needs no code to create it. */
 const Written = () => <script suppressHydrationWarning>{''}</script>
 
-/** In development the framework's own, which know how to exchange modules while the page is open. */
+/** Development uses the framework's own component, for hot module replacement. */
 export const PageScripts = import.meta.env.DEV ? Scripts : import.meta.env.SSR ? LateScripts : Written

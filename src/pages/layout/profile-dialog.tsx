@@ -15,7 +15,7 @@ import { Icon } from '#src/ui/icon.tsx'
 interface ProfileDialogProps {
   viewer: PublicViewer
   onClosed: () => void
-  /** Asks the server again who looks at the page. */
+  /** Revalidates the viewer. */
   onChanged: () => void
 }
 
@@ -24,7 +24,7 @@ const TABS: readonly Tab[] = ['profile', 'favourites', 'history', 'continue']
 const nameOf = (tab: Tab): string => (tab === 'profile' ? 'Profile' : SAVED_LISTS[tab].name)
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Who one is here, and what one keeps. */
+/** The user's profile and links to their lists. */
 export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<Tab>('profile')
@@ -32,11 +32,11 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
   const user = useCurrentUser(viewer.id)
   const { key } = useLocation()
   const [openedAt] = useState(key)
-  // a link that is followed leads out of it
+  // a followed link closes the dialog; going back reopens it
   useEffect(() => (key === openedAt ? dialog.current?.showModal() : dialog.current?.close()), [key, openedAt])
   const close = () => dialog.current?.close()
 
-  function choose(next: Tab) {
+  function selectTab(next: Tab) {
     setTab(next)
     dialog.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
   }
@@ -44,7 +44,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    choose(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'profile')
+    selectTab(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'profile')
   }
   async function leave() {
     close()
@@ -62,7 +62,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
       <AccountStyle />
       <div className="profile">
         <div className="profile-side">
-          <div className="profile-who">
+          <div className="profile-identity">
             <UserAvatar of={viewer} size={64} />
             <div>
               <b>{viewer.username}</b>
@@ -79,7 +79,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
                 aria-selected={one === tab}
                 aria-controls="profile-panel"
                 tabIndex={one === tab ? 0 : -1}
-                onClick={() => choose(one)}
+                onClick={() => selectTab(one)}
                 onKeyDown={onKeyDown}
               >
                 {nameOf(one)}
@@ -95,10 +95,10 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
           <div className="profile-head">
             {tab !== 'profile' && (
               <button
-                className="tap profile-back"
+                className="hit-area profile-back"
                 type="button"
-                aria-label="Back to the profile"
-                onClick={() => choose('profile')}
+                aria-label="Back to profile"
+                onClick={() => selectTab('profile')}
               >
                 <Icon name="previous" />
               </button>
@@ -113,18 +113,18 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
                 </button>
               </ProfileCard>
               {lists.continue?.items && lists.continue.items.length > 0 && (
-                <section className="profile-go-on">
-                  <h3>Go on</h3>
-                  <SavedGrid items={lists.continue.items.slice(0, 3)} className="kept-grid" />
+                <section className="profile-resume">
+                  <h3>Continue watching</h3>
+                  <SavedGrid items={lists.continue.items.slice(0, 3)} className="saved-grid" />
                 </section>
               )}
             </>
           ) : (
-            <SavedPreview key={tab} list={tab} kept={lists[tab]} />
+            <SavedPreview key={tab} list={tab} saved={lists[tab]} />
           )}
         </div>
       </div>
-      <button className="tap dialog-close" type="button" aria-label="Close" onClick={close}>
+      <button className="hit-area dialog-close" type="button" aria-label="Close" onClick={close}>
         <Icon name="close" />
       </button>
     </dialog>

@@ -1,7 +1,7 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
-/** What the head of every page says of the site as a whole, and of how it looks. */
+/** The site-wide part of the document head. */
 export function SiteHead({ name }: { name: string }) {
   return (
     <>

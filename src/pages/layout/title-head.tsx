@@ -6,19 +6,18 @@ import { useSite } from './use-site.ts'
 
 interface TitleHeadProps {
   detail: Detail
-  /** From the first slash. */
   path: string
-  /** What is watched: the title, or an episode of it. */
+  /** The watched episode; absent on the title's page. */
   episode?: number
   jsonLd: object | false
 }
 
-/** What search engines and other sites read of a title's pages (specification, section 2: page title). */
+/** Metadata of a title's pages (specification, section 2: page title). */
 export function TitleHead({ detail: { card, share }, path, episode, jsonLd }: TitleHeadProps) {
   const { name } = useSite()
   const { title } = useTitles(card)
   const subject = episode === undefined ? title : `${title} Episode ${episode}`
-  const fallback = `${subject} on ${name}: what it is about, who is in it, and where to watch it.`
+  const fallback = `${subject} on ${name}: what it’s about, who’s in it and where to watch it.`
   const kind = card.format === 'Movie' ? 'movie' : episode === undefined ? 'tv_show' : 'episode'
   return (
     <PageHead

@@ -3,21 +3,21 @@ import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
 import type { SiteSettings } from '../site.ts'
 
-/** What the root's loader gives every page. */
+/** Data of the root loader, available to every page. */
 export interface RootData {
   settings: SiteSettings
   language: Language
-  /** Whether the operator provides anything that plays here. */
-  stocked: boolean
-  /** How many episodes the busiest day of the schedule has. */
-  busiestDay: number
-  /** Who is signed in. */
+  /** Whether the operator provides playable media. */
+  hasMedia: boolean
+  /** Number of episodes on the busiest day of the schedule. */
+  maxEpisodesPerDay: number
+  /** The signed-in user. */
   viewer: PublicViewer | null
-  /** The numbers of their favourites, as `readNumbers` reads them. */
+  /** The user's favourites, encoded for `readNumbers`. */
   favourites: string
 }
 
-const UNKNOWN: RootData = {
+const DEFAULT_ROOT_DATA: RootData = {
   settings: {
     name: 'Hoshimi',
     origin: '',
@@ -30,13 +30,13 @@ const UNKNOWN: RootData = {
     outside: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },
   },
   language: 'EN',
-  stocked: false,
-  busiestDay: 0,
+  hasMedia: false,
+  maxEpisodesPerDay: 0,
   viewer: null,
   favourites: '',
 }
 
-/** The site's settings; a site without a name of its own where even the root could not be loaded. */
-export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? UNKNOWN
+/** The root loader's data; defaults if it failed. */
+export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? DEFAULT_ROOT_DATA
 
 export const useSite = (): SiteSettings => useRootData().settings

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useRevalidator } from 'react-router'
 import { followUser } from '#src/accounts/current-user/current-user.client.ts'
@@ -6,25 +6,26 @@ import { leaveMenu } from '#src/accounts/sign-in/focus.client.ts'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
+import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
 
 interface ViewerButtonProps {
   viewer: PublicViewer
-  /** In the menu the name stands beside the picture. */
+  /** Whether to show the name beside the avatar, as in the menu. */
   named: boolean
 }
 
-/** One's own picture, which opens the profile, and the way out; without scripts both lead through the account's page. */
+/** The user's avatar, which opens the profile, and sign-out; without JavaScript both lead to the account page. */
 export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
-  const [open, setOpen] = useState(false)
+  const { opening, open, onClosed } = useDialog()
   const { revalidate } = useRevalidator()
   useEffect(() => followUser(viewer.id), [viewer.id])
   return (
     <>
       <Link
-        className="tap bar-door"
+        className="hit-area header-sign-in"
         to="/account"
         reloadDocument
         aria-label={`Profile of ${viewer.username}`}
@@ -32,14 +33,14 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           leaveMenu()
-          setOpen(true)
+          open()
         }}
       >
         <UserAvatar of={viewer} />
         {named && <b>{viewer.username}</b>}
       </Link>
       <form
-        className="bar-out"
+        className="header-sign-out"
         method="post"
         action="/account"
         onSubmit={(event) => {
@@ -47,14 +48,14 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
           void signOut()
         }}
       >
-        <button className="tap" type="submit" name="intent" value="sign-out">
+        <button className="hit-area" type="submit" name="intent" value="sign-out">
           Logout
         </button>
       </form>
-      {open &&
+      {opening > 0 &&
         createPortal(
           <Suspense>
-            <ProfileDialog viewer={viewer} onClosed={() => setOpen(false)} onChanged={() => void revalidate()} />
+            <ProfileDialog key={opening} viewer={viewer} onClosed={onClosed} onChanged={() => void revalidate()} />
           </Suspense>,
           document.body,
         )}

@@ -3,23 +3,23 @@ import { TitleLine } from './title-row.tsx'
 import { toEpisodes } from '../parsed-name.ts'
 
 interface CandidateListProps {
-  /** Names the list for those who listen. */
+  /** Accessible name of the list. */
   legend: string
   candidates: readonly AdminCandidate[]
-  /** Titles that somebody has looked for: they take the place of the others. */
+  /** Search results, which replace the suggested titles. */
   found?: readonly AdminTitle[]
-  /** Whether a candidate also says which episode it is. */
+  /** Whether candidates include their episodes. */
   exact: boolean
 }
 
 const NONE: readonly AdminTitle[] = []
 
-/** What a file may be, to choose one of. */
+/** Candidate titles of a file, as radio buttons. */
 export function CandidateList({ legend, candidates, found = NONE, exact }: CandidateListProps) {
   const options = found.length > 0 ? found.map((title) => toOption(title, candidates)) : candidates
   return (
     <fieldset className="lib-candidates">
-      <legend className="vh">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       {options.map(({ anime, title, name, confidence, why, first, last }, index) => (
         <label key={`${anime} ${first}`} className="lib-candidate">
           <input
@@ -30,10 +30,10 @@ export function CandidateList({ legend, candidates, found = NONE, exact }: Candi
           />
           <TitleLine title={title} name={name}>
             {first > 0 && (
-              <span className="lib-why">
+              <span className="lib-reason">
                 {exact && <span>{toEpisodes(first, last)}</span>}
-                <span className="lib-share">{`${Math.round(confidence * 100)} %`}</span>
-                <span className="quiet">{why}</span>
+                <span className="lib-confidence">{`${Math.round(confidence * 100)} %`}</span>
+                <span className="muted">{why}</span>
               </span>
             )}
           </TitleLine>
@@ -43,7 +43,7 @@ export function CandidateList({ legend, candidates, found = NONE, exact }: Candi
   )
 }
 
-/** A title that was looked for, with what is known of it anyway. */
+/** A search result with the candidate's details, if it is one. */
 const toOption = (title: AdminTitle, candidates: readonly AdminCandidate[]): AdminCandidate =>
   candidates.find(({ anime }) => anime === title.number) ?? {
     anime: title.number,

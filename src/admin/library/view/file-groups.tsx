@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { toPrintable } from '#src/library/printable.ts'
-import { DoubtfulRow } from './doubtful-row.tsx'
+import { UncertainRow } from './uncertain-row.tsx'
 import { FileRow } from './file-row.tsx'
 import type { AdminFile } from '../schemas.ts'
 
 interface FileGroupsProps {
   files: readonly AdminFile[]
-  /** Files of every standing are among them. */
+  /** Files of every status are among them. */
   mixed: boolean
 }
 
-/** Files under the folders that they are in: those of one are settled together. */
+/** Files grouped by folder, which can be matched together. */
 export function FileGroups({ files, mixed }: FileGroupsProps) {
   const groups = Map.groupBy(files, ({ folder, path }) => `${folder}/${path.slice(0, path.lastIndexOf('/') + 1)}`)
   return [...groups].map(([place, own]) => (
@@ -21,8 +21,8 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
       </header>
       <ul>
         {own.map((file) =>
-          file.standing === 'doubtful' ? (
-            <DoubtfulRow key={file.id} file={file} />
+          file.status === 'doubtful' ? (
+            <UncertainRow key={file.id} file={file} />
           ) : (
             <FileRow key={file.id} file={file} showStatus={mixed} />
           ),
@@ -33,12 +33,12 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
 }
 
 function SettleAll({ files }: { files: readonly AdminFile[] }) {
-  const open = files.filter(({ standing }) => standing === 'doubtful' || standing === 'unmatched')
+  const open = files.filter(({ status }) => status === 'doubtful' || status === 'unmatched')
   const [first] = open
   if (!first || open.length < 2) return null
   return (
     <Link className="button is-ghost is-small" to={`/admin/library/${first.id}?all`}>
-      Settle the folder at once
+      Match whole folder
     </Link>
   )
 }

@@ -6,26 +6,26 @@ import { FILE_STATUS_NAMES } from '../file-status.ts'
 import { TitleLine } from './title-row.tsx'
 import { toEpisodes } from '../parsed-name.ts'
 
-/** A file that nobody has to settle: what it is, how it stands, and what can be done. */
+/** A file that needs no match: its title, status and actions. */
 export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boolean }) {
-  const { id, path, title, first, last, failure, tail, work, standing, bytes } = file
+  const { id, path, title, first, last, failure, tail, work, status, bytes } = file
   return (
     <li className="lib-file" id={`file-${id}`}>
       <FileName path={path.slice(path.lastIndexOf('/') + 1)} />
       {title && first !== null && (
         <TitleLine title={title}>
-          <span className="lib-why">{toEpisodes(first, last ?? first)}</span>
+          <span className="lib-reason">{toEpisodes(first, last ?? first)}</span>
         </TitleLine>
       )}
-      {!title && <p className="lib-understood">{file.understood}</p>}
-      {failure !== null && standing === 'failed' && <FailureNote failure={failure} tail={tail} />}
+      {!title && <p className="lib-parsed">{file.understood}</p>}
+      {failure !== null && status === 'failed' && <FailureNote failure={failure} tail={tail} />}
       <p className="lib-facts">
-        {showStatus && <span className="badge">{FILE_STATUS_NAMES[standing]}</span>}
+        {showStatus && <span className="badge">{FILE_STATUS_NAMES[status]}</span>}
         <span>{writeBytes(bytes)}</span>
         {file.package && (
-          <span>{`${file.package.quality}, packaged in ${writeBytes(file.package.bytes)}${file.package.whole ? '' : ', more qualities to come'}`}</span>
+          <span>{`${file.package.quality}, package of ${writeBytes(file.package.bytes)}${file.package.whole ? '' : ', more qualities to follow'}`}</span>
         )}
-        {file.match === 'chosen' && <span>chosen by hand</span>}
+        {file.match === 'chosen' && <span>matched manually</span>}
         {work && (
           <span>
             {work.state === 'running'
@@ -39,36 +39,36 @@ export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boo
   )
 }
 
-/** Why it failed, and the last words of what failed. */
+/** Why it failed, with the end of the program's output. */
 export const FailureNote = ({ failure, tail }: { failure: string; tail: string | null }) => (
   <div className="lib-failure">
     <p>{failure}</p>
     {tail !== null && (
       <details>
-        <summary>Its last words</summary>
+        <summary>Last output</summary>
         <pre tabIndex={0}>{tail}</pre>
       </details>
     )}
   </div>
 )
 
-function FileActs({ file: { id, standing, package: made, failure } }: { file: AdminFile }) {
-  if (standing === 'missing') return null
+function FileActs({ file: { id, status, package: made, failure } }: { file: AdminFile }) {
+  if (status === 'missing') return null
   return (
-    <Form className="lib-acts" method="post" replace preventScrollReset>
+    <Form className="lib-actions" method="post" replace preventScrollReset>
       <input type="hidden" name="file" value={id} />
-      {standing === 'failed' && (
+      {status === 'failed' && (
         <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
-          Try again
+          Retry
         </button>
       )}
-      {standing === 'ignored' ? (
+      {status === 'ignored' ? (
         <button type="submit" className="button is-ghost is-small" name="intent" value="reopen">
-          Show again
+          Restore
         </button>
       ) : (
         <Link className="button is-ghost is-small" to={`/admin/library/${id}`}>
-          {standing === 'unmatched' ? 'Settle …' : 'Another title …'}
+          {status === 'unmatched' ? 'Match…' : 'Change title…'}
         </Link>
       )}
       {made && (
@@ -76,8 +76,8 @@ function FileActs({ file: { id, standing, package: made, failure } }: { file: Ad
           Segments
         </Link>
       )}
-      {standing !== 'ignored' && (failure !== null || standing !== 'failed') && (
-        <button type="submit" className="tap" name="intent" value="ignore">
+      {status !== 'ignored' && (failure !== null || status !== 'failed') && (
+        <button type="submit" className="hit-area" name="intent" value="ignore">
           Ignore
         </button>
       )}

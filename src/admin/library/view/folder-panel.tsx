@@ -2,21 +2,21 @@ import { toPrintable } from '#src/library/printable.ts'
 import { Moment } from './date-time.tsx'
 import type { Overview } from '../schemas.ts'
 
-/** The operator's folders, what the last scan said, and what this machine lacks. */
+/** The media folders, the result of the last scan, and missing programs. */
 export function FolderPanel({ overview: { folders, scan, lacking } }: { overview: Overview }) {
   return (
     <section className="admin-panel lib-panel" aria-label="Folders">
       {lacking !== null && (
         <p className="form-trouble" role="alert">
-          {`Videos are listed, but not made playable: ${lacking} Install ffmpeg with libx264, or say by FFMPEG where it is, and start the site again.`}
+          {`Videos are listed but can’t be played: ${lacking} Install ffmpeg with libx264, or set FFMPEG to its path, and restart the site.`}
         </p>
       )}
       {folders.length === 0 ? (
         <>
-          <h2>No folder of videos is set up</h2>
+          <h2>No video folder is set up</h2>
           <p>
-            Start the site with <code>MEDIA_DIR</code> set to one, or to several with the platform’s path delimiter
-            between them.
+            Set <code>MEDIA_DIR</code> to a folder, or to several separated by the platform’s path delimiter, and
+            restart the site.
           </p>
         </>
       ) : (
@@ -25,9 +25,9 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
             <li key={path}>
               <code dir="ltr">{toPrintable(path)}</code>
               {readable ? (
-                <span className="lib-good">{files === 1 ? '1 video' : `${files} videos`}</span>
+                <span className="lib-ok">{files === 1 ? '1 video' : `${files} videos`}</span>
               ) : (
-                <span className="lib-bad">cannot be read; what it held is left as it was</span>
+                <span className="lib-error">Can’t be read. Its known videos stay listed.</span>
               )}
             </li>
           ))}
@@ -42,12 +42,12 @@ function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Over
   return (
     <div className="lib-scan">
       <p>
-        {running ? 'A scan is under way. ' : ''}
+        {running ? 'Scanning… ' : ''}
         {at === null ? (
           running ? (
             ''
           ) : (
-            'Not looked through yet since the site has started.'
+            'Not scanned since the site started.'
           )
         ) : (
           <>
@@ -56,10 +56,7 @@ function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Over
         )}
       </p>
       {warnings.length > 0 && (
-        <LineList
-          name={warnings.length === 1 ? '1 thing was left out' : `${warnings.length} things were left out`}
-          lines={warnings}
-        />
+        <LineList name={warnings.length === 1 ? '1 problem' : `${warnings.length} problems`} lines={warnings} />
       )}
       {ignored.length > 0 && <LineList name="Skipped files" lines={ignored} />}
     </div>

@@ -6,21 +6,21 @@ import { Moment } from './date-time.tsx'
 import type { AdminJob } from '../schemas.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
-  probe: 'Looking into',
+  probe: 'Probing',
   package: 'Packaging',
-  ladder: 'Lower qualities of',
-  sound: 'Listening to',
+  ladder: 'Lower qualities',
+  sound: 'Intro detection',
 }
 
 const ACTION_NAMES: Readonly<Record<JobAction, string>> = {
-  raise: 'Go first',
+  raise: 'Do next',
   pause: 'Pause',
-  resume: 'Go on',
-  retry: 'Try again',
+  resume: 'Resume',
+  retry: 'Retry',
   cancel: 'Cancel',
 }
 
-/** One piece of work: at what, how far, and what can be done about it. */
+/** A job: its file, progress and actions. */
 export function JobRow({ job }: { job: AdminJob }) {
   const { id, kind, state, progress, urgent, attempts, failure, detail, finishedAt, file } = job
   return (
@@ -32,29 +32,29 @@ export function JobRow({ job }: { job: AdminJob }) {
             <FileName path={file.path} />
           </Link>
         ) : (
-          <span className="quiet">a file that is gone</span>
+          <span className="muted">deleted file</span>
         )}
       </p>
       {state === 'running' && (
         <p className="lib-progress">
           <progress max={1} value={progress} aria-label={`${KINDS[kind] ?? kind} ${file?.path ?? ''}`} />
           <span>{`${Math.floor(progress * 100)} %`}</span>
-          {detail !== null && <span className="quiet">{detail}</span>}
+          {detail !== null && <span className="muted">{detail}</span>}
         </p>
       )}
       {failure !== null && <FailureNote failure={failure} tail={detail} />}
       <p className="lib-facts">
         <span className="badge">{state}</span>
-        {urgent && state === 'waiting' && <span>goes first</span>}
-        {attempts > 1 && <span>{`begun ${attempts} times`}</span>}
+        {urgent && state === 'waiting' && <span>next</span>}
+        {attempts > 1 && <span>{`${attempts} attempts`}</span>}
         {finishedAt !== null && <Moment at={finishedAt} />}
       </p>
-      <Form className="lib-acts" method="post" replace preventScrollReset>
+      <Form className="lib-actions" method="post" replace preventScrollReset>
         <input type="hidden" name="job" value={id} />
         {actionsOf(job).map((action) => (
           <button type="submit" key={action} className="button is-ghost is-small" name="intent" value={action}>
             {ACTION_NAMES[action]}
-            <span className="vh">{` ${file?.path ?? ''}`}</span>
+            <span className="sr-only">{` ${file?.path ?? ''}`}</span>
           </button>
         ))}
       </Form>

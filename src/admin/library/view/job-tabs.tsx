@@ -13,7 +13,7 @@ const countOf = (counts: JobList['counts'], view: JobView): number =>
   view === 'queue' ? counts.running + counts.waiting + counts.paused : counts[view]
 
 export const JobTabs = ({ counts, view }: { counts: JobList['counts']; view: JobView }) => (
-  <nav className="lib-tabs" aria-label="Jobs by how they stand">
+  <nav className="lib-tabs" aria-label="Jobs by status">
     <ul>
       {JOB_VIEWS.map((one) => (
         <li key={one}>

@@ -2,31 +2,31 @@ import { Form } from 'react-router'
 import { writeBytes } from './bytes.ts'
 import type { JobList } from '../schemas.ts'
 
-/** The queue as a whole: whether it goes on, what it may use, and what is used of the disk. */
+/** The queue's state, its CPU limit, and disk usage. */
 export function QueuePanel({ list: { paused, counts, cores, disk, lacking } }: { list: JobList }) {
   const limit = disk.limit ?? (disk.free === null ? null : disk.packages + disk.free)
   return (
-    <section className="admin-panel lib-panel" aria-label="The queue">
+    <section className="admin-panel lib-panel" aria-label="Queue">
       {lacking !== null && (
         <p className="form-trouble" role="alert">
-          {`Nothing can be packaged on this machine: ${lacking}`}
+          {`This machine can’t package videos: ${lacking}`}
         </p>
       )}
       <p className="lib-state">
-        {paused ? 'Everything is paused.' : counts.running > 0 ? 'The work is under way.' : 'Nothing is under way.'}
+        {paused ? 'Queue paused.' : counts.running > 0 ? 'Queue running.' : 'No jobs running.'}
       </p>
-      <Form className="lib-acts" method="post" replace preventScrollReset>
+      <Form className="lib-actions" method="post" replace preventScrollReset>
         <button
           type="submit"
           className={paused ? 'button is-small' : 'button is-ghost is-small'}
           name="intent"
           value={paused ? 'all-resume' : 'all-pause'}
         >
-          {paused ? 'Let the work go on' : 'Pause everything'}
+          {paused ? 'Resume queue' : 'Pause queue'}
         </button>
         {counts.failed > 0 && (
           <button type="submit" className="button is-ghost is-small" name="intent" value="all-retry">
-            {`Try all ${counts.failed} that failed again`}
+            {`Retry all ${counts.failed} failed`}
           </button>
         )}
       </Form>
@@ -36,7 +36,7 @@ export function QueuePanel({ list: { paused, counts, cores, disk, lacking } }: {
           <dd>{cores}</dd>
         </div>
         <div>
-          <dt>Packages on the disk</dt>
+          <dt>Disk used by packages</dt>
           <dd>
             {writeBytes(disk.packages)}
             {limit !== null && limit > 0 && (
@@ -45,18 +45,18 @@ export function QueuePanel({ list: { paused, counts, cores, disk, lacking } }: {
                 max={limit}
                 high={limit * 0.9}
                 value={Math.min(disk.packages, limit)}
-                aria-label="Packages on the disk"
+                aria-label="Disk used by packages"
               />
             )}
           </dd>
         </div>
         <div>
           <dt>Limit</dt>
-          <dd>{disk.limit === null ? 'None: until 5 GB are free' : writeBytes(disk.limit)}</dd>
+          <dd>{disk.limit === null ? 'None (5 GB stay free)' : writeBytes(disk.limit)}</dd>
         </div>
         {disk.free !== null && (
           <div>
-            <dt>Free on that disk</dt>
+            <dt>Free disk space</dt>
             <dd>{writeBytes(disk.free)}</dd>
           </div>
         )}

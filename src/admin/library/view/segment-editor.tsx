@@ -12,43 +12,43 @@ import { useVideo } from './use-video.ts'
 
 interface SegmentEditorProps {
   sheet: SegmentSheet
-  /** What was written and refused. */
+  /** The rejected input. */
   given: readonly SegmentRow[] | undefined
   /** The element that the video is in. */
-  stage: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
 }
 
-/** Where the opening and the others are: marked on a line, written as times, kept for good. */
-export function SegmentEditor({ sheet, given, stage }: SegmentEditorProps) {
+/** Editor of segments: marked on a timeline, or entered as times. */
+export function SegmentEditor({ sheet, given, container }: SegmentEditorProps) {
   const scripted = useSyncExternalStore(never, yes, no)
   const draft = useDraft(sheet.segments, given, scripted)
-  const { time, now, show } = useVideo(stage)
+  const { time, now, show } = useVideo(container)
   const duration = sheet.duration ?? 0
-  const { chosen, change } = draft
+  const { namedEpisodes: chosen, change } = draft
   useMarkKeys((part) => change(chosen, { [part]: toClock(now()) }))
   const read = toSegments(draft.rows.filter(({ start, end }) => start !== '' || end !== ''))
   return (
     <>
       <SegmentTrack
         rows={draft.rows}
-        chosen={chosen}
+        namedEpisodes={chosen}
         duration={duration}
         time={time}
         onPoint={show}
         onChoose={draft.choose}
       />
-      <p className="seg-now needs-js">
+      <p className="seg-position needs-js">
         <b>{toClock(time)}</b>
-        <span className="quiet">{`of ${toClock(duration)}`}</span>
-        <span className="quiet">
-          <kbd>[</kbd> and <kbd>]</kbd> set the chosen start and end, <kbd>↑</kbd> <kbd>↓</kbd> move a time by a tenth,
-          with Shift by a second
+        <span className="muted">{`of ${toClock(duration)}`}</span>
+        <span className="muted">
+          <kbd>[</kbd> and <kbd>]</kbd> set the selected start and end, <kbd>↑</kbd> <kbd>↓</kbd> adjust a time by 0.1
+          seconds, with Shift by 1
         </span>
       </p>
       <Form className="seg-form" method="post" replace preventScrollReset>
         <SegmentRows draft={draft} now={now} show={show} duration={duration} />
-        {draft.rows.length === 0 && <p className="quiet">There is nothing to skip in this episode.</p>}
-        <p className="lib-acts needs-js">
+        {draft.rows.length === 0 && <p className="muted">No segments in this episode.</p>}
+        <p className="lib-actions needs-js">
           {SEGMENT_KINDS.map((kind) => (
             <button key={kind} className="chip is-small" type="button" onClick={() => draft.add(kind, now())}>
               {`Add ${KIND_NAMES[kind].toLowerCase()}`}
@@ -69,24 +69,24 @@ function SeasonChoice({ count }: { count: number }) {
     <div className="seg-season">
       <label>
         <input type="checkbox" name="season" checked={season} onChange={({ target }) => setSeason(target.checked)} />
-        <span>{`Also for the ${count === 1 ? 'other episode' : `${count} other episodes`} of this title: each segment as far from the start, or from the end, as here`}</span>
+        <span>{`Apply to the ${count === 1 ? 'other episode' : `${count} other episodes`} of this title too, at the same distance from the start or end`}</span>
       </label>
       <label className={season ? undefined : 'no-js'}>
         <input type="checkbox" name="overHand" />
-        <span>Also where somebody has set them by hand already</span>
+        <span>Replace manual segments too</span>
       </label>
     </div>
   )
 }
 
 const Buttons = ({ byHand }: { byHand: boolean }) => (
-  <p className="lib-acts">
+  <p className="lib-actions">
     <button type="submit" className="button is-small" name="intent" value="save">
       Save
     </button>
     {byHand && (
       <button type="submit" className="button is-ghost is-small" name="intent" value="forget">
-        Take back what was set by hand
+        Remove manual segments
       </button>
     )}
   </p>

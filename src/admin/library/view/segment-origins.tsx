@@ -2,12 +2,12 @@ import { toClock } from '#src/library/segment/clock.ts'
 import { KIND_NAMES, ORIGIN_NAMES } from '../segment-form.ts'
 import type { SegmentSheet } from '../schemas.ts'
 
-/** Who says what: by hand goes before the chapters, and these before the sound. */
+/** Segments by origin: manual ones have precedence over chapters, and those over audio. */
 export function SegmentOrigins({ known, duration }: Pick<SegmentSheet, 'known' | 'duration'>) {
   const groups = Map.groupBy(known, ({ origin }) => origin)
   const origins = (['hand', 'chapters', 'sound'] as const).filter((origin) => groups.has(origin))
   if (origins.length === 0) {
-    return <p className="quiet">Neither the chapters nor the sound of this episode say anything.</p>
+    return <p className="muted">Nothing detected from this episode’s chapters or audio.</p>
   }
   return (
     <dl className="seg-origins">

@@ -23,7 +23,7 @@ export const SegmentRows = ({ draft, now, show, duration }: SegmentRowsProps) =>
       <li
         key={row.key}
         data-kind={row.kind}
-        data-chosen={draft.chosen === index ? '' : undefined}
+        data-chosen={draft.namedEpisodes === index ? '' : undefined}
         onFocusCapture={() => draft.choose(index)}
       >
         <select
@@ -43,18 +43,18 @@ export const SegmentRows = ({ draft, now, show, duration }: SegmentRowsProps) =>
           <TimeField key={part} {...{ part, row, index, draft, now, show, duration }} />
         ))}
         <select
-          className="field seg-from"
+          className="field"
           name="from"
-          aria-label={`Segment ${index + 1} is counted from`}
+          aria-label={`Segment ${index + 1} is measured from`}
           value={row.from}
           onChange={({ target }) => draft.change(index, { from: target.value as SegmentRow['from'] })}
         >
           <option value="start">from the start</option>
           <option value="end">from the end</option>
         </select>
-        {row.origin && <small className="quiet">{ORIGIN_NAMES[row.origin]}</small>}
+        {row.origin && <small className="muted">{ORIGIN_NAMES[row.origin]}</small>}
         <button
-          className="tap needs-js"
+          className="hit-area needs-js"
           type="button"
           aria-label={`Remove segment ${index + 1}`}
           onClick={() => draft.remove(index)}
@@ -102,16 +102,16 @@ function TimeField({ part, row, index, draft, now, show, duration }: TimeFieldPr
         onKeyDown={key}
       />
       <button
-        className="tap needs-js"
+        className="hit-area needs-js"
         type="button"
-        aria-label={`${name}: now`}
-        title="The moment that is shown"
+        aria-label={`${name}, now`}
+        title="Use current time"
         onClick={() => set(now())}
       >
         Now
       </button>
       <button
-        className="tap needs-js"
+        className="hit-area needs-js"
         type="button"
         aria-label={`Play from the ${name.toLowerCase()}`}
         disabled={parseClock(row[part]) === null}

@@ -4,7 +4,7 @@ import { parseClock } from '#src/library/segment/clock.ts'
 
 interface SegmentTrackProps {
   rows: readonly SegmentRow[]
-  chosen: number
+  namedEpisodes: number
   duration: number
   /** Seconds. */
   time: number
@@ -12,8 +12,8 @@ interface SegmentTrackProps {
   onChoose: (index: number) => void
 }
 
-/** The episode as a line, with what is marked on it: a picture of the rows below, and a place to point at. */
-export function SegmentTrack({ rows, chosen, duration, time, onPoint, onChoose }: SegmentTrackProps) {
+/** The episode's timeline with its segments, which mirrors the rows below and accepts clicks. */
+export function SegmentTrack({ rows, namedEpisodes: chosen, duration, time, onPoint, onChoose }: SegmentTrackProps) {
   const share = (seconds: number): string => `${Math.min(100, Math.max(0, (seconds / duration) * 100))}%`
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -27,7 +27,7 @@ export function SegmentTrack({ rows, chosen, duration, time, onPoint, onChoose }
         return (
           <span
             key={`${kind} ${start} ${end}`}
-            className="seg-mark"
+            className="seg-marker"
             data-kind={kind}
             data-chosen={index === chosen ? '' : undefined}
             style={{ left: share(from), right: `calc(100% - ${share(to)})` }}
@@ -37,7 +37,7 @@ export function SegmentTrack({ rows, chosen, duration, time, onPoint, onChoose }
           </span>
         )
       })}
-      <span className="seg-head" style={{ left: share(time) }} />
+      <span className="seg-playhead" style={{ left: share(time) }} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Form } from 'react-router'
 import type { MediaKind, Sound } from '#src/catalogue/episode/playable.ts'
 
-const SOUNDS: Readonly<Record<Sound, string>> = { sub: 'Subtitled', dub: 'Dubbed', raw: 'As it was broadcast' }
+const SOUNDS: Readonly<Record<Sound, string>> = { sub: 'Subtitled', dub: 'Dubbed', raw: 'Raw' }
 const KINDS: readonly MediaKind[] = ['hls', 'mp4', 'webm']
 
-/** An address for an episode, in the words of `library:add`. */
+/** Adds a URL for an episode, with the fields of `library:add`. */
 export const SourceForm = ({ title }: { title: string }) => (
   <Form className="lib-form" method="post" replace preventScrollReset>
     <input type="hidden" name="title" value={title} />
     <Field name="episode" label="Episode" inputMode="numeric" required />
     <div className="form-field">
-      <label htmlFor="sound">Sound</label>
+      <label htmlFor="sound">Audio</label>
       <select className="field" id="sound" name="sound">
         {Object.entries(SOUNDS).map(([sound, name]) => (
           <option key={sound} value={sound}>
@@ -20,9 +20,9 @@ export const SourceForm = ({ title }: { title: string }) => (
       </select>
     </div>
     <div className="form-field">
-      <label htmlFor="kind">Kind</label>
+      <label htmlFor="kind">Format</label>
       <select className="field" id="kind" name="kind">
-        <option value="">By its ending</option>
+        <option value="">Detect automatically</option>
         {KINDS.map((kind) => (
           <option key={kind}>{kind}</option>
         ))}
@@ -31,15 +31,15 @@ export const SourceForm = ({ title }: { title: string }) => (
     <Field name="quality" label="Quality" placeholder="1080p" />
     <Field
       name="address"
-      label="Address"
-      hint="An HLS playlist (.m3u8) or a file (.mp4, .webm) that you have the right to use; it has to allow other sites to read it (CORS)."
+      label="URL"
+      hint="An HLS playlist (.m3u8) or video file (.mp4, .webm) that you have the right to use. Its server must allow CORS."
       wide
       required
     />
     <div className="form-field is-wide">
       <label htmlFor="tracks">Subtitles and storyboard</label>
       <p className="form-hint" id="tracks-hint">
-        One a line: en=https://…, pt-BR:Portuguese (signs)=https://…, thumbnails=https://…
+        One per line: en=https://…, pt-BR:Portuguese (signs)=https://…, thumbnails=https://…
       </p>
       <textarea className="field" id="tracks" name="tracks" rows={2} aria-describedby="tracks-hint" />
     </div>
@@ -49,7 +49,7 @@ export const SourceForm = ({ title }: { title: string }) => (
     <Field name="preview" label="Preview" />
     <p className="is-wide">
       <button type="submit" className="button is-small" name="intent" value="add">
-        Add the address
+        Add source
       </button>
     </p>
   </Form>

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { AdminSource } from '../schemas.ts'
 
-const OF = { address: 'added by hand', file: 'made of a file', site: 'comes with the site' } as const
+const OF = { address: 'added manually', file: 'from a file', site: 'built-in' } as const
 
-/** What can be played of a title; what was added by hand can be taken away. */
+/** The sources of a title; manually added ones can be removed. */
 export const SourceTable = ({ sources }: { sources: readonly AdminSource[] }) => (
   <ul className="lib-sources">
     {sources.map(({ id, episode, sound, name, kind, quality, address, of }) => (
@@ -11,13 +11,13 @@ export const SourceTable = ({ sources }: { sources: readonly AdminSource[] }) =>
         <b>{`Episode ${episode}`}</b>
         <span>{[sound, name, kind, quality].filter(Boolean).join(' · ')}</span>
         <code dir="ltr">{address}</code>
-        <span className="quiet">{OF[of]}</span>
+        <span className="muted">{OF[of]}</span>
         {of === 'address' && (
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="source" value={id} />
             <button
               type="submit"
-              className="tap"
+              className="hit-area"
               name="intent"
               value="remove"
               aria-label={`Remove ${name} of episode ${episode}`}

@@ -5,21 +5,21 @@ import { type FileStatus, FILE_STATUS_NAMES, FILE_STATUSES } from '../file-statu
 
 interface StatusTabsProps {
   counts: Overview['counts']
-  standing: FileStatus | null
+  status: FileStatus | null
   words: string
 }
 
-/** The files by where they stand, and a search in all of them. */
-export const StatusTabs = ({ counts, standing, words }: StatusTabsProps) => (
+/** Tabs by status, and a search over all files. */
+export const StatusTabs = ({ counts, status, words }: StatusTabsProps) => (
   <div className="lib-tabs">
-    <nav aria-label="Files by where they stand">
+    <nav aria-label="Files by status">
       <ul>
         {FILE_STATUSES.map((one) => (
           <li key={one}>
             <Link
               className="chip is-small"
-              to={`/admin/library?standing=${one}`}
-              aria-current={one === standing ? 'page' : undefined}
+              to={`/admin/library?status=${one}`}
+              aria-current={one === status ? 'page' : undefined}
             >
               {FILE_STATUS_NAMES[one]}
               <b>{counts[one]}</b>
@@ -33,12 +33,12 @@ export const StatusTabs = ({ counts, standing, words }: StatusTabsProps) => (
         className="field"
         type="search"
         name="q"
-        aria-label="Search in all files"
+        aria-label="Search all files"
         placeholder="File or title"
         defaultValue={words}
         key={words}
       />
-      <button type="submit" className="tap" aria-label="Search">
+      <button type="submit" className="hit-area" aria-label="Search">
         <Icon name="search" />
       </button>
     </Form>

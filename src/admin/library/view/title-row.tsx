@@ -4,12 +4,12 @@ import type { AdminTitle } from '../schemas.ts'
 
 interface TitleLineProps {
   title: AdminTitle | null
-  /** What it is called where it is not shown any more. */
+  /** The name of a hidden title. */
   name?: string
   children?: ReactNode
 }
 
-/** A title with its poster, and what is said of it here. */
+/** A title with its poster and a note. */
 export const TitleLine = ({ title, name, children }: TitleLineProps) => (
   <span className="lib-title">
     <span className="lib-poster">{title && <Poster picture={title.poster} colour={title.colour} sizes="46px" />}</span>

@@ -4,17 +4,17 @@ import { Icon } from '#src/ui/icon.tsx'
 interface TitleSearchProps {
   words: string
   label: string
-  /** Kept in the address beside the words. */
-  kept?: Readonly<Record<string, string>>
+  /** Other query parameters. */
+  query?: Readonly<Record<string, string>>
   name?: string
 }
 
 const NOTHING = {}
 
 /** Looks for a title in the whole catalogue; the answer is part of the page. */
-export const TitleSearch = ({ words, label, kept = NOTHING, name = 'find' }: TitleSearchProps) => (
+export const TitleSearch = ({ words, label, query = NOTHING, name = 'find' }: TitleSearchProps) => (
   <Form className="lib-search" role="search" preventScrollReset>
-    {Object.entries(kept).map(([key, value]) => (
+    {Object.entries(query).map(([key, value]) => (
       <input key={key} type="hidden" name={key} value={value} />
     ))}
     <input
@@ -26,7 +26,7 @@ export const TitleSearch = ({ words, label, kept = NOTHING, name = 'find' }: Tit
       defaultValue={words}
       key={words}
     />
-    <button type="submit" className="tap" aria-label="Search">
+    <button type="submit" className="hit-area" aria-label="Search">
       <Icon name="search" />
     </button>
   </Form>

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
-import { usualAnchor } from '#src/library/segment/carry-over.ts'
+import { defaultAnchor } from '#src/library/segment/shift-segments.ts'
 import { toClock } from '#src/library/segment/clock.ts'
 import type { SegmentRow } from '../segment-form.ts'
 import type { SegmentSheet } from '../schemas.ts'
 
 export type DraftRow = SegmentRow & {
   key: number
-  /** Who says so; absent once somebody has changed it here. */
+  /** The origin; absent once it is changed here. */
   origin?: SegmentSheet['segments'][number]['origin'] | undefined
 }
 
-/** What the editor's form says at this moment. */
+/** The current state of the editor's form. */
 export interface Draft {
   rows: readonly DraftRow[]
   /** The row that keys are about. */
-  chosen: number
+  namedEpisodes: number
   choose(index: number): void
   change(index: number, part: Partial<SegmentRow>): void
   add(kind: SegmentKind, start: number | null): void
@@ -30,7 +30,7 @@ const toRow = ({ kind, start, end, origin }: SegmentSheet['segments'][number], k
   kind,
   start: toClock(start),
   end: toClock(end),
-  from: usualAnchor(kind),
+  from: defaultAnchor(kind),
   origin,
 })
 
@@ -39,11 +39,11 @@ const emptyRow = (kind: SegmentKind, key: number): DraftRow => ({
   kind,
   start: '',
   end: '',
-  from: usualAnchor(kind),
+  from: defaultAnchor(kind),
 })
 
 /**
- * @param given what was written and refused
+ * @param given the rejected input
  * @param scripted without scripts there are spare rows
  */
 export function useDraft(
@@ -53,15 +53,15 @@ export function useDraft(
 ): Draft {
   const [drawn, setDrawn] = useState(() => given?.map((row, key): DraftRow => ({ ...row, key })) ?? segments.map(toRow))
   const [next, setNext] = useState(drawn.length + SPARE.length)
-  const [chosen, choose] = useState(0)
+  const [namedEpisodes, choose] = useState(0)
   const spare = scripted ? [] : SPARE.map((kind, index) => emptyRow(kind, drawn.length + index))
   return {
     rows: [...drawn, ...spare],
-    chosen,
+    namedEpisodes,
     choose,
     change(index, part) {
       const kind = part.kind
-      const whole = kind ? { ...part, from: usualAnchor(kind) } : part
+      const whole = kind ? { ...part, from: defaultAnchor(kind) } : part
       setDrawn((rows) => rows.map((row, at) => (at === index ? { ...row, ...whole, origin: undefined } : row)))
     },
     add(kind, start) {

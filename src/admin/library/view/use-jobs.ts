@@ -5,7 +5,7 @@ import type { JobList } from '../schemas.ts'
 
 const EVERY_MS = 2_000
 
-/** The queue as it is: asked for every two seconds for as long as somebody sees it. */
+/** The queue, refreshed every two seconds while the page is visible. */
 export function useJobs(given: JobList, view: JobView, page: number): JobList {
   const [seen, setSeen] = useState({ given, list: given })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** `[` and `]` set the start and the end of the chosen row, wherever nothing is written. */
+/** `[` and `]` set the start and the end of the selected row, except while typing. */
 export function useMarkKeys(mark: (part: 'start' | 'end') => void): void {
   const latest = useRef(mark)
   useEffect(() => {

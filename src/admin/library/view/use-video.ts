@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The video inside an element, wherever in it: where it is, and how it is moved. */
-export function useVideo(stage: RefObject<HTMLElement | null>) {
+/** The video within an element: its position, and a function to seek. */
+export function useVideo(container: RefObject<HTMLElement | null>) {
   const [time, setTime] = useState(0)
   useEffect(() => {
-    const element = stage.current
+    const element = container.current
     if (!element) return undefined
     setTime(element.querySelector('video')?.currentTime ?? 0)
     const stop = new AbortController()
-    const tell = ({ target }: Event) => {
+    const update = ({ target }: Event) => {
       if (target instanceof HTMLVideoElement) setTime(target.currentTime)
     }
     // events of media do not rise, but they can be caught on their way down
     for (const name of ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'])
-      element.addEventListener(name, tell, { capture: true, signal: stop.signal })
+      element.addEventListener(name, update, { capture: true, signal: stop.signal })
     return () => stop.abort()
-  }, [stage])
-  const find = () => stage.current?.querySelector('video') ?? null
+  }, [container])
+  const find = () => container.current?.querySelector('video') ?? null
   const now = () => find()?.currentTime ?? 0
   const show = (seconds: number) => {
     const video = find()

@@ -4,24 +4,23 @@ import { PageHead } from '../../layout/page-head.tsx'
 interface AdminPageProps {
   title: string
   path: string
-  /** Below the title. */
   lede?: ReactNode
-  /** A picture before the title. */
+  /** Picture shown before the title. */
   before?: ReactNode
-  /** Beside the title. */
+  /** Content shown beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page of the admin's under its title. */
+/** Layout of an admin page: document head, title and content. */
 export const AdminPage = ({ title, path, lede, before, aside, children }: AdminPageProps) => (
   <>
-    <PageHead title={`${title} · Admin`} description="For the admins of this site." path={path} noindex />
+    <PageHead title={`${title} · Admin`} description="Site administration." path={path} noindex />
     <header className="admin-head">
       {before}
       <h1>{title}</h1>
       {aside}
-      {lede !== undefined && <p className="quiet">{lede}</p>}
+      {lede !== undefined && <p className="muted">{lede}</p>}
     </header>
     {children}
   </>

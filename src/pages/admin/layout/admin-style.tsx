@@ -1,6 +1,6 @@
 import styles from './admin.css?inline'
 
-/** What only the admin's pages look like: no other page carries it. */
+/** The styles of the admin pages; loaded on no other page. */
 export const AdminStyle = () => (
   <style href="admin" precedence="default">
     {styles}

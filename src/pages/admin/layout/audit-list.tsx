@@ -4,16 +4,16 @@ import { Moment } from '#src/admin/library/view/date-time.tsx'
 import { type Change, listChanges } from '../change.ts'
 import { Person } from './person.tsx'
 
-/** Deeds, each with what it changed. */
+/** Audit entries with their changes. */
 export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { title: string | undefined })[] }) => (
-  <ol className="admin-trail">
+  <ol className="admin-audit">
     {entries.map(({ id, at, admin, action, subject, title, before, after }) => (
       <li key={id}>
         <p className="row">
-          <b className="admin-deed-name">{action}</b>
+          <b className="admin-audit-action">{action}</b>
           <Subject of={subject} name={title ?? findName(after) ?? findName(before)} />
         </p>
-        <p className="quiet">
+        <p className="muted">
           <Moment at={at} />
           {' by '}
           {admin.id === null ? <bdi>{admin.username}</bdi> : <Person of={{ id: admin.id, username: admin.username }} />}
@@ -24,20 +24,20 @@ export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { title
   </ol>
 )
 
-/** What it was called, where that was written down. */
+/** The name or title stored in an entry's state, if any. */
 function findName(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('username' in state)) return undefined
   return typeof state.username === 'string' ? state.username : undefined
 }
 
 function Subject({ of: { kind, id }, name = id }: { of: AuditEntry['subject']; name: string | undefined }) {
-  const words = kind === 'title' && name !== id ? name : `${kind} ${name}`
+  const text = kind === 'title' && name !== id ? name : `${kind} ${name}`
   const to = { user: `/admin/users/${id}`, title: `/admin/titles/${id}` }[kind]
   return to === undefined ? (
-    <span className="admin-subject">{words}</span>
+    <span className="admin-subject">{text}</span>
   ) : (
     <Link className="admin-link admin-subject" to={to}>
-      {words}
+      {text}
     </Link>
   )
 }
@@ -51,13 +51,13 @@ const Changes = ({ of }: { of: readonly Change[] }) =>
           <dd>
             {was !== undefined && (
               <del>
-                <span className="vh">from </span>
+                <span className="sr-only">from </span>
                 <bdi>{was}</bdi>
               </del>
             )}
             {is !== undefined && (
               <ins>
-                <span className="vh">to </span>
+                <span className="sr-only">to </span>
                 <bdi>{is}</bdi>
               </ins>
             )}

@@ -1,20 +1,20 @@
 import { BAN_DAYS, REASON_MAX } from '#src/accounts/ban.ts'
 
-const WORDS: Partial<Record<number, string>> = {
-  1: 'A day',
-  7: 'A week',
-  30: 'A month',
-  90: 'Three months',
-  365: 'A year',
+const LABELS: Partial<Record<number, string>> = {
+  1: '1 day',
+  7: '1 week',
+  30: '1 month',
+  90: '3 months',
+  365: '1 year',
 }
 
-/** Why somebody is banned, and for how long. @param id tells it from others on the page */
+/** Reason and duration of a ban. @param id prefix of the field ids, unique on the page */
 export const BanFields = ({ id }: { id: string }) => (
   <>
     <div className="form-field">
       <label htmlFor={`reason-${id}`}>Reason</label>
       <p className="form-hint" id={`reason-${id}-hint`}>
-        They read it when they try to sign in.
+        Shown to them when they try to sign in.
       </p>
       <textarea
         className="field"
@@ -26,11 +26,11 @@ export const BanFields = ({ id }: { id: string }) => (
       />
     </div>
     <div className="form-field">
-      <label htmlFor={`days-${id}`}>How long</label>
+      <label htmlFor={`days-${id}`}>Duration</label>
       <select className="field" id={`days-${id}`} name="days" defaultValue="7">
         {BAN_DAYS.map((days) => (
           <option key={days} value={days ?? ''}>
-            {days === null ? 'For good' : (WORDS[days] ?? `${days} days`)}
+            {days === null ? 'Permanent' : (LABELS[days] ?? `${days} days`)}
           </option>
         ))}
       </select>

@@ -7,16 +7,16 @@ import { PASSWORD_FIELD, type PendingForm } from '../../pending-form.ts'
 
 const TITLE = 'Confirm your password'
 
-/** Asks for the password and sends the form that needs it again, with all that was typed. */
+/** Asks for the password and resubmits the pending form with it. */
 export function ConfirmPage({ pending: { path, fields, failure } }: { pending: PendingForm }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('.field')?.focus(), [])
   return (
-    <Prose title={TITLE} lede="What you entered is sent when you continue.">
+    <Prose title={TITLE} lede="Your changes are submitted when you continue.">
       <AccountStyle />
-      <PageHead title={`${TITLE} · Admin`} description="For the admins of this site." noindex />
-      {/* Loaded whole: the page behind it may have been left by a script. */}
-      <form className="door-form" style={{ maxWidth: 460 }} method="post" action={path} ref={form}>
+      <PageHead title={`${TITLE} · Admin`} description="Site administration." noindex />
+      {/* a document request: the page behind may have been unloaded by a client navigation */}
+      <form className="sign-in-form" style={{ maxWidth: 460 }} method="post" action={path} ref={form}>
         {toInputs(fields)}
         <PasswordField
           name={PASSWORD_FIELD}
@@ -37,7 +37,7 @@ export function ConfirmPage({ pending: { path, fields, failure } }: { pending: P
   )
 }
 
-/** A name may stand there several times. */
+/** Creates hidden inputs; a name may occur several times. */
 function toInputs(fields: PendingForm['fields']) {
   let count = 0
   return fields.map(([name, value]) => <input key={++count} type="hidden" name={name} value={value} />)

@@ -1,11 +1,11 @@
 interface FlashProps {
-  /** What was refused. */
+  /** Error message. */
   failure?: string | undefined
-  /** What was done. */
+  /** Success message. */
   done?: string | undefined
 }
 
-/** How the form that was sent ended. */
+/** The result of a submitted form. */
 export function Flash({ failure, done }: FlashProps) {
   if (failure !== undefined)
     return (

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { PAGE_SOURCES } from '#src/admin/imports/page-sources.ts'
-import { SOURCE_NAMES } from '../import-words.ts'
+import { SOURCE_NAMES } from '../import-text.ts'
 
-/** Begins an import. */
+/** The form that starts an import. */
 export const ImportForm = () => (
   <Form className="admin-panel admin-form" method="post" replace preventScrollReset>
-    <h2>Begin an import</h2>
+    <h2>Start an import</h2>
     <input type="hidden" name="intent" value="begin" />
     <div className="admin-fields">
       <div className="form-field">
@@ -19,7 +19,7 @@ export const ImportForm = () => (
         </select>
       </div>
       <div className="form-field">
-        <label htmlFor="limit">At most</label>
+        <label htmlFor="limit">Limit</label>
         <input
           className="field"
           id="limit"
@@ -31,23 +31,23 @@ export const ImportForm = () => (
           aria-describedby="limit-hint"
         />
         <p className="form-hint" id="limit-hint">
-          Titles, the most popular first.
+          Most popular titles first.
         </p>
       </div>
     </div>
     <label className="admin-check">
       <input type="checkbox" name="restart" />
-      Start over, also where the last one stopped half way
+      Start over instead of resuming the last import
     </label>
-    <label className="admin-check is-of-jikan">
+    <label className="admin-check is-jikan-only">
       <input type="checkbox" name="details" />
-      Characters, relations and links too, with three more requests a title
+      Include characters, relations and links (three more requests per title)
     </label>
     <button className="button is-small" type="submit">
-      Begin
+      Start
     </button>
-    <p className="quiet">
-      A file of the anime-offline-database is brought in on the machine:{' '}
+    <p className="muted">
+      Import an anime-offline-database file from the command line:{' '}
       <code>npm run catalogue:import -- offline-database ./anime-offline-database.jsonl.zst</code>
     </p>
   </Form>

@@ -1,16 +1,16 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { Moment } from '#src/admin/library/view/date-time.tsx'
-import { SOURCE_NAMES, STATE_WORDS, writeCounts } from '../import-words.ts'
+import { SOURCE_NAMES, STATE_LABELS, formatCounts } from '../import-text.ts'
 
-/** The imports that there were; on a phone each is a card. */
+/** Past imports; cards on phones. */
 export const ImportTable = ({ imports }: { imports: readonly ImportAttempt[] }) => (
   <table className="admin-table">
     <thead>
       <tr>
         <th scope="col">Source</th>
-        <th scope="col">How it ended</th>
-        <th scope="col">What came of it</th>
-        <th scope="col">Begun</th>
+        <th scope="col">Status</th>
+        <th scope="col">Result</th>
+        <th scope="col">Started</th>
       </tr>
     </thead>
     <tbody>
@@ -26,19 +26,19 @@ export const ImportTable = ({ imports }: { imports: readonly ImportAttempt[] }) 
               </code>
             )}
           </th>
-          <td data-name="How it ended">
-            <span className={`state is-${one.state}`}>{STATE_WORDS[one.state]}</span>
-            {one.failure !== null && <p className="admin-words">{one.failure}</p>}
+          <td data-name="Status">
+            <span className={`status-label is-${one.state}`}>{STATE_LABELS[one.state]}</span>
+            {one.failure !== null && <p className="admin-text">{one.failure}</p>}
             {one.endedAt !== null && (
-              <p className="quiet">
+              <p className="muted">
                 <Moment at={one.endedAt} />
               </p>
             )}
           </td>
-          <td data-name="What came of it">{writeCounts(one)}</td>
-          <td data-name="Begun">
+          <td data-name="Result">{formatCounts(one)}</td>
+          <td data-name="Started">
             <Moment at={one.begunAt} />
-            <p className="quiet">{one.begunBy === null ? 'on the machine' : `by ${one.begunBy}`}</p>
+            <p className="muted">{one.begunBy === null ? 'from the command line' : `by ${one.begunBy}`}</p>
           </td>
         </tr>
       ))}

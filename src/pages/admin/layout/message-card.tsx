@@ -1,20 +1,20 @@
 import type { StoredMessage } from '#src/contact/store.server.ts'
 import { Moment } from '#src/admin/library/view/date-time.tsx'
-import { Act, SureAct } from './act.tsx'
+import { ActionButton, ConfirmButton } from './action-button.tsx'
 
-/** From so many characters on they scroll by themselves. */
-const LONG = 1_500
+/** Longer messages get their own scroll area (characters). */
+const LONG_CHARACTERS = 1_500
 
 function LongWords({ children }: { children: string }) {
-  const isLong = children.length > LONG
+  const isLong = children.length > LONG_CHARACTERS
   return (
-    <p className={isLong ? 'admin-words is-long' : 'admin-words'} dir="auto" tabIndex={isLong ? 0 : undefined}>
+    <p className={isLong ? 'admin-text is-long' : 'admin-text'} dir="auto" tabIndex={isLong ? 0 : undefined}>
       {children}
     </p>
   )
 }
 
-/** A message, and what can be done with it. */
+/** A contact message with its actions. */
 export function MessageCard({
   message: { id, name, email, subject, text, sentAt, isRead },
 }: {
@@ -35,21 +35,21 @@ export function MessageCard({
         >
           {email}
         </a>
-        <span className="quiet">
+        <span className="muted">
           <Moment at={sentAt} />
         </span>
       </p>
       <LongWords>{text}</LongWords>
-      <div className="admin-deeds">
-        <Act
+      <div className="admin-actions">
+        <ActionButton
           name={isRead ? 'Mark as unread' : 'Mark as read'}
           intent={isRead ? 'unread' : 'read'}
           of={subject}
           fields={fields}
         />
-        <SureAct name="Delete" intent="remove" of={subject} fields={fields} danger>
-          <p>The message goes for good.</p>
-        </SureAct>
+        <ConfirmButton name="Delete" intent="remove" of={subject} fields={fields} danger>
+          <p>This permanently deletes the message.</p>
+        </ConfirmButton>
       </div>
     </article>
   )

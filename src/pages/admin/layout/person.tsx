@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 
 interface PersonProps {
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   of: { id: string; username: string } | null
 }
 
-/** A user, and the way to all that admins know of them. */
+/** A user, linked to their admin page. */
 export const Person = ({ of }: PersonProps) =>
   of ? (
     <Link className="admin-link" to={`/admin/users/${of.id}`}>
       {of.username}
     </Link>
   ) : (
-    <span className="quiet">deleted user</span>
+    <span className="muted">deleted user</span>
   )

@@ -2,72 +2,72 @@ import { Link } from 'react-router'
 import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
 import type { SurroundingComment } from '#src/comments/moderation/context-store.server.ts'
 import { Moment } from '#src/admin/library/view/date-time.tsx'
-import type { NamedPlace } from '../place.ts'
-import type { ReportGroup } from '../reported.ts'
-import { Act, SureAct } from './act.tsx'
+import type { CommentLocation } from '../comment-location.ts'
+import type { ReportGroup } from '../report-groups.ts'
+import { ActionButton, ConfirmButton } from './action-button.tsx'
 import { BanFields } from './ban-fields.tsx'
 import { Person } from './person.tsx'
 
 interface ReportCardProps {
-  group: ReportGroup & { place: NamedPlace; said: SurroundingComment[]; standing: UserStatus | undefined }
+  group: ReportGroup & { location: CommentLocation; surrounding: SurroundingComment[]; status: UserStatus | undefined }
 }
 
-/** A comment that somebody objects to: where it stands, what they object to, and what can be done about it. */
+/** A reported comment: context, reports and actions. */
 export function ReportCard({ group }: ReportCardProps) {
-  const { place, author, standing, reports, state } = group
+  const { location, author, status, reports, state } = group
   return (
     <article className="admin-panel">
-      <h2>{place.to === null ? place.name : <Link to={place.to}>{place.name}</Link>}</h2>
+      <h2>{location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}</h2>
       <Thread group={group} />
       <p className="row">
-        <span className="quiet">Written by</span>
+        <span className="muted">Written by</span>
         <Person of={author} />
-        {standing?.isAdmin && <span className="badge">Admin</span>}
-        {standing?.isMuted && <span className="badge">Muted</span>}
-        {standing?.isBanned && <span className="badge is-adult">Banned</span>}
+        {status?.isAdmin && <span className="badge">Admin</span>}
+        {status?.isMuted && <span className="badge">Muted</span>}
+        {status?.isBanned && <span className="badge is-adult">Banned</span>}
       </p>
       <ul className="admin-reasons">
         {reports.map(({ id, reason, reporter, timestamp }) => (
           <li key={id}>
-            <p className="quiet">
-              <Person of={reporter} /> reported it on <Moment at={timestamp} />
+            <p className="muted">
+              <Person of={reporter} /> reported this on <Moment at={timestamp} />
             </p>
-            {reason === null ? <p className="quiet">No reason given.</p> : <Words>{reason}</Words>}
+            {reason === null ? <p className="muted">No reason given.</p> : <UserText>{reason}</UserText>}
           </li>
         ))}
       </ul>
-      {state === 'open' ? <Actions group={group} /> : <Decided group={group} />}
+      {state === 'open' ? <Actions group={group} /> : <Decision group={group} />}
     </article>
   )
 }
 
-/** What somebody wrote, in whichever direction it runs. */
-const Words = ({ children }: { children: string }) => (
-  <p className="admin-words" dir="auto">
+/** User-written text, in its own direction. */
+const UserText = ({ children }: { children: string }) => (
+  <p className="admin-text" dir="auto">
     {children}
   </p>
 )
 
-/** The comment among those around it; what was reported, where that is not what stands there now. */
-function Thread({ group: { commentId, text, said } }: ReportCardProps) {
-  const now = said.find(({ id }) => id === commentId)
+/** The comment among its neighbours, and the reported text if it differs from the current one. */
+function Thread({ group: { commentId, text, surrounding } }: ReportCardProps) {
+  const now = surrounding.find(({ id }) => id === commentId)
   return (
     <>
       {now?.text !== text && (
-        <blockquote className="admin-said is-meant">
-          <p className="quiet">{now ? 'It was changed since. Reported was:' : 'It is gone. Reported was:'}</p>
-          <Words>{text}</Words>
+        <blockquote className="admin-comment is-reported">
+          <p className="muted">{now ? 'Edited since. Reported text:' : 'Deleted. Reported text:'}</p>
+          <UserText>{text}</UserText>
         </blockquote>
       )}
       {now && (
         <ol className="admin-thread">
-          {said.map(({ id, username, text: words }) => (
-            <li className={id === commentId ? 'admin-said is-meant' : 'admin-said'} key={id}>
-              <p className="quiet">
+          {surrounding.map(({ id, username, text: body }) => (
+            <li className={id === commentId ? 'admin-comment is-reported' : 'admin-comment'} key={id}>
+              <p className="muted">
                 <bdi>{username ?? 'deleted user'}</bdi>
                 {id !== commentId && (id < (commentId ?? 0) ? ', just before' : ', right after')}
               </p>
-              <Words>{words}</Words>
+              <UserText>{body}</UserText>
             </li>
           ))}
         </ol>
@@ -76,30 +76,30 @@ function Thread({ group: { commentId, text, said } }: ReportCardProps) {
   )
 }
 
-function Actions({ group: { id, commentId, author, standing, place } }: ReportCardProps) {
+function Actions({ group: { id, commentId, author, status, location } }: ReportCardProps) {
   const fields = { report: id }
-  const of = `comment of ${author?.username ?? 'a deleted user'} on ${place.name}`
-  const canKeepOut = author !== null && standing?.isAdmin === false
+  const of = `comment by ${author?.username ?? 'a deleted user'} on ${location.name}`
+  const canSuspend = author !== null && status?.isAdmin === false
   return (
-    <div className="admin-deeds">
-      <Act name="Dismiss" intent="dismiss" of={of} fields={fields} />
+    <div className="admin-actions">
+      <ActionButton name="Dismiss" intent="dismiss" of={of} fields={fields} />
       {commentId !== null && (
-        <SureAct name="Delete comment" intent="remove" of={of} fields={fields} danger>
-          <p>It is gone for everybody, at once and for good.</p>
-        </SureAct>
+        <ConfirmButton name="Delete comment" intent="remove" of={of} fields={fields} danger>
+          <p>This permanently deletes the comment for everyone.</p>
+        </ConfirmButton>
       )}
-      {canKeepOut && !standing.isMuted && (
-        <SureAct name="Mute author" intent="mute" of={of} fields={fields}>
-          <p>{`${author.username} can read on, and comment no more until you allow it again.`}</p>
+      {canSuspend && !status.isMuted && (
+        <ConfirmButton name="Mute author" intent="mute" of={of} fields={fields}>
+          <p>{`${author.username} can still read, but can’t comment until you unmute them.`}</p>
           {commentId !== null && <AlsoRemove />}
-        </SureAct>
+        </ConfirmButton>
       )}
-      {canKeepOut && !standing.isBanned && (
-        <SureAct name="Ban author" intent="ban" of={of} fields={fields} danger>
-          <p>{`${author.username} is signed out everywhere and cannot sign in.`}</p>
+      {canSuspend && !status.isBanned && (
+        <ConfirmButton name="Ban author" intent="ban" of={of} fields={fields} danger>
+          <p>{`${author.username} is signed out everywhere and can’t sign in.`}</p>
           <BanFields id={`report-${id}`} />
           {commentId !== null && <AlsoRemove />}
-        </SureAct>
+        </ConfirmButton>
       )}
     </div>
   )
@@ -112,12 +112,12 @@ const AlsoRemove = () => (
   </label>
 )
 
-function Decided({ group: { id, state, reports, place } }: ReportCardProps) {
+function Decision({ group: { id, state, reports, location } }: ReportCardProps) {
   const { decidedBy, decidedAt } = reports[0] ?? {}
   return (
-    <div className="admin-deeds">
-      <p className="quiet">
-        {state === 'acted' ? 'Acted on by ' : 'Dismissed by '}
+    <div className="admin-actions">
+      <p className="muted">
+        {state === 'acted' ? 'Action taken by ' : 'Dismissed by '}
         <Person of={decidedBy ?? null} />
         {decidedAt && (
           <>
@@ -126,7 +126,12 @@ function Decided({ group: { id, state, reports, place } }: ReportCardProps) {
           </>
         )}
       </p>
-      <Act name="Open again" intent="reopen" of={`report of a comment on ${place.name}`} fields={{ report: id }} />
+      <ActionButton
+        name="Reopen"
+        intent="reopen"
+        of={`report of a comment on ${location.name}`}
+        fields={{ report: id }}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { OwnUser } from '#src/accounts/user.ts'
 
 type UserStatus = Pick<OwnUser, 'isAdmin' | 'isPremium' | 'canComment' | 'isBanned'>
 
-/** What sets somebody apart. */
+/** Badges for a user's role and restrictions. */
 export const UserBadges = ({ of: { isAdmin, isPremium, canComment, isBanned } }: { of: UserStatus }) =>
   (isAdmin || isPremium || !canComment || isBanned) && (
     <span className="admin-badges">

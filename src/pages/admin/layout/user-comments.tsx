@@ -1,28 +1,34 @@
 import { Link } from 'react-router'
 import type { Comment } from '#src/comments/comment.ts'
 import { Moment } from '#src/admin/library/view/date-time.tsx'
-import type { NamedPlace } from '../place.ts'
-import { SureAct } from './act.tsx'
+import type { CommentLocation } from '../comment-location.ts'
+import { ConfirmButton } from './action-button.tsx'
 
-/** All that somebody said, each where it stands. */
-export function UserComments({ comments }: { comments: readonly (Comment & { place: NamedPlace })[] }) {
-  if (comments.length === 0) return <p className="quiet">None.</p>
+/** A user's comments, each linked to its page. */
+export function UserComments({ comments }: { comments: readonly (Comment & { location: CommentLocation })[] }) {
+  if (comments.length === 0) return <p className="muted">No comments yet.</p>
   return (
     <ul className="admin-list">
-      {comments.map(({ id, text, timestamp, edited, place }) => (
+      {comments.map(({ id, text, timestamp, edited, location }) => (
         <li className="admin-panel" key={id}>
-          <p className="quiet">
-            {place.to === null ? place.name : <Link to={place.to}>{place.name}</Link>}
+          <p className="muted">
+            {location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}
             {' · '}
             <Moment at={timestamp} />
             {edited && ' · edited'}
           </p>
-          <p className="admin-words" dir="auto">
+          <p className="admin-text" dir="auto">
             {text}
           </p>
-          <SureAct name="Delete comment" intent="comment" of={`on ${place.name}`} fields={{ comment: id }} danger>
-            <p>It is gone for everybody, at once and for good.</p>
-          </SureAct>
+          <ConfirmButton
+            name="Delete comment"
+            intent="comment"
+            of={`on ${location.name}`}
+            fields={{ comment: id }}
+            danger
+          >
+            <p>This permanently deletes the comment for everyone.</p>
+          </ConfirmButton>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import type { OwnUser } from '#src/accounts/user.ts'
 import { Moment } from '#src/admin/library/view/date-time.tsx'
 
-/** What is known of a user. */
+/** Details of a user. */
 export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number }) => (
   <dl className="admin-facts">
     <div>
-      <dt>Address</dt>
+      <dt>Email</dt>
       <dd>{`${user.email}${user.emailVerified ? ', confirmed' : ''}`}</dd>
     </div>
     <div>
@@ -15,7 +15,7 @@ export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number 
       </dd>
     </div>
     <div>
-      <dt>Last here</dt>
+      <dt>Last active</dt>
       <dd>{user.lastActive === null ? 'Never' : <Moment at={user.lastActive} />}</dd>
     </div>
     <div>
@@ -24,10 +24,10 @@ export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number 
     </div>
     {user.isBanned && (
       <div className="is-wide">
-        <dt>{user.banUntil === null ? 'Banned for good' : 'Banned until'}</dt>
+        <dt>{user.banUntil === null ? 'Banned permanently' : 'Banned until'}</dt>
         <dd>
           {user.banUntil !== null && <Moment at={user.banUntil} />}
-          <p className="admin-words" dir="auto">
+          <p className="admin-text" dir="auto">
             {user.banReason ?? 'No reason given.'}
           </p>
         </dd>

@@ -5,21 +5,21 @@ const CHIPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const LATEST = 12
 const RANKS = 10
 
-/** The home page in its measures, while its lists are on their way. */
+/** Skeleton of the home page. */
 export function HomeSkeleton() {
   return (
     <>
-      <div className="stage">
+      <div className="hero">
         <div className="slide">
           <div className="slide-art" />
-          <div className="slide-words wrap">
+          <div className="slide-text wrap">
             <Line className="slide-rank" />
             <Line className="headline" lines={2} />
             <Line className="slide-other" />
             <Line className="slide-facts" />
             <Line className="slide-lede" lines={3} />
             <div className="slide-actions">
-              <Line className="button is-bone" />
+              <Line className="button" />
             </div>
           </div>
         </div>
@@ -58,7 +58,7 @@ function RankSkeleton() {
           {Array.from({ length: RANKS }, (_, index) => (
             <div className="rank" key={index}>
               <span />
-              <span className="print" />
+              <span className="artwork" />
               <Line />
             </div>
           ))}

@@ -6,19 +6,19 @@ import type { SkeletonKind } from './skeleton.ts'
 
 interface ListSkeletonProps {
   kind: SkeletonKind
-  /** The address after its path. */
+  /** The URL's query string. */
   search: string
 }
 
-/** A page of cards, with what stands above them. */
+/** Skeleton of a listing. */
 export function ListSkeleton({ kind, search }: ListSkeletonProps) {
   return (
     <div className="wrap" role="status" aria-label="Loading">
-      {kind === 'search' ? <SearchSkeleton search={search} /> : <p className="page-title bone" />}
+      {kind === 'search' ? <SearchSkeleton search={search} /> : <p className="page-title skeleton" />}
       {kind === 'letter' && (
         <ul className="letters">
           {LETTERS.map((letter) => (
-            <li className="bone" key={letter} />
+            <li className="skeleton" key={letter} />
           ))}
         </ul>
       )}

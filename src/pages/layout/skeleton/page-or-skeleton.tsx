@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useOverdue } from '#src/ui/hooks/use-overdue.ts'
 import type * as Skeletons from './page-skeleton.tsx'
 
-/** The page, or the measures of the next one where that takes a moment; they are fetched beside it. */
+/** The page, or the skeleton of the next one if loading takes a moment; skeletons are fetched alongside. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { skeletonOf } from './skeleton.ts'
 import { TitleSkeleton } from './title-skeleton.tsx'
 import { useSite } from '../use-site.ts'
 
-/** The measures of the page at an address; null for pages that have none. */
+/** The skeleton for a URL; null if the page has none. */
 export function showSkeleton({ pathname, search }: { pathname: string; search: string }): ReactNode {
   const kind = skeletonOf(pathname)
   if (kind === null) return null
@@ -25,7 +25,7 @@ export function showSkeleton({ pathname, search }: { pathname: string; search: s
 function PageSkeleton({ children }: { children: ReactNode }) {
   const { name } = useSite()
   useEffect(() => {
-    // newer browsers give a promise back, which is no way to undo it
+    // newer browsers return a promise, which must not become the effect's cleanup
     window.scrollTo(0, 0)
   }, [])
   return (

@@ -1,12 +1,12 @@
-/** What stands above the results, in its measures: it is laid out by the same rules as the page itself. */
+/** Skeleton of the search page's head, laid out like the page itself. */
 export function SearchSkeleton({ search }: { search: string }) {
   const known = Boolean(new URLSearchParams(search).get('keyword'))
   return (
     <>
       <div className="search-top">
-        <p className="page-title bone" />
+        <p className="page-title skeleton" />
         <div className={known ? 'search-here is-known' : 'search-here'}>
-          <p className="bone is-box" />
+          <p className="skeleton is-box" />
         </div>
       </div>
       <div className="filters">
@@ -16,9 +16,9 @@ export function SearchSkeleton({ search }: { search: string }) {
           ))}
         </p>
       </div>
-      <div className="found">
-        <p className="found-count">{'\u00a0'}</p>
-        <p className="pick bone is-field" />
+      <div className="result-bar">
+        <p className="result-count">{'\u00a0'}</p>
+        <p className="select-field skeleton is-field" />
       </div>
     </>
   )

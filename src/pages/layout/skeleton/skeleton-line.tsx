@@ -1,4 +1,4 @@
-/** Words on their way: a bar for each line, in the measures of what they become. */
+/** Skeleton of text: one bar a line. */
 export function Line({ className = '', lines = 1 }: { className?: string; lines?: number }) {
-  return <p className={`bone bone-line ${className}`}>{Array(lines).fill('\u00A0').join('\n')}</p>
+  return <p className={`skeleton skeleton-line ${className}`}>{Array(lines).fill('\u00A0').join('\n')}</p>
 }

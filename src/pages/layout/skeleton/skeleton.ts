@@ -1,12 +1,12 @@
-/** Which measures a page has while it is on its way. Pure. */
+/** Maps a path to its skeleton. Pure. */
 import { parseListing } from '#src/catalogue/listing.ts'
 
 export type SkeletonKind = 'home' | 'title' | 'search' | 'category' | 'genre' | 'letter' | 'producer'
 
-/** The last path of its kind is the title's own page: `/cowboy-bebop-1`. */
+/** Matches a title's page: `/cowboy-bebop-1`. */
 const TITLE = /^\/(random|[^/]+-\d+)$/
 
-/** Null for pages that are read: they are there at once. */
+/** Null for static pages: they load at once. */
 export function skeletonOf(path: string): SkeletonKind | null {
   if (path === '/home') return 'home'
   if (path === '/search') return 'search'

@@ -1,27 +1,27 @@
 import { GridSkeleton } from '#src/catalogue/card/grid-skeleton.tsx'
 import { Line } from './skeleton-line.tsx'
 
-/** How many are shown of what is recommended (specification, section 9: related skeleton). */
+/** Number of related cards (specification, section 9: related skeleton). */
 const RELATED = 8
 const FACTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A title's page in its measures, while it is on its way. */
+/** Skeleton of a title's page. */
 export function TitleSkeleton() {
   return (
     <>
-      <div className="stage title-stage">
-        <div className="wrap title-stage-in">
+      <div className="hero title-hero">
+        <div className="wrap title-hero-in">
           <div className="title-poster">
-            <span className="print" />
+            <span className="artwork" />
           </div>
           <div>
             <Line className="breadcrumb" />
             <Line className="headline" />
             <Line className="title-other" />
-            <Line className="stage-facts" />
+            <Line className="hero-facts" />
           </div>
           <div className="title-actions">
-            <Line className="button is-bone" />
+            <Line className="button" />
           </div>
         </div>
       </div>

@@ -1,55 +1,59 @@
 import { useEffect, useRef, useState } from 'react'
+import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import { findTile, parseStoryboard, type Tile } from '#src/player/time/storyboard.ts'
 
-const BOX = { width: 96, height: 54 }
-/** Past the opening, before the end is given away. */
-const MOMENT = 0.3
+const PICTURE_SIZE = { width: 96, height: 54 }
+/** Fraction of the episode: past the opening, before the ending. */
+const PICTURE_POSITION = 0.3
 
 interface EpisodePictureProps {
   storyboard: string | undefined
-  /** The title's own, for an episode without a storyboard. */
+  /** The title's art, for an episode without a storyboard. */
   art: string
 }
 
-/** A picture out of an episode's storyboard, fetched when it comes into sight. */
+/** A tile of an episode's storyboard, loaded when it scrolls into view. */
 export function EpisodePicture({ storyboard, art }: EpisodePictureProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [tile, setTile] = useState<Tile | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    const sight = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting) || !storyboard) return
-      sight.disconnect()
+      observer.disconnect()
       loadTile(storyboard, leaving.signal).then(
         (found) => setTile(found ?? null),
-        () => undefined, // a row without its picture is a row
+        () => undefined, // the picture is optional
       )
     })
-    if (box.current && storyboard) sight.observe(box.current)
+    if (box.current && storyboard) observer.observe(box.current)
     return () => {
-      sight.disconnect()
+      observer.disconnect()
       leaving.abort()
     }
   }, [storyboard])
   return (
     <span className="episode-picture needs-js" ref={box}>
-      {tile ? <i style={toPiece(tile)} /> : !storyboard && <img src={art} alt="" loading="lazy" decoding="async" />}
+      {tile ? (
+        <i style={getTileStyle(tile)} />
+      ) : (
+        !storyboard && <img src={art} alt="" loading="lazy" decoding="async" />
+      )}
     </span>
   )
 }
 
 async function loadTile(storyboard: string, signal: AbortSignal): Promise<Tile | undefined> {
-  const answer = await fetch(storyboard, { signal })
-  if (!answer.ok) return undefined
-  const tiles = parseStoryboard(await answer.text(), new URL(storyboard, location.href).href)
-  return findTile(tiles, (tiles.at(-1)?.end ?? 0) * MOMENT)
+  const file = await fetchOk(storyboard, signal)
+  const tiles = parseStoryboard(await file.text(), new URL(storyboard, location.href).href)
+  return findTile(tiles, (tiles.at(-1)?.end ?? 0) * PICTURE_POSITION)
 }
 
-function toPiece({ sheet, x, y, width, height }: Tile) {
+function getTileStyle({ sheet, x, y, width, height }: Tile) {
   return {
     width: `${width}px`,
     height: `${height}px`,
     background: `url("${sheet}") -${x}px -${y}px`,
-    scale: `${Math.max(BOX.width / (width || BOX.width), BOX.height / (height || BOX.height))}`,
+    scale: `${Math.max(PICTURE_SIZE.width / (width || PICTURE_SIZE.width), PICTURE_SIZE.height / (height || PICTURE_SIZE.height))}`,
   }
 }

@@ -1,62 +1,62 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { writeTime } from '#src/player/time/pace.ts'
-import { Drawing } from '#src/ui/icon.tsx'
-import { toShared } from './start-at.ts'
+import { useDialog } from '#src/ui/hooks/use-dialog.ts'
+import { PathIcon } from '#src/ui/icon.tsx'
+import { toShareHref } from './start-at.ts'
 import { useSite } from '../use-site.ts'
 
 interface ShareProps {
-  /** What is shared, for those it is sent to. */
+  /** Title for the share sheet. */
   title: string
-  /** From the first slash. */
   href: string
 }
 
-const SHARE = 'M12 15V3m-4 4 4-4 4 4M7 11H5v10h14V11h-2'
+const SHARE_PATH = 'M12 15V3m-4 4 4-4 4 4M7 11H5v10h14V11h-2'
 
-/** Passes on what is watched, from the moment that is on the screen if that is wished. */
+/** Shares the watch page, optionally from the current position. */
 export function Share(props: ShareProps) {
-  const [open, setOpen] = useState(false)
+  const { opening, open, onClosed } = useDialog()
   return (
     <>
-      <button type="button" className="button is-ghost is-small needs-js" onClick={() => setOpen(true)}>
-        <Drawing path={SHARE} />
+      <button type="button" className="button is-ghost is-small needs-js" onClick={open}>
+        <PathIcon path={SHARE_PATH} />
         Share
       </button>
-      {open && <ShareDialog {...props} onClosed={() => setOpen(false)} />}
+      {opening > 0 && <ShareDialog key={opening} {...props} onClosed={onClosed} />}
     </>
   )
 }
 
 function ShareDialog({ title, href, onClosed }: ShareProps & { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [moment] = useState(momentOnScreen)
+  const [position] = useState(getCurrentPosition)
   const [timed, setTimed] = useState(false)
   const [copied, setCopied] = useState<string | null>(null)
-  const address = useSite().origin + toShared(href, timed ? moment : null)
+  const shareUrl = useSite().origin + toShareHref(href, timed ? position : null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog className="share" ref={dialog} aria-labelledby="share" closedby="any" onClose={onClosed}>
       <h2 id="share">Share</h2>
-      <input className="field" readOnly value={address} aria-label="Link" onFocus={({ target }) => target.select()} />
-      {moment > 0 && (
-        <label className="share-moment">
+      <input className="field" readOnly value={shareUrl} aria-label="Link" onFocus={({ target }) => target.select()} />
+      {position > 0 && (
+        <label className="share-time">
           <input type="checkbox" checked={timed} onChange={({ target }) => setTimed(target.checked)} />
-          {`at ${writeTime(moment)}`}
+          {`at ${writeTime(position)}`}
         </label>
       )}
-      <p className="vh" role="status">
-        {copied === address && 'The link is copied.'}
+      <p className="sr-only" role="status">
+        {copied === shareUrl && 'Link copied.'}
       </p>
       <div className="row">
-        <button type="button" className="button is-small" onClick={() => void copy(address, dialog, setCopied)}>
-          {copied === address ? 'Copied' : 'Copy link'}
+        <button type="button" className="button is-small" onClick={() => void copy(shareUrl, dialog, setCopied)}>
+          {copied === shareUrl ? 'Copied' : 'Copy link'}
         </button>
         {'share' in navigator && (
-          <button type="button" className="button is-ghost is-small" onClick={() => void send(title, address)}>
+          <button type="button" className="button is-ghost is-small" onClick={() => void send(title, shareUrl)}>
             Send …
           </button>
         )}
-        <button type="button" className="tap" onClick={() => dialog.current?.close()}>
+        <button type="button" className="hit-area" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
@@ -64,20 +64,20 @@ function ShareDialog({ title, href, onClosed }: ShareProps & { onClosed: () => v
   )
 }
 
-/** The element is what knows. */
-const momentOnScreen = (): number =>
+/** Read from the video element. */
+const getCurrentPosition = (): number =>
   Math.floor(document.querySelector<HTMLVideoElement>('.watch-screen video')?.currentTime ?? 0)
 
 async function copy(
-  address: string,
+  shareUrl: string,
   dialog: RefObject<HTMLDialogElement | null>,
-  onCopied: (address: string) => void,
+  onCopied: (shareUrl: string) => void,
 ): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address)
-    onCopied(address)
+    await navigator.clipboard.writeText(shareUrl)
+    onCopied(shareUrl)
   } catch {
-    // without a secure origin there is no clipboard: it can be copied by hand
+    // the clipboard needs a secure context: select the link for copying by hand
     dialog.current?.querySelector('input')?.select()
   }
 }

@@ -1,17 +1,17 @@
-import { parseSpoilers, SPOILER_CHOICES, SPOILER_WORDS } from '#src/catalogue/episode/spoilers.ts'
+import { parseSpoilers, SPOILER_CHOICES, SPOILER_LABELS } from '#src/catalogue/episode/spoilers.ts'
 import type { SpoilerChoice as Choice } from './use-spoilers.ts'
 
-/** How much the list of episodes may give away. */
-export const SpoilerChoice = ({ chosen = 'all', choose }: Choice) => (
+/** Chooses what the episode list may reveal. */
+export const SpoilerChoice = ({ level = 'all', setLevel }: Choice) => (
   <select
     className="chip is-small spoiler-choice needs-js"
     aria-label="Spoilers"
-    value={chosen}
-    onChange={(event) => choose(parseSpoilers(event.target.value))}
+    value={level}
+    onChange={(event) => setLevel(parseSpoilers(event.target.value))}
   >
     {SPOILER_CHOICES.map((choice) => (
       <option key={choice} value={choice}>
-        {SPOILER_WORDS[choice]}
+        {SPOILER_LABELS[choice]}
       </option>
     ))}
   </select>

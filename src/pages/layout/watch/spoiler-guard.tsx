@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { veils } from '#src/catalogue/episode/spoilers.ts'
+import { hidesDetails } from '#src/catalogue/episode/spoilers.ts'
 import type { SpoilerChoice } from './use-spoilers.ts'
 
 interface SpoilerGuardProps {
-  /** The episode that it is about; absent while there is none. */
+  /** The episode concerned; absent if there is none. */
   episode: number | undefined
   seen: ReadonlySet<number>
   spoilers: SpoilerChoice
-  children: (veiled: boolean) => ReactNode
+  children: (isHidden: boolean) => ReactNode
 }
 
-/** Around what may tell of an episode that was not seen: hidden by style alone until it is known whether it was. */
-export function SpoilerGuard({ episode, seen, spoilers: { chosen }, children }: SpoilerGuardProps) {
-  const veiled = episode !== undefined && chosen !== undefined && veils(chosen, episode, seen)
+/** Wraps content that may spoil an unwatched episode; hidden with CSS until the progress is known. */
+export function SpoilerGuard({ episode, seen, spoilers: { level }, children }: SpoilerGuardProps) {
+  const isHidden = episode !== undefined && level !== undefined && hidesDetails(level, episode, seen)
   return (
-    <div className="spoiler-guard" data-veiled={chosen && (veiled ? 'yes' : 'no')}>
-      {children(veiled)}
+    <div className="spoiler-guard" data-veiled={level && (isHidden ? 'yes' : 'no')}>
+      {children(isHidden)}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStartAt, toShared } from './start-at.ts'
+import { parseStartAt, toShareHref } from './start-at.ts'
 
 test.each([
   ['192', 192],
@@ -13,10 +13,10 @@ test.each([
   ['NaN', null],
   ['', null],
   [null, null],
-])('t=%s begins at %s', (text, seconds) => expect(parseStartAt(text)).toBe(seconds))
+])('t=%s starts at %s', (text, seconds) => expect(parseStartAt(text)).toBe(seconds))
 
 test.each([
   ['/watch/a-1?ep=100005', 192.7, '/watch/a-1?ep=100005&t=192'],
   ['/watch/a-1', 5, '/watch/a-1?t=5'],
   ['/watch/a-1?ep=100005', null, '/watch/a-1?ep=100005'],
-])('%s at %s is %s', (href, seconds, shared) => expect(toShared(href, seconds)).toBe(shared))
+])('%s at %s is %s', (href, seconds, shared) => expect(toShareHref(href, seconds)).toBe(shared))

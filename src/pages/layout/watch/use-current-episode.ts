@@ -6,17 +6,17 @@ import type { Watch } from '#src/library/watch.ts'
 import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
 import { findViewerProgress } from '#src/my-list/progress/watch-progress.client.ts'
 
-/** An address without an episode means the one that the viewer is at; the first, where they have not begun. */
+/** A URL without an episode means the viewer's current one, or the first. */
 export function useCurrentEpisode(
   { detail: { card }, count, episode, named }: Watch,
-  kept: TitleProgress | null,
+  saved: TitleProgress | null,
 ): void {
   const navigate = useNavigate()
   const shown = episode?.number
   useEffect(() => {
     if (named) return
-    const current = findViewerProgress(card.id, kept?.place)?.episodeNum
+    const current = findViewerProgress(card.id, saved?.place)?.episodeNum
     if (current === undefined || current === shown || current > count) return
     void navigate(episodeHref(card.id, toEpisodeDigits(card.number, current)), { replace: true })
-  }, [card.id, card.number, count, kept, named, navigate, shown])
+  }, [card.id, card.number, count, saved, named, navigate, shown])
 }

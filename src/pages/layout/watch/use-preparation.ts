@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import type { Preparation } from '#src/library/serve/preparation.ts'
 
-const EVERY_MS = 3_000
+const POLL_MS = 3_000
 
-/** How far an episode is, asked again and again; once it is ready the page is told. */
+/** Polls the preparation of an episode; revalidates the page when it is ready. */
 export function usePreparation(anime: string, digits: number, first: Preparation): Preparation {
-  const [known, setKnown] = useState(first)
+  const [preparation, setPreparation] = useState(first)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
+    const unmounted = new AbortController()
+    const fetchPreparation = async () => {
       if (document.visibilityState === 'hidden') return
-      const answer = await fetch(`/api/library/preparation?anime=${anime}&ep=${digits}`, { signal: leaving.signal })
-      if (!answer.ok) return
-      const told = (await answer.json()) as Preparation
-      setKnown(told)
-      if (told.state === 'ready') await revalidate()
+      const address = `/api/library/preparation?anime=${anime}&ep=${digits}`
+      const preparation = (await fetchJson(address, unmounted.signal)) as Preparation
+      setPreparation(preparation)
+      if (preparation.state === 'ready') await revalidate()
     }
-    const again = () => void ask().catch(() => undefined) // the line may be better next time
-    again()
-    const timer = setInterval(again, EVERY_MS)
+    const poll = () => void fetchPreparation().catch(() => undefined) // a failed request is retried on the next poll
+    poll()
+    const timer = setInterval(poll, POLL_MS)
     return () => {
       clearInterval(timer)
-      leaving.abort()
+      unmounted.abort()
     }
   }, [anime, digits, revalidate])
-  return known
+  return preparation
 }

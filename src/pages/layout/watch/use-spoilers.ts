@@ -3,19 +3,19 @@ import { parseSpoilers, type Spoilers, SPOILERS_KEY } from '#src/catalogue/episo
 import { readStored, writeStored } from '#src/ui/storage.client.ts'
 
 export interface SpoilerChoice {
-  /** Undefined until the page runs: only the document knows by then. */
-  chosen: Spoilers | undefined
-  choose(next: Spoilers): void
+  /** Undefined until hydration: the setting is stored in the browser. */
+  level: Spoilers | undefined
+  setLevel(next: Spoilers): void
 }
 
-/** What episodes may give away to whoever uses this browser. */
+/** The spoiler setting of this browser. */
 export function useSpoilers(): SpoilerChoice {
-  const [chosen, setChosen] = useState<Spoilers>()
+  const [level, setChosen] = useState<Spoilers>()
   useEffect(() => setChosen(parseSpoilers(readStored(SPOILERS_KEY))), [])
-  const choose = useCallback((next: Spoilers) => {
+  const setLevel = useCallback((next: Spoilers) => {
     setChosen(next)
     document.documentElement.dataset['spoilers'] = next
     writeStored(SPOILERS_KEY, next === 'all' ? null : next)
   }, [])
-  return { chosen, choose }
+  return { level, setLevel }
 }

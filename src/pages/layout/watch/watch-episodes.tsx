@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { EpisodeList } from '#src/catalogue/episode/episode-list.tsx'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
-import { veils } from '#src/catalogue/episode/spoilers.ts'
+import { hidesDetails } from '#src/catalogue/episode/spoilers.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/watch.ts'
+import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { EpisodePicture } from './episode-picture.tsx'
 import { SpoilerChoice } from './spoiler-choice.tsx'
@@ -12,19 +13,19 @@ import type { SpoilerChoice as Choice } from './use-spoilers.ts'
 interface WatchEpisodesProps {
   watch: Watch
   episode: Episode
-  /** The episodes that the viewer has seen. */
+  /** Numbers of the watched episodes. */
   seen: ReadonlySet<number>
   spoilers: Choice
 }
 
-/** The list of episodes beside the player; on a phone it also comes up as a sheet. */
+/** The episode list beside the player; a sheet on phones. */
 export function WatchEpisodes(props: WatchEpisodesProps) {
   const { watch, episode } = props
-  const [open, setOpen] = useState(false)
+  const { opening, open, onClosed } = useDialog()
   const sheet = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (open) sheet.current?.showModal() // before the list in it looks for its place
-  }, [open])
+    if (opening > 0) sheet.current?.showModal() // opens before the list scrolls to the current episode
+  }, [opening])
   useEffect(() => sheet.current?.close(), [episode.number])
   return (
     <>
@@ -33,24 +34,25 @@ export function WatchEpisodes(props: WatchEpisodesProps) {
         href="#episodes"
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          open()
         }}
       >
         <Icon name="menu" />
         {`Episodes · ${episode.number} of ${watch.count}`}
       </a>
       <List {...props} />
-      {open && (
+      {opening > 0 && (
         <dialog
+          key={opening}
           className="sheet episodes-sheet"
           ref={sheet}
           aria-labelledby="episodes-sheet"
           closedby="any"
-          onClose={() => setOpen(false)}
+          onClose={onClosed}
         >
           <button
             type="button"
-            className="tap episodes-close"
+            className="hit-area episodes-close"
             aria-label="Close the episodes"
             onClick={() => sheet.current?.close()}
           >
@@ -69,8 +71,8 @@ interface ListProps extends WatchEpisodesProps {
 
 function List({ id, watch, episode, seen, spoilers }: ListProps) {
   const { detail, storyboards } = watch
-  const { chosen = 'all' } = spoilers
-  const isVeiled = (number: number) => number !== episode.number && veils(chosen, number, seen)
+  const { level = 'all' } = spoilers
+  const isHidden = (number: number) => number !== episode.number && hidesDetails(level, number, seen)
   const art = chooseWideArt(detail.card).picture.src
   const pictured = Object.keys(storyboards).length * 2 >= watch.episodes.length && watch.episodes.length > 0
   return (
@@ -79,17 +81,17 @@ function List({ id, watch, episode, seen, spoilers }: ListProps) {
       animeId={detail.card.id}
       episodes={watch.episodes}
       current={episode}
-      plays={watch.source !== null}
+      isPlayable={watch.source !== null}
       count={watch.count}
       ranges={watch.ranges}
       sound={watch.sound}
-      found={watch.found}
+      foundQuery={watch.found}
       seen={seen}
-      without={watch.without}
-      isVeiled={isVeiled}
+      unplayable={watch.without}
+      hidesDetails={isHidden}
       renderPicture={
-        pictured && chosen !== 'pictures'
-          ? ({ number }) => <EpisodePicture storyboard={isVeiled(number) ? undefined : storyboards[number]} art={art} />
+        pictured && level !== 'pictures'
+          ? ({ number }) => <EpisodePicture storyboard={isHidden(number) ? undefined : storyboards[number]} art={art} />
           : undefined
       }
     >

@@ -6,7 +6,7 @@ import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Share } from './share.tsx'
 
-/** What is on, and the way to the next. */
+/** The current episode and a link to the next. */
 export function WatchHeading({ watch }: { watch: Watch }) {
   const { detail, episode, previous, next, nextPlays, sound, count } = watch
   const { card } = detail
@@ -58,16 +58,16 @@ export function WatchHeading({ watch }: { watch: Watch }) {
 
 function EpisodeName({ watch: { detail, episode, count } }: { watch: Watch }) {
   const name = episode?.title ?? ''
-  const shown = useTitles({ title: name, japaneseTitle: episode?.japaneseTitle ?? name })
+  const displayedTitle = useTitles({ title: name, japaneseTitle: episode?.japaneseTitle ?? name })
   if (!episode) return null
   const single = count === 1 && detail.card.format !== 'TV'
   return (
     <p className="watch-episode">
       <b>{single ? detail.card.format : `Episode ${episode.number}`}</b>
-      {shown.title && (
+      {displayedTitle.title && (
         <>
           {' · '}
-          <span lang={shown.lang}>{shown.title}</span>
+          <span lang={displayedTitle.lang}>{displayedTitle.title}</span>
         </>
       )}
     </p>

@@ -14,19 +14,19 @@ import { resumeAt } from '#src/my-list/progress/watch-progress.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from '../use-site.ts'
 
-/** Titles that are offered when the last episode has ended. */
+/** Number of titles recommended after the last episode. */
 const RECOMMENDED = 3
 
 interface WatchPlayerProps {
   watch: Watch
   episode: Episode
   source: Source
-  /** What the page was given of its viewer's shelf. */
-  kept: TitleProgress | null
+  /** The viewer's progress at page load. */
+  saved: TitleProgress | null
 }
 
-/** The player and the shelf: it plays from where the viewer left, and the place is kept. */
-export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) {
+/** Connects the player to the watch progress: resumes where the viewer left off, and saves the position. */
+export function WatchPlayer({ watch, episode, source, saved }: WatchPlayerProps) {
   const { card } = watch.detail
   const { title } = useTitles(card)
   const { origin, name } = useSite()
@@ -34,25 +34,25 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
   const navigate = useNavigate()
   const [theatre, setTheatre] = useState(false)
   const [query] = useSearchParams()
-  const asked = parseStartAt(query.get('t'))
-  const begun = useRef<number | null>(null)
-  const place = useRef({ watch, episode, source })
+  const requestedStart = parseStartAt(query.get('t'))
+  const startedEpisode = useRef<number | null>(null)
+  const current = useRef({ watch, episode, source })
   useEffect(() => {
-    place.current = { watch, episode, source }
+    current.current = { watch, episode, source }
   })
   const resume = useCallback(
     () =>
-      asked !== null && begun.current !== episode.digits
-        ? asked
-        : resumeAt(findViewerProgress(card.id, kept?.place), String(episode.digits)),
-    [asked, card.id, episode.digits, kept],
+      requestedStart !== null && startedEpisode.current !== episode.digits
+        ? requestedStart
+        : resumeAt(findViewerProgress(card.id, saved?.place), String(episode.digits)),
+    [requestedStart, card.id, episode.digits, saved],
   )
-  const keep = useCallback((position: number, duration: number) => {
-    begun.current = place.current.episode.digits
-    saveProgress({ ...toPlace(place.current), position, duration })
+  const save = useCallback((position: number, duration: number) => {
+    startedEpisode.current = current.current.episode.digits
+    saveProgress({ ...toProgressEntry(current.current), position, duration })
   }, [])
   const { revalidate } = useRevalidator()
-  /** A video made anew is elsewhere: the page that is asked again knows where, and the player begins there by itself. */
+  /** A repackaged video has a new URL: revalidate the page and play from there. */
   const renew = useCallback(async () => {
     await revalidate()
     await new Promise(requestAnimationFrame)
@@ -79,7 +79,7 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
       artist={name}
       origin={origin}
       resumeAt={resume}
-      onPlace={keep}
+      onPlace={save}
       onRenew={renew}
       next={next}
       onNext={() => next && void navigate(next.href)}
@@ -92,18 +92,18 @@ export function WatchPlayer({ watch, episode, source, kept }: WatchPlayerProps) 
   )
 }
 
-function toPlace({ watch: { detail, next }, episode, source }: Omit<WatchPlayerProps, 'kept'>) {
+function toProgressEntry({ watch: { detail, next }, episode, source }: Omit<WatchPlayerProps, 'saved'>) {
   const { card } = detail
   return {
     id: card.id,
-    ...toMark(episode),
+    ...toEpisodeRef(episode),
     title: card.title,
     japanese_title: card.japaneseTitle,
     poster: card.poster.src,
     adultContent: card.adult === true,
     outroStart: findSpan(source.segments, 'outro')?.start,
-    next: next && toMark(next),
+    next: next && toEpisodeRef(next),
   }
 }
 
-const toMark = ({ digits, number }: Episode) => ({ episodeId: String(digits), episodeNum: number })
+const toEpisodeRef = ({ digits, number }: Episode) => ({ episodeId: String(digits), episodeNum: number })

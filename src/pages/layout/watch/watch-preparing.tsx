@@ -12,31 +12,34 @@ interface WatchPreparingProps {
   preparation: Preparation
 }
 
-/** Where the player will be: how far the episode is. It plays by itself; without scripts by asking again. */
+/**
+ * Shows the preparation progress in place of the player. Playback starts automatically; without JavaScript, after a
+ * reload.
+ */
 export function WatchPreparing({ watch: { detail, sound }, episode, preparation }: WatchPreparingProps) {
   const { card } = detail
   const { state, progress, message } = usePreparation(card.id, episode.digits, preparation)
   const failed = state === 'failed'
   return (
-    <section className="player nothing" style={heroStyle(card.accent)} aria-labelledby="nothing">
+    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="nothing">
       <HeroArt card={card} />
-      <div className="nothing-words">
-        <h2 id="nothing">{failed ? 'It cannot be played' : 'Being prepared'}</h2>
+      <div className="unavailable-text">
+        <h2 id="nothing">{failed ? 'This episode can’t be played' : 'Being prepared'}</h2>
         <p role="status">{failed || state === 'waiting' ? message : 'This episode is being prepared.'}</p>
         {!failed && (
           <>
             <progress
-              className="nothing-progress"
+              className="unavailable-bar"
               aria-label="Prepared"
               max={100}
               {...(progress > 0 && { value: Math.floor(progress * 100) })}
             />
             <p className="needs-js">
-              {progress > 0 ? `${Math.floor(progress * 100)} % · ` : ''}It plays by itself as soon as it can.
+              {progress > 0 ? `${Math.floor(progress * 100)} % · ` : ''}It starts as soon as it’s ready.
             </p>
             <noscript>
               <a className="button is-ghost is-small" href={episodeHref(card.id, episode.digits, sound)}>
-                Look again
+                Check again
               </a>
             </noscript>
           </>

@@ -3,38 +3,38 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
-import { OfficialPlaces, TrailerLink } from '#src/catalogue/detail/official-places.tsx'
+import { OfficialLinks, TrailerLink } from '#src/catalogue/detail/official-links.tsx'
 import { HeroArt } from '#src/catalogue/detail/hero-art.tsx'
-import type { Bar } from '#src/library/serve/access.ts'
+import type { RequiredAccess } from '#src/library/serve/access.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-const WORDS: Readonly<Record<Bar, string>> = {
-  'sign-in': 'Only members can play this title. If you are one, sign in and it plays here.',
-  membership: 'Only members can play this title, and your account is not one of theirs yet.',
+const REASONS: Readonly<Record<RequiredAccess, string>> = {
+  'sign-in': 'Only members can watch this title. Sign in if you’re a member.',
+  membership: 'Only members can watch this title, and your account isn’t a member yet.',
 }
 
-interface WatchBarredProps {
+interface WatchRestrictedProps {
   detail: Detail
-  bar: Bar
+  bar: RequiredAccess
 }
 
-/** Where the player would be, for who may not play it: why, what would help, and what there is for everybody. */
-export function WatchBarred({ detail: { card, links, trailer }, bar }: WatchBarredProps) {
+/** Shown in place of the player if the viewer may not watch: the reason, the next step, and public alternatives. */
+export function WatchRestricted({ detail: { card, links, trailer }, bar }: WatchRestrictedProps) {
   return (
-    <section className="player nothing" style={heroStyle(card.accent)} aria-labelledby="barred">
+    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="barred">
       <HeroArt card={card} />
-      <div className="nothing-words">
+      <div className="unavailable-text">
         <span className="badge is-premium">
           <Icon name="star" />
           Premium
         </span>
-        <h2 id="barred">For members</h2>
-        <p>{WORDS[bar]}</p>
+        <h2 id="barred">Members only</h2>
+        <p>{REASONS[bar]}</p>
         <p className="row">
-          {bar === 'sign-in' ? <SignIn /> : <AskForIt />}
+          {bar === 'sign-in' ? <SignIn /> : <RequestMembership />}
           {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
         </p>
-        <OfficialPlaces places={links} />
+        <OfficialLinks links={links} />
       </div>
     </section>
   )
@@ -58,8 +58,8 @@ function SignIn() {
   )
 }
 
-const AskForIt = () => (
+const RequestMembership = () => (
   <Link className="button is-small" to="/contact">
-    Ask to become one
+    Request membership
   </Link>
 )

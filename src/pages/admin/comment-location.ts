@@ -1,33 +1,33 @@
-/** Where a comment stands, in words and as a link. Pure. */
+/** Names and links of pages that comments belong to. Pure. */
 import { englishTitle, parseAnimeNumber, parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
-export interface NamedPlace {
+export interface CommentLocation {
   name: string
-  /** Null where there is nothing to see any more. */
+  /** Null if the page no longer exists. */
   to: string | null
 }
 
-type Find = (number: number) => Title | null
+type FindTitle = (number: number) => Title | null
 
-/** What a title is called that something was done to, also one that is hidden; undefined where it was no title. */
-export function nameTitle(
-  { find, findHidden }: { find: Find; findHidden: Find },
+/** Finds the title of an audit entry, also if it is hidden; undefined if the subject is not a title. */
+export function findTitleName(
+  { find, findHidden }: { find: FindTitle; findHidden: FindTitle },
   { kind, id }: { kind: string; id: string },
 ): string | undefined {
   const title = kind === 'title' ? (find(Number(id)) ?? findHidden(Number(id))) : null
   return title ? englishTitle(title.names) : undefined
 }
 
-interface Of {
+interface CommentTopic {
   animeId: string
   episodeId: string | null
 }
 
-export function namePlace({ find }: { find: Find }, { animeId, episodeId }: Of): NamedPlace {
+export function locateComment({ find }: { find: FindTitle }, { animeId, episodeId }: CommentTopic): CommentLocation {
   const number = parseAnimeNumber(animeId)
   const title = number === null ? null : find(number)
-  if (!title) return { name: `A title that is not shown (${animeId})`, to: null }
+  if (!title) return { name: `Unavailable title (${animeId})`, to: null }
   const name = englishTitle(title.names)
   const episode = episodeId === null ? null : parseEpisodeDigits(episodeId)
   return episode

@@ -1,20 +1,20 @@
-/** How the admin's pages put what is stored into words. */
+/** Texts of the admin pages. */
 import { describe, expect, test } from 'vitest'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Report } from '#src/comments/moderation/moderation.server.ts'
 import { listChanges } from './change.ts'
-import { readDone, toDonePath } from './done.ts'
-import { writeCounts } from './import-words.ts'
-import { nameTitle } from './place.ts'
-import { groupReports } from './reported.ts'
+import { readDoneMessage, toDonePath } from './done-messages.ts'
+import { formatCounts } from './import-text.ts'
+import { findTitleName } from './comment-location.ts'
+import { groupReports } from './report-groups.ts'
 
-describe('what changed', () => {
-  test('is what differs, and nothing of the rest', () =>
+describe('listChanges', () => {
+  test('lists only the fields that differ', () =>
     expect(
       listChanges({ canComment: true, isPremium: false, x: 1 }, { canComment: false, isPremium: false, x: 1 }),
     ).toEqual([{ name: 'can comment', was: 'yes', is: 'no' }]))
 
-  test('of what was made or removed is all that there was', () => {
+  test('lists all fields of a created or deleted record', () => {
     expect(listChanges(null, { source: 'anilist', words: ['--limit', '5'], empty: [] })).toEqual([
       { name: 'source', is: 'anilist' },
       { name: 'words', is: '--limit 5' },
@@ -26,28 +26,28 @@ describe('what changed', () => {
     [null, null],
     [undefined, 3],
     ['text', []],
-  ])('of %j and %j is nothing', (before, after) => expect(listChanges(before, after)).toEqual([]))
+  ])('finds no difference between %j and %j', (before, after) => expect(listChanges(before, after)).toEqual([]))
 })
 
-test('what was done stands in the address, once, and only known words are said', () => {
+test('the done parameter is added once, and unknown values are ignored', () => {
   expect(toDonePath('/admin/reports?state=open&done=muted', 'dismissed')).toBe(
     '/admin/reports?state=open&done=dismissed',
   )
-  expect(readDone(new URLSearchParams('done=dismissed'))).toBe('The report is dismissed.')
+  expect(readDoneMessage(new URLSearchParams('done=dismissed'))).toBe('Report dismissed.')
   for (const done of ['', '__proto__', 'constructor', '<b>'])
-    expect(readDone(new URLSearchParams({ done }))).toBeUndefined()
+    expect(readDoneMessage(new URLSearchParams({ done }))).toBeUndefined()
 })
 
-test('a title in the trail is called by its name, also while it is hidden', () => {
+test('an audit entry names its title, also while the title is hidden', () => {
   const only = (number: number, english: string) => (asked: number) =>
     asked === number ? ({ names: { english } } as Title) : null
   const titles = { find: only(1, 'Shown'), findHidden: only(2, 'Hidden') }
-  const name = (kind: string, id: string) => nameTitle(titles, { kind, id })
+  const name = (kind: string, id: string) => findTitleName(titles, { kind, id })
   expect([name('title', '1'), name('title', '2')]).toEqual(['Shown', 'Hidden'])
   expect([name('title', '3'), name('title', 'x'), name('file', '1')]).toEqual([undefined, undefined, undefined])
 })
 
-test('reports of one comment are judged together, those of what is gone alone', () => {
+test('groups reports by comment, except those of deleted comments', () => {
   const report = (id: number, commentId: number | null) => ({ id, commentId, animeId: 'a-1', text: 'x' }) as Report
   const groups = groupReports([report(5, 1), report(4, null), report(3, 1), report(2, null), report(1, 2)])
   expect(groups.map(({ id, reports }) => [id, reports.map((one) => one.id)])).toEqual([
@@ -58,14 +58,14 @@ test('reports of one comment are judged together, those of what is gone alone', 
   ])
 })
 
-test('an import in figures', () => {
+test('formats the counts of an import', () => {
   const counts = { seen: 1_200, added: 3, changed: 40, unchanged: 1_155, joined: 0, conflicts: 0, refused: { odd: 2 } }
-  expect(writeCounts({ counts, total: 5_000, state: 'running' })).toBe(
-    '1,200 of 5,000 records: 3 new, 40 changed, 2 refused',
+  expect(formatCounts({ counts, total: 5_000, state: 'running' })).toBe(
+    '1,200 of 5,000 records: 3 new, 40 changed, 2 rejected',
   )
-  expect(writeCounts({ counts: { ...counts, refused: {} }, total: null, state: 'done' })).toBe(
+  expect(formatCounts({ counts: { ...counts, refused: {} }, total: null, state: 'done' })).toBe(
     '1,200 records: 3 new, 40 changed',
   )
-  expect(writeCounts({ counts: null, total: null, state: 'running' })).toBe('Nothing yet')
-  expect(writeCounts({ counts: null, total: null, state: 'lost' })).toBe('Nothing')
+  expect(formatCounts({ counts: null, total: null, state: 'running' })).toBe('No records yet')
+  expect(formatCounts({ counts: null, total: null, state: 'lost' })).toBe('No records')
 })

@@ -1,20 +1,20 @@
-/** Reports as they are judged: all of one comment together. Pure. */
+/** Groups reports by comment. Pure. */
 import type { Report } from '#src/comments/moderation/moderation.server.ts'
 
 export interface ReportGroup {
-  /** Of the newest report. */
+  /** Id of the newest report. */
   id: number
   commentId: number | null
   animeId: string
   episodeId: string | null
   author: Report['author']
-  /** As it was when it was reported last. */
+  /** The text at the time of the latest report. */
   text: string
   state: Report['state']
   reports: Report[]
 }
 
-/** In the order of the newest report of each comment; of a comment that is gone every report stands alone. */
+/** Groups reports by comment, newest first. Reports of a deleted comment are not grouped. */
 export function groupReports(reports: readonly Report[]): ReportGroup[] {
   const groups = new Map<string, ReportGroup>()
   for (const report of reports) {

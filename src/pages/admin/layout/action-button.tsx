@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-interface ActProps {
-  /** On the button that opens it, and on the one that does it. */
+interface ActionButtonProps {
+  /** Label of the opening button and of the submit button. */
   name: string
   intent: string
-  /** For those who listen: of many buttons of the same name, which one. */
+  /** Completes the accessible name where several buttons share a label. */
   of?: string
-  /** What is sent along. */
+  /** Additional form fields. */
   fields?: Readonly<Record<string, string | number>>
   danger?: boolean
 }
 
-const Hidden = ({ intent, fields }: Pick<ActProps, 'intent' | 'fields'>) => (
+const HiddenFields = ({ intent, fields }: Pick<ActionButtonProps, 'intent' | 'fields'>) => (
   <>
     <input type="hidden" name="intent" value={intent} />
     {Object.entries(fields ?? {}).map(([name, value]) => (
@@ -21,24 +21,34 @@ const Hidden = ({ intent, fields }: Pick<ActProps, 'intent' | 'fields'>) => (
   </>
 )
 
-/** A button that does something at once, and can be undone. */
-export const Act = ({ name, intent, of, fields }: ActProps) => (
+/** A button that submits at once, for actions that can be undone. */
+export const ActionButton = ({ name, intent, of, fields }: ActionButtonProps) => (
   <Form method="post" replace preventScrollReset>
-    <Hidden intent={intent} fields={fields} />
+    <HiddenFields intent={intent} fields={fields} />
     <button className="button is-ghost is-small" type="submit" aria-label={of && `${name}: ${of}`}>
       {name}
     </button>
   </Form>
 )
 
-/** A button that opens a question first: what it does cannot be undone, or needs to be told more. It needs no script. */
-export const SureAct = ({ name, intent, of, fields, danger, children }: ActProps & { children: ReactNode }) => (
-  <details className="admin-act">
+/**
+ * A button that opens a confirmation first, for actions that cannot be undone or need an explanation. Works without
+ * JavaScript.
+ */
+export const ConfirmButton = ({
+  name,
+  intent,
+  of,
+  fields,
+  danger,
+  children,
+}: ActionButtonProps & { children: ReactNode }) => (
+  <details className="admin-action">
     <summary className="button is-ghost is-small" aria-label={of && `${name}: ${of}`}>
       {name}
     </summary>
     <Form className="admin-form" method="post" replace preventScrollReset>
-      <Hidden intent={intent} fields={fields} />
+      <HiddenFields intent={intent} fields={fields} />
       {children}
       <button className={danger ? 'button is-small is-danger' : 'button is-small'} type="submit">
         {name}

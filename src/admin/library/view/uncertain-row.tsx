@@ -3,26 +3,26 @@ import { CandidateList } from './candidate-list.tsx'
 import { FileName } from './file-name.tsx'
 import type { AdminFile } from '../schemas.ts'
 
-/** A file that somebody has to settle: what it may be, and the ways to say so. */
-export const DoubtfulRow = ({ file }: { file: AdminFile }) => (
+/** An uncertain file with its candidates and actions. */
+export const UncertainRow = ({ file }: { file: AdminFile }) => (
   <li className="lib-file" id={`file-${file.id}`}>
     <FileName path={file.path.slice(file.path.lastIndexOf('/') + 1)} />
-    <p className="lib-understood">{file.understood}</p>
+    <p className="lib-parsed">{file.understood}</p>
     <Form method="post" replace preventScrollReset>
       <input type="hidden" name="file" value={file.id} />
       {file.candidates.length > 0 && (
-        <CandidateList legend={`What ${file.path} may be`} candidates={file.candidates} exact />
+        <CandidateList legend={`Possible titles for ${file.path}`} candidates={file.candidates} exact />
       )}
-      <p className="lib-acts">
+      <p className="lib-actions">
         {file.candidates.length > 0 && (
           <button type="submit" className="button is-small" name="intent" value="settle">
-            Settle
+            Match
           </button>
         )}
         <Link className="button is-ghost is-small" to={`/admin/library/${file.id}`}>
-          Something else …
+          Other title…
         </Link>
-        <button type="submit" className="tap" name="intent" value="ignore">
+        <button type="submit" className="hit-area" name="intent" value="ignore">
           Ignore
         </button>
       </p>

@@ -1,0 +1,68 @@
+/** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. Pure. */
+
+const files = (count: number): string => (count === 1 ? 'File' : `${count} files`)
+
+const MESSAGES = {
+  dismissed: 'Report dismissed.',
+  reopened: 'Report reopened.',
+  removed: 'Comment deleted.',
+  muted: 'Commenting disabled.',
+  unmuted: 'Commenting enabled.',
+  banned: 'User banned and signed out everywhere.',
+  unbanned: 'Ban lifted.',
+  'signed-out': 'Signed out everywhere.',
+  premium: 'Premium added.',
+  'not-premium': 'Premium removed.',
+  'user-deleted': 'Account deleted. Comments stay, credited to “deleted user”.',
+  read: 'Marked as read.',
+  unread: 'Marked as unread.',
+  'message-deleted': 'Message deleted.',
+  begun: 'Import started. It keeps running if you leave this page.',
+  stopping: 'Stopping after the current titles. Run the same import again to resume.',
+  'title-saved': 'Title saved.',
+  'title-unchanged': 'No changes to save.',
+  'title-hidden': 'Title hidden.',
+  'title-shown': 'Title visible again.',
+  'sources-dropped': 'Sources removed.',
+  scan: 'Scan started.',
+  matched: (count: number) => `${files(count)} matched. Future scans won’t change ${count === 1 ? 'it' : 'them'}.`,
+  ignored: (count: number) => `${files(count)} ignored.`,
+  'match-reset': (count: number) => `${files(count)} matched again by name.`,
+  requeued: (count: number) => `${files(count)} queued to be processed again.`,
+  'source-added': 'Source added.',
+  'source-changed': 'Source updated: this episode already had that URL.',
+  'source-removed': 'Source removed.',
+  'segments-saved': 'Segments saved.',
+  'season-saved': (count: number) =>
+    `Segments saved for this and ${count} other ${count === 1 ? 'episode' : 'episodes'}.`,
+  'segments-removed': 'Manual segments removed.',
+  'all-pause': 'Queue paused. Running jobs restart on resume.',
+  'all-resume': 'Queue resumed.',
+  'all-retry': 'Retrying all failed jobs.',
+  raise: 'Job moved to the front of the queue.',
+  pause: 'Job paused.',
+  resume: 'Job resumed.',
+  retry: 'Job queued to retry.',
+  cancel: 'Job cancelled.',
+} as const satisfies Record<string, string | ((count: number) => string)>
+
+export type Done = keyof typeof MESSAGES
+
+export function readDoneMessage(query: URLSearchParams): string | undefined {
+  const done = query.get('done') ?? ''
+  if (!Object.hasOwn(MESSAGES, done)) return undefined
+  const message = MESSAGES[done as Done]
+  if (typeof message === 'string') return message
+  const count = Number(query.get('count') ?? 1)
+  return message(Number.isInteger(count) ? count : 1)
+}
+
+/** Adds the `done` and `count` query parameters to a path, in place of earlier ones. */
+export function toDonePath(path: string, done: Done, count?: number): string {
+  const [pathname = '', search] = path.split('?', 2)
+  const query = new URLSearchParams(search)
+  query.set('done', done)
+  query.delete('count')
+  if (count !== undefined) query.set('count', String(count))
+  return `${pathname}?${query.toString()}`
+}

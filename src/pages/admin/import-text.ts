@@ -1,0 +1,28 @@
+/** Labels and counts of an import. Pure. */
+import type { AttemptState, ImportAttempt } from '#src/catalogue/import/attempt.ts'
+
+export const SOURCE_NAMES: Readonly<Record<string, string>> = {
+  anilist: 'AniList',
+  jikan: 'MyAnimeList (via Jikan)',
+  'offline-database': 'anime-offline-database',
+}
+
+export const STATE_LABELS = {
+  running: 'Running',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+  lost: 'Ended unexpectedly',
+} as const satisfies Record<AttemptState, string>
+
+const formatNumber = (count: number): string => count.toLocaleString('en')
+
+/** Formats, for example, `1,200 records: 3 new, 40 changed, 2 rejected`. */
+export function formatCounts({ counts, total, state }: Pick<ImportAttempt, 'counts' | 'total' | 'state'>): string {
+  if (!counts) return state === 'running' ? 'No records yet' : 'No records'
+  const refused = Object.values(counts.refused).reduce((sum, one) => sum + one, 0)
+  const parts = [`${formatNumber(counts.added)} new`, `${formatNumber(counts.changed)} changed`]
+  if (refused > 0) parts.push(`${formatNumber(refused)} rejected`)
+  const of = total === null || total <= counts.seen ? '' : ` of ${formatNumber(total)}`
+  return `${formatNumber(counts.seen)}${of} records: ${parts.join(', ')}`
+}

@@ -1,0 +1,25 @@
+import { NothingToPlay } from '#src/catalogue/detail/nothing-to-play.tsx'
+import type { Watch } from '#src/library/watch.ts'
+import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
+import { WatchPlayer } from './watch-player.tsx'
+import { WatchPreparing } from './watch-preparing.tsx'
+import { WatchRestricted } from './watch-restricted.tsx'
+
+/** The player, or why there is none: no access, a video in preparation, or no video. */
+export function WatchScreen({ watch, saved }: { watch: Watch; saved: TitleProgress | null }) {
+  const { detail, episode, source, preparation, requiredAccess } = watch
+  if (requiredAccess) return <WatchRestricted detail={detail} bar={requiredAccess} />
+  if (source && episode)
+    return (
+      <WatchPlayer
+        key={source.kind === 'hls' ? detail.card.id : `${episode.digits} ${source.id}`}
+        watch={watch}
+        episode={episode}
+        source={source}
+        saved={saved}
+      />
+    )
+  if (preparation && episode)
+    return <WatchPreparing key={episode.digits} watch={watch} episode={episode} preparation={preparation} />
+  return <NothingToPlay detail={detail} episode={episode?.number} />
+}
