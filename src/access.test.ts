@@ -1,4 +1,4 @@
-/** Who gets what of titles that are open, premium and hidden: no other page or call gives a title away. */
+/** Access to open, premium and hidden titles: no page or call leaks a title to users without access. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
@@ -11,14 +11,14 @@ import {
   ORIGIN,
   TITLES,
   type TitlesSite,
-  WHO,
+  ROLES,
   type Who,
 } from '#test/apps/titles-site.ts'
 
 let site: TitlesSite
 beforeAll(async () => {
   site = await openTitlesSite()
-  // what everybody may have is in the caches before it is theirs no more
+  // fill the caches while the titles are still public
   for (const kind of KINDS) for (const url of [...pages(kind), ...calls(kind)]) await site.ask('visitor', url)
   await site.patch('premium', { premium: true })
   await site.patch('hidden', { hidden: true })
@@ -51,16 +51,16 @@ const pictures = (kind: Kind) => [
 const calls = (kind: Kind) => [...streams(kind), ...facts(kind)]
 const media = (kind: Kind, file: string) => `/media/library/${site.revisions[kind]}/${file}`
 
-/** What each is answered when a title is for members. */
-const ANSWERS: Record<Kind, Record<Who, number>> = {
+/** Expected statuses while premium titles are for members only. */
+const EXPECTED_STATUSES: Record<Kind, Record<Who, number>> = {
   open: { visitor: 200, user: 200, member: 200, admin: 200 },
   premium: { visitor: 401, user: 403, member: 200, admin: 200 },
   hidden: { visitor: 410, user: 410, member: 410, admin: 410 },
 }
-const TABLE = KINDS.flatMap((kind) => WHO.map((who) => [kind, who, ANSWERS[kind][who]] as const))
+const TABLE = KINDS.flatMap((kind) => ROLES.map((who) => [kind, who, EXPECTED_STATUSES[kind][who]] as const))
 
 describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
-  test.each(FILES)('for %s, asked for whole, in part, by its head and again', async (file) => {
+  test.each(FILES)('for %s: full, range, HEAD and conditional requests', async (file) => {
     const url = media(kind, file)
     const whole = await site.ask(who, url)
     const part = await site.ask(who, url, { headers: { range: 'bytes=0-1' } })
@@ -75,20 +75,21 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
       status === 200,
       status === 200,
     ])
-    const kept = status !== 200 ? /^private, no-store$/ : kind === 'premium' ? /^private, max-age/ : /^public, max-age/
-    for (const { headers } of [whole, part, head]) expect(headers['cache-control']).toMatch(kept)
+    const stored =
+      status !== 200 ? /^private, no-store$/ : kind === 'premium' ? /^private, max-age/ : /^public, max-age/
+    for (const { headers } of [whole, part, head]) expect(headers['cache-control']).toMatch(stored)
     expect([whole, part, head].map(({ headers }) => headers['vary'] === 'cookie')).toEqual(
       Array(3).fill(kind !== 'open'),
     )
   })
 
-  test('for its servers and streams, with and without what others were answered before', async () => {
-    const kept = { open: /^public/, premium: /^private, no-store$/, hidden: /undefined/ }[kind]
+  test('for its servers and streams, whatever is cached', async () => {
+    const stored = { open: /^public/, premium: /^private, no-store$/, hidden: /undefined/ }[kind]
     for (const url of streams(kind)) {
       const [first, again] = [await site.ask(who, url), await site.ask(who, url)]
       const head = await site.ask(who, url, { method: 'HEAD' })
       expect([first, again, head].map(({ statusCode }) => statusCode)).toEqual([status, status, status])
-      for (const { headers } of [first, again, head]) expect(String(headers['cache-control'])).toMatch(kept)
+      for (const { headers } of [first, again, head]) expect(String(headers['cache-control'])).toMatch(stored)
       const { success, message = null } = again.json<{ success: boolean; message?: string }>()
       expect([success, message?.endsWith('.') ?? null]).toEqual(status === 200 ? [true, null] : [false, true])
     }
@@ -96,14 +97,14 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
     expect(preparation.statusCode).toBe(status)
   })
 
-  test('for its page: it is there, plays or says why not, and names nothing that does not', async () => {
+  test('for its page: it plays or explains why not, and names no protected file', async () => {
     for (const url of pages(kind)) {
       const { statusCode, body } = await site.ask(who, url)
       expect(statusCode).toBe(kind === 'hidden' ? 410 : 200)
       expect([url, body.includes(site.revisions[kind])]).toEqual([url, status === 200])
       const isShown = kind !== 'hidden' && !url.endsWith('.data')
-      const said = ['>For members<', 'Sign in</a>', 'Ask to become one'].map((words) => body.includes(words))
-      expect([url, said]).toEqual([url, [status > 200, status === 401, status === 403].map((one) => one && isShown)])
+      const allowed = ['>Members only<', 'Sign in</a>', 'Request membership'].map((words) => body.includes(words))
+      expect([url, allowed]).toEqual([url, [status > 200, status === 401, status === 403].map((one) => one && isShown)])
     }
     const detail = await site.ask(who, `/${site.ids[kind]}`)
     expect(detail.statusCode).toBe(kind === 'hidden' ? 410 : 200)
@@ -112,7 +113,7 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
   })
 })
 
-test('what members were answered is kept for nobody, however often they ask', async () => {
+test('responses for members are never shared from a cache', async () => {
   const asked = ['member', 'member', 'member', 'visitor', 'user'] as const
   for (const url of streams('premium')) {
     const statuses = []
@@ -121,32 +122,32 @@ test('what members were answered is kept for nobody, however often they ask', as
     expect([url, statuses]).toEqual([url, [200, 200, 200, 401, 403]])
   }
   for (const url of pages('premium')) {
-    const told = []
-    for (const who of asked) told.push((await site.ask(who, url)).body.includes(site.revisions.premium))
-    expect([url, told]).toEqual([url, [true, true, true, false, false]])
+    const responses = []
+    for (const who of asked) responses.push((await site.ask(who, url)).body.includes(site.revisions.premium))
+    expect([url, responses]).toEqual([url, [true, true, true, false, false]])
   }
 })
 
-test('members get their titles from here, not from the CDN, where all others are', async () => {
+test("members' titles are served from this site, all others from the CDN", async () => {
   const stream = async (kind: Kind) => (await site.ask('member', streams(kind)[2] ?? '')).body
   expect(await stream('open')).toContain(`${CDN}/media/library/`)
   expect(await stream('premium')).toContain(`${ORIGIN}/media/library/`)
   for (const url of pages('premium')) expect((await site.ask('member', url)).body).not.toContain(`${CDN}/media`)
 })
 
-test('what is known of a premium title is told to everybody, of a hidden one to nobody', async () => {
+test('metadata of a premium title is public, that of a hidden title is not', async () => {
   for (const url of facts('premium')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 200])
   for (const url of facts('hidden')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 410])
   for (const url of pictures('premium')) expect([url, (await site.ask('visitor', url)).statusCode]).toEqual([url, 302])
   for (const url of pictures('hidden')) {
     for (const who of ['visitor', 'admin'] as const) {
       const { statusCode, body } = await site.ask(who, url)
-      expect([url, statusCode, body]).toEqual([url, 410, 'This title is not shown here any more.'])
+      expect([url, statusCode, body]).toEqual([url, 410, 'This title is no longer available.'])
     }
   }
 })
 
-test('a hidden title is in no list, search, suggestion, schedule or sitemap, nor on another title’s page', async () => {
+test("a hidden title is in no list, search, suggestion, schedule or sitemap, nor on another title's page", async () => {
   const name = site.ids.hidden.replace(/-\d+$/, '')
   const urls = [
     '',
@@ -170,7 +171,7 @@ test('a hidden title is in no list, search, suggestion, schedule or sitemap, nor
   }
 })
 
-test('comments and saved entries of a hidden title are not shown, and are there again with it', async () => {
+test('comments and saved entries of a hidden title disappear, and return with it', async () => {
   const written = await site.ask('user', '/api/comments', {
     method: 'POST',
     payload: { animeId: site.ids.open, text: 'It stays.' },
@@ -186,7 +187,7 @@ test('comments and saved entries of a hidden title are not shown, and are there 
   expect((await site.ask('visitor', `/${site.ids.open}`)).statusCode).toBe(200)
 })
 
-test('each action is in the audit trail, with what was before', async () => {
+test('every action is in the audit trail, with the previous state', async () => {
   const entries = await listAudit(site.db.$extendTables<AccountTables>(), { most: 20 })
   const ofTitles = entries.filter(({ subject }) => subject.kind === 'title')
   const actions = ofTitles.map(({ action, subject, before, after }) => [action, subject.id, before, after]).toReversed()
@@ -198,7 +199,7 @@ test('each action is in the audit trail, with what was before', async () => {
   ])
 })
 
-test('a premium title says so in lists, and an open one says nothing of it', async () => {
+test('lists mark premium titles only', async () => {
   const premiumOf = async (kind: Kind) => {
     const letter = site.ids[kind].slice(0, 1)
     const found = await site.ask('visitor', `/api/catalogue/az-list/${letter}`)

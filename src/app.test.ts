@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-test('says that it lives, and that it can serve', async () => {
+test('reports liveness and readiness', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready', parts: { database: 'ok', catalogue: 'ok' } })
 })
@@ -29,7 +29,7 @@ describe('a page', () => {
     '/az-list/c',
     '/producer/sunrise',
     '/error-page',
-  ])('%s answers whole, with one heading of the first level', async (url) => {
+  ])('%s is served with exactly one h1', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -46,7 +46,7 @@ describe('a page', () => {
     '/az-list/aa',
     '/a/b/c',
     '/index.php',
-  ])('%s is a 404 that says so', async (url) => {
+  ])('%s is a 404 page', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(404)
     expect(response.body).toContain('Oops! we couldn&#x27;t find this page.')
@@ -54,7 +54,7 @@ describe('a page', () => {
   })
 
   test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1', '/no-such-title-99999'])(
-    '%s may run exactly the inline scripts that the server wrote, and none that holds a title’s words',
+    "%s allows exactly the server's inline scripts, and none that contains a title's text",
     async (url) => {
       const { body, headers } = await get(url)
       expect(body).not.toContain('nonce=')
@@ -69,7 +69,7 @@ describe('a page', () => {
     },
   )
 
-  test('may run our own scripts and the inline ones that it carries, and be framed by nobody', async () => {
+  test("allows only the site's own scripts and its inline ones, and no framing", async () => {
     const { headers } = await get('/home')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
@@ -78,14 +78,14 @@ describe('a page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('is in the language of the cookie from the first answer', async () => {
+  test("is in the cookie's language from the first response", async () => {
     const page = await get('/cowboy-bebop-1', { cookie: 'language=JP' })
     expect(page.body).toMatch(/<h1[^>]*>(<[^>]+>)*カウボーイビバップ/)
     const strange = await get('/cowboy-bebop-1', { cookie: 'language=XX' })
     expect(strange.body).toMatch(/<h1[^>]*>(<[^>]+>)*Cowboy Bebop/)
   })
 
-  test('makes its addresses from the public one, whatever the request says', async () => {
+  test('builds absolute URLs from the configured origin, whatever the request says', async () => {
     const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     for (const url of ['/cowboy-bebop-1', '/api/catalogue/info?id=1', '/home']) {
       const { body } = await get(url, poisoned)
@@ -94,13 +94,13 @@ describe('a page', () => {
     expect((await get('/cowboy-bebop-1', poisoned)).body).toContain('https://anime.example/cowboy-bebop-1')
   })
 
-  test('is told from memory to whoever has it already', async () => {
+  test('is answered with 304 if unchanged', async () => {
     const first = await get('/home')
     const again = await get('/home', { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test.each(['br', 'gzip'])('is sent in %s to whoever takes it', async (encoding) => {
+  test.each(['br', 'gzip'])('is sent in %s if accepted', async (encoding) => {
     const response = await get('/home', { 'accept-encoding': encoding })
     expect(response.headers['content-encoding']).toBe(encoding)
   })
@@ -112,33 +112,33 @@ describe('a page', () => {
     '/home?x=%00',
     '/%ff',
     '/home?page=%E0%A4%A',
-  ])('an odd address (%s) is no fault of ours', async (url) => {
+  ])('an unusual URL (%s) is no server error', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBeLessThan(500)
     expect(response.headers.location ?? '').not.toContain('evil.example')
   })
 })
 
-test('right digits with other words lead to the right address, for good', async () => {
+test('an outdated slug redirects permanently to the current URL', async () => {
   const response = await get('/wrong-words-1')
   expect([response.statusCode, response.headers.location]).toEqual([301, '/cowboy-bebop-1'])
 })
 
-describe('what is asked of the product API', () => {
-  test('an unknown call is a JSON 404 in its own shape', async () => {
+describe('the product API', () => {
+  test("an unknown call is a JSON 404 in the API's format", async () => {
     const response = await get('/api/nothing')
-    expect([response.statusCode, response.json()]).toEqual([404, { success: false, error: 'There is no such call.' }])
+    expect([response.statusCode, response.json()]).toEqual([404, { success: false, error: 'Not found.' }])
   })
 
   const view = (headers: Record<string, string>, payload: object | string) =>
     site.app.inject({ method: 'POST', url: '/api/views', headers, payload })
   const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-  test('a view is counted from a page of ours', async () => {
+  test("counts a view from the site's own pages", async () => {
     expect((await view(own, { animeId: 'cowboy-bebop-1' })).json()).toEqual({ success: true })
   })
 
-  test('nor does it matter that a browser says less to a site without a certificate', async () => {
+  test('works without HTTPS, where browsers send fewer headers', async () => {
     const plain = { 'content-type': 'application/json', host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' }
     expect((await view(plain, { animeId: '1' })).statusCode).toBe(200)
     expect((await view({ ...plain, origin: 'http://evil.example' }, { animeId: '1' })).statusCode).toBe(403)
@@ -152,14 +152,14 @@ describe('what is asked of the product API', () => {
     ['of many things', own, { animeId: ['1'] }, 400],
     ['of an unknown title', own, { animeId: '99999' }, 404],
     ['in broken JSON', own, '{"animeId":', 400],
-  ])('a view %s is refused', async (_, headers, payload, status) => {
+  ])('rejects a view %s', async (_, headers, payload, status) => {
     const response = await view(headers, payload)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ success: false })
   })
 })
 
-test('the API has a document and a page of it', async () => {
+test('the API has a document and a documentation page', async () => {
   const document = (await get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, unknown> }
   expect(document.openapi).toBe('3.1.0')
   for (const path of ['/api/catalogue', '/api/catalogue/info', '/api/catalogue/genre/{name}', '/api/catalogue/stream'])

@@ -1,11 +1,11 @@
-/** Builds the site when its sources have changed since the last build. */
+/** Builds the site if its sources have changed since the last build. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StartError } from './platform/process/start-error.ts'
 import { fingerprintSources, readStamp, root } from './source-fingerprint.server.ts'
 
-/** The address of the built server, made first when it is missing or older than the sources. */
+/** URL of the built server module, built first if it is missing or outdated. */
 export async function ensureBuild(): Promise<string> {
   if (readStamp() !== fingerprintSources()) {
     console.log('Building the site …')

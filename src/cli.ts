@@ -1,7 +1,7 @@
-/** The commands beside the server: `npm run <command> -- …`. */
+/** The command line: `npm run <command> -- …`. */
 import { ConfigError } from './config.server.ts'
 
-/** Each command says itself how it is used; it answers the exit code. */
+/** Each command documents its own usage and returns an exit code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
   'catalogue:import': async () => (await import('./catalogue/import/command.server.ts')).importCommand,
   'library:add': async () => (await import('./library/commands/source-command-line.server.ts')).addCommand,
@@ -22,7 +22,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!load) {
     const known = Object.keys(COMMANDS).join(', ')
-    process.stderr.write(`${name ? `There is no command ${name}` : 'Which command?'} (${known})\n`)
+    process.stderr.write(`${name ? `Unknown command ${name}` : 'Missing command'} (${known})\n`)
     return 2
   }
   try {
@@ -30,15 +30,15 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       await load()
     )(args)
   } catch (error) {
-    process.stderr.write(`${toLine(error)}\n`)
+    process.stderr.write(`${formatError(error)}\n`)
     return 1
   }
 }
 
-/** A fault in one line. */
-function toLine(error: unknown): string {
+/** Formats an error as one line. */
+function formatError(error: unknown): string {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
-  if (error instanceof AggregateError && error.message === '') return toLine(error.errors[0])
+  if (error instanceof AggregateError && error.message === '') return formatError(error.errors[0])
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
 }
 

@@ -1,20 +1,20 @@
-/** A command as it is typed: its help, the database around it, and the exit code. */
+/** Runs a command with its help, database and exit code. */
 import { type Config, readConfig } from './config.server.ts'
 import { type Database, openDatabase } from './platform/database/database.server.ts'
-import { keepNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
+import { makeNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
 import { UsageError } from './platform/process/usage-error.ts'
 
-/** The words after its name, to the lines that it says; it may also want to know how the site is set up. */
+/** Takes the command's arguments and returns its output lines. */
 type Command = (db: Database, args: string[], config: Config) => Promise<string[]>
 
-/** The database of a command, whose files are as private as the server's. */
+/** Opens a command's database, with files as private as the server's. */
 export function openData(config: Config): Promise<Database> {
   protectDataFolder(config, (line) => process.stderr.write(`${line}\n`))
-  keepNewFilesPrivate(config)
+  makeNewFilesPrivate(config)
   return openDatabase(config.databaseUrl, config.dataDir)
 }
 
-/** Runs a command. @returns the exit code: 0 done, 2 asked for wrongly */
+/** Runs a command. @returns the exit code: 0 success, 2 usage error */
 export const toCommand =
   (help: string, command: Command) =>
   async (args: string[]): Promise<number> => {
@@ -30,7 +30,7 @@ export const toCommand =
       return 0
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      process.stderr.write(`${error.message}${/[.?]$/.test(error.message) ? '' : '.'} --help tells more.\n`)
+      process.stderr.write(`${error.message}${/[.?]$/.test(error.message) ? '' : '.'} See --help.\n`)
       return 2
     } finally {
       await database.destroy()

@@ -1,20 +1,20 @@
-/** The environment, read and checked once: the only reader of `process.env`. */
+/** Reads and validates the environment once: the only reader of `process.env`. */
 import { availableParallelism } from 'node:os'
 import { delimiter, isAbsolute, relative, resolve } from 'node:path'
 import * as z from 'zod'
 import { hasPlainHost } from './platform/security/csp-origin.ts'
 
-/** A wrong value, in one line that names the variable. */
+/** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
 
 const trimmed = z.string().trim()
 const address = (protocol: RegExp, like: string) =>
   trimmed.refine(
     (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
-    `must be an address like ${like}`,
+    `must be a URL such as ${like}`,
   )
 const web = address(/^https?:$/, 'https://example.org')
-  .refine(hasPlainHost, 'must have the name of one host, such as example.org')
+  .refine(hasPlainHost, 'must contain one host name, such as example.org')
   .transform((value) => value.replace(/\/+$/, ''))
 const list = trimmed.transform((value) =>
   value
@@ -26,7 +26,7 @@ const host = z
   .string()
   .regex(
     /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i,
-    'must be hosts such as cdn.example.org or 127.0.0.1:4500, with commas between',
+    'must be a comma-separated list of hosts, such as cdn.example.org,127.0.0.1:4500',
   )
 const count = (min: number, max: number) =>
   trimmed
@@ -56,7 +56,7 @@ const schema = z.object({
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
   MEDIA_CDN_URL: web.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'must have at least 6 characters')
@@ -76,7 +76,10 @@ const schema = z.object({
       z.array(
         z
           .string()
-          .regex(/^[0-9a-f.:/]+$/i, 'must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, with commas between'),
+          .regex(
+            /^[0-9a-f.:/]+$/i,
+            'must be a comma-separated list of addresses or ranges, such as 127.0.0.1,10.0.0.0/8',
+          ),
       ),
     )
     .default([]),
@@ -86,7 +89,7 @@ const schema = z.object({
   DISCORD_URL: web.optional(),
   MICROBLOG_URL: web.optional(),
   PHOTOS_URL: web.optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: z.email('must be an email address').optional(),
   PAGES_PER_MINUTE: count(0, 1_000_000).default(600),
   CONTACT_PER_HOUR: count(1, 10_000).default(5),
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
@@ -97,7 +100,10 @@ const schema = z.object({
   SIGN_UPS_PER_HOUR: count(1, 1_000_000).default(20),
   SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: trimmed
-    .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address such as site@example.org')
+    .regex(
+      /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an email address such as site@example.org',
+    )
     .optional(),
   MAILS_PER_HOUR: count(1, 10_000).default(5),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
@@ -111,35 +117,35 @@ export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 export interface Config {
   port: number
   host: string
-  /** The origin that absolute addresses are made from, without a slash at the end. */
+  /** Origin of absolute URLs, without a trailing slash. */
   publicUrl: string
   dataDir: string
   siteName: string
   databaseUrl: string | undefined
   redisUrl: string | undefined
-  /** Where the operator's videos are: none of them inside another. */
+  /** The operator's video folders, none inside another. */
   mediaFolders: string[]
-  /** Where links in these folders may lead: only into the folders, or to any place that the site can read. */
+  /** Where symbolic links in these folders may lead: only into the folders, or anywhere the site can read. */
   mediaLinks: 'inside' | 'anywhere'
   packaging: {
-    /** A command, or the path of one; ffprobe is beside it. */
+    /** Command or path; ffprobe is found beside it. */
     ffmpeg: string
     cores: number
-    /** Bytes that packages may take; 0: as much as there is. */
+    /** Disk budget of packages (bytes); 0 for no limit. */
     diskBytes: number
   }
-  /** Who sends packages in place of this server. */
+  /** Delivers packages in place of this server. */
   delivery: {
-    /** What their paths begin with for the server before this one (`X-Accel-Redirect`). */
+    /** Path prefix for the reverse proxy (`X-Accel-Redirect`). */
     accel: string | undefined
-    /** Where browsers get them from instead of from here. */
+    /** Origin that browsers load packages from. */
     cdn: string | undefined
   }
   admin: { email: string | undefined; password: string | undefined }
   anilistUrl: string
   jikanUrl: string
   imageHosts: string[]
-  /** Bytes that fetched and resized pictures may take on disk. */
+  /** Disk budget of fetched and resized pictures (bytes). */
   imageCacheBytes: number
   artwork: 'auto' | 'drawn'
   catalogueApiUrl: string | undefined
@@ -155,45 +161,45 @@ export interface Config {
     photos: string | undefined
     email: string | undefined
   }
-  /** Pages and catalogue calls that are made anew for one network, or one user, within a minute; 0: as many as they ask. */
+  /** Uncached pages and catalogue calls per minute and network or user; 0 for no limit. */
   pagesPerMinute: number
-  /** Messages to the admins that one address may send within an hour. */
+  /** Contact messages per hour and address. */
   contactPerHour: number
-  /** Comments that one user may write within a minute. */
+  /** Comments per minute and user. */
   commentsPerMinute: number
   accounts: {
-    /** Characters that a new password has at least. */
+    /** Minimum length of new passwords (characters). */
     passwordMin: number
     limits: {
       /** Failures within 15 minutes. */
       signInsPerAccount: number
       signInsPerAccountTotal: number
       signInsPerAddress: number
-      /** Within an hour. */
+      /** Per hour. */
       signUpsPerAddress: number
     }
   }
-  /** How mail is sent, where it is. */
+  /** Mail server and sender, if configured. */
   mail: { url: string; from: string } | undefined
-  /** Mails of one kind that an account can ask for, and that an address is sent, within an hour. */
+  /** Mails of one kind per hour, for each account and for each recipient. */
   mailsPerHour: number
-  /** Whether browsers keep a screen for when the site cannot be reached. */
+  /** Whether browsers cache an offline screen. */
   offlinePage: boolean
-  /** How long the site answers after it was asked to end, so that a load balancer sees it leave. */
+  /** How long the site keeps serving after a shutdown signal, so that a load balancer notices (seconds). */
   shutdownDelaySeconds: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
 /**
- * The configuration from an environment; an empty value counts as absent.
- * @throws {ConfigError} one line that names the first wrong variable
+ * Parses an environment; an empty value counts as absent.
+ * @throws {ConfigError} one line that names the first invalid variable
  */
 export function parseConfig(environment: Record<string, string | undefined>, cwd: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`)
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is invalid'}`)
   }
   const env = parsed.data
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
@@ -205,7 +211,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     siteName: env.SITE_NAME,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
-    mediaFolders: outermost(
+    mediaFolders: removeNestedFolders(
       (env.MEDIA_DIR ?? '')
         .split(delimiter)
         .filter((folder) => folder.trim())
@@ -249,7 +255,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
         signUpsPerAddress: env.SIGN_UPS_PER_HOUR,
       },
     },
-    mail: toMail(env.SMTP_URL, env.MAIL_FROM),
+    mail: parseMail(env.SMTP_URL, env.MAIL_FROM),
     mailsPerHour: env.MAILS_PER_HOUR,
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
@@ -260,22 +266,22 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
 /** The configuration of this process. */
 export const readConfig = (): Config => parseConfig(process.env, process.cwd())
 
-/** @throws {ConfigError} when only one of the two is there */
-function toMail(url: string | undefined, from: string | undefined): Config['mail'] {
+/** @throws {ConfigError} if only one of the two is set */
+function parseMail(url: string | undefined, from: string | undefined): Config['mail'] {
   if (url !== undefined && from !== undefined) return { url, from }
-  if (url !== undefined) throw new ConfigError('MAIL_FROM must be set where SMTP_URL is')
-  if (from !== undefined) throw new ConfigError('SMTP_URL must be set where MAIL_FROM is')
+  if (url !== undefined) throw new ConfigError('MAIL_FROM is required when SMTP_URL is set')
+  if (from !== undefined) throw new ConfigError('SMTP_URL is required when MAIL_FROM is set')
   return undefined
 }
 
-/** How an address to listen on is written in a URL that a browser on this machine can open. */
+/** Formats a listen address as the host of a URL that a browser on this machine can open. */
 function urlHost(listen: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
   return listen.includes(':') ? `[${listen}]` : listen
 }
 
-/** Folders that are not inside another of them, each once. */
-function outermost(folders: string[]): string[] {
+/** Removes duplicates and folders inside others. */
+function removeNestedFolders(folders: string[]): string[] {
   const all = [...new Set(folders.map((folder) => resolve(folder.trim())))]
   const isInside = (folder: string, other: string) => {
     const way = relative(other, folder)

@@ -4,7 +4,7 @@ import { ConfigError, parseConfig } from './config.server.ts'
 
 const parse = (environment: Record<string, string>) => parseConfig(environment, '/srv/site')
 
-test('with nothing given there is a whole configuration', () => {
+test('an empty environment gives a complete configuration', () => {
   expect(parse({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -25,7 +25,7 @@ test('an empty value counts as absent', () => {
   expect(parse({ PORT: '', SITE_NAME: '  ' })).toMatchObject({ port: 3000, siteName: 'Hoshimi' })
 })
 
-test('values are read for what they are', () => {
+test('parses values', () => {
   expect(
     parse({
       PORT: '8080',
@@ -44,14 +44,14 @@ test('values are read for what they are', () => {
   })
 })
 
-test('folders of videos are each there once, and none inside another', () => {
+test('removes duplicate and nested video folders', () => {
   const MEDIA_DIR = ['media', '/mnt/a', '/mnt/a/', '/mnt/a/b', '/mnt/ab', ' '].join(delimiter)
   expect(parse({ MEDIA_DIR }).mediaFolders).toEqual(['/srv/site/media', '/mnt/a', '/mnt/ab'])
   expect(parse({}).mediaFolders).toEqual([])
   expect(parse({ MEDIA_LINKS: 'anywhere' }).mediaLinks).toBe('anywhere')
 })
 
-describe('a wrong value is refused in one line that names it', () => {
+describe('rejects an invalid value in one line that names the variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
@@ -93,12 +93,12 @@ describe('a wrong value is refused in one line that names it', () => {
   })
 })
 
-test('mail is sent where both the server and the sender are known', () => {
+test('mail needs both the server and the sender', () => {
   const given = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Hoshimi <site@example.org>' }
   expect(parse(given).mail).toEqual({ url: given.SMTP_URL, from: given.MAIL_FROM })
   expect(parse({}).mail).toBeUndefined()
-  expect(() => parse({ SMTP_URL: given.SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is')
-  expect(() => parse({ MAIL_FROM: given.MAIL_FROM })).toThrow('SMTP_URL must be set where MAIL_FROM is')
+  expect(() => parse({ SMTP_URL: given.SMTP_URL })).toThrow('MAIL_FROM is required when SMTP_URL is set')
+  expect(() => parse({ MAIL_FROM: given.MAIL_FROM })).toThrow('SMTP_URL is required when MAIL_FROM is set')
 })
 
 test.each([
@@ -106,10 +106,10 @@ test.each([
   ['SOCKET_URL', 'https://x;script-src-elem'],
   ['MEDIA_CDN_URL', 'https://*.example'],
   ['PUBLIC_URL', "https://a'b"],
-])('%s=%s has no name of a host', (name, value) => {
-  expect(() => parse({ [name]: value })).toThrow(`${name} must have the name of one host, such as example.org`)
+])('rejects %s=%s, which has no host name', (name, value) => {
+  expect(() => parse({ [name]: value })).toThrow(`${name} must contain one host name, such as example.org`)
 })
 
-test.each(['*', 'https://*/', 'a;b'])('QTIP_HOSTS=%s is refused', (value) => {
+test.each(['*', 'https://*/', 'a;b'])('rejects QTIP_HOSTS=%s', (value) => {
   expect(() => parse({ QTIP_HOSTS: value })).toThrow(/^QTIP_HOSTS /)
 })

@@ -1,11 +1,19 @@
-/** The whole site with hot reload: Vite in front, the app loaded anew whenever its code has changed. */
+/** The whole site with hot reload: Vite in front, the app reloaded whenever its code changes. */
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createServer as createVite } from 'vite'
 import type { RunningSite } from './app.server.ts'
 import type { Config } from './config.server.ts'
+import { addPeople } from './development-people.server.ts'
 import { SOCKET_PATH } from './platform/realtime/socket-path.ts'
 
-export async function createSite(config: Config) {
+const SENDER = 'Hoshimi <site@localhost>'
+
+/** `--people` among the arguments adds users, comments and lists. Without a mail server, mails become files. */
+export async function createSite(given: Config) {
+  const mailFolder = pathToFileURL(join(given.dataDir, 'mails/'))
+  const config: Config = { ...given, mail: given.mail ?? { url: mailFolder.href, from: SENDER } }
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   let loaded: { module: unknown; site: Promise<RunningSite> } | undefined
@@ -31,19 +39,22 @@ export async function createSite(config: Config) {
         (error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error)
           console.error(error)
-          response.writeHead(500).end('The site could not be loaded; the terminal says why.')
+          response.writeHead(500).end('The site could not be loaded. See the terminal for details.')
         },
       )
     })
   })
   server.on('upgrade', (request, socket, head) => {
-    if (!request.url?.startsWith(SOCKET_PATH)) return // Vite's own
+    if (!request.url?.startsWith(SOCKET_PATH)) return // otherwise it is Vite's own
     void current().then((site) => site.upgrade(request, socket, head))
   })
   await current()
 
   return {
-    listen: () => new Promise<void>((resolve) => server.listen(config.port, config.host, resolve)),
+    async listen() {
+      await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
+      if (process.argv.includes('--people')) await addPeople(config.publicUrl)
+    },
     async close() {
       server.closeAllConnections()
       server.close()

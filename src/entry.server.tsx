@@ -12,7 +12,7 @@ import { requireSite } from './pages/site.ts'
 import { createNonce, NONCE_HEADER } from './platform/security/inline-scripts.server.ts'
 import { ScriptNonce } from './ui/script-nonce.ts'
 
-/** Pages are answered whole: everything they show is in memory or one query away, and whole they compress best. */
+/** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,13 +24,13 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = createNonce()
   headers.set(NONCE_HEADER, nonce)
-  const html = await render(request, { entry, nonce, onError: requireSite(context).tellFault })
+  const html = await render(request, { entry, nonce, onError: requireSite(context).reportError })
   return new Response(new Uint8Array(html), { status, headers })
 }
 
 interface RenderOptions {
   entry: EntryContext
-  /** Marks the scripts that are written here. */
+  /** Nonce of the inline scripts. */
   nonce: string
   onError(error: unknown): void
 }
@@ -51,8 +51,8 @@ function render({ url }: Request, { entry, nonce, onError }: RenderOptions): Pro
   })
 }
 
-/** What a loader throws on purpose is an answer; everything else is a bug and is logged whole. */
+/** Responses thrown by loaders are intended; everything else is a bug and is logged with its stack. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  requireSite(context).tellFault(error)
+  requireSite(context).reportError(error)
 }

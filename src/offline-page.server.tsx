@@ -1,14 +1,14 @@
-/** The offline screen as a document: all that it needs is in it, but for fonts, which browsers keep by themselves. */
+/** The offline screen as a self-contained document, except for fonts, which browsers cache themselves. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { OFFLINE_LIST_SCRIPT, OfflineList } from './my-list/offline-list.tsx'
 import { SiteStyle } from './site-style.tsx'
 import { OFFLINE_SCRIPT, OfflineScreen } from './ui/offline-screen.tsx'
-import { FIRST_SCRIPT } from './ui/theme/theme.ts'
+import { THEME_SCRIPT } from './ui/theme/theme.ts'
 
 const STYLE =
   '.offline{gap:var(--s-4);min-height:100dvh}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2)}.offline li b{color:var(--text);margin-right:.5em}'
 
-/** @param nonce marks the scripts that are written here */
+/** @param nonce for the inline scripts */
 export const renderOfflinePage = (name: string, nonce: string): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
@@ -18,7 +18,7 @@ export const renderOfflinePage = (name: string, nonce: string): string =>
         <meta name="color-scheme" content="dark light" />
         <meta name="robots" content="noindex" />
         <title>{`${name} can’t be reached`}</title>
-        <script nonce={nonce}>{FIRST_SCRIPT}</script>
+        <script nonce={nonce}>{THEME_SCRIPT}</script>
         <SiteStyle />
         <style>{STYLE}</style>
       </head>

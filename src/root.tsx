@@ -13,40 +13,40 @@ import { type RootData, useSite } from './pages/layout/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './pages/site.ts'
 import { REGISTER_SCRIPT } from './platform/http/offline-worker.ts'
-import { oncePer } from './platform/cache/per-object.ts'
+import { memoizeByObject } from './platform/cache/per-object.ts'
 import { CONTINUE_SCRIPT } from './my-list/continue-watching/continue-script.ts'
-import { loadFavouriteLine, toMyListDb } from './my-list/viewer-list.server.ts'
+import { loadFavouriteNumbers, toMyListDb } from './my-list/viewer-list.server.ts'
 import { SiteStyle } from './site-style.tsx'
 import { SESSION_SCRIPT } from './ui/session-guard.ts'
 import { ScriptNonce } from './ui/script-nonce.ts'
-import { FIRST_SCRIPT } from './ui/theme/theme.ts'
-import { useAwake } from './ui/hooks/use-hydrated.ts'
+import { THEME_SCRIPT } from './ui/theme/theme.ts'
+import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { settings, preferences, catalogue, cards, library, viewer } = requireSite(context)
-  const { stocked } = await library()
+  const { hasSources: stocked } = await library()
   return {
     settings,
     language: preferences.language,
-    stocked,
-    busiestDay: busiestDay(cards.snapshot),
+    hasMedia: stocked,
+    maxEpisodesPerDay: busiestDay(cards.snapshot),
     viewer: viewer && toPublicViewer(viewer),
-    favourites: viewer ? await loadFavouriteLine(toMyListDb(catalogue.db), viewer.id, cards.snapshot) : '',
+    favourites: viewer ? await loadFavouriteNumbers(toMyListDb(catalogue.db), viewer.id, cards.snapshot) : '',
   }
 }
 
-const busiestDay = oncePer(countBusiestDay)
+const busiestDay = memoizeByObject(countBusiestDay)
 
-/** What the first answer said holds for the whole visit: until a form was sent, or somebody asks for it anew. */
+/** The first response holds for the whole visit, until a form is submitted or a revalidation is requested. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>
   formMethod !== 'GET' || currentUrl.href === nextUrl.href
 
 /**
- * The document. What never changes in its head is written by the server alone: browsers keep it as it came, and carry
- * nothing to make it with.
+ * The document. Constant parts of its head are rendered only on the server: browsers keep them, and need no code to
+ * create them.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  useAwake()
+  useHydratedMark()
   const settings = useSite()
   return (
     <html lang="en" suppressHydrationWarning>
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={use(ScriptNonce)} suppressHydrationWarning>
           {import.meta.env.SSR
-            ? FIRST_SCRIPT +
+            ? THEME_SCRIPT +
               SESSION_SCRIPT +
               CONTINUE_SCRIPT +
               ';' +

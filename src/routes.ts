@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { CATEGORIES } from './catalogue/listing.ts'
 
-/** Every page, in the order of the specification (section 2, route table). */
+/** All pages, in the order of the specification (section 2, route table). */
 export default [
   index('pages/landing.tsx'),
   route('home', 'pages/home.tsx'),

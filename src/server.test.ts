@@ -9,7 +9,7 @@ import { lockDataDir } from './platform/process/lock.server.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'hoshimi-start-'))
 
-/** Starts the site as `npm start` does, in the hope that it does not. */
+/** Starts the site as `npm start` does, expecting it to fail. */
 function start(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['start.mjs'], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder(), PORT: '0', ...environment },
@@ -22,13 +22,13 @@ function start(environment: Record<string, string>): Promise<{ code: number | nu
 
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
-  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address like postgres://user:password@host/database'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL such as postgres://user:password@host/database'],
   [{ ARTWORK: 'none' }, 'ARTWORK must be auto or drawn'],
-])('%j ends the start with one line', async (environment, line) => {
+])('%j fails with a one-line error', async (environment, line) => {
   expect(await start(environment)).toEqual({ code: 1, output: `${line}\n` })
 })
 
-test('a port that is taken ends it with one line', async () => {
+test('a port in use fails with a one-line error', async () => {
   const other = createServer()
   const port = await new Promise<number>((resolve) =>
     other.listen(0, '127.0.0.1', () => {
@@ -38,19 +38,19 @@ test('a port that is taken ends it with one line', async () => {
   )
   const { code, output } = await start({ PORT: String(port) })
   other.close()
-  expect([code, output]).toEqual([1, `PORT ${port} on 127.0.0.1 is taken: another program listens there\n`])
+  expect([code, output]).toEqual([1, `PORT ${port} on 127.0.0.1 is already in use\n`])
 })
 
-test('a data folder that is taken ends it with one line', async () => {
+test('a data folder in use fails with a one-line error', async () => {
   const taken = folder()
   lockDataDir(taken)
   expect(await start({ DATA_DIR: taken })).toEqual({
     code: 1,
-    output: `DATA_DIR ${taken} is taken: another Hoshimi uses it\n`,
+    output: `DATA_DIR ${taken} is in use by another Hoshimi process\n`,
   })
 })
 
-test('a data folder that is none ends it with one line', async () => {
+test('an invalid data folder fails with a one-line error', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
   const { code, output } = await start({ DATA_DIR: join(file, 'data') })
@@ -58,23 +58,23 @@ test('a data folder that is none ends it with one line', async () => {
   expect(output).toMatch(/^DATA_DIR \S+ cannot be used: [^\n]+\n$/)
 })
 
-/** Told at the end of the process: which builds of React it has loaded. */
-const TELL_REACT = `data:text/javascript,${encodeURIComponent(`
+/** Prints at exit which builds of React are loaded. */
+const REPORT_REACT_SCRIPT = `data:text/javascript,${encodeURIComponent(`
 import { Module } from 'node:module'
 process.on('exit', () => {
   const builds = Object.keys(Module._cache).filter((path) => /react-dom-server\\.node\\.\\w+\\.js$/.test(path))
   console.log('React: ' + builds.map((path) => path.split('.').at(-2)).join())
 })`)}`
 
-test('pages are rendered by React for production, whatever NODE_ENV is around', async () => {
-  const child = spawn(process.execPath, ['--import', TELL_REACT, 'start.mjs'], {
+test('pages are rendered by the production build of React, whatever NODE_ENV is set', async () => {
+  const child = spawn(process.execPath, ['--import', REPORT_REACT_SCRIPT, 'start.mjs'], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder(), PORT: '0', NODE_ENV: 'development' },
   })
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
   child.stdout.on('data', (chunk) => {
     output += chunk
-    if (output.includes(' is at ')) child.kill('SIGTERM')
+    if (output.includes(' is running at ')) child.kill('SIGTERM')
   })
   await once(child, 'exit')
   expect(output).toMatch(/^React: production$/m)

@@ -1,14 +1,14 @@
-/** The process: configuration in, listen, close gracefully. */
+/** The process: reads the configuration, listens, shuts down gracefully. */
 import { createServer } from 'node:net'
 import { ensureBuild } from './build.server.ts'
 import { type Config, ConfigError, readConfig } from './config.server.ts'
-import { keepNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
+import { makeNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
 import { lockDataDir } from './platform/process/lock.server.ts'
 
-/** What the built app offers; the build itself is not there to be imported when types are checked. */
+/** Interface of the built app; the build may not exist when types are checked. */
 interface Site {
   listen(): Promise<void>
-  /** Takes the site out of service while it still answers; in development there is nothing to wait for. */
+  /** Reports not ready while still serving; absent in development. */
   drain?(): Promise<void>
   close(): Promise<void>
 }
@@ -30,14 +30,14 @@ async function main(): Promise<void> {
   const { createSite } = development
     ? await import('./development.server.ts')
     : ((await import(await ensureBuild())) as { createSite: CreateSite })
-  keepNewFilesPrivate(config)
+  makeNewFilesPrivate(config)
   const site: Site = await createSite(config)
   closeOnSignals(site)
   await site.listen()
-  console.log(`${config.siteName} is at ${config.publicUrl}`)
+  console.log(`${config.siteName} is running at ${config.publicUrl}`)
 }
 
-/** Finds out before anything is built whether the port can be had; port 0 becomes a free one. */
+/** Checks before the build that the port is free; port 0 becomes a free one. */
 async function withFreePort(config: Config): Promise<Config> {
   const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer()
@@ -47,26 +47,25 @@ async function withFreePort(config: Config): Promise<Config> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : config.port))
     })
   }).catch((error: NodeJS.ErrnoException) => {
-    const why =
-      error.code === 'EADDRINUSE' ? 'is taken: another program listens there' : `cannot be used (${error.code})`
+    const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`
     throw new ConfigError(`PORT ${config.port} on ${config.host} ${why}`)
   })
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
-/** Supervisors kill what has not ended, many of them after 30 seconds. */
-const CLOSE_WITHIN_MS = 20_000
-/** npm passes a signal on that its process group received too, so that two may be one request. */
-const SIGNALS_THAT_FORCE = 3
+/** Supervisors kill processes that take longer, many after 30 seconds. */
+const CLOSE_TIMEOUT_MS = 20_000
+/** npm forwards a signal that its process group also receives, so two signals may be one request. */
+const FORCED_EXIT_SIGNALS = 3
 
-/** Ends in order at the first signal, and at once at the third. */
+/** Shuts down gracefully at the first signal, and at once at the third. */
 function closeOnSignals(site: Site): void {
   let signals = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       signals++
       if (signals === 1) void closeInOrder(site)
-      if (signals === SIGNALS_THAT_FORCE) process.exit(1)
+      if (signals === FORCED_EXIT_SIGNALS) process.exit(1)
     })
   }
 }
@@ -75,9 +74,9 @@ async function closeInOrder(site: Site): Promise<void> {
   try {
     await site.drain?.()
     setTimeout(() => {
-      console.error('The site did not close in time')
+      console.error('The site did not shut down in time')
       process.exit(1)
-    }, CLOSE_WITHIN_MS)
+    }, CLOSE_TIMEOUT_MS)
     await site.close()
     process.exit(0)
   } catch (error) {

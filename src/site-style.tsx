@@ -1,11 +1,11 @@
 const styles = import.meta.env.SSR ? (await import('./app.css?inline')).default : ''
 
-// While the site is worked on, an edit of a stylesheet shows at once: these rules come after those of the head.
+// In development, imports the stylesheets for hot reload; their rules override the inlined ones.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
 /**
- * The whole look inside the page's head: nothing is painted before it, and nothing waits for another request.
- * The browser keeps what the server sent, so its own bundle carries none of it.
+ * Inlines all global styles, so that the first paint waits for no further request.
+ * The browser keeps what the server sent, so the client bundle contains none of it.
  */
 export function SiteStyle() {
   return (

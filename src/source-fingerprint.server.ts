@@ -1,4 +1,4 @@
-/** Whether the build is of the sources as they are now. */
+/** Detects whether the build is up to date with its sources. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** A hash over the name and content of every file that the build is made from. */
+/** Hashes the names and contents of all build inputs. */
 export function fingerprintSources(): string {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap((source) => filesBelow(join(root, source)))) {
@@ -27,7 +27,7 @@ export function fingerprintSources(): string {
   return hash.digest('hex')
 }
 
-/** What the build says that it was made from; null when there is none. */
+/** Reads the fingerprint of the existing build; null if there is none. */
 export function readStamp(): string | null {
   try {
     return readFileSync(stamp, 'utf8')

@@ -1,4 +1,4 @@
-/** What the site keeps of a user: all of it is in their copy, and no page goes on showing it when they are gone. */
+/** Personal data: the export is complete, and no page shows a user's data after their deletion. */
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#src/platform/database/database.ser
 import { cookieOf, ORIGIN, PASSWORD, visit } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
-/** Where each column that names a user stands in the copy. */
+/** Maps each column with personal data to its path in the export. */
 const EXPORTED: Readonly<Record<string, string>> = {
   'avatar.user_id': 'picture',
   'comment.user_id': 'comments.comments',
@@ -19,8 +19,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'continue_watching.user_id': 'continueWatching',
   'watched_episode.user_id': 'watchedEpisodes',
 }
-/** Columns that stand in no copy, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
+/** Columns that are not exported, with the reason. */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'account.user_id': 'the hash of a password: whoever has the file could try passwords against it',
   'one_time_link.user_id': 'hashes of links that sign in',
   'audit_entry.admin_id': 'the site’s record of what admins did',
@@ -51,7 +51,7 @@ async function join() {
 }
 type Person = Awaited<ReturnType<typeof join>>
 
-const say = async (who: Person, text: string) =>
+const comment = async (who: Person, text: string) =>
   (await call('POST', '/comments', who.cookie, { animeId: 1, text })).json<{ commentId: number }>().commentId
 
 async function setPicture({ id, cookie }: Person, background = 'red') {
@@ -70,7 +70,7 @@ async function setPicture({ id, cookie }: Person, background = 'red') {
   return answer.json<{ avatar: string }>().avatar
 }
 
-/** `table.column` of every column that refers to a user. */
+/** Lists every column that refers to a user, as `table.column`. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select t.name || '.' || k."from" as name from sqlite_master t, pragma_foreign_key_list(t.name) k
@@ -82,13 +82,13 @@ async function listColumns(): Promise<string[]> {
 const find = (copy: unknown, path: string): unknown =>
   path.split('.').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], copy)
 
-test('everything that refers to a user is in their copy, or it is said why not', async () => {
-  expect(await listColumns()).toEqual([...Object.keys(EXPORTED), ...Object.keys(EXCEPTIONS)].toSorted())
+test('the export contains every column that refers to a user, or a reason is given', async () => {
+  expect(await listColumns()).toEqual([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].toSorted())
 
   const [me, other] = [await join(), await join()]
   await setPicture(me)
-  await say(me, 'The first episode is the best one')
-  const theirs = await say(other, 'I disagree')
+  await comment(me, 'The first episode is the best one')
+  const theirs = await comment(other, 'I disagree')
   await call('POST', `/comments/${theirs}/report`, me.cookie, { reason: 'rude' })
   await call('PUT', `/users/${me.id}/favourites/1`, me.cookie)
   await call('POST', `/users/${me.id}/watch-history`, me.cookie, { animeId: '1', episode: 1 })
@@ -109,11 +109,11 @@ test('everything that refers to a user is in their copy, or it is said why not',
   expect(copy['messages']).toMatchObject([{ subject: 'A wrong date', text: 'It began in April.' }])
 })
 
-describe('messages to the admins', () => {
+describe('contact messages', () => {
   const count = async (subject: string) =>
     (await sql<{ id: number }>`select id from contact_message where subject = ${subject}`.execute(db)).rows.length
 
-  test('go with their sender’s account: those sent while signed in, and those from the confirmed address', async () => {
+  test("are deleted with their sender's account: those sent while signed in, and those from the confirmed email", async () => {
     const [me, other] = [await join(), await join()]
     await sql`update "user" set email_verified = 1 where id = ${me.id}`.execute(db)
     const write = (email: string, subject: string, cookie = '') =>
@@ -132,7 +132,7 @@ describe('messages to the admins', () => {
 describe('a cached page', () => {
   const read = async (url: string) => (await site.app.inject({ url })).body
   const pages = ['/cowboy-bebop-1', '/cowboy-bebop-1.data']
-  /** Asked for often enough to be cached. */
+  /** Requests a page often enough for it to be cached. */
   const warm = async () => {
     for (const url of [...pages, ...pages, ...pages]) await read(url)
   }
@@ -147,11 +147,11 @@ describe('a cached page', () => {
   }
 
   test.each(['themselves', 'an admin'] as const)(
-    'forgets the name and picture of a user who was deleted by %s',
+    'stops showing the name and picture of a user who was deleted by %s',
     async (by) => {
       const me = await join()
       const picture = await setPicture(me)
-      await say(me, `Something by ${me.username}`)
+      await comment(me, `Something by ${me.username}`)
       await warm()
       for (const url of pages) expect(await read(url)).toContain(me.username)
       await remove[by](me)
@@ -165,10 +165,10 @@ describe('a cached page', () => {
     },
   )
 
-  test('shows another picture at once, and none when it is removed', async () => {
+  test('shows a new picture at once, and none after it is removed', async () => {
     const me = await join()
     const first = await setPicture(me)
-    await say(me, 'Look at my picture')
+    await comment(me, 'Look at my picture')
     await warm()
     expect(await read('/cowboy-bebop-1')).toContain(first)
     const second = await setPicture(me, 'blue')

@@ -1,18 +1,18 @@
-/** What a failed request is answered, in the shape of the part of the site that it asked. */
+/** Formats a failed request's response: JSON, text or page, by URL. */
 import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
-import type { ErrorAnswer } from '#src/platform/http/http.server.ts'
+import type { SendError } from '#src/platform/http/http.server.ts'
 import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/http/unavailable-page.ts'
 
-/** Any site may read media and pictures, and why there are none. */
-const READABLE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+/** Media and pictures, and errors about them, are readable cross-origin. */
+const CROSS_ORIGIN_HEADERS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-export const answerErrors =
-  (siteName: string): ErrorAnswer =>
+export const formatErrors =
+  (siteName: string): SendError =>
   (request, reply, status, message) => {
     const url = request.url.toLowerCase()
-    // an address that cannot be read gets here before the hooks that set these
+    // a malformed URL gets here before the hooks that set these headers
     if (url.startsWith(BASE)) reply.headers(OPEN_HEADERS)
-    if (url.startsWith('/media/') || url.startsWith('/images/')) reply.headers(READABLE)
+    if (url.startsWith('/media/') || url.startsWith('/images/')) reply.headers(CROSS_ORIGIN_HEADERS)
     if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
     if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
     if (status === 503 && request.headers.accept?.includes('text/html'))

@@ -1,4 +1,4 @@
-/** Serves the pages: what each request's loaders are given, and who may be shown the same. */
+/** Serves the pages: the loader context of each request, and which visitors share a cached page. */
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,12 +9,12 @@ import type { CardContext } from '#src/catalogue/card/card.ts'
 import { readPreferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
-import { followLibrary } from '#src/library/facts.server.ts'
+import { cacheLibraryInfo } from '#src/library/library-info.server.ts'
 import { siteContext } from '#src/pages/site.ts'
-import { toHosts, toSettings } from '#src/pages/site-settings.ts'
+import { listConnectHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
-import type { AnswerCache } from '#src/platform/http/answer-cache.server.ts'
-import { logFault } from '#src/platform/http/http.server.ts'
+import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
+import { logError } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
@@ -25,7 +25,7 @@ export interface PageParts {
   config: Config
   catalogue: Catalogue
   cards(): CardContext
-  cache: AnswerCache
+  cache: ResponseCache
   services: Services
   limitAttempts: NetworkLimit
   limitUncached: LimitUncached
@@ -40,10 +40,10 @@ export async function servePages(
 ) {
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config, mode === 'production')
-  const configuredHosts = toHosts(config)
-  const library = followLibrary(catalogue)
+  const configuredHosts = listConnectHosts(config)
+  const library = cacheLibraryInfo(catalogue)
 
-  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
+  async function createLoaderContext(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
     const viewer = await services.accounts.sessions.identify(request, reply)
     const context = new RouterContextProvider()
     context.set(siteContext, {
@@ -62,7 +62,7 @@ export async function servePages(
       editing: services.editing,
       libraryAdmin: services.libraryAdmin,
       admins: services.admins,
-      tellFault: (error) => logFault(request, error),
+      reportError: (error) => logError(request, error),
     })
     return context
   }
@@ -71,8 +71,8 @@ export async function servePages(
     buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),
     mode,
     origin: config.publicUrl,
-    contextOf,
-    audienceOf: async (request, reply) => (mode === 'production' ? audienceOf(request, reply, services) : null),
+    contextOf: createLoaderContext,
+    audienceOf: async (request, reply) => (mode === 'production' ? getAudience(request, reply, services) : null),
     limitUncached,
     cache,
     admitForm: admitForms(services.accounts.sessions, limitAttempts),
@@ -80,18 +80,20 @@ export async function servePages(
   })
 }
 
-/** Another title each time: what one is shown is nobody else's. */
-const RANDOM_PAGE = /^\/random(\.data)?\/?(\?|$)/
+/** The random title differs each time, so it is never shared. */
+const RANDOM_PATH = /^\/random(\.data)?\/?(\?|$)/
 
-/** Visitors with the same preferences get the same pages; who is signed in gets their own, but no one for a dead cookie. */
-async function audienceOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string | null> {
+/**
+ * Visitors with the same preferences share pages. Signed-in users get their own, but an invalid cookie does not count.
+ */
+async function getAudience(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string | null> {
   const { accounts, comments } = services
-  if (RANDOM_PAGE.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
+  if (RANDOM_PATH.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(request.url)}`
 }
 
-/** The files of the build: named by their content, so that a browser never asks for one twice. */
+/** Serves the build's files with immutable caching: their names contain a content hash. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../client', import.meta.url)),

@@ -1,4 +1,4 @@
-/** What the whole site does with requests that cost too much, or are none. */
+/** How the site handles expensive and malformed requests. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const form = (url: string, payload: string, remoteAddress = '203.0.113.1', heade
   })
 const field = (bytes: number) => `text=${'a'.repeat(bytes - 5)}`
 
-describe('the form of a page', () => {
+describe('a page form', () => {
   test.each([
     ['/login', 8],
     ['/register', 8],
@@ -31,12 +31,12 @@ describe('the form of a page', () => {
     ['/watch/cowboy-bebop-1', 8],
     ['/contact', 72],
     ['/comments', 72],
-  ])('of %s has at most %i kB', async (url, kilobytes) => {
+  ])('of %s is limited to %i kB', async (url, kilobytes) => {
     expect((await form(url, field(kilobytes * 1024 + 1))).statusCode).toBe(413)
     expect((await form(url, field(kilobytes * 1024))).statusCode).not.toBe(413)
   })
 
-  test('of an admin may be long, but not from anybody else', async () => {
+  test('may be long on admin pages, but only for admins', async () => {
     expect((await form('/admin/titles/cowboy-bebop-1', field(100_000))).statusCode).toBe(413)
     const signedIn = await site.app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ describe('the form of a page', () => {
     expect((await form('/admin/titles/cowboy-bebop-1', field(100_000), undefined, { cookie })).statusCode).toBe(400)
   })
 
-  test('to sign in is counted by network before it is read, together with the call', async () => {
+  test('for signing in is rate-limited by network before it is read, together with the API', async () => {
     const statuses = new Set<number>()
     for (let times = 0; times < 60; times++) {
       statuses.add((await form('/login', field(9_000), '2001:db8::1')).statusCode)
@@ -55,7 +55,7 @@ describe('the form of a page', () => {
       statuses.add((await site.app.inject({ ...call, payload: { email: 'a' } })).statusCode)
     }
     expect(statuses).toEqual(new Set([400, 413]))
-    // a token comes back each half second
+    // a token is added each half second
     let refused = await form('/login', 'email=a', '2001:db8::3')
     for (let times = 0; times < 60 && refused.statusCode !== 429; times++)
       refused = await form('/login', 'email=a', '2001:db8::3')
@@ -65,13 +65,13 @@ describe('the form of a page', () => {
   })
 })
 
-test('a call that does not exist reads no long body', async () => {
+test('an unknown API call does not read a long body', async () => {
   const call = { method: 'POST', url: '/api/nothing', headers: { 'content-type': 'application/json' } } as const
   expect((await site.app.inject({ ...call, payload: '['.repeat(100_000) })).statusCode).toBe(413)
 })
 
-describe('what is well known', () => {
-  test('says where faults of security are reported, for less than a year', async () => {
+describe('well-known URLs', () => {
+  test('security.txt has a contact and expires within a year', async () => {
     const { headers, body } = await site.app.inject('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('Contact: https://anime.example/contact\n')
@@ -80,7 +80,7 @@ describe('what is well known', () => {
     expect(expires).toBeLessThan(365 * 86_400_000)
   })
 
-  test('leads password managers to the form for a new password', async () => {
+  test('change-password redirects to the password form', async () => {
     const { statusCode, headers } = await site.app.inject('/.well-known/change-password')
     expect([statusCode, headers.location]).toEqual([302, '/account#password'])
     const signedIn = await site.app.inject({
@@ -93,7 +93,7 @@ describe('what is well known', () => {
   })
 })
 
-describe('a target that is no path of this site', () => {
+describe('a request target that is no path of this site', () => {
   let port = 0
   beforeAll(async () => {
     port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -123,10 +123,10 @@ describe('a target that is no path of this site', () => {
     'GET ../home',
     'GET /%',
     'GET /%ff',
-  ])('%s is refused', async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 400 Bad Request'))
+  ])('%s is rejected', async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 400 Bad Request'))
 
   test.each(['GET //x', 'GET ///x/..//y', 'GET /%00', 'GET /\\x', `GET /${'a'.repeat(15_000)}`])(
-    '%s is a page that there is not',
+    '%s is a 404 page',
     async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 404 Not Found'),
   )
 
@@ -135,10 +135,10 @@ describe('a target that is no path of this site', () => {
     async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 200 OK'),
   )
 
-  test('CONNECT is no way to ask for anything', async () => expect(await statusOf('CONNECT x:443')).toBe(''))
+  test('rejects CONNECT', async () => expect(await statusOf('CONNECT x:443')).toBe(''))
 })
 
-describe('pages that are made for one network', () => {
+describe('uncached pages', () => {
   let limited: TestSite
   beforeAll(async () => {
     limited = await openSite({ PAGES_PER_MINUTE: '4' })
@@ -148,7 +148,7 @@ describe('pages that are made for one network', () => {
   const get = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     limited.app.inject({ url, remoteAddress, headers })
 
-  test('are limited, calls of the catalogue too; cached ones never are', async () => {
+  test('and catalogue calls are rate-limited by network; cached ones never are', async () => {
     await get('/about', '203.0.113.1')
     const asked = []
     for (const url of ['/home?a=1', '/home?a=2', '/no-such-page', '/api/catalogue/search?keyword=a', '/home?a=3', '/b'])
@@ -164,7 +164,7 @@ describe('pages that are made for one network', () => {
     expect((await get('/home?a=3', '2001:db8:0:1::1')).statusCode).toBe(200)
   })
 
-  test('are no others for a cookie that is no session', async () => {
+  test("with an invalid session cookie are limited like a visitor's", async () => {
     const plain = await get('/terms-of-service', '203.0.113.2')
     for (let times = 0; times < 10; times++) {
       const { statusCode, body } = await get('/terms-of-service', '203.0.113.2', { cookie: fake })
@@ -172,7 +172,7 @@ describe('pages that are made for one network', () => {
     }
   })
 
-  test('are counted for each user by itself', async () => {
+  test('are limited for each user separately', async () => {
     const register = async (username: string) => {
       const payload = {
         username,
@@ -192,7 +192,7 @@ describe('pages that are made for one network', () => {
   })
 })
 
-test('an admin is told of a proxy that the configuration does not name', async () => {
+test('admins see a notice about a proxy that is not configured', async () => {
   const login = { email: 'admin@localhost', password: 'a password for tests' }
   const signedIn = await site.app.inject({ method: 'POST', url: '/api/login', payload: login })
   const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
@@ -202,7 +202,7 @@ test('an admin is told of a proxy that the configuration does not name', async (
   expect(body).toContain('<code>TRUSTED_PROXIES=10.0.0.2</code>')
 })
 
-test('an address of the catalogue API that cannot be read is refused so that any site sees it', async () => {
+test('a malformed catalogue API URL gets an error that is readable cross-origin', async () => {
   const { statusCode, headers, body } = await site.app.inject({ url: '/api/catalogue/info/%E0%A4%A' })
   expect(statusCode).toBe(400)
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': expect.stringContaining('json') })
@@ -210,7 +210,7 @@ test('an address of the catalogue API that cannot be read is refused so that any
 })
 
 test.each(['/media/%E0%A4%A', '/media/library/%E0%A4%A', '/images/%E0%A4%A'])(
-  'any site may read why %s cannot be read',
+  'the error for a missing %s is readable cross-origin',
   async (url) => {
     const { statusCode, headers } = await site.app.inject({ url })
     expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
@@ -221,7 +221,7 @@ test.each(['/media/%E0%A4%A', '/media/library/%E0%A4%A', '/images/%E0%A4%A'])(
   },
 )
 
-test('an address with more parameters than any of ours is refused', async () => {
+test('rejects a URL with too many parameters', async () => {
   expect((await site.app.inject(`/search?${'a&'.repeat(600)}`)).statusCode).toBe(400)
   expect((await site.app.inject(`/search?${'a&'.repeat(400)}`)).statusCode).toBe(200)
 })

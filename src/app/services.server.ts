@@ -1,4 +1,4 @@
-/** Creates the services that calls and pages use: one per part of the site. */
+/** Creates the services that the API and pages use. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts } from '#src/accounts/accounts.server.ts'
@@ -17,7 +17,7 @@ import { editingCalls } from '#src/admin/titles/calls.server.ts'
 import { createTitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
-import { countHeld } from '#src/library/delete-sources-store.server.ts'
+import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { dropTitle } from '#src/library/delete-title.server.ts'
 import { openLibrary, packagesIn } from '#src/library/library.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
@@ -37,16 +37,16 @@ export interface ServiceOptions {
   db: Database
   config: Config
   catalogue: Catalogue
-  /** The present snapshot, and how its pictures are shown. */
+  /** The current snapshot, and how its pictures are rendered. */
   cards(): CardContext
   log: FastifyBaseLogger
-  /** What is wrong with how the site and a proxy in front of it know each other. */
+  /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
 }
 
 export type Services = ReturnType<typeof createServices>
 
-/** The commands beside the server. */
+/** Entry point of the command line. */
 const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../cli.ts', import.meta.url))
 
 export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
@@ -108,8 +108,8 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
   const editing = createTitleAdminService({
     catalogue,
     library: {
-      count: (title) => countHeld(catalogue.db, title),
-      drop: (title, note) => dropTitle(catalogue.db, packagesIn(config.dataDir), title, note),
+      count: (title) => countTitleMedia(catalogue.db, title),
+      removeMedia: (title, recordRemoval) => dropTitle(catalogue.db, packagesIn(config.dataDir), title, recordRemoval),
     },
   })
   const admins = createAdminServices({
@@ -118,7 +118,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     catalogue,
     dataDir: config.dataDir,
     cli: CLI,
-    lacking: () => library.lacking,
+    packagingProblem: () => library.unavailableReason,
     proxyNotices,
   })
   return {

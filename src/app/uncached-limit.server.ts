@@ -1,20 +1,20 @@
-/** Limits what is made anew for one asker: pages and catalogue calls that no cached answer fits. */
+/** Limits uncached pages and catalogue calls per user or network. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionKeeper } from '#src/accounts/sessions/session.server.ts'
+import type { SessionManager } from '#src/accounts/sessions/session.server.ts'
 import { tooManyRequests } from '#src/platform/limits/network-limit.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
 
-/** Counts a request. @throws {Problem} 429 when whoever asks has to wait */
+/** Counts a request. @throws {Problem} 429 above the limit */
 export type LimitUncached = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
- * Users are counted by themselves, so that those who share a network do not wait for each other; visitors by network.
+ * Users are counted individually, so that people who share a network do not block each other; visitors by network.
  * @param perMinute 0 for no limit
  */
 export function createUncachedLimit(
   perMinute: number,
-  sessions: Pick<SessionKeeper, 'identify'>,
+  sessions: Pick<SessionManager, 'identify'>,
   now: () => number = Date.now,
 ): LimitUncached {
   if (perMinute === 0) return async () => undefined

@@ -1,4 +1,4 @@
-/** Tells the operator of a proxy that the configuration does not know, once. */
+/** Warns the operator once about a proxy that is not configured. */
 import type { FastifyInstance } from 'fastify'
 import {
   openProxyCheck,
@@ -11,7 +11,7 @@ export function watchProxies(app: FastifyInstance, settings: ProxySettings): Pro
   const check = openProxyCheck(settings)
   for (const notice of check.notices()) app.log.warn(toNoticeLine(notice))
   app.addHook('onRequest', ({ raw, log }, _, next) => {
-    const notice = check.look({ peer: raw.socket.remoteAddress ?? '', headers: raw.headers })
+    const notice = check.inspect({ peer: raw.socket.remoteAddress ?? '', headers: raw.headers })
     if (notice) log.warn(toNoticeLine(notice))
     next()
   })

@@ -14,7 +14,7 @@ const NAME = 'Tom & "Jerry" <3'
 
 interface Head {
   title: string
-  /** By name or property; each once. */
+  /** By name or property. */
   meta: ReadonlyMap<string, string>
   links: readonly ReadonlyMap<string, string>[]
   types: string[]
@@ -83,15 +83,12 @@ describe('the head of a page', () => {
     expect(head.types).toEqual(types)
   })
 
-  test.each(['/search?keyword=bebop', '/error-page', '/most-popular?page=9999'])(
-    '%s is not to be found',
-    async (url) => {
-      expect((await headOf(url)).meta.get('robots')).toBe('noindex')
-    },
-  )
+  test.each(['/search?keyword=bebop', '/error-page', '/most-popular?page=9999'])('%s is not indexed', async (url) => {
+    expect((await headOf(url)).meta.get('robots')).toBe('noindex')
+  })
 
   test.each(['/404-not-found-page', '/no-such-title-99999'])(
-    '%s is not to be found, nor has it an address',
+    '%s is not indexed and has no canonical URL',
     async (url) => {
       const head = await headOf(url, 404)
       expect(head.meta.get('robots')).toBe('noindex')
@@ -99,13 +96,13 @@ describe('the head of a page', () => {
     },
   )
 
-  test('a random title is said to be at its own address', async () => {
+  test("the random page's canonical URL is the title's own", async () => {
     expect(linkOf(await headOf('/random'), 'canonical')?.get('href')).toMatch(
       /^https:\/\/anime\.example\/[a-z0-9-]+-\d+$/,
     )
   })
 
-  test('leads to icons, the manifest and the search, all of which are there', async () => {
+  test('links to existing icons, manifest and search description', async () => {
     const head = await headOf('/home')
     for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'search']) {
       const href = linkOf(head, rel)?.get('href') ?? ''
@@ -115,7 +112,7 @@ describe('the head of a page', () => {
   })
 
   test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1', '/genre/drama'])(
-    'the picture that %s is shared by is there, in the size that is told',
+    'the sharing picture of %s exists in the declared size',
     async (url) => {
       const { meta } = await headOf(url)
       const address = meta.get('og:image') ?? ''
@@ -133,7 +130,7 @@ describe('the head of a page', () => {
 describe('sitemaps', () => {
   const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-  test('robots.txt leads to all of them, and to every page once', async () => {
+  test('robots.txt links to all of them, and every page is in exactly one', async () => {
     const robots = (await get('/robots.txt')).body
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     const index = await get('/sitemap.xml')
@@ -146,9 +143,9 @@ describe('sitemaps', () => {
     expect(pages.filter((page) => !page.startsWith(`${ORIGIN}/`))).toEqual([])
   })
 
-  test('the pages of the site in it say that they are at that address, and may be found', async () => {
+  test('list only indexable pages at their canonical URLs', async () => {
     const all = addressesIn((await get('/sitemap-pages.xml')).body)
-    // every listing is the same page; those of makers are the most, and a few of them tell as much
+    // all listings share one page module, and producers are most of them, so a sample is enough
     const some = all.filter((address, at) => !address.includes('/producer/') || at % 40 === 0)
     expect(some).toContain(`${ORIGIN}/`)
     expect(some).toContain(`${ORIGIN}/about`)
@@ -159,15 +156,12 @@ describe('sitemaps', () => {
     }
   })
 
-  test.each(['/sitemap-titles-2.xml', '/sitemap-titles-0.xml', '/sitemap-titles-x.xml'])(
-    'there is no %s',
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(404)
-    },
-  )
+  test.each(['/sitemap-titles-2.xml', '/sitemap-titles-0.xml', '/sitemap-titles-x.xml'])('rejects %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
 })
 
-test('a browser gets suggestions as it types', async () => {
+test('a browser gets suggestions while typing', async () => {
   const response = await get('/api/catalogue/search/opensearch?keyword=cowboy%20b')
   expect(response.headers['content-type']).toBe('application/x-suggestions+json; charset=utf-8')
   const [query, names, , addresses] = response.json() as [string, string[], string[], string[]]
@@ -176,18 +170,18 @@ test('a browser gets suggestions as it types', async () => {
   expect([nothing.statusCode, nothing.json()]).toEqual([200, ['', [], [], []]])
 })
 
-test('what is no page is not to be found as one', async () => {
+test('error pages are not indexed', async () => {
   expect((await get('/api/catalogue/info?id=1')).headers['x-robots-tag']).toBe('noindex')
 })
 
-test('the manifest is the operator’s', async () => {
+test("the manifest has the operator's name", async () => {
   const response = await get('/site.webmanifest')
   expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(response.json()).toMatchObject({ name: NAME, start_url: '/home' })
 })
 
 describe('the offline screen', () => {
-  test('may run its own scripts, ask nobody anything, and be shown as an answer to anything', async () => {
+  test('runs its own scripts, connects to nothing, and fits any failed request', async () => {
     const { headers, body } = await get('/offline')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src( 'sha256-[\w+/=]{44}'){2};/)
     expect(headers['set-cookie']).toBeUndefined()
@@ -195,14 +189,14 @@ describe('the offline screen', () => {
     expect(body).not.toMatch(/<(img|link|script src)/)
   })
 
-  test('has a worker whose name changes with it', async () => {
+  test('has a worker whose name changes with its content', async () => {
     const { headers, body } = await get('/worker.js')
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache'])
     expect(body).toMatch(/const KEPT = 'offline-[0-9a-f]{12}'/)
     expect((await get('/home')).body).toContain('register("/worker.js")')
   })
 
-  test('switched off, there is none: no page registers it, and who has it is rid of it', async () => {
+  test('if switched off, no page registers the worker, and existing workers are removed', async () => {
     const off = await openSite({ OFFLINE_PAGE: 'off' })
     try {
       expect((await off.app.inject('/home')).body).not.toContain('/worker.js')

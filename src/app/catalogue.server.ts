@@ -1,0 +1,51 @@
+/** Serves the catalogue: its API with the library's calls, its pictures, page views, feeds and sitemaps. */
+import type { FastifyInstance } from 'fastify'
+import * as build from 'virtual:react-router/server-build'
+import { noTitle } from '#src/catalogue/absent.ts'
+import { catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
+import type { CardContext } from '#src/catalogue/card/card.ts'
+import { viewRoutes } from '#src/catalogue/page-views/route.server.ts'
+import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
+import { pictureRoutes } from '#src/catalogue/picture/route.server.ts'
+import { seoRoutes } from '#src/catalogue/seo/route.server.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { Config } from '#src/config.server.ts'
+import type { AccessPolicy } from '#src/library/serve/access-policy.server.ts'
+import { libraryCalls } from '#src/library/serve/stream-calls.server.ts'
+import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
+import type { LimitUncached } from './uncached-limit.server.ts'
+
+export interface CatalogueParts {
+  config: Config
+  catalogue: Catalogue
+  cards(): CardContext
+  cache: ResponseCache
+  pictures: Pictures
+  accessPolicy: AccessPolicy
+  limitUncached: LimitUncached
+}
+
+export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
+  const { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached } = parts
+  const origin = config.publicUrl
+  const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
+  catalogueHeaders(app)
+  catalogueRoutes(app, [...catalogueCalls, ...playing], {
+    catalogue,
+    cache,
+    origin,
+    timeZone: config.timeZone,
+    pictures: () => cards().pictures,
+    authorize: accessPolicy.permit,
+    limitUncached,
+  })
+  viewRoutes(app, catalogue, origin)
+  pictureRoutes(app, pictures, (number) => noTitle(catalogue.snapshot, number))
+  seoRoutes(app, {
+    catalogue,
+    cache,
+    origin,
+    siteName: config.siteName,
+    routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
+  })
+}

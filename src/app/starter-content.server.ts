@@ -1,0 +1,32 @@
+/** Adds the starter catalogue and the bundled film to the database. */
+import { fileURLToPath } from 'node:url'
+import { loadStarter } from '#src/catalogue/starter-store.server.ts'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { STARTER } from '#src/catalogue/starter/starter.server.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { storeFilm } from '#src/library/film-store.server.ts'
+import { readFilm } from '#src/library/sources/film.server.ts'
+import { toFilmSources } from '#src/library/sources/film.ts'
+
+/** The folder of the bundled film, and the number of the title it belongs to. */
+export interface FilmOptions {
+  folder: string
+  title: number
+}
+
+// two levels up from this file, and from the built server
+export const FILM: FilmOptions = {
+  folder: fileURLToPath(new URL('../../film/packaged', import.meta.url)),
+  title: FILM_NUMBER,
+}
+
+/** @returns the film to serve, with its title; undefined if there is none in the folder */
+export async function loadStarterContent(db: CatalogueDb, { folder, title }: FilmOptions) {
+  await loadStarter(db, STARTER)
+  const film = await readFilm(folder)
+  const sources = film ? toFilmSources(film.revision, film.episodes) : []
+  await storeFilm(db, title, sources, new Date().toISOString())
+  return film && { film, title }
+}
+
+export type ServedFilm = Awaited<ReturnType<typeof loadStarterContent>>
