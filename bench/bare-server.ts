@@ -1,9 +1,9 @@
-/** The ceiling: bare Fastify routes that send bytes which lie ready. Run as its own process by `startBareServer`. */
+/** The upper bound: bare Fastify routes that send stored bytes. Run as a child process by `startBareServer`. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import type { Kept } from './load.ts'
+import type { RecordedResponse } from './load.ts'
 
 export interface BareServer {
   origin: string
@@ -12,10 +12,10 @@ export interface BareServer {
 
 type Sent = [path: string, headers: Record<string, string>, body: Buffer]
 
-/** A process that answers each of the kept addresses with the very same bytes. */
-export async function startBareServer(kept: ReadonlyMap<string, Kept>): Promise<BareServer> {
+/** Starts a process that answers each recorded URL with the same bytes. */
+export async function startBareServer(recorded: ReadonlyMap<string, RecordedResponse>): Promise<BareServer> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' })
-  child.send([...kept].map(([path, { headers, body }]): Sent => [path, headers, body]))
+  child.send([...recorded].map(([path, { headers, body }]): Sent => [path, headers, body]))
   const [origin] = (await once(child, 'message')) as [string]
   return {
     origin,

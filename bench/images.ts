@@ -1,4 +1,4 @@
-/** The first look at a picture, and how many requests a second the pictures take. `UPSTREAM_URL` gives real posters. */
+/** Latency of a picture's first request, and throughput of pictures. `UPSTREAM_URL` provides real posters. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,18 +12,18 @@ import type { Title } from '#src/catalogue/title.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { insertAnime, plainTitle } from '#test/fixtures/pictures.ts'
-import { sends, startUpstream } from '#test/services/upstream.ts'
+import { answerWith, startUpstream } from '#test/services/upstream.ts'
 
 const FIRST_LOOKS = 12
 const PAGE = 48
 const ART = 200
 const SECONDS = 3
-/** Connections of one browser, and of a crowd. */
+/** Connections of one browser, and of many. */
 const BROWSER = 6
 const CROWD = 32
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
-const upstream = await startUpstream({ '/poster.jpg': sends(await drawnPhoto()) })
+const upstream = await startUpstream({ '/poster.jpg': answerWith(await drawnPhoto()) })
 const db = await openDatabase(undefined, folder)
 const titles = new Map<number, Title>()
 for (let number = 1; number <= ART; number++) {
@@ -34,12 +34,18 @@ const client = new Agent({ connections: CROWD, pipelining: 1 })
 let site = await openSite()
 
 const firstLooks = await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif')))
-say('first look at a poster, AVIF 460 wide, fetched and made', firstLooks)
-say('the next look, from memory', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))))
+printTimes('first look at a poster, AVIF 460 wide, fetched and made', firstLooks)
+printTimes(
+  'the next look, from memory',
+  await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))),
+)
 await site.close()
 site = await openSite()
-say('after a restart, from disk', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))))
-say('another width of it', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '230.avif'))))
+printTimes(
+  'after a restart, from disk',
+  await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))),
+)
+printTimes('another width of it', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '230.avif'))))
 
 const page = range(FIRST_LOOKS + 1, FIRST_LOOKS + PAGE).map((number) => fetched(number, '230.avif'))
 const started = performance.now()
@@ -65,7 +71,7 @@ async function openSite() {
   const pictures = createPictures({
     db,
     titleOf: (number) => titles.get(number) ?? null,
-    patience: { fetchMs: 60_000, resizeMs: 60_000 },
+    timeouts: { fetchMs: 60_000, resizeMs: 60_000 },
     config: {
       artwork: 'auto',
       dataDir: folder,
@@ -75,7 +81,7 @@ async function openSite() {
     },
   })
   const app = Fastify()
-  pictureRoutes(app, pictures, () => new Problem(404, 'There is no such title.'))
+  pictureRoutes(app, pictures, () => new Problem(404, 'Title not found.'))
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 
@@ -126,7 +132,7 @@ async function flood(paths: readonly string[]): Promise<string> {
   return perSecond(count, SECONDS * 1000)
 }
 
-/** Soft shapes with some grain: as hard to encode as a poster. */
+/** Soft shapes with grain: as hard to encode as a poster. */
 async function drawnPhoto(): Promise<Buffer> {
   const size = { width: 460, height: 650, channels: 3 as const, background: '#808080' }
   const grain = await sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 12 } } })
@@ -151,6 +157,6 @@ function perSecond(count: number, time: number): string {
   return `${Math.round((count / time) * 1000).toLocaleString('en')} requests/s`
 }
 
-function say(what: string, times: readonly number[]): void {
+function printTimes(what: string, times: readonly number[]): void {
   console.log(`${what}: median ${ms(times[times.length >> 1] ?? 0)}, worst ${ms(times.at(-1) ?? 0)}`)
 }

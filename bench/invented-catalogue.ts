@@ -1,4 +1,4 @@
-/** A catalogue larger than the real one, of titles that do not exist, in the shape and mix that real ones have. */
+/** An invented catalogue larger than the real one, with a realistic distribution. */
 import { FORMATS, RATINGS, SEASONS } from '#src/catalogue/anime.ts'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
@@ -15,8 +15,8 @@ const WORDS =
     ' ',
   )
 
-/** Numbers that look like chance and are the same each time. */
-function dice(seed: number): () => number {
+/** Seeded pseudo-random numbers. */
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -25,7 +25,7 @@ function dice(seed: number): () => number {
 }
 
 export function inventRecord(index: number): TitleRecord {
-  const roll = dice(index * 7_919 + 1)
+  const roll = createRandom(index * 7_919 + 1)
   const below = (limit: number) => Math.floor(roll() * limit)
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
   const some = <T>(count: number, from: readonly T[]) => [...new Set(Array.from({ length: count }, () => pick(from)))]

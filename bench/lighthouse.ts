@@ -1,18 +1,18 @@
-/** Lighthouse as a phone: the median of five visits to each page, on which nothing may go wrong either. */
+/** Lighthouse with a phone profile: the median of five visits to each page, on which no errors may occur. */
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '#test/free-port.ts'
-import { launchChromium, listen, listPages, median, untilAwake } from './phone.ts'
+import { launchChromium, recordErrors, listPages, median, waitUntilHydrated } from './phone.ts'
 import { startSite } from './site-process.ts'
 
 const VISITS = 5
-/** Points of a hundred. */
-const WANTED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-const CATEGORIES = Object.entries(WANTED)
-/** Milliseconds: told, not judged. */
+/** Scores out of 100. */
+const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const CATEGORIES = Object.entries(MIN_SCORES)
+/** In milliseconds; reported without a threshold. */
 const METRICS = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',
@@ -22,15 +22,15 @@ const METRICS = {
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
 const site = await startSite(folder)
 const missed: string[] = []
-for (const { name, path, unlisted } of await listPages(site.origin)) {
+for (const { name, path, noindex } of await listPages(site.origin)) {
   const complaints = await visit(site.origin + path)
   const results: Result[] = []
-  while (results.length < VISITS) results.push(await judgeRecorded(site.origin + path, unlisted))
-  for (const complaint of results.flatMap(listTroubles)) complaints.add(complaint)
+  while (results.length < VISITS) results.push(await runLighthouseWithRetry(site.origin + path, noindex))
+  for (const complaint of results.flatMap(listErrors)) complaints.add(complaint)
 
-  const scores = CATEGORIES.map(([category, wanted]) => {
+  const scores = CATEGORIES.map(([category, minScore]) => {
     const score = 100 * median(results.map((result) => scoreOf(result, category)))
-    return { text: `${category} ${score.toFixed(0)}`, holds: Math.round(score) >= wanted }
+    return { text: `${category} ${score.toFixed(0)}`, holds: Math.round(score) >= minScore }
   })
   const metrics = Object.entries(METRICS).map(([what, audit]) => {
     const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0))
@@ -49,30 +49,30 @@ if (missed.length > 0) {
   process.exitCode = 1
 }
 
-/** Whether the page comes to life at all: Lighthouse finds nothing wrong with one whose scripts never ran. */
+/** Checks that the page hydrates: Lighthouse accepts pages whose scripts never run. */
 async function visit(url: string): Promise<Set<string>> {
   const browser = await launchChromium()
   const page = await browser.newPage()
-  const complaints = listen(page)
+  const complaints = recordErrors(page)
   await page.goto(url, { waitUntil: 'load' })
-  await untilAwake(page, complaints)
+  await waitUntilHydrated(page, complaints)
   await browser.close()
   return complaints
 }
 
-/** Now and then Chromium's recording has no beginning, and Lighthouse asks to be run again: that was no visit. */
-async function judgeRecorded(url: string, unlisted?: boolean): Promise<Result> {
-  const result = await judge(url, unlisted)
-  return result.runtimeError?.code === 'NO_NAVSTART' ? judge(url, unlisted) : result
+/** Retries if Chromium's trace is incomplete, as Lighthouse suggests. */
+async function runLighthouseWithRetry(url: string, noindex?: boolean): Promise<Result> {
+  const result = await runLighthouse(url, noindex)
+  return result.runtimeError?.code === 'NO_NAVSTART' ? runLighthouse(url, noindex) : result
 }
 
-/** One visit by a browser of its own. */
-async function judge(url: string, unlisted = false): Promise<Result> {
+/** Runs one visit in a fresh browser. */
+async function runLighthouse(url: string, noindex = false): Promise<Result> {
   const port = await freePort()
   const browser = await launchChromium(port)
   try {
-    const skipAudits = unlisted ? ['is-crawlable'] : []
-    const flags = { port, logLevel: 'error', onlyCategories: Object.keys(WANTED), skipAudits } as const
+    const skipAudits = noindex ? ['is-crawlable'] : []
+    const flags = { port, logLevel: 'error', onlyCategories: Object.keys(MIN_SCORES), skipAudits } as const
     const result = await lighthouse(url, flags)
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
     return result.lhr
@@ -81,12 +81,12 @@ async function judge(url: string, unlisted = false): Promise<Result> {
   }
 }
 
-function scoreOf({ categories }: Result, wanted: string): number {
-  return Object.values(categories).find(({ id }) => id === wanted)?.score ?? 0
+function scoreOf({ categories }: Result, minScore: string): number {
+  return Object.values(categories).find(({ id }) => id === minScore)?.score ?? 0
 }
 
-/** What went wrong on a visit, whatever its score. */
-function listTroubles({ audits, runtimeError, runWarnings }: Result): string[] {
+/** Lists what went wrong on a visit, whatever its score. */
+function listErrors({ audits, runtimeError, runWarnings }: Result): string[] {
   const errors = itemsOf(audits['errors-in-console']).map(({ description }) => `console: ${String(description)}`)
   const bad = itemsOf(audits['network-requests']).filter(({ statusCode }) => !isFine(statusCode))
   return [

@@ -1,25 +1,28 @@
-/** Asks a server as fast as it answers, over many connections, and keeps what it says. */
+/** Sends requests over many connections as fast as the server responds. */
 import { Pool } from 'undici'
 
 const CONNECTIONS = 50
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html,application/json' }
 
-export interface Kept {
+export interface RecordedResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-/** The answer to each address, as a browser gets it over the wire. */
-export async function keepAnswers(origin: string, paths: readonly string[]): Promise<Map<string, Kept>> {
+/** The response of each URL, as sent over the wire. */
+export async function recordResponses(
+  origin: string,
+  paths: readonly string[],
+): Promise<Map<string, RecordedResponse>> {
   const pool = new Pool(origin, { connections: 4 })
-  const kept = new Map<string, Kept>()
+  const recorded = new Map<string, RecordedResponse>()
   for (const path of paths) {
     const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: HEADERS })
     const bytes = Buffer.from(await body.arrayBuffer())
     const { 'content-type': type, 'content-encoding': encoding, 'cache-control': cache } = headers
     const own = { 'content-type': type, 'content-encoding': encoding, 'cache-control': cache }
-    kept.set(path, {
+    recorded.set(path, {
       status: statusCode,
       headers: Object.fromEntries(
         Object.entries(own).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
@@ -28,10 +31,12 @@ export async function keepAnswers(origin: string, paths: readonly string[]): Pro
     })
   }
   await pool.close()
-  return kept
+  return recorded
 }
 
-/** Requests a second over `ms` milliseconds, each connection asking for the next address as soon as it has its answer. */
+/**
+ * Measures requests per second over `ms` milliseconds; each connection sends its next request when it has its response.
+ */
 export async function measureRate(origin: string, paths: readonly string[], ms: number): Promise<number> {
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
   const ends = performance.now() + ms
@@ -50,7 +55,7 @@ export async function measureRate(origin: string, paths: readonly string[], ms: 
   return rate
 }
 
-/** Reads one answer to its end and throws its bytes away. */
+/** Reads one response and discards its body. */
 function answer(pool: Pool, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     pool.dispatch(

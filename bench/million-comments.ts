@@ -7,17 +7,18 @@ import type { Person } from './million-people.ts'
 const COMMENTS = 1_000_000
 const REPORTS = 100_000
 const TITLES = 5_000
-/** The first number of an imported title. */
-const FIRST = 10_000
-/** Every fifth comment is on this one. */
-const BUSIEST = FIRST + 1
+/** First number of an imported title. */
+const FIRST_TITLE = 10_000
+/** Every fifth comment is on this title. */
+const BUSIEST_TITLE = FIRST_TITLE + 1
 const START = Date.parse('2020-01-01T00:00:00Z')
 const TEXT = 'The week between episodes is the point: you feel the time pass the way she does not. '.repeat(2)
 
 const authorOf = (people: readonly Person[], index: number) => people[(index * 7_919) % people.length]?.id ?? ''
-const titleOf = (index: number): number => (index % 5 === 0 ? BUSIEST : FIRST + ((index * 104_729) % TITLES))
+const titleOf = (index: number): number =>
+  index % 5 === 0 ? BUSIEST_TITLE : FIRST_TITLE + ((index * 104_729) % TITLES)
 
-/** Everybody's comments, and the first person an admin. @returns how many rows */
+/** Inserts everyone's comments; the first user is an admin. @returns the number of rows */
 export function fillComments(path: string, people: readonly Person[]): number {
   const database = new DatabaseSync(path)
   for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -200000'])
@@ -44,36 +45,44 @@ export function fillComments(path: string, people: readonly Person[]): number {
 
 const any = (count: number): number => Math.floor(Math.random() * count)
 
-/** What anybody does with comments. */
+/** Comment calls of users. */
 export function listCommentCalls(people: readonly Person[]): MeasuredCall[] {
   const read = (what: string, path: () => string): MeasuredCall => ({
     what,
     make: () => ({ method: 'GET', path: path() }),
   })
-  /** Somebody's own comment, wherever. */
-  const ownOf = (person: Person): number => {
+  /** Returns the id of one of the user's comments. */
+  const findOwnComment = (person: Person): number => {
     for (;;) {
       const index = 1 + any(COMMENTS)
       if (authorOf(people, index) === person.id) return index
     }
   }
-  let said = 0
+  let posted = 0
   return [
-    read('the comments on a title', () => `/comments/${FIRST + any(TITLES)}`),
-    read('the comments on the busiest title', () => `/comments/${BUSIEST}`),
-    read('the last page of the busiest that has a number', () => `/comments/${BUSIEST}?page=500`),
-    read('older comments on the busiest', () => `/comments?animeId=${BUSIEST}&before=${1 + any(COMMENTS)}`),
+    read('the comments on a title', () => `/comments/${FIRST_TITLE + any(TITLES)}`),
+    read('the comments on the busiest title', () => `/comments/${BUSIEST_TITLE}`),
+    read('the last page of the busiest that has a number', () => `/comments/${BUSIEST_TITLE}?page=500`),
+    read('older comments on the busiest', () => `/comments?animeId=${BUSIEST_TITLE}&before=${1 + any(COMMENTS)}`),
     read('the comments on an episode', () => {
-      const title = FIRST + any(TITLES)
+      const title = FIRST_TITLE + any(TITLES)
       return `/comments?animeId=${title}&episodeId=${toEpisodeDigits(title, 1)}`
     }),
     {
       what: 'a comment posted on the busiest',
-      make: () => ({ method: 'POST', path: '/comments', body: { animeId: String(BUSIEST), text: `Said ${said++}` } }),
+      make: () => ({
+        method: 'POST',
+        path: '/comments',
+        body: { animeId: String(BUSIEST_TITLE), text: `Said ${posted++}` },
+      }),
     },
     {
       what: 'a comment changed',
-      make: (person) => ({ method: 'PUT', path: `/comments/${ownOf(person)}`, body: { content: `Changed ${said++}` } }),
+      make: (person) => ({
+        method: 'PUT',
+        path: `/comments/${findOwnComment(person)}`,
+        body: { content: `Changed ${posted++}` },
+      }),
     },
     {
       what: 'a comment reported',
@@ -86,7 +95,7 @@ export function listCommentCalls(people: readonly Person[]): MeasuredCall[] {
   ]
 }
 
-/** What an admin does with them. */
+/** Comment calls of admins. */
 export const listModerationCalls = (people: readonly Person[]): MeasuredCall[] => [
   { what: 'the queue of reports', make: () => ({ method: 'GET', path: `/admin/reports?page=${1 + any(500)}` }) },
   {

@@ -1,13 +1,13 @@
-/** How long a call takes when several people make it at once. */
+/** Latency of a call with several concurrent users. */
 import type { SignedIn } from './million-people.ts'
 
 export interface MeasuredCall {
   what: string
-  /** A call of one person; `path` is below their own address, or below /api when it begins with a slash. */
+  /** A call of one user; `path` is relative to their API path, or to /api if it starts with a slash. */
   make(person: SignedIn): { method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object }
 }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const CALLS = 1_600
 const WARM = 100
 
@@ -38,6 +38,6 @@ async function makeCalls(origin: string, { make }: MeasuredCall, people: readonl
       if (!answer.ok) failed += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return { times, failed }
 }

@@ -1,4 +1,4 @@
-/** People who have been here for years; a few of them sign in. */
+/** Users with years of data; a few of them sign in. */
 import { hashPassword } from '#src/accounts/users/passwords.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
@@ -59,7 +59,7 @@ export async function fillPeople(db: AccountDb): Promise<Person[]> {
   return people
 }
 
-/** Some of them, from all over the table. */
+/** Signs in users from all over the table. */
 export async function signInPeople(origin: string, people: readonly Person[]): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
   for (let count = 0; count < SIGNED_IN; count++) {

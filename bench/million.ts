@@ -1,6 +1,6 @@
 /**
- * Everybody's lists after some years: 10 million entries of watch history, beside what else 2,000 people keep, and a
- * million comments. How long each call takes, by 8 people at once.
+ * Lists after years of use: 10 million entries of watch history, the other lists of 2,000 users, and a million
+ * comments. Measures the latency of each call with 8 concurrent users.
  */
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,12 +12,12 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillCatalogue } from './invented-catalogue.ts'
 import { fillComments, listCommentCalls, listModerationCalls } from './million-comments.ts'
 import { fillPeople, signInPeople } from './million-people.ts'
-import { fillMyLists, listMyListCalls } from './million-shelf.ts'
+import { fillMyLists, listMyListCalls } from './million-lists.ts'
 import { measureCalls } from './million-measure.ts'
 import { startSite } from './site-process.ts'
 
 const TITLES = 5_000
-/** Wanted of every call, in milliseconds. */
+/** Threshold of every call (ms). */
 const P99_MS = 50
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))

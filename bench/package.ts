@@ -1,4 +1,4 @@
-/** How long an episode takes until it can be played by copying, and how fast the picture is encoded when it can't be copied. */
+/** Time to package an episode by copying streams, and encoding speed if the video cannot be copied. */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +10,14 @@ import { probeFile } from '#src/library/package/probe.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
 import { ffmpeg } from '#test/fixtures/videos.ts'
 
-const WANTED = 15
+const THRESHOLDS = 15
 const EPISODE = 24 * 60
 const SCENE = 60
 
 const work = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
 const tools = await findTools('ffmpeg')
 const tasks = openFileTasks()
-const limits = { cores: Math.max(1, availableParallelism() - 1), room: 1e12, keepFree: 1e9 }
+const limits = { cores: Math.max(1, availableParallelism() - 1), maxBytes: 1e12, minFreeBytes: 1e9 }
 const signal = new AbortController().signal
 
 async function timed<T>(what: string, act: () => Promise<T>): Promise<{ seconds: number; result: T }> {
@@ -28,7 +28,7 @@ async function timed<T>(what: string, act: () => Promise<T>): Promise<{ seconds:
   return { seconds, result }
 }
 
-/** A minute with as much in it as an episode has, some 5 Mbit/s; an episode is many of them. */
+/** A minute at the bit rate of an episode (about 5 Mbit/s); an episode repeats it. */
 async function makeFiles(): Promise<{ scene: string; episode: string }> {
   const [scene, episode] = [join(work, 'scene.mkv'), join(work, 'episode.mkv')]
   ffmpeg(
@@ -75,7 +75,7 @@ async function run(): Promise<boolean> {
   )
   const wish = {
     sidecars: [],
-    locateText: async ({ file }: { file: string }) => file,
+    locateSidecar: async ({ file }: { file: string }) => file,
     tools,
     tasks,
     limits,
@@ -89,8 +89,8 @@ async function run(): Promise<boolean> {
   )
   if (copy.result.video !== 'copied') throw new Error('It was not copied.')
   const total = look.seconds + copy.seconds
-  const isFast = total <= WANTED
-  console.log(`${isFast ? 'ok  ' : 'MISS'} ready to play after ${total.toFixed(1)} s (wanted ${WANTED})`)
+  const isFast = total <= THRESHOLDS
+  console.log(`${isFast ? 'ok  ' : 'MISS'} ready to play after ${total.toFixed(1)} s (wanted ${THRESHOLDS})`)
 
   const { probe } = await probeFile(scene, tools, tasks)
   const hard = { ...probe, video: probe.video.map((one) => ({ ...one, interlaced: true })) }
@@ -99,10 +99,10 @@ async function run(): Promise<boolean> {
   )
   console.log(`     an encode runs at ${(SCENE / encoded.seconds).toFixed(1)} times real time`)
   const names = renditionsBelow({ width: 1920, height: 1080 }).map(({ name }) => name)
-  const ladder = await timed(`the ladder of a minute: ${names.join(', ')}`, () =>
+  const renditions = await timed(`the ladder of a minute: ${names.join(', ')}`, () =>
     addRenditions({ ...wish, file: scene, probe: hard, folder: join(work, 'encoded') }),
   )
-  console.log(`     the ladder runs at ${(SCENE / ladder.seconds).toFixed(1)} times real time`)
+  console.log(`     the ladder runs at ${(SCENE / renditions.seconds).toFixed(1)} times real time`)
   return isFast
 }
 

@@ -1,4 +1,4 @@
-/** A slow phone that visits the built site: which pages it opens, and what must not happen on any of them. */
+/** A slow phone that visits the built site: the pages it opens, and what counts as an error. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
@@ -8,11 +8,11 @@ import { findChromium } from '#test/programs.ts'
 export interface Visited {
   name: string
   path: string
-  /** It asks not to be indexed, as it should. */
-  unlisted?: boolean
+  /** Whether the page has noindex, as intended. */
+  noindex?: boolean
 }
 
-/** 150 ms away, 1.6 Mbit/s down, 750 kbit/s up, a processor of a quarter of this one's speed. */
+/** 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up, a quarter of this CPU's speed. */
 export const SLOW = {
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   slowdown: 4,
@@ -26,10 +26,10 @@ const PAGES: readonly Visited[] = [
   { name: 'a title with many characters', path: `/t-${crowded?.number}` },
   { name: 'the film’s title', path: `/t-${FILM_NUMBER}` },
   { name: 'a listing', path: '/most-popular' },
-  { name: 'search', path: '/search?keyword=star', unlisted: true },
+  { name: 'search', path: '/search?keyword=star', noindex: true },
 ]
 
-/** The pages by their own addresses: a title stands under its name. */
+/** Lists the pages by canonical URL: a title has its slug. */
 export async function listPages(origin: string): Promise<Visited[]> {
   const settled = PAGES.map(async (page) => {
     const { url } = await fetch(origin + page.path)
@@ -38,7 +38,7 @@ export async function listPages(origin: string): Promise<Visited[]> {
   return Promise.all(settled)
 }
 
-/** @param port where others may steer it */
+/** @param port of the remote debugging interface */
 export function launchChromium(port?: number): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('This needs Chromium: install it, or `npx playwright install`.')
@@ -48,8 +48,8 @@ export function launchChromium(port?: number): Promise<Browser> {
   })
 }
 
-/** Collects what a healthy page never does: errors in the console, answers of 400 or more, requests that come to nothing. */
-export function listen(page: Page): Set<string> {
+/** Collects errors: console errors, error responses and failed requests. */
+export function recordErrors(page: Page): Set<string> {
   const complaints = new Set<string>()
   page.on('console', (message) => message.type() === 'error' && complaints.add(`console: ${message.text()}`))
   page.on('pageerror', (error) => complaints.add(`error: ${error.message}`))
@@ -58,8 +58,8 @@ export function listen(page: Page): Set<string> {
   return complaints
 }
 
-/** Resolves when the page’s scripts have taken over; else there is one complaint more. */
-export async function untilAwake(page: Page, complaints: Set<string>): Promise<void> {
+/** Resolves when the page is hydrated; otherwise adds a complaint. */
+export async function waitUntilHydrated(page: Page, complaints: Set<string>): Promise<void> {
   await page
     .waitForSelector('html[data-awake]', { state: 'attached', timeout: 20_000 })
     .catch(() => complaints.add('its scripts never took over'))

@@ -1,6 +1,6 @@
 /**
- * The questions that search is scored by, written before the ranking was tuned and not changed since.
- * Each is what a person might type, with the MyAnimeList id of the title that they mean.
+ * Queries that score the search, written before the ranking was tuned and unchanged since.
+ * Each is what a user might type, with the MyAnimeList id of the title that they mean.
  */
 import type { Cases, QueryKind, TestQuery } from './search-query.ts'
 import { HELD_OUT } from './search-queries-held-out.ts'

@@ -1,4 +1,4 @@
-/** A question that search is scored by. */
+/** Kinds of queries. */
 
 export type QueryKind =
   | 'exact'
@@ -18,9 +18,9 @@ export interface TestQuery {
   kind: QueryKind
   query: string
   expected: number
-  /** Written after tuning, and scored apart. */
+  /** Written after tuning, and scored separately. */
   heldOut: boolean
 }
 
-/** Queries with what they should find first, by kind. */
+/** Queries and their expected first results, by kind. */
 export type Cases = Partial<Record<QueryKind, readonly (readonly [query: string, expected: number])[]>>

@@ -1,4 +1,4 @@
-/** Scores search on every title of an upstream: how often the right title comes first, how fast, how large. */
+/** Scores search on every title of an upstream: ranking quality, speed and size. */
 import { setTimeout } from 'node:timers/promises'
 import {
   createSearchIndex,
@@ -11,10 +11,10 @@ import { TEST_QUERIES } from './search-queries.ts'
 import type { TestQuery } from './search-query.ts'
 import { readUpstreamDocuments } from './upstream-documents.ts'
 
-const WANTED = { first: 0.9, top3: 0.97, p50: 5, p99: 25, buildMs: 2000, megabytes: 150 }
-/** Documents handed over at a time, as the server does it between requests. */
+const THRESHOLDS = { first: 0.9, top3: 0.97, p50: 5, p99: 25, buildMs: 2000, megabytes: 150 }
+/** Documents indexed at a time, as the server does between requests. */
 const SLICE = 50
-/** Many, since the time of one run is too short to be told exactly. */
+/** Many, since a single run is too short to be measured precisely. */
 const ROUNDS = 12
 
 const failures: string[] = []
@@ -23,7 +23,7 @@ function expect(what: string, figure: number, holds: boolean, limit: string): vo
   if (!holds) failures.push(what)
 }
 
-/** What the reading left behind is let go over some turns of the loop. */
+/** Garbage is collected over several turns of the event loop. */
 async function megabytes(): Promise<number> {
   for (let turn = 0; turn < 5; turn++) {
     globalThis.gc?.()
@@ -33,7 +33,7 @@ async function megabytes(): Promise<number> {
   return (heapUsed + external) / 1e6
 }
 
-/** Time of this thread on its core: what others do on the machine meanwhile does not count. */
+/** CPU time of this thread: independent of other load on the machine. */
 const coreMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -53,7 +53,7 @@ function build(documents: readonly SearchDocument[]): { index: SearchIndex; ms: 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** What each query takes on average of several runs, in order. */
+/** Average time of each query over several runs, sorted. */
 function timings(index: SearchIndex, queries: readonly TestQuery[], limit: number): number[] {
   const means = queries.map(({ query }) => {
     const start = coreMs()
@@ -70,13 +70,13 @@ interface Score {
   top10: number
 }
 
-function score(index: SearchIndex, queries: readonly TestQuery[], tell: boolean): Score {
+function score(index: SearchIndex, queries: readonly TestQuery[], isVerbose: boolean): Score {
   const sum: Score = { queries: queries.length, first: 0, top3: 0, top10: 0 }
   for (const { query, expected, kind } of queries) {
     const hits = search(index, query, { limit: 10 })
     const place = hits.findIndex((hit) => hit.number === expected)
     if (place === 0) sum.first++
-    else if (tell)
+    else if (isVerbose)
       console.log(`     not first (${kind}): "${query}", MAL ${expected} at ${place < 0 ? '-' : place + 1}`)
     if (place >= 0 && place < 3) sum.top3++
     if (place >= 0) sum.top10++
@@ -101,8 +101,8 @@ function scoreAll(index: SearchIndex): void {
   )
   const all = score(index, tuned, true)
   console.table(Object.fromEntries([...rows, ['all', all], ['held out', score(index, heldOut, true)]]))
-  expect('right title first, %', (100 * all.first) / all.queries, all.first / all.queries >= WANTED.first, '>= 90')
-  expect('in the first three, %', (100 * all.top3) / all.queries, all.top3 / all.queries >= WANTED.top3, '>= 97')
+  expect('right title first, %', (100 * all.first) / all.queries, all.first / all.queries >= THRESHOLDS.first, '>= 90')
+  expect('in the first three, %', (100 * all.top3) / all.queries, all.top3 / all.queries >= THRESHOLDS.top3, '>= 97')
 }
 
 function timeAll(index: SearchIndex): void {
@@ -112,8 +112,8 @@ function timeAll(index: SearchIndex): void {
     ['results', 1000],
   ] as const) {
     const sorted = timings(index, TEST_QUERIES, limit)
-    expect(`${what}, p50 ms`, at(sorted, 0.5), at(sorted, 0.5) <= WANTED.p50, '<= 5')
-    expect(`${what}, p99 ms`, at(sorted, 0.99), at(sorted, 0.99) <= WANTED.p99, '<= 25')
+    expect(`${what}, p50 ms`, at(sorted, 0.5), at(sorted, 0.5) <= THRESHOLDS.p50, '<= 5')
+    expect(`${what}, p99 ms`, at(sorted, 0.99), at(sorted, 0.99) <= THRESHOLDS.p99, '<= 25')
   }
 }
 
@@ -134,9 +134,9 @@ async function main(): Promise<void> {
     `search: ${index.size} titles; ${SLICE} at a time take ${at(slices, 0.5).toFixed(1)} ms (p99 ${at(slices, 0.99).toFixed(1)})`,
   )
   console.log(`     ready after ${clockMs.toFixed(0)} ms by the clock; the figures below are time on one core`)
-  expect('index ready, ms', ms, ms <= WANTED.buildMs, '<= 2000')
+  expect('index ready, ms', ms, ms <= THRESHOLDS.buildMs, '<= 2000')
   if (globalThis.gc === undefined) console.log('     memory not measured: run node with --expose-gc')
-  else expect(`a second index of ${another.index.size} titles, MB`, size, size <= WANTED.megabytes, '<= 150')
+  else expect(`a second index of ${another.index.size} titles, MB`, size, size <= THRESHOLDS.megabytes, '<= 150')
   scoreAll(index)
   timeAll(index)
   if (failures.length > 0) process.exitCode = 1

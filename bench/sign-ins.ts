@@ -1,6 +1,6 @@
 /**
- * 300 attempts a second to sign in, for ten seconds: from one address, and then each from another address and at another
- * account, which is as much as no limit of tries sees. Meanwhile /home is asked for 20 times a second.
+ * 300 sign-in attempts per second for ten seconds: from one address, then each from another address and at another
+ * account, which no attempt limit detects. Meanwhile /home is requested 20 times a second.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,23 +9,23 @@ import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { startSite } from './site-process.ts'
 
-const A_SECOND = 300
+const ATTEMPTS_PER_SECOND = 300
 const SECONDS = 10
 const HOME_EVERY_MS = 50
 const WANTED_P99 = 100
 /** Failures of one address within 15 minutes. */
-const WANTED_CHECKED = 50
+const MAX_CHECKED_PER_ADDRESS = 50
 
 interface Flood {
   what: string
   addressOf(n: number): string
-  /** Attempts that may be held against a password at most. */
-  most: number
+  /** Maximum number of password checks. */
+  maxChecked: number
 }
 
 const FLOODS: readonly Flood[] = [
-  { what: 'from one address', addressOf: () => '203.0.113.1', most: WANTED_CHECKED },
-  { what: 'from everywhere', addressOf: (n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, most: Infinity },
+  { what: 'from one address', addressOf: () => '203.0.113.1', maxChecked: MAX_CHECKED_PER_ADDRESS },
+  { what: 'from everywhere', addressOf: (n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, maxChecked: Infinity },
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
@@ -42,11 +42,11 @@ for (const flood of FLOODS) {
   const checked = (statuses.get(401) ?? 0) + (statuses.get(200) ?? 0)
   const sorted = waits.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Infinity
-  const holds = at(0.99) <= WANTED_P99 && checked <= flood.most
+  const holds = at(0.99) <= WANTED_P99 && checked <= flood.maxChecked
   failed ||= !holds
-  const told = Array.from(statuses, ([status, count]) => `${status}: ${count}`).join(', ')
+  const output = Array.from(statuses, ([status, count]) => `${status}: ${count}`).join(', ')
   console.log(
-    `${holds ? 'ok  ' : 'MISS'} ${flood.what}: ${tried} tried, ${checked} checked (${told}); /home ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms of ${sorted.length} (wanted ${WANTED_P99})`,
+    `${holds ? 'ok  ' : 'MISS'} ${flood.what}: ${tried} tried, ${checked} checked (${output}); /home ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms of ${sorted.length} (wanted ${WANTED_P99})`,
   )
 }
 await Promise.all([attacker.close(), visitor.close()])
@@ -54,12 +54,12 @@ await site.stop()
 await rm(folder, { recursive: true, force: true })
 if (failed) process.exitCode = 1
 
-/** Sends without waiting for answers, as who wants to do harm does. */
+/** Sends without waiting for responses, like an attacker. */
 async function attack({ addressOf }: Flood, statuses: Map<number, number>): Promise<number> {
   const sent: Promise<void>[] = []
   const began = performance.now()
-  while (sent.length < A_SECOND * SECONDS) {
-    const due = Math.min(A_SECOND * SECONDS, ((performance.now() - began) * A_SECOND) / 1_000)
+  while (sent.length < ATTEMPTS_PER_SECOND * SECONDS) {
+    const due = Math.min(ATTEMPTS_PER_SECOND * SECONDS, ((performance.now() - began) * ATTEMPTS_PER_SECOND) / 1_000)
     while (sent.length < due) sent.push(tryToSignIn(sent.length, addressOf, statuses))
     await setTimeout(5)
   }

@@ -1,18 +1,18 @@
-/** The site as its own process, watched from outside. */
+/** The site as a child process, measured from outside. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 export interface SiteProcess {
   origin: string
-  /** Milliseconds from the start of the process until it could serve. */
+  /** Milliseconds from the process start until it is ready. */
   readyAfter: number
-  /** Bytes that are resident now (Linux). */
+  /** Resident memory in bytes (Linux). */
   resident(): number
   stop(): Promise<void>
 }
 
-/** Starts the built site on a free port and waits until `/readyz` says yes. */
+/** Starts the built site on a free port and waits until `/readyz` succeeds. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

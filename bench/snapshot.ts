@@ -1,4 +1,4 @@
-/** 40,000 titles in memory: how soon they are there, what they weigh, and what a visitor notices while they change. */
+/** 40,000 titles in memory: loading time, size, and latency for visitors during updates. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
 const bare = await openDatabase(undefined, folder)
 const db = bare.$extendTables<CatalogueTables>()
 await fillCatalogue(db, TITLES)
-await (await startSite(folder)).stop() // builds the site and stores the starter titles: not what is measured
+await (await startSite(folder)).stop() // builds the site and stores the starter titles, which is not measured
 
 const starts = []
 for (let run = 0; run < 3; run++) {
@@ -74,7 +74,7 @@ async function firstSearch(origin: string): Promise<number> {
   return performance.now() - asked
 }
 
-/** Asks for a listing again and again while something else goes on; its page changes so that no answer is a kept one. */
+/** Requests a listing repeatedly while a task runs; changes the page, so that no response is cached. */
 async function watch(origin: string, task: () => Promise<void>) {
   let done = false
   const times: number[] = []

@@ -1,4 +1,4 @@
-/** A long evening: the film over and over for half an hour (MINUTES), without a stall and without growing memory. */
+/** Plays the film in a loop for half an hour (MINUTES), without stalls or memory growth. */
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,10 @@ import { startSite } from './site-process.ts'
 import { measureStart, openBrowser, openFilm } from './viewer.ts'
 
 const MINUTES = Number(process.env['MINUTES'] ?? 30)
-/** How much larger the heap may be at the end than after the first round. */
-const MOST_GROWTH = 1.25
-/** The share of the time in which the picture moves: jumps back to the start take some. */
-const LEAST_PLAYED = 0.9
+/** Maximum heap size at the end, relative to the first round. */
+const MAX_GROWTH = 1.25
+/** Minimum share of time with an advancing picture; seeking back to the start takes some time. */
+const MIN_PLAYED = 0.9
 
 interface Told {
   played: number
@@ -32,7 +32,7 @@ await page.evaluate(() => {
   video.muted = true
   video.addEventListener('ended', () => {
     told.rounds += 1
-    told.quietUntil = performance.now() + 3_000 // going back to the start is a jump, not a stall
+    told.quietUntil = performance.now() + 3_000 // seeking back to the start is not a stall
     video.currentTime = 0
     void video.play()
   })
@@ -69,13 +69,13 @@ while (performance.now() < ends) {
 const growth = first ? last.heap / first.heap : 1
 const verdicts: [isMet: boolean, said: string][] = [
   [last.stalls === 0, `${last.stalls} stalls in ${MINUTES} minutes (at most 0)`],
-  [growth <= MOST_GROWTH, `the heap is ${growth.toFixed(2)} × that after the first round (at most ${MOST_GROWTH})`],
+  [growth <= MAX_GROWTH, `the heap is ${growth.toFixed(2)} × that after the first round (at most ${MAX_GROWTH})`],
   [
-    last.played >= MINUTES * 60 * LEAST_PLAYED,
-    `${Math.round(last.played)} s played (at least ${MINUTES * 60 * LEAST_PLAYED})`,
+    last.played >= MINUTES * 60 * MIN_PLAYED,
+    `${Math.round(last.played)} s played (at least ${MINUTES * 60 * MIN_PLAYED})`,
   ],
 ]
-for (const [isMet, said] of verdicts) console.log(`${isMet ? 'ok  ' : 'MISS'} ${said}`)
+for (const [isMet, output] of verdicts) console.log(`${isMet ? 'ok  ' : 'MISS'} ${output}`)
 await browser.close()
 await site.stop()
 await rm(folder, { recursive: true, force: true })

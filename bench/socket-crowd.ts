@@ -1,5 +1,5 @@
-/** A crowd of sockets in one room, as a process of its own: tells how long after it was sent each comment arrived. */
-// It is imported by nothing: sockets.ts starts it.
+/** Many sockets in one room, as a child process: reports the latency of each comment. */
+// Not imported: sockets.ts starts it.
 import { setTimeout } from 'node:timers/promises'
 
 export type CrowdReport = { kind: 'ready'; connected: number } | { kind: 'heard'; delays: number[]; missing: number }
@@ -12,9 +12,9 @@ const url = `${address.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websoc
 const delays: number[] = []
 const expected = Number(size) * Number(comments)
 const done = Promise.withResolvers<void>()
-const say = (report: CrowdReport, then?: () => void) => process.send?.(report, undefined, undefined, then)
+const report = (report: CrowdReport, then?: () => void) => process.send?.(report, undefined, undefined, then)
 
-/** One browser, as far as the wire goes. */
+/** Opens one client, as a browser does on the wire. */
 function connect(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
@@ -24,12 +24,12 @@ function connect(): Promise<void> {
       else if (data.startsWith('0')) socket.send('40')
       else if (data.startsWith('40')) socket.send('420["join_episode",{"animeId":"1","episodeId":null}]')
       else if (data.startsWith('430')) resolve()
-      else if (data.startsWith('42["new_comment"')) hear(data)
+      else if (data.startsWith('42["new_comment"')) onData(data)
     })
   })
 }
 
-function hear(data: string): void {
+function onData(data: string): void {
   const sent = Number(/"text":"(\d+(?:\.\d+)?) /.exec(data)?.[1])
   delays.push(performance.timeOrigin + performance.now() - sent)
   if (delays.length === expected) done.resolve()
@@ -44,9 +44,9 @@ await Promise.all(
     }
   }),
 )
-say({ kind: 'ready', connected: opened })
+report({ kind: 'ready', connected: opened })
 process.once('message', () => {
   void Promise.race([done.promise, setTimeout(PATIENCE_MS)]).then(() => {
-    say({ kind: 'heard', delays, missing: expected - delays.length }, () => process.exit(0))
+    report({ kind: 'heard', delays, missing: expected - delays.length }, () => process.exit(0))
   })
 })

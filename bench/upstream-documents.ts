@@ -1,4 +1,4 @@
-/** Every title of an upstream as search documents, read over its three public interfaces. Nothing is kept on disk. */
+/** Every title of an upstream as search documents, read over its three public APIs. Nothing is stored on disk. */
 import type { Format } from '#src/catalogue/anime.ts'
 import type { SearchDocument } from '#src/catalogue/search/document.ts'
 
@@ -30,7 +30,7 @@ interface AniListEntry {
   relations: { edges: { relationType: string; node: { id: number; type: string; format: string | null } }[] }
 }
 
-/** AniList has about a quarter of the people that the other list has; popularity is on the latter's scale. */
+/** AniList has about a quarter of the other list's users; popularity is on the latter's scale. */
 const ANILIST_SCALE = 4
 const IN_FLIGHT = 6
 
@@ -121,7 +121,7 @@ const idAt = (sources: readonly string[], prefix: string): number | undefined =>
 const malId = (sources: readonly string[]) => idAt(sources, 'https://myanimelist.net/anime/')
 const aniListId = (sources: readonly string[]) => idAt(sources, 'https://anilist.co/anime/')
 
-/** The prequel in the story: one of the same format where there is one. */
+/** The story's prequel, of the same format if possible. */
 function findPrequel(entry: AniListEntry | undefined, format: Format): number | undefined {
   const prequels = (entry?.relations.edges ?? []).filter(
     (edge) => edge.relationType === 'PREQUEL' && edge.node.type === 'ANIME',
@@ -142,7 +142,7 @@ function namesOf(offline: OfflineEntry, jikan?: JikanEntry, aniList?: AniListEnt
   }
 }
 
-/** All titles; a title's number is its MyAnimeList id where it has one. */
+/** All titles; a title's number is its MyAnimeList id if it has one. */
 export async function readUpstreamDocuments(upstream: string): Promise<SearchDocument[]> {
   const offline = await readOffline(upstream)
   const jikan = await readJikan(upstream)

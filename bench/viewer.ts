@@ -1,12 +1,12 @@
-/** A viewer's browser in front of the film. */
+/** A viewer's browser with the film's page. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags } from '#test/chromium-flags.ts'
 import { findChromium } from '#test/programs.ts'
 
 const FILM = '/watch/film-9999'
 
-/** A line as the browser is made to have it. */
-export interface Line {
+/** Emulated network conditions. */
+export interface NetworkConditions {
   name: string
   bitsPerSecond: number
   latencyMs: number
@@ -20,15 +20,19 @@ export const openBrowser = (): Promise<Browser> => {
   })
 }
 
-/** Opens the film's page and waits until it can be clicked. */
-export async function openFilm(context: BrowserContext, origin: string, line: Line | null): Promise<Page> {
+/** Opens the film's page and waits until it is interactive. */
+export async function openFilm(
+  context: BrowserContext,
+  origin: string,
+  network: NetworkConditions | null,
+): Promise<Page> {
   const page = await context.newPage()
-  if (line) {
+  if (network) {
     const client = await context.newCDPSession(page)
-    const throughput = line.bitsPerSecond / 8
+    const throughput = network.bitsPerSecond / 8
     await client.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: line.latencyMs,
+      latency: network.latencyMs,
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     })
@@ -38,7 +42,7 @@ export async function openFilm(context: BrowserContext, origin: string, line: Li
   return page
 }
 
-/** Clicks Play. @returns milliseconds from the click to the first picture that is not the poster */
+/** Clicks Play. @returns milliseconds from the click to the first frame that is not the poster */
 export async function measureStart(page: Page): Promise<number> {
   await page.evaluate(() => {
     const video = document.querySelector('video')

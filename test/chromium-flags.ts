@@ -1,6 +1,6 @@
-/** How a Chromium is started that nobody looks at: it asks nobody for anything but the pages it is sent to. */
+/** Command-line flags of headless Chromium, without background requests. */
 export const chromiumFlags = (...more: readonly string[]): string[] => [
-  // Chromium refuses to be root in its sandbox
+  // Chromium refuses to run its sandbox as root
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-background-networking',

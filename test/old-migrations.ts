@@ -1,4 +1,4 @@
-/** Databases as earlier versions made them: each statement of a migration committed by itself. */
+/** Databases as earlier versions created them: each statement of a migration committed separately. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { migrations } from '../migrations/all.ts'
@@ -27,7 +27,7 @@ export async function migrateWithoutTransactions(
   return database
 }
 
-/** What a migration writes, statement by statement. The database stays as it is. */
+/** Lists the statements of a migration. The database stays unchanged. */
 export async function statementsOf(database: DatabaseSync, name: string): Promise<Statement[]> {
   const statements: Statement[] = []
   database.exec('begin')
@@ -45,7 +45,7 @@ export async function statementsOf(database: DatabaseSync, name: string): Promis
   return statements
 }
 
-/** Everything that is not a row. */
+/** Dumps the schema. */
 export const readSchema = (database: DatabaseSync): unknown[] =>
   database.prepare(`select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name`).all()
 

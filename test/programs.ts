@@ -1,4 +1,4 @@
-/** Where this machine keeps the programs that tests run, or undefined where it has none. */
+/** Finds the programs that tests run; undefined if not installed. */
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -12,7 +12,7 @@ const POSTGRES_FOLDERS = [
 const HEADLESS_PROGRAMS = ['chromium-headless-shell', 'chrome-headless-shell']
 const CHROMIUM_PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The folder of PostgreSQL's server programs, of the newest version. */
+/** The folder of the newest PostgreSQL server's programs. */
 export function findPostgres(): string | undefined {
   const newestFirst = globSync(POSTGRES_FOLDERS).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   return [...newestFirst, ...searchPath()].find((folder) =>
@@ -20,21 +20,22 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Redis' server. */
+/** The Redis server. */
 export const findRedis = (): string | undefined => findProgram(['redis-server', 'valkey-server'])
 
-/** The system's Chromium, or the one that Playwright has downloaded. */
+/** The system's Chromium, or the one that Playwright downloaded. */
 export function findChromium(): string | undefined {
   return findProgram(CHROMIUM_PROGRAMS) ?? findDownloaded()
 }
 
 /**
- * The browser of the journeys: the system's Chromium without windows, which takes half the time of the one with windows;
- * undefined leaves the choice to Playwright, which takes its own without windows.
+ * The browser of the journeys: the system's headless Chromium, which takes half the time of the full one; undefined
+ * leaves
+ * the choice to Playwright, which uses its own headless one.
  */
 export const findBrowser = (): string | undefined => findProgram(HEADLESS_PROGRAMS) ?? findProgram(CHROMIUM_PROGRAMS)
 
-/** Whether the journeys' browser is one without windows. */
+/** Whether the journeys' browser is a headless build. */
 export const isBrowserHeadless = (): boolean =>
   findProgram(HEADLESS_PROGRAMS) !== undefined ||
   (findProgram(CHROMIUM_PROGRAMS) === undefined && findDownloaded() !== undefined)

@@ -1,8 +1,11 @@
-/** Every rule of levels 1 and 2 has one row in the table of docs/security.md, and the proofs that it names are there. */
+/**
+ * Every rule of levels 1 and 2 has one row in the table of docs/security.md, and the files and tests that it names
+ * exist.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The last number of each section of OWASP ASVS 5.0, of which levels 1 and 2 have all before it. */
+/** The last number of each section of OWASP ASVS 5.0; levels 1 and 2 have all numbers up to it. */
 const SECTIONS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -92,25 +95,25 @@ const rows = text
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, rules = '', where = '']) => ({ rules, where }))
 
-/** The rules that a cell names: one, a section, a chapter, or those from one to another. */
+/** Expands a cell to its rules: a single one, a section, a chapter or a range. */
 function toRules(named: string): string[] {
   const [first = '', last] = named.split(' – ')
   if (last !== undefined) return RULES.slice(RULES.indexOf(first), RULES.indexOf(last) + 1)
   return RULES.filter((rule) => rule === first || rule.startsWith(`${first}.`))
 }
 
-test('every rule has a row, and one', () => {
+test('every rule has exactly one row', () => {
   const named = rows.flatMap(({ rules }) => rules.split(', ').flatMap(toRules))
   expect(named.toSorted()).toEqual(RULES.toSorted())
 })
 
-test('a row names rules that there are, and says something', () => {
+test('every row names existing rules and describes how they are met', () => {
   const cells = rows.flatMap(({ rules }) => rules.split(', '))
   expect(cells.filter((cell) => toRules(cell).length === 0)).toEqual([])
   expect(rows.filter(({ where }) => where.length < 10)).toEqual([])
 })
 
-test('the files and tests that are named are there', () => {
+test('the files and tests that are named exist', () => {
   const files = [...text.matchAll(/`((?:src|test|e2e|docs)\/[\w./-]+\.\w+)`(?: › ([^;|]+))?/g)]
   expect(files.length).toBeGreaterThan(100)
   const missing = files.filter(([, path = '', name]) => {
@@ -121,7 +124,7 @@ test('the files and tests that are named are there', () => {
   expect(missing.map(([whole]) => whole)).toEqual([])
 })
 
-/** The words behind › up to what the row goes on to say. */
+/** Returns the test name after ›, up to the end of the sentence. */
 const toTestName = (name: string): string =>
   name
     .split(/\. (?=[A-Z])/)[0]

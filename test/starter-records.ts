@@ -1,9 +1,9 @@
-/** The starter catalogue as its tests look at it. */
+/** The starter catalogue for its tests. */
 import type { TitleRecord } from '#src/catalogue/record.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 
-/** Those that come from the world: the film is in no other catalogue. */
+/** Real titles, without the bundled film. */
 export const titles = STARTER.read().filter(({ number }) => number !== FILM_NUMBER)
 export const records = titles.map(({ record }) => record)
 
@@ -15,6 +15,6 @@ export const idIn =
 
 export const count = <T>(list: readonly T[]): number => new Set(list).size
 
-/** Every title that breaks a rule, by name, so that a failure says whom to mend. */
-export const breaking = (rule: (record: TitleRecord) => unknown): string[] =>
+/** Names of the titles that violate a rule, for readable failures. */
+export const listViolations = (rule: (record: TitleRecord) => unknown): string[] =>
   records.filter((record) => !rule(record)).map(nameOf)

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectToFit, open } from '../support/look.ts'
 
 const PASSWORD = 'a sky full of lanterns'
 const PICTURE = join(import.meta.dirname, '../../public/apple-touch-icon.png')
 
-// what is refused is answered with 400 or 401
+// rejected requests are answered with 400 or 401
 test.use({ badAnswers: /\/(api\/(login|register)|api\/users\/[^/]+\/avatar|register(\?.*)?)$/ })
 
 test.describe.configure({ timeout: 120_000 })
@@ -18,20 +19,20 @@ const newName = () => `fan_${test.info().workerIndex}_${Date.now() % 1e6}_${++co
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('currentUser') ?? 'null') as Record<string, unknown> | null)
-/** The part of the bar that is its viewer's listens. */
+/** Waits until the viewer's part of the header is hydrated. */
 const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('currentUser') !== null)
 
-/** Words for the question of a form, once it has been seen. */
+/** Matches an accessible description that ends with a text. */
 const describedAs = (words: string) => new RegExp(`${words}$`)
 
-test('an account is made, shown a picture, left and come back to, in every tab', async ({ page, context }) => {
+test('a user signs up, sets a picture, signs out and signs in again, in every tab', async ({ page, context }) => {
   const username = newName()
   const email = `${username}@example.org`
   await open(page, '/most-popular')
   const other = await context.newPage()
   await open(other, '/about')
 
-  // the modal: what is filled in stays when it turns
+  // the dialog keeps the entered values when it switches between sign-in and sign-up
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByLabel('Email').fill(email)
@@ -55,14 +56,14 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form).toHaveCount(0)
 
-  // signed in, here and in the other tab
+  // signed in, in both tabs
   await expect(page.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect.poll(() => storedUser(page)).toMatchObject({ username, email, favourites: [], watchHistory: [] })
   expect(asked.toSorted(), 'each is asked for once').toEqual(['/', '/favourites', '/watch-history'])
   await expect.poll(async () => (await storedUser(other))?.['username']).toBe(username)
 
-  // a picture: what is none is refused with a sentence
+  // an invalid picture is rejected with a message
   await page
     .getByRole('banner')
     .getByRole('link', { name: `Profile of ${username}` })
@@ -70,7 +71,7 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   const profile = page.getByRole('dialog', { name: `Profile of ${username}` })
   const picture = profile.getByLabel('Picture')
   await picture.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>') })
-  await expect(profile.getByRole('alert')).toContainText('That is no picture that we can read.')
+  await expect(profile.getByRole('alert')).toContainText('We can’t read that file.')
   await picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
   await expect(profile.getByRole('alert')).toContainText('That picture is larger than 5 MB.')
   await picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await readFile(PICTURE) })
@@ -78,17 +79,17 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   await expect(shown).toHaveAttribute('src', /^\/images\/avatar\/[0-9a-f]{32}\.webp$/)
   expect(await storedUser(page)).toMatchObject({ avatar: await shown.getAttribute('src') })
 
-  // the tabs, by mouse and keyboard; the arrow back on a phone
+  // the tabs, by mouse and keyboard; the back arrow on phones
   await profile.getByRole('tab', { name: 'Favourites' }).click()
-  await expect(profile.getByRole('tabpanel', { name: 'Favourites' })).toContainText('Nothing yet.')
+  await expect(profile.getByRole('tabpanel', { name: 'Favourites' })).toContainText('Nothing here yet.')
   await page.keyboard.press('ArrowDown')
   await expect(profile.getByRole('tab', { name: 'Watch History' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(profile.getByRole('tabpanel', { name: 'Continue Watching' })).toContainText('Nothing yet.')
-  await expect(profile.getByRole('button', { name: 'Back to the profile' })).toBeHidden()
+  await expect(profile.getByRole('tabpanel', { name: 'Continue Watching' })).toContainText('Nothing here yet.')
+  await expect(profile.getByRole('button', { name: 'Back to profile' })).toBeHidden()
   await expectToFit(page, 390)
   await expectAccessible(page, 'light', 'dark')
-  await profile.getByRole('button', { name: 'Back to the profile' }).click()
+  await profile.getByRole('button', { name: 'Back to profile' }).click()
   await expect(profile.getByRole('tabpanel', { name: 'Profile' })).toContainText(username)
   await profile.getByRole('link', { name: 'Account settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
@@ -96,7 +97,7 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   for (const width of [1440, 768, 320]) await expectToFit(page, width)
   await expectAccessible(page, 'dark')
 
-  // out, in every tab
+  // signed out, in every tab
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Faccount$/)
@@ -104,7 +105,7 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect.poll(() => storedUser(other)).toBeNull()
 
-  // and back again, by the page
+  // and signed in again, on the page
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -112,30 +113,28 @@ test('an account is made, shown a picture, left and come back to, in every tab',
   await signedIn(page)
   await other.close()
 
-  // a picture that is broken gives way to one that is drawn from the name
+  // a broken picture is replaced by a generated one
   await expect(shown).toBeVisible()
   await page.route('**/images/avatar/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('banner').locator('span.avatar')).toHaveText('F')
 })
 
-test('other devices are told with the time of the visitor', async ({ page, browser, baseURL }) => {
-  const username = newName()
-  const data = { username, email: `${username}@example.org`, password: PASSWORD, confirmPassword: PASSWORD }
-  expect((await page.request.post('/api/register', { data })).ok()).toBe(true)
+test("lists other devices with times in the visitor's time zone", async ({ page, browser, baseURL }) => {
+  const account = await register(page.request, 'fan')
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
-  expect((await other.request.post('/api/login', { data })).ok()).toBe(true)
+  expect((await other.request.post('/api/login', { data: account })).ok()).toBe(true)
   await other.close()
   await open(page, '/account')
-  const used = page.getByRole('list').filter({ hasText: 'This one, now' }).locator('time')
+  const used = page.getByRole('list').filter({ hasText: 'This device' }).locator('time')
   await expect(used).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GMT\+[12]$/)
   await expect(page.getByRole('button', { name: /^Sign out .*, last used .* GMT\+[12]$/ })).toHaveCount(1)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account is made, left, and come back to', async ({ page }) => {
+  test('a user signs up, signs out and signs in again', async ({ page }) => {
     const username = newName()
     await page.goto('/tv')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -158,10 +157,10 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: `Profile of ${username}` })
       .click()
     await page.getByLabel('Picture').setInputFiles(PICTURE)
-    await page.getByRole('button', { name: 'Send the picture' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your picture is changed.')
+    await page.getByRole('button', { name: 'Upload picture' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Picture updated.')
     await page.getByRole('main').getByRole('link', { name: 'Watch History' }).click()
-    await expect(page.getByRole('main')).toContainText('Nothing yet.')
+    await expect(page.getByRole('main')).toContainText('Nothing here yet.')
     await page.goBack()
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()

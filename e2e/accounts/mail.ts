@@ -1,78 +1,75 @@
 import { startMailServer } from '../../test/services/mail-server.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { register } from '../support/accounts.ts'
 import { expect } from '../support/journey.ts'
 import { expectToFit, open } from '../support/look.ts'
 import { testOn } from '../support/own-site.ts'
 
-/** What is done by links in mails, on a site that sends some. */
+/** Emailed links, on a site with mail. */
 
-const OLD = 'a sky full of lanterns'
 const NEW = 'another sky altogether'
 
 const mails = await startMailServer()
 const test = testOn({ SMTP_URL: mails.url, MAIL_FROM: 'Hoshimi <site@example.org>' })
 
-/** The address that a letter asks to open. */
+/** The URL in an email. */
 async function linkIn(email: string, subject: string): Promise<string> {
-  const { text } = await mails.letter(email, subject)
+  const { text } = await mails.waitForMail(email, subject)
   return /^http.*\/(?:reset|verify)\/.*$/m.exec(text)?.[0] ?? ''
 }
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ badAnswers: /\/reset\/[\w-]+(\.data)?$/ })
 
-test('an address is confirmed, and a forgotten password replaced', async ({ page, browser, baseURL }) => {
-  const username = `aiko_${Date.now() % 1e9}` // the server for mail outlives the site
-  const email = `${username}@example.org`
-  const data = { username, email, password: OLD, confirmPassword: OLD }
-  expect((await page.request.post('/api/register', { data })).ok()).toBe(true)
+test('confirms an email and resets a forgotten password', async ({ page, browser, baseURL }) => {
+  const { username, email, password } = await register(page.request, 'aiko')
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
 
-  await test.step('the address, at the press of a button', async () => {
+  await test.step('confirms the email by a button press', async () => {
     await open(page, '/account')
-    await expect(page.getByRole('main')).toContainText('It is not confirmed yet')
-    await open(page, await linkIn(email, 'is this your address?'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address')
+    await expect(page.getByRole('main')).toContainText('It isn’t confirmed yet')
+    await open(page, await linkIn(email, 'confirm your email address'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address')
     for (const width of [1440, 390]) await expectToFit(page, width)
     await expectAccessible(page, 'dark', 'light')
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await expect(page.getByRole('main')).toContainText('Thank you. Your address is confirmed.')
-    await page.getByRole('link', { name: 'To your account' }).click()
+    await page.getByRole('button', { name: 'Confirm my email address' }).click()
+    await expect(page.getByRole('main')).toContainText('Thank you. Your email address is confirmed.')
+    await page.getByRole('link', { name: 'Go to your account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-    await expect(page.getByRole('main')).not.toContainText('It is not confirmed yet')
+    await expect(page.getByRole('main')).not.toContainText('It isn’t confirmed yet')
   })
 
   const other = await elsewhere.newPage()
-  await test.step('the password, elsewhere', async () => {
+  await test.step('resets the password in another browser', async () => {
     await open(other, '/login')
     await other.getByRole('link', { name: 'Forgot your password?' }).click()
     await other.getByRole('main').getByLabel('Email').fill(email)
-    await other.getByRole('button', { name: 'Send me a link' }).click()
+    await other.getByRole('button', { name: 'Send link' }).click()
     await expect(other.getByRole('main').getByRole('status')).toContainText('a link is on its way')
-    const link = await linkIn(email, 'a new password')
+    const link = await linkIn(email, 'reset your password')
     await open(other, link)
-    await expect(other.getByRole('main')).toContainText('The link is good, once.')
+    await expect(other.getByRole('main')).toContainText('This link works once.')
     await other.getByLabel('New password', { exact: true }).fill(NEW)
-    await other.getByLabel('Confirm password', { exact: true }).fill(OLD)
-    await other.getByRole('button', { name: 'Set the new password' }).click()
+    await other.getByLabel('Confirm password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Set new password' }).click()
     await expect(other.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription(
       'Passwords do not match',
     )
     await expectAccessible(other, 'dark', 'light')
     await other.getByLabel('New password', { exact: true }).fill(NEW)
     await other.getByLabel('Confirm password', { exact: true }).fill(NEW)
-    await other.getByRole('button', { name: 'Set the new password' }).click()
+    await other.getByRole('button', { name: 'Set new password' }).click()
     await expect(other).toHaveURL(/\/login\?changed/)
     await expect(other.getByRole('main').getByRole('status')).toContainText(
-      'Your password is changed, and every device is signed out.',
+      'Your password was changed and you were signed out everywhere.',
     )
 
     await other.goto(link)
-    await expect(other.getByRole('main')).toContainText('This link is used or too old')
-    await expect(other.getByRole('button', { name: 'Set the new password' })).toHaveCount(0)
+    await expect(other.getByRole('main')).toContainText('This link was already used or has expired')
+    await expect(other.getByRole('button', { name: 'Set new password' })).toHaveCount(0)
   })
 
-  await test.step('which is asked for at the first device, too', async () => {
+  await test.step('signs out the first browser', async () => {
     await page.reload()
     await expect(page).toHaveURL(/\/login\?from=%2Faccount$/)
     const main = page.getByRole('main')

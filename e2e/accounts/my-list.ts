@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 import { expectRunning, startFilm, videoOf } from '../support/player.ts'
 
-/** What one keeps, on two devices of the same person. */
+/** A user's lists on two devices. */
 
 const FILM = 'The Star That Waved Back'
 const LIST = '/search?keyword=cowboy+bebop'
@@ -21,54 +21,45 @@ async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
 
 test.use({ badAnswers: /\/favourites\/|continue-watching$/ })
 
-test('hearts, places and history follow their owner from one device to the other', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  await test.step('a visitor’s place stays in the browser, and their heart says how to sign in', async () => {
+test('favourites, progress and history sync between devices', async ({ page, browser, complaints }) => {
+  await test.step("a visitor's progress stays in the browser, and the favourite button asks them to sign in", async () => {
     await startFilm(page)
     await pause(page)
     await expect.poll(() => stored(page, 'continueWatching')).toContain(`-${FILM_NUMBER}"`)
     await open(page, LIST)
     await heart(page).click()
-    await expect(page.getByText('Please sign in to keep favourites.')).toBeVisible()
+    await expect(page.getByText('Sign in to save favourites.')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  const name = `keeper_${randomInt(1e9)}`
-  const person = { username: name, email: `${name}@example.org`, password: 'blue lantern tide 7' }
-  const registered = await page.request.post('/api/register', {
-    data: { ...person, confirmPassword: person.password },
-  })
-  const { user } = (await registered.json()) as { user: { id: string } }
+  const account = await register(page.request, 'keeper')
   const newest = async () => {
     const { continueWatching } = await ask<{ continueWatching: { position: number; progress: number }[] }>(
       page.request,
-      `${user.id}/continue-watching`,
+      `${account.id}/continue-watching`,
     )
     return continueWatching[0]
   }
   const place = async () => (await newest())?.position ?? -1
   const progress = async () => (await newest())?.progress ?? -1
   const history = async () =>
-    (await ask<{ watchHistory: { title: string }[] }>(page.request, `${user.id}/watch-history`)).watchHistory.map(
+    (await ask<{ watchHistory: { title: string }[] }>(page.request, `${account.id}/watch-history`)).watchHistory.map(
       ({ title }) => title,
     )
 
-  await test.step('after signing in, the browser’s list is the account’s', async () => {
+  await test.step("signing in merges the browser's list into the account", async () => {
     await open(page, '/home')
     await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText(FILM)
     await expect.poll(place).toBeGreaterThanOrEqual(0)
     expect(await stored(page, 'continueWatching')).toBeNull()
   })
 
-  await test.step('a heart is filled at once, and turns back when it cannot be kept', async () => {
+  await test.step('a favourite appears at once, and reverts if saving fails', async () => {
     await open(page, LIST)
     await page.route('**/favourites/*', (route) => route.abort())
     await heart(page).click()
-    await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible()
+    await expect(page.getByText('Couldn’t save. Try again.')).toBeVisible()
     expect(complaints.splice(0).join(), 'it is logged').toContain('Error toggling favourite:')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/favourites/*')
@@ -86,8 +77,8 @@ test('hearts, places and history follow their owner from one device to the other
 
   const other = await browser.newContext()
   const phone = await other.newPage()
-  await test.step('the other device goes on where the first one stopped', async () => {
-    await other.request.post('/api/login', { data: person })
+  await test.step('the other device resumes where the first one stopped', async () => {
+    await other.request.post('/api/login', { data: account })
     await open(phone, LIST)
     await expect(heart(phone), 'also before any script ran').toHaveAttribute('aria-pressed', 'true')
     await phone.getByRole('link', { name: 'Watch Cowboy Bebop' }).first().click()
@@ -98,15 +89,15 @@ test('hearts, places and history follow their owner from one device to the other
     await pause(phone)
     await expect.poll(place).toBeGreaterThanOrEqual(40)
     await expect.poll(history).toEqual([FILM, 'Cowboy Bebop'])
-    const kept = () =>
+    const readStored = () =>
       phone.evaluate(() => {
         const user = JSON.parse(sessionStorage.getItem('currentUser') ?? '{}') as { watchHistory?: { title: string }[] }
         return user.watchHistory?.map(({ title }) => title)
       })
-    await expect.poll(kept, 'the session’s user follows').toEqual([FILM, 'Cowboy Bebop'])
+    await expect.poll(readStored, 'the session’s user follows').toEqual([FILM, 'Cowboy Bebop'])
   })
 
-  await test.step('while the line is gone, the place waits', async () => {
+  await test.step('saves the position while offline', async () => {
     const before = await place()
     await phone.route('**/continue-watching', (route) => route.abort())
     await videoOf(phone).evaluate((video: HTMLVideoElement) => (video.currentTime = 60))
@@ -119,7 +110,7 @@ test('hearts, places and history follow their owner from one device to the other
     await other.close()
   })
 
-  await test.step('back at the first device, it goes on there', async () => {
+  await test.step('the first device resumes there', async () => {
     const row = page.getByRole('region', { name: 'Continue Watching' })
     await expect(row).toContainText(`${before}% watched`)
     await page.clock.fastForward(15_000)
@@ -131,7 +122,7 @@ test('hearts, places and history follow their owner from one device to the other
     await expect(page.getByText('Continue at 1:00')).toBeVisible()
   })
 
-  await test.step('who signs out leaves nothing behind', async () => {
+  await test.step('signing out leaves nothing behind', async () => {
     await open(page, '/home')
     await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText(FILM)
     await page

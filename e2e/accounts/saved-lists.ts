@@ -1,21 +1,13 @@
-import type { APIRequestContext, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { type Account, register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectStill, open } from '../support/look.ts'
 
-/** What one keeps, as it is looked at. */
+/** Saved lists in the interface. */
 
-const password = 'blue lantern tide 7'
 const BEBOP = 'Favourite Cowboy Bebop'
 
-/** @returns the path of what is theirs */
-async function register(request: APIRequestContext, who: string): Promise<string> {
-  const username = `${who}_${process.pid}`
-  const answer = await request.post('/api/register', {
-    data: { username, email: `${username}@example.org`, password, confirmPassword: password },
-  })
-  const { user } = (await answer.json()) as { user: { id: string } }
-  return `/api/users/${user.id}`
-}
+const apiPath = ({ id }: Account) => `/api/users/${id}`
 
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox()
@@ -23,30 +15,30 @@ const boxOf = async (place: Locator) => {
   return box
 }
 
-test('a favourite is given up where it is listed, and taken back as long as it is in sight', async ({ page }) => {
-  const mine = await register(page.request, 'giver')
-  const kept = async () =>
+test('a removed favourite can be restored until the list is left', async ({ page }) => {
+  const mine = apiPath(await register(page.request, 'giver'))
+  const readStored = async () =>
     ((await (await page.request.get(`${mine}/favourites`)).json()) as { favourites: object[] }).favourites.length
   await page.request.put(`${mine}/favourites/1`, { data: {} })
   await open(page, '/account/favourites')
   const heart = page.getByRole('main').getByRole('button', { name: BEBOP })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
-  await expect.poll(kept).toBe(0)
+  await expect.poll(readStored).toBe(0)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
-  await expect.poll(kept).toBe(1)
+  await expect.poll(readStored).toBe(1)
   await heart.click()
-  await expect.poll(kept).toBe(0)
+  await expect.poll(readStored).toBe(0)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('Nothing yet.')
-  await page.getByRole('main').getByRole('link', { name: 'See what is popular' }).click()
+  await expect(page.getByRole('main')).toContainText('Nothing here yet.')
+  await page.getByRole('main').getByRole('link', { name: 'See what’s popular' }).click()
   await expect(page).toHaveURL(/\/most-popular$/)
 })
 
-test('the row of what was begun has its room before it comes, for somebody who is signed in too', async ({ page }) => {
+test('the continue-watching row is reserved before it loads, also for signed-in users', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const mine = await register(page.request, 'beginner')
+  const mine = apiPath(await register(page.request, 'beginner'))
   const place = { episodeNum: 2, position: 300, progress: 20 }
   await page.request.put(`${mine}/continue-watching/1`, { data: place })
   await open(page, '/home')
@@ -54,7 +46,7 @@ test('the row of what was begun has its room before it comes, for somebody who i
   await expectStill(page)
 })
 
-test('a title is removed from continue watching on the home page, also by a visitor', async ({ page }) => {
+test('a visitor removes a title from continue watching on the home page', async ({ page }) => {
   await open(page, '/most-popular')
   await page.evaluate(() => {
     const entry = {
@@ -76,8 +68,8 @@ test('a title is removed from continue watching on the home page, also by a visi
   await page.reload()
   await expect(row.getByRole('listitem')).toContainText(['One Piece'])
 
-  await test.step('and by an account, for every device', async () => {
-    const mine = await register(page.request, 'remover')
+  await test.step('a user removes it on every device', async () => {
+    const mine = apiPath(await register(page.request, 'remover'))
     await page.request.put(`${mine}/continue-watching/1`, { data: { episodeNum: 2, position: 300, progress: 20 } })
     await page.evaluate(() => localStorage.clear())
     await open(page, '/home')
@@ -94,8 +86,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'with no scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the history is cleared an episode at a time, or whole', async ({ page }) => {
-      const mine = await register(page.request, javaScriptEnabled ? 'clearer' : 'plain_clearer')
+    test('removes single episodes from the history, or all', async ({ page }) => {
+      const mine = apiPath(await register(page.request, 'clearer'))
       for (const episode of [1, 2, 3])
         await page.request.post(`${mine}/watch-history`, { data: { animeId: '1', episode } })
       await page.goto('/account/history')
@@ -114,13 +106,15 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is asked about a comment stands above what one answers', async ({ page }) => {
+  test('the confirmation of a comment action precedes its buttons', async ({ page }) => {
     await register(page.request, 'asker')
-    const said = await page.request.post('/api/comments', { data: { animeId: '1', text: 'Seven swords, one song' } })
-    const { commentId } = (await said.json()) as { commentId: number }
+    const response = await page.request.post('/api/comments', {
+      data: { animeId: '1', text: 'Seven swords, one song' },
+    })
+    const { commentId } = (await response.json()) as { commentId: number }
     await page.goto(`/comments/${commentId}/edit?from=/cowboy-bebop-1`)
     const question = await boxOf(page.locator('label', { hasText: 'Your comment' }))
     const field = await boxOf(page.getByRole('textbox', { name: 'Your comment' }))

@@ -1,16 +1,17 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-/** The way in, above the page. */
+/** The sign-in dialog. */
 
 const PASSWORD = 'a sky full of lanterns'
 
-// who signs out at once is not told any more what they keep
+// signing out at once aborts loading the lists
 test.use({ badAnswers: /\/api\/(login|register|users\/.*)$/ })
 
-/** The two ways in, and their words (specification, sections 4 and 8). */
-const WAYS = {
+/** The two dialogs and their texts (specification, sections 4 and 8). */
+const DIALOGS = {
   'Sign in': { call: '**/api/login', fields: ['Email', 'Password'], busy: 'Signing in...', failed: 'Login failed' },
   'Create account': {
     call: '**/api/register',
@@ -19,9 +20,9 @@ const WAYS = {
     failed: 'Registration failed',
   },
 } as const
-const GOOD = { Username: 'aiko', Email: 'aiko@example.org', Password: PASSWORD, 'Confirm password': PASSWORD }
-/** What may be filled in wrong, and what is said then (section 5); passwords that are compared are both there. */
-const WRONG = {
+const VALID = { Username: 'aiko', Email: 'aiko@example.org', Password: PASSWORD, 'Confirm password': PASSWORD }
+/** Invalid values with their messages (section 5); both passwords that are compared are entered. */
+const INVALID = {
   Username: {
     '': 'Username is required',
     ab: 'Username must be at least 3 characters',
@@ -32,20 +33,20 @@ const WRONG = {
   'Confirm password': { 'something else': 'Passwords do not match' },
 }
 
-for (const [way, { call, fields, busy, failed }] of Object.entries(WAYS)) {
-  test(`${way}: what is wrong is said until it is changed, and nothing can be pressed meanwhile`, async ({ page }) => {
+for (const [way, { call, fields, busy, failed }] of Object.entries(DIALOGS)) {
+  test(`${way}: an error is shown until its field changes, and the button is disabled meanwhile`, async ({ page }) => {
     await open(page, '/about')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     if (way !== 'Sign in') await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
     const form = page.getByRole('dialog', { name: way })
     const submit = form.getByRole('button', { name: way })
-    const field = (name: keyof typeof GOOD) => form.getByLabel(name, { exact: true })
+    const field = (name: keyof typeof VALID) => form.getByLabel(name, { exact: true })
 
     await submit.click()
     await expect(field(fields[0]), 'the first that is wrong').toBeFocused()
-    for (const name of fields) await field(name).fill(GOOD[name])
+    for (const name of fields) await field(name).fill(VALID[name])
     for (const name of fields) {
-      for (const [wrong, words] of Object.entries(WRONG[name])) {
+      for (const [wrong, words] of Object.entries(INVALID[name])) {
         await field(name).fill(wrong)
         await submit.click()
         await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${words}$`))
@@ -53,26 +54,26 @@ for (const [way, { call, fields, busy, failed }] of Object.entries(WAYS)) {
         await field(name).pressSequentially('x')
         await expect(form.getByText(words), 'it is gone with the first key').toHaveCount(0)
       }
-      await field(name).fill(GOOD[name])
+      await field(name).fill(VALID[name])
     }
 
     const tryWith = async (answer: (route: Route) => Promise<void>) => {
       await page.route(call, answer)
       await submit.click()
     }
-    const said = async (words: string) => {
+    const expectMessage = async (words: string) => {
       await expect(form.getByRole('alert')).toHaveText(words)
       await expect(submit).toBeEnabled()
       await page.unroute(call)
     }
     await tryWith((route) => route.fulfill({ json: { success: false } }))
-    await said(failed)
+    await expectMessage(failed)
     await tryWith((route) => route.fulfill({ status: 409, json: { success: false, error: 'Not today.' } }))
-    await said('Not today.')
+    await expectMessage('Not today.')
     await tryWith((route) => route.abort())
-    await said('Unexpected error occurred')
+    await expectMessage('Unexpected error occurred')
     await tryWith((route) => route.fulfill({ body: 'no JSON' }))
-    await said('Unexpected error occurred')
+    await expectMessage('Unexpected error occurred')
 
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -89,30 +90,53 @@ for (const [way, { call, fields, busy, failed }] of Object.entries(WAYS)) {
     await expect(form.getByRole('alert')).toHaveCount(0)
     for (const name of fields) await expect(field(name)).toBeDisabled()
     letGo()
-    await said('An unexpected error occurred')
+    await expectMessage('An unexpected error occurred')
   })
 }
 
-test('the focus comes back to what opened a dialog, or to what stands in its place', async ({ page }) => {
-  const username = `keys_${process.pid}_${Date.now() % 1e6}`
-  const email = `${username}@example.org`
-  const data = { username, email, password: PASSWORD, confirmPassword: PASSWORD }
+test('a dialog opens again in the very moment it closes', async ({ page }) => {
+  await open(page, '/search?keyword=cowboy+bebop')
+  const dialog = page.getByRole('dialog')
+  const reopen = (button: Locator) =>
+    button.evaluate((element: HTMLElement) => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+      element.click()
+    })
+
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await login.click()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await reopen(login)
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(dialog).toHaveCount(1)
+
+  await register(page.request, 'quick')
+  await page.reload()
+  const profile = page.getByRole('banner').getByRole('link', { name: /^Profile of / })
+  await profile.click()
+  await expect(dialog.getByRole('tab', { name: 'Favourites' })).toBeVisible()
+  await reopen(profile)
+  await expect(dialog.getByRole('tab', { name: 'Favourites' })).toBeVisible()
+  await expect(dialog).toHaveCount(1)
+})
+
+test('focus returns to what opened a dialog, or to its replacement', async ({ page }) => {
+  const { username, email, password } = await register(page.request, 'keys')
   const dialog = page.getByRole('dialog')
   const bar = page.getByRole('banner')
   const login = bar.getByRole('link', { name: 'Login' })
   const profile = bar.getByRole('link', { name: `Profile of ${username}` })
   const signIn = async () => {
     await dialog.getByLabel('Email').fill(email)
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
   }
-  expect((await page.request.post('/api/register', { data })).ok()).toBe(true)
   await page.context().clearCookies()
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/search?keyword=cowboy+bebop')
 
-  // not signed in after all
+  // closed without signing in
   await login.press('Enter')
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -132,7 +156,7 @@ test('the focus comes back to what opened a dialog, or to what stands in its pla
     await expect(profile).toBeFocused()
   }
 
-  // signed out: from the profile, and by the button in the bar
+  // signed out: from the profile, and by the button in the header
   await profile.press('Enter')
   await dialog.getByRole('button', { name: 'Logout' }).press('Enter')
   await expect(login).toBeFocused()
@@ -141,14 +165,14 @@ test('the focus comes back to what opened a dialog, or to what stands in its pla
   await bar.getByRole('button', { name: 'Logout' }).press('Enter')
   await expect(login).toBeFocused()
 
-  // a heart stays where it is
+  // the favourite button stays
   const heart = page.getByRole('button', { name: 'Favourite Cowboy Bebop', exact: true }).first()
   await heart.press('Enter')
   await signIn()
   await expect(profile).toBeVisible()
   await expect(heart).toBeFocused()
 
-  // what is in the menu goes with it
+  // a control in the menu is hidden with it
   await bar.getByRole('button', { name: 'Logout' }).click()
   await expect(login).toBeVisible()
   const menu = page.getByRole('dialog', { name: 'Site menu' })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { comment, listen, register, say } from '../support/comments.ts'
+import { comment, listen, postComment } from '../support/comments.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 import { testOn } from '../support/own-site.ts'
@@ -26,12 +27,12 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
     await expect(page.getByRole('heading', { level: 1 }), 'theirs is shown').toHaveText('By another hand')
     await expect(page.getByLabel('English'), 'what was written stays').toHaveValue('A Film by Hand')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'The title is saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Title saved.' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Film by Hand')
     await expectAccessible(page, 'dark', 'light')
 
     await visitor.goto(`/watch/${film}`)
-    await expect(visitor.getByRole('heading', { name: 'For members' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Members only' })).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'A Film by Hand' }).first()).toBeVisible()
     await expect(visitor.locator('video')).toHaveCount(0)
     await expectAccessible(visitor, 'dark', 'light')
@@ -41,15 +42,15 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
     await open(page, `/admin/titles/${film}`)
     await page.getByText('Hide', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'The title is hidden.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Title hidden.' })).toBeVisible()
     expect((await visitor.goto(`/watch/${film}`))?.status()).toBe(410)
-    await expect(visitor.getByText('It was here, and is not shown any more.')).toBeVisible()
+    await expect(visitor.getByText('This page is no longer available.')).toBeVisible()
 
     await open(page, '/admin/titles?show=hidden')
     await expectAccessible(page, 'dark')
     await page.getByRole('link', { name: 'A Film by Hand' }).click()
     await page.getByRole('button', { name: 'Show again' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'The title is shown again.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Title visible again.' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Reset to source' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A Film by Hand')
@@ -58,7 +59,7 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
   },
 )
 
-/** The one title that can be played on a fresh site. */
+/** Finds the only playable title of a fresh site. */
 async function findFilm(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
   const answer = await request.get('/api/catalogue/dubbed-anime')
   const { results } = (await answer.json()) as { results: { data: { id: string }[] } }
@@ -67,13 +68,11 @@ async function findFilm(request: { get(url: string): Promise<{ json(): Promise<u
   return film.id
 }
 
-test('a shield against spoilers veils what was not seen, from the first paint, until it is taken away', async ({
-  page,
-}) => {
+test('spoilers of unwatched episodes are hidden from the first paint until revealed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1"}]'))
   await open(page, '/watch/cowboy-bebop-1?ep=100003')
   await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' }), 'off by default').toBeVisible()
-  await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: unseen veiled')
+  await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: unwatched blurred')
   await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' })).toHaveCount(0)
   await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
   await expect(page.locator('.episode').nth(4)).not.toHaveAttribute('title', /Ballad/)
@@ -87,16 +86,16 @@ test('a shield against spoilers veils what was not seen, from the first paint, u
   await expect(page.locator('.episode').nth(4)).toContainText('Ballad of Fallen Angels')
 })
 
-test('what is said of a title is veiled too until all of it was seen, and shown at one press', async ({
+test('the synopsis is hidden until every episode is watched, and revealed by a click', async ({
   page,
   playwright,
   baseURL,
 }) => {
   const author = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  const said = `${await register(author, 'teller')} knows who it was`
-  await say(author, LAIN, said)
+  const text = `${(await register(author, 'teller')).username} knows who it was`
+  await postComment(author, LAIN, text)
   await author.dispose()
-  const shield = page.getByText('Show the comments: they may tell more than you have seen')
+  const shield = page.getByText('Show comments (may contain spoilers)')
   const openAfter = async (episodes: string) => {
     await page.evaluate(
       ([id, seen]) => localStorage.setItem('watchedEpisodes', JSON.stringify([{ id, episodes: seen }])),
@@ -106,18 +105,18 @@ test('what is said of a title is veiled too until all of it was seen, and shown 
   }
 
   await listen(page, LAIN)
-  await expect(comment(page, said), 'off by default').toBeVisible()
+  await expect(comment(page, text), 'off by default').toBeVisible()
   await page.evaluate(() => localStorage.setItem('episodeSpoilers', 'unseen'))
   await openAfter('1-12')
   await expect(shield).toBeVisible()
-  await expect(comment(page, said)).toBeHidden()
+  await expect(comment(page, text)).toBeHidden()
   await shield.click()
-  await expect(comment(page, said)).toBeVisible()
+  await expect(comment(page, text)).toBeVisible()
   await openAfter('1-13')
-  await expect(comment(page, said)).toBeVisible()
+  await expect(comment(page, text)).toBeVisible()
   await expect(shield).toHaveCount(0)
 
-  await test.step('a user’s own page knows it from their account', async () => {
+  await test.step("the title page uses the progress of a user's account", async () => {
     await register(page.request, 'viewer')
     await page.evaluate(() => localStorage.removeItem('watchedEpisodes'))
     await listen(page, LAIN)
@@ -126,7 +125,7 @@ test('what is said of a title is veiled too until all of it was seen, and shown 
     const data = { watched: [{ id: LAIN.slice(1), episodes: '1-13' }] }
     expect((await page.request.post(`/api/users/${user.id}/continue-watching`, { data })).ok()).toBe(true)
     await listen(page, LAIN)
-    await expect(comment(page, said)).toBeVisible()
+    await expect(comment(page, text)).toBeVisible()
     await expect(shield).toHaveCount(0)
   })
 })

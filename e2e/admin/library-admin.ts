@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { putVideo, untilPrepared, watchPath } from '../support/library.ts'
+import { copySample, untilPrepared, watchPath } from '../support/library.ts'
 import { open } from '../support/look.ts'
 import { ask, expectRunning, timeOf } from '../support/player.ts'
 import { originOf } from '../support/sites.ts'
 
-/** What an admin does with the videos of a library, without a terminal. */
+/** An admin's work on the library without a terminal. */
 test.use({ baseURL: originOf('library') })
 test.describe.configure({ mode: 'default' })
 
@@ -26,9 +26,9 @@ async function watchFrom(page: Page, seconds: number): Promise<void> {
   await page.locator('.player video').evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds)
 }
 
-test('a doubtful file is settled and plays, and its opening is where an admin says', async ({ page, request }) => {
+test('an admin matches an uncertain file, which then plays, and sets its opening', async ({ page, request }) => {
   test.setTimeout(180_000)
-  await putVideo('Paper/Paper Harbor Voyage - 01.mkv', FILE)
+  await copySample('Paper/Paper Harbor Voyage - 01.mkv', FILE)
   const find = async () => {
     const answer = await page.request.get('/api/admin/library/files', { params: { q: FILE } })
     return ((await answer.json()) as { files: { id: number }[] }).files[0]?.id
@@ -36,12 +36,12 @@ test('a doubtful file is settled and plays, and its opening is where an admin sa
   await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   const id = await find()
 
-  await open(page, '/admin/library?standing=doubtful')
+  await open(page, '/admin/library?status=doubtful')
   const row = page.getByRole('listitem').filter({ hasText: FILE })
   await row.getByRole('radio', { name: new RegExp(`^${VOYAGE}`) }).check()
   await expectAccessible(page, 'dark', 'light')
-  await row.getByRole('button', { name: 'Settle' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('The file is settled. What is known of it stays.')
+  await row.getByRole('button', { name: 'Match' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('File matched. Future scans won’t change it.')
   await expect(row).toHaveCount(0)
 
   await open(page, '/admin/jobs')
@@ -57,7 +57,7 @@ test('a doubtful file is settled and plays, and its opening is where an admin sa
   await end.press('ArrowUp')
   await expect(end).toHaveValue('0:08.0')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('The segments are saved.')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Segments saved.')
   await expect(page.getByText('Intro 0:02.0 – 0:08.0')).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
 
@@ -65,13 +65,13 @@ test('a doubtful file is settled and plays, and its opening is where an admin sa
   await page.getByRole('button', { name: 'Skip Intro' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(7.5)
 
-  // moved by what is shown at the moment
+  // set from the current position
   await open(page, `/admin/library/${id}/segments`)
   await page.getByRole('button', { name: /^Play .*mkv/ }).click()
   await expectRunning(page)
   await page.keyboard.press('k')
   await ask(page, (video) => void (video.currentTime = 4.5))
-  await expect(page.locator('.seg-now b')).toHaveText('0:04.5')
+  await expect(page.locator('.seg-position b')).toHaveText('0:04.5')
   await page.keyboard.press('[')
   await expect(page.getByRole('textbox', { name: 'Start of segment 1' })).toHaveValue('0:04.5')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/journey.ts'
-import { numberOf, operate, putVideo, untilIdle, untilPrepared, watchPath } from '../support/library.ts'
+import { numberOf, runCommand, copySample, waitUntilIdle, untilPrepared, watchPath } from '../support/library.ts'
 import { open } from '../support/look.ts'
 import { ask, expectRunning, openSettings, timeOf } from '../support/player.ts'
 import { originOf } from '../support/sites.ts'
 
-/** From a folder of video files to what is seen: nothing but the folder and the catalogue was given. */
+/** From a folder of videos to playback, with nothing but the folder and the catalogue. */
 test.use({ baseURL: originOf('library') })
 test.describe.configure({ mode: 'default' })
 
@@ -15,7 +15,7 @@ const play = (page: Page) => page.getByRole('button', { name: /^Play / }).click(
 const seek = (page: Page, seconds: number) =>
   page.locator('.player video').evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds)
 
-/** How many points of the player are the yellow of the styled words. */
+/** Counts the yellow pixels of the styled subtitles. */
 async function countYellow(page: Page): Promise<number> {
   const shot = await page.locator('.player').screenshot()
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -28,13 +28,13 @@ async function countYellow(page: Page): Promise<number> {
   return yellow
 }
 
-test('an episode plays in both languages and with both words, and its opening is skipped by its sound', async ({
+test('an episode plays in both languages with both subtitles, and its detected opening is skipped', async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000)
   await untilPrepared(request, ALMANAC, 2)
-  await untilIdle()
+  await waitUntilIdle()
   await open(page, watchPath(ALMANAC, 1))
   await play(page)
   await expectRunning(page)
@@ -49,10 +49,10 @@ test('an episode plays in both languages and with both words, and its opening is
   await panel.getByRole('radio', { name: 'Japanese' }).check()
   await page.keyboard.press('Escape')
   await expect(page.locator('.player-cues')).toHaveText(/^灯台の記録 \d+$/)
-  const heard = page.waitForRequest(/\/audio-\d+-en\/segment/)
+  const sent = page.waitForRequest(/\/audio-\d+-en\/segment/)
   panel = await openSettings(page, /^Audio/)
   await panel.getByRole('radio', { name: 'English' }).click()
-  await heard
+  await sent
   await expect(panel.getByRole('radio', { name: 'English' })).toBeChecked()
   await page.keyboard.press('Escape')
 
@@ -63,7 +63,8 @@ test('an episode plays in both languages and with both words, and its opening is
   await expectRunning(page)
 })
 
-test('pictures show where one would land, the next episode follows, and the place is kept', async ({ page }) => {
+test('shows previews while seeking, plays the next episode and saves the progress', async ({ page, request }) => {
+  await untilPrepared(request, ALMANAC, 2)
   await open(page, watchPath(ALMANAC, 1))
   await play(page)
   await expectRunning(page)
@@ -84,14 +85,14 @@ test('pictures show where one would land, the next episode follows, and the plac
   await open(page, watchPath(ALMANAC, 2).replace(/\?.*/, ''))
   await expect(page).toHaveURL(/ep=1000000002/)
   await expect.poll(() => timeOf(page), 'where it was left').toBeGreaterThan(38)
-  // a browser may let a page begin by itself whose site was used before
+  // browsers may allow autoplay on sites with earlier interaction
   const start = page.getByRole('button', { name: /^Play / })
   if (await start.isVisible()) await start.click()
   await expectRunning(page)
 })
 
-/** What a browser cannot play by itself, in names that mean something to other programs. */
-const SHAPES: [what: string, title: string, episode: number, width: number, height: number][] = [
+/** Formats that browsers cannot play, in terms of other programs. */
+const FORMATS: [what: string, title: string, episode: number, width: number, height: number][] = [
   ['HEVC of ten bits', 'Paper Harbour', 2, 320, 180],
   ['an absolute number', 'Paper Harbour: Second Voyage', 2, 320, 180],
   ['the second half of two', ALMANAC, 4, 320, 180],
@@ -104,8 +105,8 @@ const SHAPES: [what: string, title: string, episode: number, width: number, heig
   ['the name of an option', 'Crooked Windows', 6, 320, 180],
 ]
 
-test('every shape plays', async ({ page, request }) => {
-  for (const [what, title, episode, width, height] of SHAPES) {
+test('every format plays', async ({ page, request }) => {
+  for (const [what, title, episode, width, height] of FORMATS) {
     await untilPrepared(request, title, episode)
     await open(page, watchPath(title, episode))
     await play(page)
@@ -115,7 +116,7 @@ test('every shape plays', async ({ page, request }) => {
   }
 })
 
-test('a film has its chapters, and words in every old encoding', async ({ page }) => {
+test('a film has its chapters, and subtitles in every legacy encoding', async ({ page }) => {
   await open(page, watchPath('Glass Comet', 1))
   await play(page)
   await expectRunning(page)
@@ -133,24 +134,29 @@ test('a film has its chapters, and words in every old encoding', async ({ page }
   }
 })
 
-test('what is doubtful is settled by its operator, and what is broken is told', async ({ page, request }) => {
-  expect(await operate('library:doubtful')).toMatch(/Paper Harbor Voyage - 01\.mkv\n.*Paper Harbour: Second Voyage/)
-  await operate('library:choose', 'Paper Harbor Voyage - 01.mkv', String(numberOf('Paper Harbour: Second Voyage')), '5')
+test('the operator matches an uncertain file, and sees which file is broken', async ({ page, request }) => {
+  expect(await runCommand('library:doubtful')).toMatch(/Paper Harbor Voyage - 01\.mkv\n.*Paper Harbour: Second Voyage/)
+  await runCommand(
+    'library:choose',
+    'Paper Harbor Voyage - 01.mkv',
+    String(numberOf('Paper Harbour: Second Voyage')),
+    '5',
+  )
   await untilPrepared(request, 'Paper Harbour: Second Voyage', 5)
-  const failed = await untilIdle()
+  const failed = await waitUntilIdle()
   for (const [crate, why] of [
     ['01', 'The file ends after 00:00:3'],
     ['02', 'The file is empty.'],
-    ['03', 'This is not a file of video'],
-    ['04', 'something that leads elsewhere'],
-    ['05', 'something that leads elsewhere'],
-    ['08', 'There is no video in this file.'],
+    ['03', 'Not a video file'],
+    ['04', 'something that points elsewhere'],
+    ['05', 'something that points elsewhere'],
+    ['08', 'This file has no video.'],
   ]) {
     expect(failed).toMatch(new RegExp(`Broken Crates - ${crate}\\.mkv {2}.*${why}`))
   }
-  expect(await operate('library:scan')).toContain('Broken Crates - 09.mkv')
+  expect(await runCommand('library:scan')).toContain('Broken Crates - 09.mkv')
   await open(page, watchPath('Broken Crates', 2))
-  await expect(page.getByRole('heading', { name: 'It cannot be played' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This episode can’t be played' })).toBeVisible()
   await open(page, watchPath('Broken Crates', 6))
   await play(page)
   const panel = await openSettings(page, /^Audio/)
@@ -159,17 +165,17 @@ test('what is doubtful is settled by its operator, and what is broken is told', 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('an episode that has just come is waited for, and plays', async ({ page }) => {
+  test('the page of a new episode shows its preparation, then plays it', async ({ page }) => {
     test.setTimeout(240_000)
-    await untilIdle()
-    await operate('library:jobs', 'pause')
-    await putVideo('OVA/Quiet Orbit - OVA 01.webm', 'Quiet Orbit - OVA 02.webm')
-    // where a scan is slow, a file that may still be growing is looked at again after a minute
-    const jobs = expect.poll(() => operate('library:jobs'), { timeout: 90_000 })
+    await waitUntilIdle()
+    await runCommand('library:jobs', 'pause')
+    await copySample('OVA/Quiet Orbit - OVA 01.webm', 'Quiet Orbit - OVA 02.webm')
+    // if a scan is slow, a file that may still be growing is checked again after a minute
+    const jobs = expect.poll(() => runCommand('library:jobs'), { timeout: 90_000 })
     await jobs.toContain('Quiet Orbit - OVA 02.webm')
     await open(page, watchPath('Quiet Orbit', 2))
     await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible()
-    await operate('library:jobs', 'resume')
+    await runCommand('library:jobs', 'resume')
     await expect(page.locator('.player video'), 'by itself').toBeAttached({ timeout: 60_000 })
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
   })

@@ -2,24 +2,24 @@ import { findPostgres, findRedis } from '../../test/programs.ts'
 import { startPostgres } from '../../test/services/postgres.ts'
 import { type RedisServer, startRedis } from '../../test/services/redis.ts'
 import {
-  caughtUp,
+  waitUntilLive,
   comment,
   expectFollowed,
-  expectHeard,
+  expectLive,
   listen,
   post,
   refuseWebSockets,
-  register,
-  say,
+  postComment,
 } from '../support/comments.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { type Node, setUpNode } from '../support/node.ts'
 
-/** What is said of a title, through the troubles of the machines that carry it. */
+/** Live comments through outages of the site's processes and of Redis. */
 
 const TITLE = '/cowboy-bebop-1'
 
-/** A site of two processes, with one database and one Redis. */
+/** A site of two processes with one database and one Redis. */
 interface Site {
   nodes: [Node, Node]
   redis: RedisServer
@@ -33,7 +33,7 @@ const test = journey.extend<{ site: Site }>({
       const setUp = () => setUpNode(playwright.request, environment)
       const nodes: Site['nodes'] = [await setUp(), await setUp()]
       try {
-        // the second finds what the first has stored
+        // the second process reads what the first has stored
         for (const node of nodes) await node.start()
         await use({ nodes, redis })
       } finally {
@@ -49,7 +49,7 @@ const test = journey.extend<{ site: Site }>({
 
 test.skip(!findPostgres() || !findRedis(), 'PostgreSQL or Redis is not installed')
 
-test('two follow each other from process to process, while Redis goes and comes, and through a restart', async ({
+test("users on two processes see each other's comments through a Redis outage and a restart", async ({
   page,
   browser,
   site: { nodes, redis },
@@ -65,12 +65,12 @@ test('two follow each other from process to process, while Redis goes and comes,
   await listen(page, TITLE)
   await listen(other, TITLE)
 
-  await test.step('each is at a process of their own', async () => {
+  await test.step('each user is connected to a different process', async () => {
     await expectFollowed(page, other, 'Said at the first')
     await expectFollowed(other, page, 'Said at the second')
   })
 
-  await test.step('without Redis each goes on, and when it is back nothing was lost', async () => {
+  await test.step('comments keep working without Redis, and nothing is lost when it returns', async () => {
     await redis.stop()
     await post(page, 'Written at the first meanwhile')
     await expect(comment(page, 'at the first meanwhile')).toHaveCount(1)
@@ -81,18 +81,18 @@ test('two follow each other from process to process, while Redis goes and comes,
     await redis.start()
     await expect(comment(other, 'at the first meanwhile')).toHaveCount(1)
     await expect(comment(page, 'at the second meanwhile')).toHaveCount(1)
-    await expectHeard(page, other, 'Redis is back')
+    await expectLive(page, other, 'Redis is back')
   })
 
-  await test.step('a process that was killed is at the same place again, and so are they', async () => {
+  await test.step('clients reconnect to a restarted process', async () => {
     await listen(other, `${one.origin}${TITLE}`)
     const both = [page, other]
-    // nobody gives up before it is back
+    // no client gives up before the restart
     for (const { clock } of both) await clock.pauseAt(Date.now() + 10_000)
     await one.stop('SIGKILL')
-    await say(other.request, TITLE, 'Said while nobody listened', two.origin)
+    await postComment(other.request, TITLE, 'Said while nobody listened', two.origin)
     await one.start()
-    const back = both.map(caughtUp)
+    const back = both.map(waitUntilLive)
     for (const { clock } of both) await clock.resume()
     await Promise.all(back)
     for (const reader of both) await expect(comment(reader, 'while nobody listened')).toHaveCount(1)

@@ -2,48 +2,48 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import {
   button,
-  caughtUp,
+  waitUntilLive,
   comment,
   expectFollowed,
   field,
   listen,
   post,
   refuseWebSockets,
-  register,
-  say,
+  postComment,
   scrollTo,
   section,
   swallowWebSockets,
 } from '../support/comments.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-/** What people say of titles, seen by two of them at once. */
+/** Comments as seen by two users at once. */
 
 const TITLE = '/fullmetal-alchemist-brotherhood-3'
 
-/** Somebody else's browser, for which nothing is open yet. */
+/** Opens another user's browser context. */
 const openOther = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
 
 test.use({ badAnswers: /\/api\/comments/ })
 
-test('what one says, the other sees: appear, change and go', async ({ page, browser, baseURL, playwright }) => {
-  await test.step('a visitor reads, and is told how to take part', async () => {
+test('comments appear, change and disappear for other users live', async ({ page, browser, baseURL, playwright }) => {
+  await test.step('a visitor reads comments and is told how to take part', async () => {
     await listen(page, TITLE)
     await expect(section(page)).toContainText('Please login to comment')
     await section(page).getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  const aiko = await register(page.request, 'aiko')
+  const { username: aiko } = await register(page.request, 'aiko')
   await listen(page, TITLE)
   const other = await openOther(browser, baseURL)
   await register(other.request, 'botan')
   await refuseWebSockets(other)
   await listen(other, TITLE)
 
-  await test.step('what is no comment is refused where it is written', async () => {
+  await test.step('an invalid comment is rejected in the form', async () => {
     await expect(section(page)).toContainText('0/500')
     await post(page, '   ')
     await expect(section(page).getByRole('alert')).toHaveText('Comment cannot be empty')
@@ -54,7 +54,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await expect(section(page).getByRole('alert')).toHaveText('Comment must be at most 500 characters')
   })
 
-  await test.step('a comment appears for both, once', async () => {
+  await test.step('a comment appears once for both users', async () => {
     await field(page).fill('  First of all: that train.  ')
     await expect(section(page)).toContainText('25/500')
     await button(page, 'Post').click()
@@ -68,7 +68,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await expect(comment(other, 'that train').getByRole('button', { name: /^Edit|^Delete/ })).toHaveCount(0)
   })
 
-  await test.step('its author changes it, or does not', async () => {
+  await test.step('its author edits it, or cancels', async () => {
     const edit = () => comment(page, 'that train').getByRole('button', { name: /^Edit/ }).click()
     const editor = page.getByRole('textbox', { name: 'Edit your comment' })
     await edit()
@@ -85,7 +85,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     for (const one of [page, other]) await expect(comment(one, 'That train,')).toContainText('edited')
   })
 
-  await test.step('a spoiler is veiled until somebody lifts the veil, by keyboard too', async () => {
+  await test.step('a spoiler is hidden until revealed, also by keyboard', async () => {
     const veiled = comment(other, 'That train').getByText('and who is on it')
     await expect(veiled).toBeHidden()
     await comment(other, 'That train').locator('summary').focus()
@@ -93,7 +93,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await expect(veiled).toBeVisible()
   })
 
-  await test.step('others report it', async () => {
+  await test.step('other users report it', async () => {
     await comment(other, 'That train')
       .getByRole('button', { name: /^Report/ })
       .click()
@@ -104,7 +104,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await expect(other.getByText('Comment reported successfully')).toBeVisible()
   })
 
-  await test.step('an admin is known as one, and may remove what is theirs and others’', async () => {
+  await test.step('an admin has a badge and may delete any comment', async () => {
     const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
     await admin.post('/api/login', { data: { email: 'admin@example.org', password: 'correct horse battery' } })
     await admin.post('/api/comments', { data: { animeId: '3', text: `Mind the spoilers, ${aiko}` } })
@@ -114,7 +114,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await admin.dispose()
   })
 
-  await test.step('the page is whole and for everybody', async () => {
+  await test.step('the page is complete and accessible', async () => {
     await expectAccessible(page, 'dark', 'light')
     await page.setViewportSize({ width: 320, height: 720 })
     expect(
@@ -123,8 +123,8 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step('what goes wrong is said in the words of the specification', async () => {
-    const say = async (words: string) => {
+  await test.step("errors use the specification's texts", async () => {
+    const postComment = async (words: string) => {
       await expect(page.locator('.toast', { hasText: words }).last()).toBeVisible()
     }
     const actions = {
@@ -160,7 +160,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
           how === 'failed' ? route.abort() : route.fulfill({ status: 409, json: { success: false, error: 'No.' } }),
         )
         await actions[action]()
-        await say(how === 'refused' ? `Failed to ${action} comment` : `Error ${doing} comment`)
+        await postComment(how === 'refused' ? `Failed to ${action} comment` : `Error ${doing} comment`)
         await page.unroute('**/api/comments**')
         if (action === 'edit') await button(page, 'Cancel').click()
       }
@@ -168,7 +168,7 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
     await expect(comment(page, 'Not to be')).toHaveCount(0)
   })
 
-  await test.step('its author takes it back, after thinking twice', async () => {
+  await test.step('its author deletes it after confirmation', async () => {
     const remove = () =>
       comment(page, 'That train')
         .getByRole('button', { name: /^Delete/ })
@@ -186,38 +186,34 @@ test('what one says, the other sees: appear, change and go', async ({ page, brow
   await other.context().close()
 })
 
-test('where no WebSocket gets through, two follow each other by polling', async ({ page, browser, baseURL }) => {
+test('without WebSockets, two users follow each other by polling', async ({ page, browser, baseURL }) => {
   const path = '/astro-boy-23'
   const other = await openOther(browser, baseURL)
-  const daiki = await register(page.request, 'daiki')
+  const { username: daiki } = await register(page.request, 'daiki')
   await register(other.request, 'emi')
   await refuseWebSockets(page)
   await listen(page, path)
 
-  await test.step('also where it is swallowed without a word, after a while', async () => {
+  await test.step('also if connections hang silently, after a while', async () => {
     const { swallowed } = await swallowWebSockets(other)
     await other.clock.install()
-    const heard = caughtUp(other)
+    const response = waitUntilLive(other)
     await open(other, path)
     await scrollTo(section(other))
     await swallowed
     await other.clock.fastForward(20_000)
     await other.clock.fastForward(1_500)
-    await heard
+    await response
   })
   await expectFollowed(page, other, `Built in a night, ${daiki}`)
   await expectFollowed(other, page, `Sold in a day, ${daiki}`)
   await other.context().close()
 })
 
-test('who hears nothing asks every half a minute, and hears again when they reconnect', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a disconnected user polls every 30 seconds, and reconnects on request', async ({ page, playwright, baseURL }) => {
   const path = '/speed-racer-25'
   const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const fumi = await register(other, 'fumi')
+  const { username: fumi } = await register(other, 'fumi')
   let tries = 0
   await refuseWebSockets(page)
   await page.route('**/socket.io/**', (route) => {
@@ -228,48 +224,48 @@ test('who hears nothing asks every half a minute, and hears again when they reco
   await page.clock.pauseAt('2026-11-20T12:01:00Z')
   await open(page, path)
   await scrollTo(section(page))
-  const lost = section(page).getByText('New comments do not appear by themselves now.')
+  const lost = section(page).getByText('Connection lost. New comments won’t appear automatically.')
   const giveUp = () =>
     expect(async () => {
       await page.clock.fastForward(2_500)
       expect(await lost.isVisible()).toBe(true)
     }).toPass({ intervals: [100] })
 
-  await test.step('it is told after five more tries', async () => {
+  await test.step('says so after five more attempts', async () => {
     await giveUp()
     expect(tries).toBe(1 + 5)
   })
 
-  await test.step('then it asks', async () => {
+  await test.step('then polls', async () => {
     for (const text of [`After half a minute, ${fumi}`, `After a whole one, ${fumi}`]) {
-      await say(other, path, text)
+      await postComment(other, path, text)
       await page.clock.fastForward(30_000)
       await expect(comment(page, text)).toHaveCount(1)
     }
     expect(tries, 'and tries no more by itself').toBe(1 + 5)
   })
 
-  await test.step('until it is told to try again', async () => {
+  await test.step('until the user retries', async () => {
     await button(page, 'Reconnect').click()
     await expect(lost).toHaveCount(0)
     await giveUp()
     expect(tries, 'as often as before').toBe(2 * (1 + 5))
     await page.unroute('**/socket.io/**')
-    await say(other, path, `While you were away, ${fumi}`)
+    await postComment(other, path, `While you were away, ${fumi}`)
     await button(page, 'Reconnect').click()
     await expect(comment(page, `While you were away, ${fumi}`)).toHaveCount(1)
     await expect(lost).toHaveCount(0)
-    await say(other, path, `And at once, ${fumi}`)
+    await postComment(other, path, `And at once, ${fumi}`)
     await expect(comment(page, `And at once, ${fumi}`)).toHaveCount(1)
     await expect(comment(page, fumi)).toHaveCount(4)
   })
   await other.dispose()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, badAnswers: /\/comments(\/|$)/ })
 
-  test('a comment is posted, changed and taken back by forms', async ({ page }) => {
+  test('a comment is posted, edited and deleted with forms', async ({ page }) => {
     await register(page.request, 'chiyo')
     await page.goto('/watch/cowboy-bebop-1?ep=100002')
     await post(page, ' ')

@@ -1,9 +1,10 @@
-import { button, comment, field, listen, register } from '../support/comments.ts'
+import { button, comment, field, listen } from '../support/comments.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 
 const TITLE = '/cowboy-bebop-1'
 
-test('the Spoiler button hides the whole comment, and shows so before it is posted', async ({ page }) => {
+test('the Spoiler button hides the whole comment, also in the preview', async ({ page }) => {
   await register(page.request, 'chie')
   await listen(page, TITLE)
   const preview = page.getByRole('group', { name: 'Preview' })
@@ -23,7 +24,7 @@ test('the Spoiler button hides the whole comment, and shows so before it is post
   await expect(editor, 'without its marks').toHaveValue('The conductor did it.')
 })
 
-test('with a selection the Spoiler button hides the selection', async ({ page }) => {
+test('with a selection the Spoiler button hides only the selection', async ({ page }) => {
   await register(page.request, 'daiki')
   await listen(page, TITLE)
   await field(page).fill('Then the train left')

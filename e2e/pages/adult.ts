@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const cookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === 'adult')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('adult titles show when they are switched on, and the age is asked once', async ({ page }) => {
+test('adult titles appear when enabled, after a single age confirmation', async ({ page }) => {
   await storeTitle(page, { names: { english: NAME }, adult: true })
   const found = page.locator('.card-title', { hasText: NAME })
   const address = `/search?keyword=${encodeURIComponent(NAME)}`
@@ -18,13 +18,13 @@ test('adult titles show when they are switched on, and the age is asked once', a
 
   await menu(page).click()
   await page.getByRole('button', { name: 'Adult titles: off' }).click()
-  await expect(page.getByText('Are you 18 or older?')).toBeVisible()
+  await expect(page.getByText('Are you 18 or over?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page, 'dark', 'light')
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await stored(page, 'adult')).toBeNull()
   await page.getByRole('button', { name: 'Adult titles: off' }).click()
-  await page.getByRole('button', { name: 'I am 18 or older' }).click()
+  await page.getByRole('button', { name: 'I’m 18 or over' }).click()
   await expect(found).toHaveCount(1)
   expect([await stored(page, 'adult'), (await cookies(page))[0]?.value]).toEqual(['1', '1'])
   await expect(page.locator('.card', { has: found }).getByText('18+')).toBeVisible()
@@ -43,7 +43,7 @@ test('adult titles show when they are switched on, and the age is asked once', a
   await expect(found, 'the age is known').toHaveCount(1)
 })
 
-test('while they are shown, neither home nor schedule is kept', async ({ page, baseURL }) => {
+test('while they are enabled, neither home nor schedule is cached', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'adult', value: '1', url: baseURL ?? '' }])
   const schedule = page.waitForRequest(/\/schedule\?.*&adult=1$/)
   await open(page, '/home#schedule')

@@ -1,4 +1,4 @@
-/** Pictures that do not load: the title's drawn art, or a placeholder, is in every frame instead. */
+/** Pictures that fail to load are replaced by generated art or a placeholder. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
@@ -7,7 +7,7 @@ import { originOf } from '../support/sites.ts'
 
 test.use({ baseURL: originOf('imported'), badAnswers: /\/images\// })
 
-/** The addresses of the pictures shown at this selector, once all of them have loaded. */
+/** The URLs of the pictures at a selector, once all have loaded. */
 async function shownPictures(page: Page, selector: string): Promise<string[]> {
   await expect(page.locator(selector).first()).toBeAttached()
   const images = () =>
@@ -22,7 +22,7 @@ async function shownPictures(page: Page, selector: string): Promise<string[]> {
   return (await images()).map(({ src }) => src)
 }
 
-test('a poster, a banner, a suggestion and a continue card fall back to drawn art', async ({ page }) => {
+test('a poster, a banner, a suggestion and a continue-watching card fall back to generated art', async ({ page }) => {
   const refused = new Set<string>()
   await page.route(/\/images\/.*\.(avif|webp|jpg)$/, (route) => {
     refused.add(/poster|banner/.exec(route.request().url())?.[0] ?? '')
@@ -34,7 +34,7 @@ test('a poster, a banner, a suggestion and a continue card fall back to drawn ar
     localStorage.setItem('continueWatching', JSON.stringify([{ ...entry, poster }]))
   })
   await open(page, '/home')
-  for (const frame of ['.slide[data-state=shown] img', '.continue-item img', '.card .print img']) {
+  for (const frame of ['.slide[data-state=shown] img', '.continue-item img', '.card .artwork img']) {
     for (const src of await shownPictures(page, frame)) expect(src).toMatch(/\/images\/(poster|banner)\/.+\/art\.svg$/)
   }
   await page.getByRole('banner').getByRole('combobox').fill('a')
@@ -45,8 +45,8 @@ test('a poster, a banner, a suggestion and a continue card fall back to drawn ar
   expect([...refused].toSorted()).toEqual(['banner', 'poster'])
 })
 
-test('where the drawn art fails too there is a placeholder', async ({ page }) => {
+test('if the generated art fails too, a placeholder appears', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort())
   await open(page, '/most-popular')
-  for (const src of await shownPictures(page, '.card .print img')) expect(src).toMatch(/^data:image\/svg/)
+  for (const src of await shownPictures(page, '.card .artwork img')) expect(src).toMatch(/^data:image\/svg/)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-/** What a page's scripts may weigh on their way, compressed. */
-const MOST_BYTES = 110_000
+/** Compressed size budget of a page's scripts. */
+const MAX_BYTES = 110_000
 
 for (const [name, path] of [
   ['landing', '/'],
@@ -13,7 +13,7 @@ for (const [name, path] of [
 ] as const) {
   test(`the scripts of the ${name} page are light`, async ({ page }) => {
     await open(page, path)
-    await page.waitForLoadState('networkidle') // what follows by itself counts too
+    await page.waitForLoadState('networkidle') // includes scripts loaded after the page
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -22,6 +22,6 @@ for (const [name, path] of [
     )
     expect(scripts.length).toBeGreaterThan(2)
     expect(Math.min(...scripts)).toBeGreaterThan(0)
-    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_BYTES)
   })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-test('a lost line is said, and so is its return', async ({ page, context }) => {
+test('announces a lost and a restored connection', async ({ page, context }) => {
   await open(page, '/most-popular')
   const notices = page.getByRole('status').filter({ has: page.locator('.toast') })
   await context.setOffline(true)
-  await expect(notices).toContainText('You are offline. What is on the page stays.')
+  await expect(notices).toContainText('You’re offline. What’s already loaded still works.')
   await context.setOffline(false)
-  await expect(notices).toContainText('You are back online.')
+  await expect(notices).toContainText('You’re back online.')
 })

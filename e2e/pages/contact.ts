@@ -2,14 +2,14 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectStill, expectToFit, hydrated, open, WINDOWS } from '../support/look.ts'
 
-// the answer to a form that is not right yet
+// the response to an invalid form
 test.use({ badAnswers: /\/contact$/ })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a takedown request is mended, sent and thanked for', async ({ page }) => {
+    test('a takedown request is corrected, sent and confirmed', async ({ page }) => {
       await page.goto('/home')
       await page.getByRole('contentinfo').getByRole('link', { name: 'DMCA' }).click()
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
@@ -17,23 +17,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Subject')).toHaveValue('Takedown request')
 
       await page.getByLabel('Your name').fill('Aiko')
-      await page.getByLabel('Your e-mail address').fill('aiko')
+      await page.getByLabel('Your email').fill('aiko')
       await page.getByLabel('Message').fill(`One\n\ntwo (scripts: ${javaScriptEnabled})`)
       await page.getByRole('button', { name: 'Send message' }).click()
-      await expect(page.getByRole('alert')).toHaveText('Not sent yet: please look at what is marked below.')
-      if (javaScriptEnabled) await hydrated(page) // what is typed is heard from then on
-      const address = page.getByLabel('Your e-mail address')
-      await expect(address).toHaveAccessibleDescription('That does not look like an e-mail address yet')
+      await expect(page.getByRole('alert')).toHaveText('Your message wasn’t sent. Check the fields below.')
+      if (javaScriptEnabled) await hydrated(page) // input events are handled from then on
+      const address = page.getByLabel('Your email')
+      await expect(address).toHaveAccessibleDescription('Email is invalid')
       await expect(address).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByLabel('Your name')).toHaveValue('Aiko')
 
       await address.fill('aiko@example.org')
-      if (javaScriptEnabled) await expect(page.getByText('That does not look like')).toHaveCount(0)
+      if (javaScriptEnabled) await expect(page.getByText('Email is invalid')).toHaveCount(0)
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.')
       await page.reload()
       await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.')
-      await page.getByRole('link', { name: 'Write another message' }).click()
+      await page.getByRole('link', { name: 'Send another message' }).click()
       await expect(page.getByLabel('Message')).toHaveValue('')
     })
   })
@@ -52,7 +52,7 @@ for (const { name, width, height } of WINDOWS) {
   })
 }
 
-test('nobody meets the field that is for machines', async ({ page }) => {
+test('the honeypot field is unreachable', async ({ page }) => {
   await open(page, '/contact')
   const trap = page.locator('input[name="homepage"]')
   await expect(trap).not.toBeInViewport()

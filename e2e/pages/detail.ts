@@ -5,7 +5,7 @@ import { storeTitle } from '../support/titles.ts'
 
 const FRIEREN = '/frieren-beyond-journeys-end-2'
 
-test('it tells everything that is known', async ({ page }) => {
+test('shows all details', async ({ page }) => {
   await open(page, FRIEREN)
   await expect(page).toHaveTitle('Watch Frieren: Beyond Journey’s End English Sub/Dub online Free on Hoshimi')
   const facts = page.locator('.facts')
@@ -36,7 +36,7 @@ test('it tells everything that is known', async ({ page }) => {
   await expect(official).toHaveAttribute('rel', /noopener/)
 })
 
-test('the Japanese title stands under the English one, and alone in JP', async ({ page }) => {
+test('the Japanese title is below the English one, and alone in JP mode', async ({ page }) => {
   await open(page, FRIEREN)
   await expect(page.locator('.title-other')).toHaveText('葬送のフリーレン')
   await page.getByRole('banner').getByRole('button', { name: 'JP' }).click()
@@ -47,7 +47,7 @@ test('the Japanese title stands under the English one, and alone in JP', async (
   await expect(page).toHaveTitle(/^Watch 葬送のフリーレン English/)
 })
 
-test('the overview opens and closes', async ({ page }) => {
+test('the synopsis expands and collapses', async ({ page }) => {
   await open(page, FRIEREN)
   const overview = page.locator('.overview p')
   await expect(overview).toHaveText(/a…$/, { useInnerText: true })
@@ -57,7 +57,7 @@ test('the overview opens and closes', async ({ page }) => {
   await expect(overview).toHaveText(/a…$/, { useInnerText: true })
 })
 
-test('on a phone the overview has three lines', async ({ page }) => {
+test('on a phone the synopsis is clamped to three lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, FRIEREN)
   const lines = () =>
@@ -69,7 +69,7 @@ test('on a phone the overview has three lines', async ({ page }) => {
   await expect.poll(() => page.locator('.overview p').evaluate((p) => p.getClientRects().length)).toBeGreaterThan(5)
 })
 
-test('seasons lead to one another, and the one that is shown is marked', async ({ page }) => {
+test('seasons link to each other, and the current one is marked', async ({ page }) => {
   await open(page, FRIEREN)
   const seasons = page.locator('.seasons a')
   await expect(seasons.nth(0)).toHaveAttribute('aria-current', 'page')
@@ -80,20 +80,20 @@ test('seasons lead to one another, and the one that is shown is marked', async (
 })
 
 test.describe('characters', () => {
-  test('six are shown, and all of them on demand', async ({ page }) => {
+  test('six are shown, and all on demand', async ({ page }) => {
     await open(page, '/sailor-moon-18')
     await expect(page.locator('.characters > li')).toHaveCount(6)
     await page.getByRole('button', { name: 'View more' }).click()
     const dialog = page.getByRole('dialog', { name: 'Characters & Voice Actors' })
     await expect(dialog.locator('.character-name').first()).toBeVisible()
-    await expect(dialog.locator('.character:not(.bone)')).toHaveCount(7)
+    await expect(dialog.locator('.character:not(.skeleton)')).toHaveCount(7)
     await expectAccessible(page, 'dark')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'View more' })).toBeFocused()
   })
 
-  test('many come in pages', async ({ page }) => {
+  test('many are paged', async ({ page }) => {
     const cast = Array.from({ length: 30 }, (_, index) => ({
       character: { key: `anilist:harbour-${index}`, name: `Sailor ${index + 1}` },
       role: 'Main' as const,
@@ -109,7 +109,7 @@ test.describe('characters', () => {
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
   })
 
-  test.describe('that cannot be loaded', () => {
+  test.describe('that fail to load', () => {
     test.use({ badAnswers: /character\/list/ })
     test('lead to the error page', async ({ page }) => {
       await page.route('**/character/list/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -120,7 +120,7 @@ test.describe('characters', () => {
   })
 })
 
-test('what has not been released cannot be watched', async ({ page }) => {
+test('an unreleased title cannot be watched', async ({ page }) => {
   const id = await storeTitle(page, {
     names: { english: 'Harbour of Tomorrow' },
     status: 'upcoming',
@@ -136,7 +136,7 @@ test('what has not been released cannot be watched', async ({ page }) => {
   await expectAccessible(page, 'dark')
 })
 
-test('ugly facts stay whole: the longest title, no Japanese, no words, forty genres and thirty producers', async ({
+test('extreme data does not overflow: the longest title, no Japanese title, no synopsis, forty genres and thirty producers', async ({
   page,
 }) => {
   const id = await storeTitle(page, {
@@ -153,18 +153,18 @@ test('ugly facts stay whole: the longest title, no Japanese, no words, forty gen
   }
   await expect(page.getByText('18+', { exact: true })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  const told = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(told ?? '')).toMatchObject({
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(text ?? '')).toMatchObject({
     '@graph': [{ name: expect.stringContaining('</script><b>') }, {}],
   })
   await expect(page.locator('.facts').getByText('Japanese', { exact: true })).toHaveCount(0)
   await expectAccessible(page, 'light')
 })
 
-test.describe('addresses', () => {
+test.describe('URLs', () => {
   test.use({ badAnswers: /nothing-like-it-99999|404-not-found-page/ })
 
-  test('old words and bare digits lead to the title', async ({ page, request }) => {
+  test('outdated slugs and bare numbers redirect to the title', async ({ page, request }) => {
     for (const path of ['/2', '/old-words-2', '/FRIEREN-BEYOND-JOURNEYS-END-2']) {
       const answer = await request.get(path, { maxRedirects: 0 })
       expect([answer.status(), answer.headers()['location']]).toEqual([301, FRIEREN])
@@ -173,7 +173,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(`${FRIEREN}?from=elsewhere`)
   })
 
-  test('an unknown title is not found, at its own address', async ({ page }) => {
+  test('an unknown title is a 404 at its own URL', async ({ page }) => {
     const answer = await page.goto('/nothing-like-it-99999')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveURL(/nothing-like-it-99999$/)
@@ -181,7 +181,7 @@ test.describe('addresses', () => {
   })
 })
 
-test('what other sites read is true, and cannot break out of its element', async ({ page }) => {
+test('structured data is correct and cannot break out of its element', async ({ page }) => {
   await page.goto(FRIEREN)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({
@@ -192,11 +192,11 @@ test('what other sites read is true, and cannot break out of its element', async
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The Demon King is beaten/)
 })
 
-test('random is another title each time, and Back goes back', async ({ page }) => {
+test('random shows a new title each time, and Back returns to the previous one', async ({ page }) => {
   await open(page, '/home')
   const random = page.getByRole('banner').getByRole('link', { name: 'Random' })
   await random.click()
-  const heading = page.locator('.title-stage h1')
+  const heading = page.locator('.title-hero h1')
   await expect(heading).toBeVisible()
   const seen = [await heading.textContent()]
   for (let again = 0; again < 3; again++) {
@@ -211,7 +211,7 @@ test('random is another title each time, and Back goes back', async ({ page }) =
   expect(answer.headers()['cache-control']).toBe('no-store')
 })
 
-test('a view is counted once for a page', async ({ page }) => {
+test('a view is counted once for each page load', async ({ page }) => {
   const views: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/views')) views.push(request.postData() ?? '')
@@ -221,9 +221,9 @@ test('a view is counted once for a page', async ({ page }) => {
   expect(views).toEqual(['{"animeId":"frieren-beyond-journeys-end-2"}'])
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the whole overview is there to be read', async ({ page }) => {
+  test('the whole synopsis is readable', async ({ page }) => {
     await page.goto(FRIEREN)
     await expect(page.locator('.overview p')).toHaveText(/were worth\.$/, { useInnerText: true })
     await expect(page.getByRole('button', { name: 'Read More' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 import { testOn } from '../support/own-site.ts'
 
-/** One failed call: what asked for it says so, and everything else on the page lives. */
+/** One failed request: the part that needs it shows an error, and the rest of the page works. */
 
 test.use({ badAnswers: /./ })
 
@@ -52,18 +52,18 @@ for (const [name, answer] of [
 
 const SLOT = { id: 'x-1', title: 'Sound', japanese_title: null, time: '21:00', episode_no: 3 }
 
-test('a schedule that is nonsense says so, and the page lives', async ({ page }) => {
+test('a malformed schedule shows an error, and the page works', async ({ page }) => {
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results: 'soon' } }))
   await open(page, '/home#schedule')
   await expect(page.getByText('Failed to load schedule')).toBeVisible()
   await expect(page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-number')).toHaveCount(10)
-  // of its own: on some days nothing of the starter is on
+  // a fixed schedule: on some days none of the starter titles airs
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results: [SLOT] } }))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('a.slot').first()).toBeVisible()
 })
 
-test('one bad field of a schedule costs its own line', async ({ page }) => {
+test('an invalid field of a schedule entry affects only its own row', async ({ page }) => {
   const results = [{ ...SLOT, title: {} }, { ...SLOT, time: 7 }, null, SLOT]
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results } }))
   await open(page, '/home#schedule')
@@ -71,7 +71,7 @@ test('one bad field of a schedule costs its own line', async ({ page }) => {
   await expect(page.locator('a.slot')).toContainText('Sound')
 })
 
-test('parts of the page that cannot be fetched are left out', async ({ page }) => {
+test('parts of the page that fail to load are left out', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('continueWatching', '[{"id":"x-1","episodeId":"100001","episodeNum":1}]'),
   )
@@ -85,7 +85,7 @@ test('parts of the page that cannot be fetched are left out', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
 })
 
-test('a genre that does not come says so, and Retry brings it', async ({ page }) => {
+test('a genre that fails to load shows an error, and Retry loads it', async ({ page }) => {
   await open(page, '/cowboy-bebop-1')
   await page.route(/\.data/, (route) => route.abort())
   await page.locator('.facts').getByRole('link', { name: 'Sci-Fi', exact: true }).click()
@@ -96,7 +96,7 @@ test('a genre that does not come says so, and Retry brings it', async ({ page })
   await expect(page.locator('.card').first()).toBeVisible()
 })
 
-test.describe('a move inside the site that fails', () => {
+test.describe('a client navigation that fails', () => {
   test('to the home page leads to the error page, and is logged', async ({ page, complaints }) => {
     await open(page, '/most-popular')
     await page.route(/\/home\.data/, (route) => route.fulfill({ status: 500, body: '' }))
@@ -159,8 +159,8 @@ test.describe('a page whose data cannot be read', () => {
   })
 })
 
-test.describe('a move inside the site to what is not there', () => {
-  test('to an address that no page has leads to the not-found page, and Back to where one was', async ({ page }) => {
+test.describe('a client navigation to an unknown page', () => {
+  test('to an unknown URL leads to the not-found page, and Back returns to the previous page', async ({ page }) => {
     await open(page, '/most-popular')
     await open(page, '/about')
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 
-test('a visitor comes to the landing page and enters the site', async ({ page }) => {
+test('a visitor opens the landing page and enters the site', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Hoshimi/)
   await page.goto('/home')

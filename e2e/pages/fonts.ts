@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { openWithLateLetters } from '../support/look.ts'
+import { openWithLateFonts } from '../support/look.ts'
 
-/** How wide a text is in a font, in pixels; without the face's own pairs, as headings are set. */
+/** Width of a text in a font (px), without kerning, as headings are set. */
 const widthOf = (page: Page, text: string, font: { family: string; weight: number; stretch?: number }) =>
   page.evaluate(
     async ([words, { family, weight, stretch = 100 }]) => {
@@ -11,7 +11,7 @@ const widthOf = (page: Page, text: string, font: { family: string; weight: numbe
       Object.assign(span.style, { fontFamily: family, fontWeight: weight, fontStretch: `${stretch}%` })
       span.textContent = words
       document.body.append(span)
-      span.getBoundingClientRect() // asks for the face
+      span.getBoundingClientRect() // triggers loading the font
       await document.fonts.ready
       const { width } = span.getBoundingClientRect()
       span.remove()
@@ -20,8 +20,8 @@ const widthOf = (page: Page, text: string, font: { family: string; weight: numbe
     [text, font] as const,
   )
 
-test('after a slow first visit the page is in the brand fonts', async ({ page }) => {
-  await openWithLateLetters(page, '/home')
+test('after a slow first visit the page uses the brand fonts', async ({ page }) => {
+  await openWithLateFonts(page, '/home')
   const heading = { weight: 820, stretch: 66 }
   const text = { weight: 400 }
   for (const [token, brand, face] of [
@@ -33,7 +33,7 @@ test('after a slow first visit the page is in the brand fonts', async ({ page })
   }
 })
 
-/** Names and sentences of the usual mix of letters. */
+/** Names and sentences with typical letter frequencies. */
 const NAMES =
   'Frieren: Beyond Journey’s End Cowboy Bebop The Apothecary Diaries Mob Psycho 100 Natsume’s Book of Friends ' +
   'Fullmetal Alchemist: Brotherhood A Place Further Than the Universe Mushi-Shi Violet Evergarden Haikyu!!'
@@ -41,7 +41,7 @@ const SENTENCES =
   'In the year 2071, humanity has colonized several of the planets and moons of the solar system leaving the now ' +
   'uninhabitable surface of planet Earth behind. The crew of the spaceship travels the solar system.'
 
-test('the local fallbacks are as wide as the brand fonts', async ({ page }) => {
+test('the local fallbacks have the same average width as the brand fonts', async ({ page }) => {
   await page.goto('/about')
   const faces = [
     ...[56, 58, 62, 64, 66, 68, 70, 72, 76, 80, 84, 88, 110].map((stretch) => ({
@@ -61,7 +61,7 @@ test('the local fallbacks are as wide as the brand fonts', async ({ page }) => {
   }
 })
 
-test('the rules of the fallbacks take less than 5 kB of every page', async ({ request }) => {
+test('the fallback rules take less than 5 kB of every page', async ({ request }) => {
   const rules = (await (await request.get('/about')).text()).match(/@font-face\{[^}]* Fallback;[^}]*\}/g) ?? []
   expect(rules.length).toBeGreaterThan(10)
   expect(rules.join('').length).toBeLessThan(5_000)

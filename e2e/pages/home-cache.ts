@@ -4,21 +4,21 @@ import { open } from '../support/look.ts'
 
 const DAY = 86_400_000
 
-interface Kept {
+interface StoredHome {
   data: Record<string, unknown>
   timestamp: number
 }
-const kept = async (page: Page) =>
-  JSON.parse((await page.evaluate(() => localStorage.getItem('homeInfoCache'))) ?? 'null') as Kept | null
+const readStored = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('homeInfoCache'))) ?? 'null') as StoredHome | null
 
-/** Makes what is kept older or other, then goes home. @returns whether the site was asked */
-async function goHome(page: Page, change: (stored: Kept) => Kept): Promise<boolean> {
+/** Alters the cached lists, then goes home. @returns whether the site was requested */
+async function goHome(page: Page, change: (stored: StoredHome) => StoredHome): Promise<boolean> {
   await open(page, '/home')
   await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
-  const stored = await kept(page)
+  const stored = await readStored(page)
   if (!stored) throw new Error('Home is not kept')
   await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click()
-  // the address changes before the old page goes: without it, the home page's own heading would be taken for the next
+  // the URL changes before the old page is removed, whose heading would be mistaken for the next one's
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeHidden()
   await expect(page).toHaveURL(/\/movie$/)
   await page.evaluate((text) => localStorage.setItem('homeInfoCache', text), JSON.stringify(change(stored)))
@@ -29,38 +29,38 @@ async function goHome(page: Page, change: (stored: Kept) => Kept): Promise<boole
   return asked
 }
 
-test('within 24 hours the kept lists are shown and nothing is asked', async ({ page }) => {
+test('within 24 hours the cached lists are shown without a request', async ({ page }) => {
   const almost = Date.now() - DAY + 60_000
   expect(await goHome(page, (stored) => ({ ...stored, timestamp: almost }))).toBe(false)
-  expect((await kept(page))?.timestamp, 'showing them does not make them younger').toBe(almost)
+  expect((await readStored(page))?.timestamp, 'showing them does not make them younger').toBe(almost)
 })
 
-test('after 24 hours they are asked for again, and kept with the present time', async ({ page }) => {
+test('after 24 hours they are requested again and cached with the current time', async ({ page }) => {
   const before = Date.now()
   expect(await goHome(page, (stored) => ({ ...stored, timestamp: before - DAY }))).toBe(true)
-  await expect.poll(async () => (await kept(page))?.timestamp).toBeGreaterThanOrEqual(before)
+  await expect.poll(async () => (await readStored(page))?.timestamp).toBeGreaterThanOrEqual(before)
 })
 
-test('lists of another kind are asked for again', async ({ page }) => {
+test('lists in another format are requested again', async ({ page }) => {
   expect(await goHome(page, (stored) => ({ ...stored, data: { ...stored.data, spotlights: [{}] } }))).toBe(true)
 })
 
-test.describe('an answer that failed', () => {
+test.describe('a failed response', () => {
   test.use({ badAnswers: /home\.data/ })
-  test('is not kept', async ({ page, complaints }) => {
+  test('is not cached', async ({ page, complaints }) => {
     await open(page, '/most-popular')
     await page.route(/\/home\.data/, (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(/\/error-page$/)
-    expect(await kept(page)).toBeNull()
-    complaints.length = 0 // that it failed is logged
+    expect(await readStored(page)).toBeNull()
+    complaints.length = 0 // the failure is logged
   })
 })
 
-test('a first visit keeps items in the shape of the specification, and the schedule of today', async ({ page }) => {
+test("a first visit caches lists in the specification's format, and today's schedule", async ({ page }) => {
   await open(page, '/home')
   await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
-  const stored = await kept(page)
+  const stored = await readStored(page)
   expect(stored?.data['spotlights']).toContainEqual(
     expect.objectContaining({
       japanese_title: expect.any(String),
@@ -86,7 +86,7 @@ test('a first visit keeps items in the shape of the specification, and the sched
   )
 })
 
-test('the schedule is kept by day and zone', async ({ page }) => {
+test('the schedule is cached by day and time zone', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/schedule?') && asked.push(request.url()))
   await open(page, '/home#schedule')

@@ -1,13 +1,13 @@
-/** What the widgets of the home page do (specification, section 2: home widgets). */
+/** The widgets of the home page (specification, section 2: home widgets). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { open, openTurning } from '../support/look.ts'
+import { open, openWithTurningSpotlight } from '../support/look.ts'
 
 const rank = (page: Page) => page.locator('.slide[data-state=shown] .slide-rank')
 
 test.describe('the spotlight', () => {
-  test('is held 5,000 ms, then changes within 1,000 ms', async ({ page }) => {
-    await openTurning(page)
+  test('stays 5,000 ms, then changes within 1,000 ms', async ({ page }) => {
+    await openWithTurningSpotlight(page)
     await page.clock.runFor(4_999)
     await expect(rank(page)).toHaveText('#1 Spotlight')
     await page.clock.runFor(1)
@@ -21,8 +21,8 @@ test.describe('the spotlight', () => {
     await expect(rank(page)).toHaveText('#3 Spotlight')
   })
 
-  test('goes round in both directions', async ({ page }) => {
-    await openTurning(page)
+  test('wraps around in both directions', async ({ page }) => {
+    await openWithTurningSpotlight(page)
     const slides = await page.locator('.slide').count()
     await page.getByRole('button', { name: 'Previous spotlight' }).click()
     await expect(rank(page)).toHaveText(`#${slides} Spotlight`)
@@ -30,8 +30,8 @@ test.describe('the spotlight', () => {
     await expect(rank(page)).toHaveText('#1 Spotlight')
   })
 
-  test('is blurred for 500 ms after an arrow, and not after a key', async ({ page }) => {
-    await openTurning(page)
+  test('is blurred for 500 ms after an arrow click, but not after a key', async ({ page }) => {
+    await openWithTurningSpotlight(page)
     const frame = page.locator('.spotlight')
     await page.getByRole('button', { name: 'Next spotlight' }).click()
     await page.clock.runFor(499)
@@ -46,8 +46,8 @@ test.describe('the spotlight', () => {
   for (const [name, hold, release] of [
     [
       'a pointer rests on its words',
-      (page: Page) => page.locator('.slide-words:visible .headline').hover(),
-      (page: Page) => page.mouse.move(1200, 300), // on its picture
+      (page: Page) => page.locator('.slide-text:visible .headline').hover(),
+      (page: Page) => page.mouse.move(1200, 300), // over its picture
     ],
     [
       'a pointer rests on its buttons',
@@ -65,9 +65,9 @@ test.describe('the spotlight', () => {
       (page: Page) => page.evaluate(() => window.scrollTo(0, 0)),
     ],
   ] as const) {
-    test(`stands while ${name}`, async ({ page }) => {
+    test(`pauses while ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await openTurning(page)
+      await openWithTurningSpotlight(page)
       const pips = page.locator('.pips')
       await expect(pips).toHaveAttribute('data-running', 'true')
       await hold(page)
@@ -81,8 +81,8 @@ test.describe('the spotlight', () => {
     })
   }
 
-  test('follows a finger', async ({ page }) => {
-    await openTurning(page)
+  test('follows a swipe', async ({ page }) => {
+    await openWithTurningSpotlight(page)
     const swipe = (from: number, to: number) =>
       page.locator('.spotlight').evaluate(
         (frame, [start, end]) => {
@@ -98,13 +98,13 @@ test.describe('the spotlight', () => {
     await expect(rank(page)).toHaveText('#1 Spotlight')
   })
 
-  test('says so where there is none', async ({ page }) => {
+  test('says so if it is empty', async ({ page }) => {
     await open(page, '/home')
     await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('homeInfoCache') ?? '') as { data: { spotlights: unknown[] } }
-      kept.data.spotlights = []
-      localStorage.setItem('homeInfoCache', JSON.stringify(kept))
+      const stored = JSON.parse(localStorage.getItem('homeInfoCache') ?? '') as { data: { spotlights: unknown[] } }
+      stored.data.spotlights = []
+      localStorage.setItem('homeInfoCache', JSON.stringify(stored))
     })
     await open(page, '/most-popular')
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -125,11 +125,11 @@ for (const width of [390, 1024]) {
       return first?.getAttribute('href')
     })
     expect(opened).toBe(await page.locator('.genres .chip').nth(3).getAttribute('href'))
-    await page.getByRole('button', { name: 'Genres: on' }).click()
+    await page.getByRole('button', { name: 'Genres: next' }).click()
     await expect.poll(left).toBe(600)
-    await page.getByRole('button', { name: 'Genres: back' }).click()
+    await page.getByRole('button', { name: 'Genres: previous' }).click()
     await expect.poll(left).toBe(300)
-    await page.getByRole('button', { name: 'Genres: back' }).click()
+    await page.getByRole('button', { name: 'Genres: previous' }).click()
     await expect.poll(left).toBe(0)
     await expect(page.locator('.genres button').first()).toBeDisabled()
   })
@@ -142,12 +142,12 @@ test('Trending Now is ranked, at most 600 px high, and scrolls', async ({ page }
   const first = list.getByRole('listitem').first()
   await expect(first.locator('.rank-number')).toHaveText('01')
   await expect(first.getByRole('link', { name: /^Watch / })).toHaveAttribute('href', /^\/watch\/.+-\d+$/)
-  await expect(first.locator('.rank-words')).toContainText(/Sub \d+.*(TV|Movie|OVA|ONA|Special|Music)/)
+  await expect(first.locator('.rank-text')).toContainText(/Sub \d+.*(TV|Movie|OVA|ONA|Special|Music)/)
   await list.getByRole('listitem').last().scrollIntoViewIfNeeded()
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })
 
-test('the top ten is of today, of the week or of the month', async ({ page }) => {
+test('the top ten switches between today, week and month', async ({ page }) => {
   await open(page, '/home')
   const panel = page.getByRole('region', { name: 'Top 10' })
   await expect(panel.getByRole('tab')).toHaveText(['Today', 'Week', 'Month'])
@@ -163,7 +163,7 @@ test('the top ten is of today, of the week or of the month', async ({ page }) =>
   expect(await row.locator('.rank-title').getAttribute('href')).toBe(poster?.replace('/watch', ''))
 })
 
-test('each of the three lists leads to all of it', async ({ page }) => {
+test('each of the three lists links to all of its titles', async ({ page }) => {
   await open(page, '/home')
   for (const [name, path] of [
     ['Top Airing', '/top-airing'],
@@ -198,7 +198,7 @@ for (const [width, shown] of [
   [1300, 6],
   [1600, 7],
 ] as const) {
-  test(`at ${width} px ${shown} of what was begun are shown`, async ({ page }) => {
+  test(`at ${width} px ${shown} cards of continue watching are visible`, async ({ page }) => {
     const entries = Array.from({ length: 9 }, (_, index) => ({
       id: `title-${index}`,
       episodeId: '100001',

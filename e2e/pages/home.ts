@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { open, openStill, openTurning } from '../support/look.ts'
+import { open, openWithPausedClock, openWithTurningSpotlight } from '../support/look.ts'
 
 const items = Array.from({ length: 10 }, (_, index) => ({
   id: `title-${index}-${index + 1}`,
@@ -15,8 +15,8 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { success: true, results: items } }))
 })
 
-test('the spotlight turns by itself, by arrows and by keys, and stands when paused', async ({ page }) => {
-  await openTurning(page)
+test('the spotlight advances automatically, by arrows and by keys, and stops when paused', async ({ page }) => {
+  await openWithTurningSpotlight(page)
   const shown = page.locator('.slide[data-state=shown] .slide-rank')
   await expect(shown).toHaveText('#1 Spotlight')
   await page.clock.fastForward(5_000)
@@ -30,22 +30,22 @@ test('the spotlight turns by itself, by arrows and by keys, and stands when paus
 
   await page.keyboard.press('ArrowLeft')
   await expect(shown).toHaveText('#2 Spotlight')
-  await page.getByRole('button', { name: 'Pause the spotlight' }).click()
+  await page.getByRole('button', { name: 'Pause spotlight' }).click()
   await page.mouse.move(700, 880)
   await page.clock.fastForward(20_000)
   await expect(shown).toHaveText('#2 Spotlight')
 })
 
-test('nothing moves by itself where less motion is wanted', async ({ page }) => {
+test('nothing moves automatically if reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStill(page)
+  await openWithPausedClock(page)
   await page.clock.fastForward(20_000)
   const rank = page.locator('.slide[data-state=shown] .slide-rank')
   await expect(rank).toHaveText('#1 Spotlight')
 
-  // the button says what is true, and whoever wants to can start it
-  await page.getByRole('button', { name: 'Play the spotlight' }).click()
-  await expect(page.getByRole('button', { name: 'Pause the spotlight' })).toBeVisible()
+  // the button shows the actual state, and can start it
+  await page.getByRole('button', { name: 'Play spotlight' }).click()
+  await expect(page.getByRole('button', { name: 'Pause spotlight' })).toBeVisible()
   await page.mouse.move(1200, 300)
   await expect(page.locator('.pips')).toHaveAttribute('data-running', 'true')
   await page.clock.runFor(5_000)
@@ -64,9 +64,9 @@ test('the schedule shows seven, then all, then seven', async ({ page }) => {
   await expect(page.locator('.day').first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test.describe('a schedule that fails', () => {
+test.describe('a schedule that fails to load', () => {
   test.use({ badAnswers: /schedule/ })
-  test('says so and tries again', async ({ page }) => {
+  test('says so and retries', async ({ page }) => {
     let answers = 0
     await page.route('**/api/catalogue/schedule?*', (route) =>
       answers++ === 0 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: { results: [] } }),
@@ -78,7 +78,7 @@ test.describe('a schedule that fails', () => {
   })
 })
 
-test('tabs are changed by keys', async ({ page }) => {
+test('tabs are switched by keys', async ({ page }) => {
   await open(page, '/home')
   await page.getByRole('tab', { name: 'Top Airing' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -87,14 +87,14 @@ test('tabs are changed by keys', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View all: Most Favorite' })).toHaveAttribute('href', '/most-favorite')
 })
 
-test('the top ten is numbered in two digits, with three marked', async ({ page }) => {
+test('the top ten is numbered in two digits, with the first three highlighted', async ({ page }) => {
   await open(page, '/home')
   const ranks = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank')
   await expect(ranks.locator('.rank-number')).toHaveText(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
   await expect(page.getByRole('tabpanel', { name: 'Today' }).locator('.is-marked')).toHaveCount(3)
 })
 
-test('a card tells more beside a poster of the top ten, and goes 300 ms after the pointer', async ({ page }) => {
+test('a hover card opens beside a top-ten poster, and closes 300 ms after the pointer leaves', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/home')
   const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
@@ -112,7 +112,7 @@ test('a card tells more beside a poster of the top ten, and goes 300 ms after th
   await expect(card).toHaveCount(0)
 })
 
-test('what was begun comes first, newest first, whatever else the storage holds', async ({ page }) => {
+test('continue watching comes first, newest first, whatever else the storage holds', async ({ page }) => {
   const entry = (id: string) => ({
     id,
     episodeId: '100003',
@@ -146,7 +146,7 @@ for (const value of ['{', 'null', '[]', '{"data":{"spotlights":[{}]},"timestamp"
   })
 }
 
-test('forbidden storage breaks nothing', async ({ page }) => {
+test('blocked storage breaks nothing', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -159,10 +159,10 @@ test('forbidden storage breaks nothing', async ({ page }) => {
   await expect(page.locator('.card-title [lang=ja]').first()).toBeVisible()
 })
 
-test('the lists are kept for moves inside the site', async ({ page }) => {
+test('client navigations reuse the lists', async ({ page }) => {
   await open(page, '/home')
-  const kept = await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
-  const { data, timestamp } = JSON.parse(String(await kept.jsonValue())) as { data: object; timestamp: number }
+  const stored = await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
+  const { data, timestamp } = JSON.parse(String(await stored.jsonValue())) as { data: object; timestamp: number }
   expect(Object.keys(data)).toEqual(
     expect.arrayContaining(['spotlights', 'trending', 'topten', 'latest_episode', 'genres']),
   )

@@ -7,8 +7,8 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const posters = (page: Page) => page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover')
 const card = (page: Page) => page.locator('.hover-card')
 
-/** What the site tells of a title, whatever it is. */
-const tell = (page: Page, facts: object) =>
+/** Stubs the API of the hover card for any title. */
+const stubQtip = (page: Page, facts: object) =>
   page.route('**/api/catalogue/qtip/*', (route) => route.fulfill({ json: { success: true, results: facts } }))
 
 const FACTS = {
@@ -28,8 +28,8 @@ const FACTS = {
   watchLink: '/watch/harbour-1',
 }
 
-test('it tells everything that is known, in three lines what it is about', async ({ page }) => {
-  await tell(page, FACTS)
+test('shows all details, with three lines of synopsis', async ({ page }) => {
+  await stubQtip(page, FACTS)
   await open(page, '/home')
   await posters(page).first().hover()
   for (const text of [
@@ -58,8 +58,8 @@ test('it tells everything that is known, in three lines what it is about', async
   )
 })
 
-test('it closes 300 ms after the pointer, unless the pointer comes back in time', async ({ page }) => {
-  await tell(page, FACTS)
+test('closes 300 ms after the pointer leaves, unless it returns in time', async ({ page }) => {
+  await stubQtip(page, FACTS)
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await open(page, '/home')
   await posters(page).first().hover()
@@ -77,8 +77,8 @@ test('it closes 300 ms after the pointer, unless the pointer comes back in time'
   await expect(card(page)).toHaveCount(0)
 })
 
-test('it opens from the keyboard, its links come next, and Escape closes it', async ({ page }) => {
-  await tell(page, FACTS)
+test('opens from the keyboard with its links next in focus order, and Escape closes it', async ({ page }) => {
+  await stubQtip(page, FACTS)
   await open(page, '/home')
   await page.getByRole('tab', { name: 'Today' }).focus()
   await page.keyboard.press('Tab')
@@ -95,7 +95,7 @@ for (const [width, opens] of [
   [1025, 1],
 ] as const) {
   test(`in a window of ${width} px there is ${opens ? 'one' : 'none'}`, async ({ page }) => {
-    await tell(page, FACTS)
+    await stubQtip(page, FACTS)
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/home')
     await posters(page).first().hover()
@@ -103,7 +103,7 @@ for (const [width, opens] of [
   })
 }
 
-test('while nothing is known yet, its loader bounces', async ({ page }) => {
+test('shows a bouncing loader while loading', async ({ page }) => {
   await page.route('**/api/catalogue/qtip/*', () => undefined)
   await open(page, '/home')
   await posters(page).first().hover()
@@ -113,8 +113,8 @@ test('while nothing is known yet, its loader bounces', async ({ page }) => {
   await expect(dots.first()).toHaveCSS('animation-name', 'bounce')
 })
 
-test('it opens where there is room for it, and never beyond the window', async ({ page }) => {
-  await tell(page, FACTS)
+test('opens where there is room, and stays within the window', async ({ page }) => {
+  await stubQtip(page, FACTS)
   await open(page, '/home')
   for (const at of [0, 9]) {
     await posters(page).nth(at).hover()

@@ -1,5 +1,5 @@
-/** The widgets on a catalogue that was imported, with the titles that try them in front. */
-import { UGLY } from '../../test/fixtures/ugly-titles.ts'
+/** The widgets on an imported catalogue, with extreme titles first. */
+import { EXTREME_TITLES } from '../../test/fixtures/ugly-titles.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
@@ -8,33 +8,31 @@ import { originOf } from '../support/sites.ts'
 
 test.use({ baseURL: originOf('imported'), viewport: { width: 1440, height: 900 } })
 
-test('home leads with what was imported: spotlight, rankings, schedule, genres and lists', async ({ page }) => {
+test('home shows imported titles: spotlight, rankings, schedule, genres and lists', async ({ page }) => {
   await open(page, '/home')
   const slide = page.locator('.slide[data-state=shown]')
   await page.getByRole('button', { name: 'Next spotlight' }).click()
-  await expect(slide).toContainText(UGLY.longest)
+  await expect(slide).toContainText(EXTREME_TITLES.longest)
   await expect(page.getByRole('region', { name: 'Trending Now' }).getByRole('listitem').first()).toContainText(
-    UGLY.longest,
+    EXTREME_TITLES.longest,
   )
   const top = page.getByRole('region', { name: 'Top 10' })
   await top.getByRole('tab', { name: 'Month' }).click()
   await expect(top.getByRole('listitem')).toHaveCount(10)
-  await expect(top).toContainText(UGLY.bare)
+  await expect(top).toContainText(EXTREME_TITLES.bare)
   await page.getByRole('tab', { name: 'Top Airing' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Top Airing' })).toContainText(UGLY.endless)
+  await expect(page.getByRole('tabpanel', { name: 'Top Airing' })).toContainText(EXTREME_TITLES.endless)
   await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click()
-  await expect(page.locator('a.slot', { hasText: UGLY.endless })).toContainText('Episode 1235')
+  await expect(page.locator('a.slot', { hasText: EXTREME_TITLES.endless })).toContainText('Episode 1235')
   await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Drama' }).click()
   await expect(page).toHaveURL(/\/genre\/drama$/)
 })
 
-test('the hover card holds the longest title, one with every genre, and one of which nothing is known', async ({
-  page,
-}) => {
+test('the hover card fits the longest title, one with every genre, and one without details', async ({ page }) => {
   await open(page, '/home')
   const ranked = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem')
   const card = page.locator('.hover-card')
-  for (const words of [UGLY.longest, UGLY.manyGenres, UGLY.bare]) {
+  for (const words of [EXTREME_TITLES.longest, EXTREME_TITLES.manyGenres, EXTREME_TITLES.bare]) {
     await ranked.filter({ hasText: words }).locator('.rank-hover').hover()
     await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
     const box = await card.boundingBox()
@@ -45,7 +43,7 @@ test('the hover card holds the longest title, one with every genre, and one of w
   }
 })
 
-test('a title tells all of its cast, page by page, and leads on', async ({ page }) => {
+test('a title lists its whole cast, page by page, and links onwards', async ({ page }) => {
   await open(page, pathOf('longest'))
   await page.getByRole('button', { name: 'Read More' }).click()
   await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()
@@ -57,7 +55,7 @@ test('a title tells all of its cast, page by page, and leads on', async ({ page 
   await expect(dialog.getByText(/Lanternwright 25$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Recommended for you' }).locator('.card-title').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(UGLY.longest)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(EXTREME_TITLES.longest)
 })
 
 test('a title has forty genres, one has none, and one has only a Japanese name', async ({ page }) => {
@@ -69,44 +67,44 @@ test('a title has forty genres, one has none, and one has only a Japanese name',
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
 })
 
-test('when a title goes on is told in parts, without a comma that hangs between them', async ({ page }) => {
+test('the next-episode time wraps between its parts, without a dangling comma', async ({ page }) => {
   await open(page, pathOf('manyGenres'))
   await expect(page.locator('.next-episode .air-until')).toHaveText(/^in /, { useInnerText: true })
 })
 
-test('it is searched, filtered and paged', async ({ page }) => {
+test('search, filters and paging work', async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2$/)
-  // a page that comes clears the box
+  // a new page resets the checkbox
   await expect(page.locator('.pager [aria-current]')).toHaveText('2')
   const box = page.getByRole('banner').getByRole('combobox')
-  await box.fill(UGLY.japaneseAlone)
-  await expect(page.getByRole('option').first()).toContainText(UGLY.japaneseAlone)
+  await box.fill(EXTREME_TITLES.japaneseAlone)
+  await expect(page.getByRole('option').first()).toContainText(EXTREME_TITLES.japaneseAlone)
   await box.press('Enter')
-  await expect(page.locator('.card-title').first()).toContainText(UGLY.japaneseAlone)
+  await expect(page.locator('.card-title').first()).toContainText(EXTREME_TITLES.japaneseAlone)
   await open(page, '/search?keyword=harbour')
   await page.getByRole('search', { name: 'Filters' }).getByLabel('Status').selectOption({ label: 'Not yet aired' })
-  await expect(page.locator('.card-title')).toHaveText([`The ${UGLY.upcoming}`])
+  await expect(page.locator('.card-title')).toHaveText([`The ${EXTREME_TITLES.upcoming}`])
 })
 
-test('a thousand episodes are walked through', async ({ page }) => {
+test('a thousand episodes are paged', async ({ page }) => {
   await open(page, `/watch${pathOf('endless')}?episode=1005`)
   await expect(page.locator('.episode[aria-current]')).toContainText('for the 1005th Time')
   await page
-    .getByRole('navigation', { name: 'Ranges of episodes' })
+    .getByRole('navigation', { name: 'Episode ranges' })
     .getByRole('link', { name: /^1201–/ })
     .click()
   await expect(page.locator('.episodes ol > li').last()).toContainText('1234')
 })
 
-test('a picture is fetched, and drawn where it cannot be', async ({ page }) => {
+test('a picture is fetched, or generated if that fails', async ({ page }) => {
   for (const [title, type] of [
     ['wide', /^image\/(avif|webp)/],
     ['lost', /^image\/svg/],
   ] as const) {
     await open(page, pathOf(title))
-    const poster = page.locator('.title-stage img').last()
+    const poster = page.locator('.title-hero img').last()
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const address = await poster.evaluate((image: HTMLImageElement) => image.currentSrc)
     expect((await page.request.get(address)).headers()['content-type']).toMatch(type)

@@ -4,7 +4,7 @@ import { testOn } from '../support/own-site.ts'
 
 const test = testOn({ DISCORD_URL: 'https://chat.example/invite' })
 
-test('the invitation comes after three seconds, and never again once it was closed', async ({ page }) => {
+test('the popup opens after three seconds, and never again once closed', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:01:00Z')
   const invitation = page.getByRole('complementary', { name: 'Invitation' })
@@ -47,7 +47,7 @@ test('the invitation comes after three seconds, and never again once it was clos
   expect(await flag(), 'Join closes it for good too').toBe('true')
 })
 
-test('it comes no sooner than three seconds after home, and then at once', async ({ page }) => {
+test('waits three seconds after home, then opens at once', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:01:00Z')
   const loaded = page.waitForResponse(/\/assets\/discord-popup/)

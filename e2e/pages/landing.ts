@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-test('the landing page says what it promises and leads into the site', async ({ page }) => {
+test('the landing page shows its claims and links to the site', async ({ page }) => {
   await open(page, '/')
   for (const [name, value] of [
     ['Anime Titles', '10K+'],
@@ -13,7 +13,7 @@ test('the landing page says what it promises and leads into the site', async ({ 
   await expect(page.locator('.feature')).toHaveCount(6)
   await expect(page.getByRole('heading', { name: 'Ready to Dive In?' })).toBeVisible()
   await expect(page.getByText('© 2025')).toBeVisible()
-  // the last two are both at the top and under the call to dive in
+  // the last two are both at the top and in the final call to action
   for (const [name, count] of Object.entries({ 'Enter Site': 1, 'Start Watching Now': 2, 'Browse All Anime': 2 })) {
     const links = page.getByRole('link', { name })
     await expect(links).toHaveCount(count)
@@ -24,7 +24,7 @@ test('the landing page says what it promises and leads into the site', async ({ 
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-test('its box searches, and a blank keyword does nothing', async ({ page }) => {
+test('its search box searches, and ignores a blank keyword', async ({ page }) => {
   await open(page, '/')
   const box = page.getByPlaceholder('Search anime...')
   await box.fill('  ')
@@ -35,7 +35,7 @@ test('its box searches, and a blank keyword does nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?keyword=your%20name$/)
 })
 
-test('Enter searches as the button does', async ({ page }) => {
+test('Enter works like the button', async ({ page }) => {
   await open(page, '/')
   const box = page.getByPlaceholder('Search anime...')
   await box.press('Enter')

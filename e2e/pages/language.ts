@@ -3,7 +3,7 @@ import { open } from '../support/look.ts'
 
 const frieren = { EN: /^Frieren: Beyond Journey/, JP: '葬送のフリーレン' }
 
-test('titles change to Japanese at once, and stay so', async ({ page, context }) => {
+test('titles change to Japanese immediately, and stay Japanese', async ({ page, context }) => {
   await open(page, '/search?keyword=frieren')
   const first = page.locator('.card-title').first()
   await expect(first).toHaveText(frieren.EN)
@@ -43,7 +43,7 @@ for (const path of [
   '/cowboy-bebop-1',
   '/az-list/a',
 ]) {
-  test(`${path} has the switch, which is kept at once`, async ({ page }) => {
+  test(`${path} has the language switch, and stores the choice immediately`, async ({ page }) => {
     await open(page, path)
     await page.getByRole('group', { name: 'Title language' }).getByRole('button', { name: 'JP' }).first().click()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('JP')

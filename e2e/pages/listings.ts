@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { hydrated, open } from '../support/look.ts'
 
-test('a listing is paged by its address, back included', async ({ page }) => {
+test('a listing is paged by its URL, including Back', async ({ page }) => {
   await open(page, '/most-popular')
   const first = await page.locator('.card-title').first().textContent()
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -15,14 +15,14 @@ test('a listing is paged by its address, back included', async ({ page }) => {
   await expect(page.locator('.card-title').first()).toHaveText(first ?? '')
 })
 
-test('far beyond the end there is a way back', async ({ page }) => {
+test('past the last page there is a way back', async ({ page }) => {
   await open(page, '/most-popular?page=999')
   await expect(page.getByText('You came a long way, go back nothing is here')).toBeVisible()
   await page.getByRole('link', { name: 'First page' }).click()
   await expect(page.locator('.card').first()).toBeVisible()
 })
 
-test('a page that is no number is the first', async ({ page }) => {
+test('an invalid page number means the first page', async ({ page }) => {
   await open(page, '/most-popular?page=oops')
   await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('1')
 })
@@ -49,7 +49,7 @@ for (const [width, columns, first] of [
   })
 }
 
-test('letters lead to their lists', async ({ page }) => {
+test('letters link to their lists', async ({ page }) => {
   await open(page, '/az-list')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sort By Letters')
   await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'C', exact: true }).click()
@@ -57,7 +57,7 @@ test('letters lead to their lists', async ({ page }) => {
   await expect(page.locator('.card-title').first()).toHaveText(/^C/)
 })
 
-test.describe('what is not there', () => {
+test.describe('unknown listings', () => {
   test.use({ badAnswers: /./ })
 
   for (const path of [

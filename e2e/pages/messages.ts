@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-/** Sentences of the specification that no other journey meets on a screen. */
+/** Specification texts that no other journey covers. */
 
 const FAR = 'You came a long way, go back nothing is here'
 
@@ -12,28 +13,25 @@ for (const [path, words] of [
   ['/genre/action?page=999', FAR],
   ['/az-list/c?page=999', FAR],
 ] as const) {
-  test(`${path} says: ${words}`, async ({ page }) => {
+  test(`${path} shows: ${words}`, async ({ page }) => {
     await open(page, path)
     await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
   })
 }
 
-test('a comment is changed under the rules by which it was written, and by its author alone', async ({
+test('editing a comment has the same rules as writing it, and only its author may', async ({
   page,
   browser,
   baseURL,
 }) => {
   const title = '/watch/cowboy-bebop-1?ep=100009'
-  const said = `What a ${randomUUID()}`
-  const password = 'blue lantern tide 7'
-  const username = `author_${randomUUID().slice(0, 8)}`
-  const data = { username, email: `${username}@example.org`, password, confirmPassword: password }
-  expect((await page.request.post('/api/register', { data })).ok()).toBe(true)
-  const posted = await page.request.post('/api/comments', { data: { animeId: '1', episodeId: '100009', text: said } })
+  const text = `What a ${randomUUID()}`
+  await register(page.request, 'author')
+  const posted = await page.request.post('/api/comments', { data: { animeId: '1', episodeId: '100009', text: text } })
   expect(posted.ok()).toBe(true)
 
   await open(page, title)
-  const own = page.getByRole('article').filter({ hasText: said })
+  const own = page.getByRole('article').filter({ hasText: text })
   await own.getByRole('button', { name: /^Edit/ }).click()
   const editor = page.getByRole('textbox', { name: 'Edit your comment' })
   await editor.fill('x'.repeat(501))
@@ -46,7 +44,7 @@ test('a comment is changed under the rules by which it was written, and by its a
   expect((await moderation.request.post('/api/login', { data: admin })).ok()).toBe(true)
   const service = await moderation.newPage()
   await open(service, title)
-  const theirs = service.getByRole('article').filter({ hasText: said })
+  const theirs = service.getByRole('article').filter({ hasText: text })
   await expect(theirs.getByRole('button', { name: /^Delete/ })).toBeVisible()
   await expect(theirs.getByRole('button', { name: /^(Edit|Report)/ })).toHaveCount(0)
   await moderation.close()

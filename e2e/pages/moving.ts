@@ -1,9 +1,9 @@
-/** Moves inside the site that take a moment (specification, section 2: skeletons). */
+/** Slow client navigations (specification, section 2: skeletons). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-/** Holds back what a move asks for. @returns lets it go on */
+/** Holds the data request of a navigation. @returns a function that releases it */
 async function hold(page: Page, data: RegExp): Promise<() => void> {
   let free = () => {}
   const freed = new Promise<void>((resolve) => (free = resolve))
@@ -25,7 +25,7 @@ for (const [path, link, cards, heading] of [
     const go = await hold(page, new RegExp(`${path}\\.data`))
     await page.mouse.wheel(0, 900)
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).dispatchEvent('click')
-    await expect(skeleton(page).locator('.card-bone')).toHaveCount(cards)
+    await expect(skeleton(page).locator('.card-skeleton')).toHaveCount(cards)
     await expect(page.getByRole('banner'), 'the frame stays').toBeVisible()
     go()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -34,7 +34,9 @@ for (const [path, link, cards, heading] of [
   })
 }
 
-test('a slow title shows a stage and eight to be recommended, and Back where one was', async ({ page }) => {
+test('a slow title page shows a skeleton with a hero and eight recommendations, and Back returns to the previous page', async ({
+  page,
+}) => {
   await open(page, '/most-popular')
   const go = await hold(page, /-\d+\.data/)
   const last = page.locator('.card-title').last()
@@ -42,15 +44,15 @@ test('a slow title shows a stage and eight to be recommended, and Back where one
   const from = await page.evaluate(() => scrollY)
   expect(from).toBeGreaterThan(0)
   await last.click()
-  await expect(skeleton(page).locator('.card-bone')).toHaveCount(8)
+  await expect(skeleton(page).locator('.card-skeleton')).toHaveCount(8)
   go()
-  await expect(page.locator('.title-stage')).toBeVisible()
+  await expect(page.locator('.title-hero')).toBeVisible()
   await expect(skeleton(page)).toHaveCount(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(from)
 })
 
-test.describe('a home with nothing in it', () => {
+test.describe('an empty home page', () => {
   test.use({ badAnswers: /home\.data|404-not-found-page/ })
   test('leads to the 404 page', async ({ page }) => {
     await page.route(/home\.data/, (route) => route.fulfill({ status: 404, body: '' }))

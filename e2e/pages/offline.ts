@@ -5,25 +5,26 @@ import { open } from '../support/look.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Resolves when the worker answers for this page. */
+/** Resolves when the service worker controls the page. */
 const guarded = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 /**
- * Chromium forgets that it was told to be offline when a worker of the same process ends. What `navigator` says, and the
- * event of the network that is back, are therefore given here; the requests fail for real.
+ * Chromium forgets its offline state when a worker of the same process ends. Therefore `navigator.onLine` and the
+ * online
+ * event are faked here; the requests fail for real.
  */
 async function goOffline(page: Page): Promise<() => Promise<void>> {
-  const sayOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-  await page.addInitScript(sayOffline)
-  await page.evaluate(sayOffline)
+  const reportOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  await page.addInitScript(reportOffline)
+  await page.evaluate(reportOffline)
   await page.context().setOffline(true)
   return async () => {
     await page.context().setOffline(false)
-    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined) // it may be on its way already
+    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined) // the reload may have started already
   }
 }
 
-test('without a line a page is a screen of ours, which comes back as itself', async ({ page }) => {
+test('offline, a page shows the offline screen, and reloads when the connection is back', async ({ page }) => {
   await open(page, '/home')
   await guarded(page)
   await page.evaluate(() =>
@@ -37,17 +38,17 @@ test('without a line a page is a screen of ours, which comes back as itself', as
   )
   const goOnline = await goOffline(page)
   await page.goto('/most-popular?page=2')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline.')
   await expect(page.getByRole('listitem')).toHaveText(['Cowboy <Bebop> Episode 5'])
   await expectAccessible(page, 'dark', 'light')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline.')
   await goOnline()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/most-popular?page=2')
 })
 
-test('a move inside the site without a line leads there too', async ({ page }) => {
+test('an offline client navigation does the same', async ({ page }) => {
   await open(page, '/cowboy-bebop-1')
   await guarded(page)
   const next = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
@@ -55,25 +56,25 @@ test('a move inside the site without a line leads there too', async ({ page }) =
   const name = await link.innerText()
   const goOnline = await goOffline(page)
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline.')
   await goOnline()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('nothing is kept but the screen', async ({ page }) => {
+test('only the offline screen is cached', async ({ page }) => {
   await open(page, '/home')
   await guarded(page)
   await page.goto('/cowboy-bebop-1')
   await page.goto('/search?keyword=bebop')
-  const kept = await page.evaluate(async () => {
+  const cachedUrls = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toEqual(['/offline'])
+  expect(cachedUrls).toEqual(['/offline'])
 })
 
-test('the browser finds the manifest sound', async ({ page, context }) => {
+test('the browser accepts the manifest', async ({ page, context }) => {
   await open(page, '/home')
   const session = await context.newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')

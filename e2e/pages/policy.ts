@@ -1,9 +1,9 @@
 import { expect, test } from '../support/journey.ts'
 
-test('a script that gets into a page does not run, and the page’s own do', async ({ page, complaints }) => {
+test("an injected script does not run, and the page's own scripts do", async ({ page, complaints }) => {
   await page.route('**/most-popular', async (route) => {
     const answer = await route.fetch()
-    // where React passes over what it does not know: elsewhere it would complain of the script, too
+    // where React ignores unknown elements: elsewhere it would report the script, too
     const body = (await answer.text()).replace('</body>', '<script>document.body.dataset.taken = ""</script></body>')
     await route.fulfill({ response: answer, body })
   })

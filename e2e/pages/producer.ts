@@ -19,7 +19,7 @@ for (const [width, columns] of [
   })
 }
 
-test('it is called by its name, and begins at page 1', async ({ page }) => {
+test("has the producer's name as heading, and starts at page 1", async ({ page }) => {
   await open(page, '/producer/kyoto-animation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kyoto Animation Anime')
   await open(page, MADHOUSE)
@@ -30,7 +30,7 @@ for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
-  test(`another page rolls to the top (${behavior}), and Back to where one was`, async ({ page }) => {
+  test(`another page scrolls to the top (${behavior}), and Back to the previous position`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(() => {
       const asked: unknown[] = []
@@ -59,7 +59,7 @@ for (const [motion, behavior] of [
   })
 }
 
-test('while another page is on its way its list is told to be busy', async ({ page }) => {
+test('while the next page loads, the list is marked as busy', async ({ page }) => {
   await open(page, MADHOUSE)
   let free = () => {}
   const freed = new Promise<void>((resolve) => (free = resolve))
@@ -68,14 +68,14 @@ test('while another page is on its way its list is told to be busy', async ({ pa
     await route.continue()
   })
   await page.getByRole('link', { name: 'Next page' }).dispatchEvent('click')
-  const list = page.locator('.found-list')
+  const list = page.locator('.result-list')
   await expect(list).toHaveAttribute('aria-busy', 'true')
   await expect(list.locator('.card-title').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   free()
   await expect(list).toHaveAttribute('aria-busy', 'false')
 })
 
-test('far beyond the end it says so', async ({ page }) => {
+test('shows a message past the last page', async ({ page }) => {
   await open(page, `${MADHOUSE}?page=99`)
   await expect(page.getByText('You came a long way, go back nothing is here')).toBeVisible()
 })

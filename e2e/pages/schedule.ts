@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a day that is chosen is loaded once, and then kept', async ({ page }) => {
+test('a selected day is loaded once, then cached', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const date = /schedule\?date=([\d-]+)/.exec(request.url())?.[1]
@@ -37,7 +37,7 @@ test('a day that is chosen is loaded once, and then kept', async ({ page }) => {
   expect(asked, 'the next visit asks nothing').toHaveLength(2)
 })
 
-test('its clock shows each second', async ({ page }) => {
+test('its clock shows seconds', async ({ page }) => {
   await page.clock.pauseAt('2026-11-20T12:01:10Z')
   await open(page, '/home#schedule')
   const clock = page.locator('.clock')

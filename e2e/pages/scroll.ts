@@ -4,13 +4,13 @@ import { open } from '../support/look.ts'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** As a hand does it: the page is where it was put. */
+/** Scrolls instantly, like a user who drags the scrollbar. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y)
   await expect.poll(() => place(page)).toBe(y)
 }
 
-test('a new page starts at the top; Back and Forward are where one was', async ({ page }) => {
+test('a new page starts at the top; Back and Forward restore the position', async ({ page }) => {
   await open(page, '/most-popular')
   await scrollTo(page, 400)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -32,7 +32,7 @@ test('another page of a listing starts at the top', async ({ page }) => {
   await expect.poll(() => place(page)).toBe(0)
 })
 
-test('a page that is loaded anew stays where it was', async ({ page }) => {
+test('a reloaded page keeps its position', async ({ page }) => {
   await open(page, '/most-popular')
   await scrollTo(page, 350)
   await page.reload()

@@ -3,7 +3,7 @@ import { open } from '../support/look.ts'
 
 const ground = () => getComputedStyle(document.body).backgroundColor
 
-test('the theme follows the system until it is chosen, and is then kept', async ({ page }) => {
+test('the theme follows the system until the user chooses one, which is saved', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/most-popular')
   const light = await page.evaluate(ground)

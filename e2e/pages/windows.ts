@@ -2,7 +2,7 @@ import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-/** Windows of unusual shapes. */
+/** Unusual window sizes. */
 
 const FILM = `/watch/film-${FILM_NUMBER}`
 
@@ -17,7 +17,7 @@ for (const { name, width, height } of LOW) {
     for (const [path, action] of [
       ['/home', '.slide[data-state="shown"] .slide-actions > :first-child'],
       ['/frieren-beyond-journeys-end-2', '.title-actions > :first-child'],
-      ['/watch/frieren-beyond-journeys-end-2', '.nothing .places a'],
+      ['/watch/frieren-beyond-journeys-end-2', '.unavailable .streaming-links a'],
       [FILM, '.player'],
     ] as const) {
       await open(page, path)
@@ -26,7 +26,7 @@ for (const { name, width, height } of LOW) {
   })
 }
 
-test('the screen has the shape of the picture in every window', async ({ page }) => {
+test("the player has the video's aspect ratio in every window", async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [844, 390],

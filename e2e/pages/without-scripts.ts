@@ -1,32 +1,23 @@
 import type { Page } from '@playwright/test'
-import { CATEGORIES } from '#src/catalogue/listing.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
+// one of each kind; the links of every page are checked by HTTP
 const PAGES = [
   '/home',
   '/cowboy-bebop-1',
-  '/random',
   '/watch/cowboy-bebop-1',
-  '/watch/cowboy-bebop-1?episode=5',
   '/search',
   '/search?keyword=bebop',
-  '/search?type=TV&sort=score',
   '/genre/action',
-  ...CATEGORIES.map((category) => `/${category}`),
   '/az-list',
-  '/az-list/c',
-  '/producer/sunrise',
   '/terms-of-service',
-  '/dmca',
   '/contact',
-  '/about',
-  '/privacy',
   '/error-page',
 ]
 
-test('every page reads, links and searches', async ({ page }) => {
+test('every page reads, and offers nothing that needs JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of PAGES) await test.step(path, () => readPage(page, path))
 })
@@ -35,24 +26,12 @@ async function readPage(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
-  const { hrefs, missing } = await page.locator('main').evaluate((main) => {
-    const all = [...main.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
-    const isMissing = (href: string) => href.startsWith('#') && document.getElementById(href.slice(1)) === null
-    return { hrefs: all.filter((href) => !href.startsWith('#')), missing: all.filter(isMissing) }
-  })
-  expect(missing, 'what is linked on the page is there').toEqual([])
-  for (const href of hrefs) expect(href, 'every link leads somewhere').toMatch(/^(\/|https?:|mailto:)/)
-  await expect(page.locator('.needs-js:visible'), 'nothing is offered that would not work').toHaveCount(0)
+  await expect(page.locator('.needs-js:visible')).toHaveCount(0)
   const text = await page.getByRole('main').innerText()
-  expect(text.length, 'there is something to read').toBeGreaterThan(30)
-  const ways = await page.locator('main :is(a[href], button)').count()
-  expect(ways > 0 || text.includes('No results found'), 'there is a way on').toBe(true)
-  await page.getByRole('banner').getByPlaceholder('Search anime...').fill('bebop')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?keyword=bebop$/)
+  expect(text.length).toBeGreaterThan(30)
 }
 
-test.describe('what is not there', () => {
+test.describe('unknown pages', () => {
   test.use({ badAnswers: /./ })
   for (const path of ['/no/such/page', '/nothing-like-it-99999', '/404-not-found-page']) {
     test(`${path} leads home`, async ({ page }) => {
@@ -93,7 +72,7 @@ test('the search box searches', async ({ page }) => {
   await expect(page.getByText('Cowboy Bebop').first()).toBeVisible()
 })
 
-test('the menu opens, and leads on', async ({ page }) => {
+test('the menu opens, and its links work', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/most-popular')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -101,7 +80,7 @@ test('the menu opens, and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/tv$/)
 })
 
-test('the landing page leads into the site', async ({ page }) => {
+test('the landing page links to the site', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Enter Site' }).click()
   await expect(page).toHaveURL(/\/home$/)

@@ -4,7 +4,7 @@ import { serveForeignPage } from '../support/foreign-page.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
-/** The film that the project brings along: it plays from the first start, with nothing added. */
+/** The bundled film plays on a fresh site. */
 
 interface Shown {
   time: number
@@ -27,17 +27,17 @@ async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(isPlaying, { timeout: 15_000 }).toBe(true)
 }
 
-/** The folders of sound of which pieces are fetched from now on. */
+/** The audio renditions whose segments are requested from now on. */
 function listenForSound(page: Page): Set<string> {
-  const heard = new Set<string>()
+  const requests = new Set<string>()
   page.on('request', (request) => {
     const [, folder] = /\/(audio-\w+)\/[^/]+\.m4s$/.exec(new URL(request.url()).pathname) ?? []
-    if (folder) heard.add(folder)
+    if (folder) requests.add(folder)
   })
-  return heard
+  return requests
 }
 
-/** Chooses words as the browser's own menu does. @returns what is then on the screen */
+/** Selects subtitles like the browser's own menu. @returns what is then displayed */
 const chooseWords = (page: Page, language: string) =>
   page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
     for (const track of video.textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled'
@@ -57,26 +57,26 @@ async function openFilm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Play / }).click()
 }
 
-test('plays from its title’s page on', async ({ page }) => {
-  const heard = listenForSound(page)
+test('plays from its title page', async ({ page }) => {
+  const requests = listenForSound(page)
   await open(page, `/film-${FILM_NUMBER}`)
-  await page.getByRole('link', { name: 'Watch Now' }).click() // whoever came by a click wanted to see it
+  await page.getByRole('link', { name: 'Watch Now' }).click() // a click on Watch Now starts playback
   await expectPlaying(page)
-  expect([...heard], 'in the original').toEqual(['audio-ja'])
+  expect([...requests], 'in the original').toEqual(['audio-ja'])
 })
 
-test('is spoken in English too', async ({ page }) => {
+test('has English audio too', async ({ page }) => {
   await openFilm(page)
   await expectPlaying(page)
-  const heard = listenForSound(page)
+  const requests = listenForSound(page)
   await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: /^Dub / }).click()
   await expectPlaying(page)
-  // a piece of the original may have been on its way
-  await expect.poll(() => [...heard].at(-1)).toBe('audio-en')
+  // a segment of the original may have been requested already
+  await expect.poll(() => [...requests].at(-1)).toBe('audio-en')
   await expect(page.getByRole('button', { name: 'Subtitles: off' }), 'whoever hears it need not read').toBeVisible()
 })
 
-test('has its words in English and in Japanese', async ({ page }) => {
+test('has subtitles in English and Japanese', async ({ page }) => {
   await openFilm(page)
   await expectPlaying(page)
   await page.getByRole('button', { name: 'Subtitles: English' }).focus()
@@ -87,7 +87,7 @@ test('has its words in English and in Japanese', async ({ page }) => {
   await expect(page.locator('.player-cues'), 'English at first').toHaveText(/[a-z]/, { timeout: 15_000 })
 })
 
-test('plays on another site, found by the catalogue API alone', async ({ context, baseURL }) => {
+test('plays on another site, using only the catalogue API', async ({ context, baseURL }) => {
   const elsewhere = await serveForeignPage()
   const page = await context.newPage()
   const complaints: string[] = []
@@ -96,12 +96,12 @@ test('plays on another site, found by the catalogue API alone', async ({ context
   try {
     for (const type of ['sub', 'dub']) {
       await page.goto(elsewhere.address)
-      const heard = listenForSound(page)
-      const told: unknown = await page.evaluate(`play('${baseURL}/api/catalogue', '${FILM_NUMBER}', '${type}')`)
+      const requests = listenForSound(page)
+      const state: unknown = await page.evaluate(`play('${baseURL}/api/catalogue', '${FILM_NUMBER}', '${type}')`)
       const own = expect.stringMatching(new RegExp(`^${baseURL}/media/portable/film/`))
-      expect(told).toMatchObject({ streamingLink: { type, link: { file: own, type: 'hls' }, tracks: { length: 3 } } })
+      expect(state).toMatchObject({ streamingLink: { type, link: { file: own, type: 'hls' }, tracks: { length: 3 } } })
       await expectPlaying(page)
-      expect([...heard]).toEqual([type === 'sub' ? 'audio-ja' : 'audio-en'])
+      expect([...requests]).toEqual([type === 'sub' ? 'audio-ja' : 'audio-en'])
       expect(await shownWords(page), 'words are shown by whoever shows the tracks, not by the playlist too').toEqual([])
       await chooseWords(page, '')
       await expect.poll(async () => (await shownWords(page)).flat().join(' ')).toMatch(/[a-z].*[\u3040-\u30ff]/s)

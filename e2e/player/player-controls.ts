@@ -4,19 +4,19 @@ import {
   ask,
   choices,
   expectRunning,
-  listen,
+  recordMessages,
   openSettings,
-  pressEarly,
+  pressBeforeHydration,
   startFilm,
-  stir,
+  showControls,
   timeOf,
   videoOf,
 } from '../support/player.ts'
 
-/** What a watch page's scripts may weigh on their way, compressed. */
-const MOST_BYTES = 261_000
+/** Compressed size budget of a watch page's scripts. */
+const MAX_BYTES = 261_000
 
-test('every key does what it says', async ({ page }) => {
+test('every keyboard shortcut works', async ({ page }) => {
   await startFilm(page)
   const press = (key: string) => page.keyboard.press(key)
   const paused = () => ask(page, (video) => video.paused)
@@ -54,22 +54,22 @@ test('every key does what it says', async ({ page }) => {
   await press('c')
   await expect(page.getByRole('button', { name: 'Subtitles: English' })).toBeVisible()
   await press('f')
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
   await press('f')
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
   await press('Shift+?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Back, forward 10 seconds')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Back or forward 10 seconds')
   await press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await choices(page, 'player')).toMatchObject({ volume: 0.85, muted: false, speed: 1 })
 })
 
-test('the bar can be read out, worked by keyboard, and shows what is where', async ({ page }) => {
+test('the seek bar is accessible by screen reader and keyboard, and shows previews', async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('k')
   const bar = page.getByRole('slider', { name: 'Seek' })
   await page.keyboard.press('0')
-  await expect(bar).toHaveAttribute('aria-valuetext', '0:00 of 1:26, Opening')
+  await expect(bar).toHaveAttribute('aria-valuetext', '0:00 of 1:26, Intro')
   await bar.focus()
   await page.keyboard.press('PageUp')
   await expect(bar).toHaveAttribute('aria-valuetext', '0:30 of 1:26')
@@ -77,7 +77,7 @@ test('the bar can be read out, worked by keyboard, and shows what is where', asy
   if (!box) throw new Error('There is no bar.')
   await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
   const preview = page.locator('.player-preview')
-  await expect(preview).toHaveText(/^Ending1:2\d$/)
+  await expect(preview).toHaveText(/^Outro1:2\d$/)
   const tile = preview.locator('.player-tile > span')
   await expect(tile).toHaveCSS('background-image', /storyboard-1\.webp/)
   expect(await tile.evaluate((element) => element.style.backgroundPosition)).not.toBe('0px 0px')
@@ -85,20 +85,20 @@ test('the bar can be read out, worked by keyboard, and shows what is where', asy
   await expect.poll(() => timeOf(page)).toBeCloseTo(43.3, 0)
 })
 
-test('sound, words, quality and speed are chosen, and remembered', async ({ page }) => {
+test('audio, subtitles, quality and speed are selected and remembered', async ({ page }) => {
   test.slow()
-  const heard = new Set<string>()
+  const requests = new Set<string>()
   page.on('request', (request) => {
     const [folder] = /(audio|video)-\w+(?=\/segment)/.exec(request.url()) ?? []
-    if (folder) heard.add(folder)
+    if (folder) requests.add(folder)
   })
   await startFilm(page)
   let panel = await openSettings(page, /^Audio/)
   await expectAccessible(page, 'dark')
-  heard.clear()
+  requests.clear()
   await panel.getByRole('radio', { name: 'English' }).click()
   await expect(panel.getByRole('radio', { name: 'English' }), 'when it is heard, not before').toBeChecked()
-  expect([...heard]).toContain('audio-en')
+  expect([...requests]).toContain('audio-en')
   await page.keyboard.press('Escape')
   await expectRunning(page)
 
@@ -114,23 +114,23 @@ test('sound, words, quality and speed are chosen, and remembered', async ({ page
   await page.keyboard.press('Escape')
   await expect.poll(() => ask(page, (video) => video.videoHeight), { timeout: 15_000 }).toBe(360)
 
-  await pressEarly(page)
+  await pressBeforeHydration(page)
   await expectRunning(page)
   await expect(page.getByRole('button', { name: 'Subtitles: Japanese' })).toBeVisible()
   expect(await ask(page, (video) => video.videoHeight)).toBe(360)
   expect(await choices(page, 'playerTitles')).toMatchObject([[expect.any(String), { sound: 'en', words: 'ja' }]])
 })
 
-test('a file of one’s own is shown, plain or styled, and can be moved in time', async ({ page }) => {
+test('a local subtitle file is shown, plain or styled, and can be shifted in time', async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('k')
   await page.getByRole('button', { name: /^Subtitles/ }).click()
-  const file = page.getByLabel('Your own subtitle file')
+  const file = page.getByLabel('Subtitle file')
   const words = '1\n00:00:00,000 --> 00:01:26,000\nMy <i>own</i> <script>words</script>\n'
   await file.setInputFiles({ name: 'mine.srt', mimeType: 'text/plain', buffer: Buffer.from(words) })
   await expect(page.locator('.player-cues')).toHaveText('My own words')
   await page.getByRole('button', { name: 'Subtitles 0.1 seconds later' }).click()
-  await expect(page.getByRole('group', { name: 'Delay of subtitles' })).toContainText('+0.1 s')
+  await expect(page.getByRole('group', { name: 'Subtitle delay' })).toContainText('+0.1 s')
   const wasm = page.waitForResponse(/jassub-worker.*\.wasm$/)
   const fonts: string[] = []
   page.on('requestfinished', (request) => fonts.push(...(/\/(\w+)-[^/]*\.woff2$/.exec(request.url()) ?? []).slice(1)))
@@ -140,20 +140,20 @@ test('a file of one’s own is shown, plain or styled, and can be moved in time'
   expect(fonts.toSorted(), 'what its letters need, and nothing more').toEqual(['6', 'latin'])
 })
 
-test('an opening is skipped by a click, and by itself where that is wished', async ({ page }) => {
+test('an opening is skipped by a click, or automatically if enabled', async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('0')
   await page.getByRole('button', { name: 'Skip Intro' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(6.6)
-  await stir(page)
+  await showControls(page)
   await page.getByRole('button', { name: /^Settings/ }).click()
   await page.getByRole('switch', { name: /^Skip intros/ }).check()
-  await pressEarly(page, true)
+  await pressBeforeHydration(page, true)
   await page.keyboard.press('0')
   await expectRunning(page)
-  const heard = await listen(page)
+  const requests = await recordMessages(page)
   await ask(page, (video) => (video.currentTime = 79.2))
-  await expect.poll(heard).toContain('Ending skipped')
+  await expect.poll(requests).toContain('Outro skipped')
   await expect.poll(() => ask(page, (video) => video.ended)).toBe(true)
   const sawIt = await ask(page, ({ played }) => {
     for (let index = 0; index < played.length; index += 1)
@@ -163,7 +163,7 @@ test('an opening is skipped by a click, and by itself where that is wished', asy
   expect(sawIt, 'the middle of the ending').toBe(false)
 })
 
-test('is named, accessible and light', async ({ page }) => {
+test('is labelled, accessible and small', async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('k')
   await expect(videoOf(page)).not.toHaveAttribute('controls')
@@ -175,7 +175,7 @@ test('is named, accessible and light', async ({ page }) => {
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
   expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
 })
 
 const ASS = `[Script Info]
@@ -194,11 +194,11 @@ Dialogue: 0,0:00:00.00,0:01:26.00,Default,Styled ひらがな
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('the settings leave out the keyboard', async ({ page }) => {
+  test('the settings hide keyboard shortcuts', async ({ page }) => {
     await startFilm(page)
-    await stir(page)
+    await showControls(page)
     await page.getByRole('button', { name: /^Settings/ }).click()
     await expect(page.getByRole('switch', { name: /^Skip intros/ })).toBeVisible()
-    await expect(page.getByText('Keyboard', { exact: true })).toBeHidden()
+    await expect(page.getByText('All shortcuts', { exact: true })).toBeHidden()
   })
 })

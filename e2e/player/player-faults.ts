@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { ask, expectRunning, startFilm, timeOf } from '../support/player.ts'
 
-/** The video comes in many pieces: whatever befalls one of them, the viewer keeps their place. */
+/** The video has many segments: if one of them fails, the viewer keeps their position. */
 
 const SEGMENT = /\/video-\w+\/segment-0(0[5-9]|1\d)\.m4s$/
 
-/** Jumps to where nothing was fetched yet. */
+/** Seeks to a position that is not buffered. */
 const jump = (page: Page) => ask(page, (video) => (video.currentTime = 40))
 
 async function expectOn(page: Page): Promise<void> {
@@ -15,9 +15,9 @@ async function expectOn(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-test.describe('a piece that is lost', () => {
+test.describe('a segment that fails', () => {
   test.use({ badAnswers: /segment-/ })
-  test('on the line is fetched again', async ({ page }) => {
+  test('on the network is retried', async ({ page }) => {
     let lost = 0
     await page.route(SEGMENT, (route) => (lost++ < 2 ? route.abort('connectionreset') : route.continue()))
     await startFilm(page)
@@ -26,7 +26,7 @@ test.describe('a piece that is lost', () => {
     expect(lost).toBeGreaterThan(2)
   })
 
-  test('on the server is fetched again', async ({ page }) => {
+  test('on the server is retried', async ({ page }) => {
     let lost = 0
     await page.route(SEGMENT, (route) => (lost++ < 3 ? route.fulfill({ status: 503 }) : route.continue()))
     await startFilm(page)
@@ -34,16 +34,16 @@ test.describe('a piece that is lost', () => {
     await expectOn(page)
   })
 
-  test('for good ends with a clear word, after all that was there, and Retry goes on from there', async ({ page }) => {
+  test('permanently ends in a clear message after the buffered part, and Retry resumes', async ({ page }) => {
     await page.route(SEGMENT, (route) => route.fulfill({ status: 403 }))
-    test.slow() // every quality is tried before it is called lost
+    test.slow() // every rendition is tried before the failure is final
     await page.clock.install()
     const refused = page.waitForResponse(SEGMENT)
     await startFilm(page)
     await refused
     await expectRunning(page)
     await jump(page)
-    await expect(page.getByRole('alert')).toContainText('This video could not be played.', { timeout: 15_000 })
+    await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.', { timeout: 15_000 })
     const word = await page.getByRole('alert').elementHandle()
     await page.clock.runFor(60_000)
     expect(await word?.evaluate(({ isConnected }) => isConnected), 'it stays until its viewer acts').toBe(true)
@@ -53,7 +53,7 @@ test.describe('a piece that is lost', () => {
   })
 })
 
-test('a piece that is broken does not end the film', async ({ page }) => {
+test('a corrupt segment does not stop the film', async ({ page }) => {
   let broken = 0
   await page.route(SEGMENT, (route) =>
     broken++ < 1 ? route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(4_000, 7) }) : route.continue(),
@@ -64,7 +64,7 @@ test('a piece that is broken does not end the film', async ({ page }) => {
   expect(broken).toBeGreaterThan(1)
 })
 
-test('a line that is gone for a while is waited for', async ({ page, context }) => {
+test('a temporary outage is waited for', async ({ page, context }) => {
   await startFilm(page)
   await context.setOffline(true)
   await jump(page)

@@ -9,7 +9,7 @@ const test = journey.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
 })
 
-/** A series of three episodes that no other journey watches. */
+/** A series of three episodes that no other journey uses. */
 const storeSeries = (page: Page, english: string) =>
   storeTitle(page, {
     names: { english, japanese: '港の物語' },
@@ -22,7 +22,7 @@ const storeSeries = (page: Page, english: string) =>
 const numberOf = (id: string): number => Number(id.split('-').at(-1))
 const digitsOf = (id: string, episode: number): number => numberOf(id) * 100_000 + episode
 
-/** Lets an episode be played from a file of the journey's own, as its operator would; its page may be kept from then on for a moment. */
+/** Adds a source for an episode, as its operator would; its page may stay cached for a moment. */
 async function addVideo(page: Page, origin: string, id: string, episode: number, ...more: string[]) {
   const address = `${origin}/test-media/${id}-${episode}${more.join('')}.mp4`
   await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
@@ -31,24 +31,24 @@ async function addVideo(page: Page, origin: string, id: string, episode: number,
 
 const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime)
 const pause = (video: Locator): Promise<void> => video.evaluate((element: HTMLVideoElement) => element.pause())
-const kept = (page: Page): Promise<unknown> =>
+const readStored = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('continueWatching') ?? 'null') as unknown)
-const keep = (page: Page, value: string) =>
+const store = (page: Page, value: string) =>
   page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
 
 test.describe('an episode with a video', () => {
-  test('plays, and its place is kept', async ({ page, origin }) => {
+  test('plays, and the progress is saved', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Nights')
     await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}`)
-    expect(await kept(page), 'looking is not watching').toBeNull()
+    expect(await readStored(page), 'looking is not watching').toBeNull()
     const video = page.locator('video')
     await page.getByRole('button', { name: 'Play Harbour Nights, episode 1' }).click()
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3)
     await expect(video, 'the keyboard goes on where it was').toBeFocused()
     await pause(video)
     await expect
-      .poll(() => kept(page))
+      .poll(() => readStored(page))
       .toEqual([
         {
           id,
@@ -66,10 +66,10 @@ test.describe('an episode with a video', () => {
     await expectAccessible(page, 'dark')
   })
 
-  test('goes on where it was left', async ({ page, origin }) => {
+  test('resumes where the viewer left off', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Mornings')
     await addVideo(page, origin, id, 2)
-    await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
+    await store(page, JSON.stringify([{ id, episodeId: digitsOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
     await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
     await open(page, `/watch/${id}`)
     await expect(page, 'an address without an episode means the current one').toHaveURL(
@@ -79,10 +79,10 @@ test.describe('an episode with a video', () => {
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
   })
 
-  test('goes on there too where openings are skipped by themselves', async ({ page, origin }) => {
+  test('resumes there too if openings are skipped automatically', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Overtures')
     await addVideo(page, origin, id, 1, '--intro', '0-2.4')
-    await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 1.5 }]))
+    await store(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 1.5 }]))
     await page.addInitScript(() => localStorage.setItem('player', '{"autoSkip":true,"autoplay":false}'))
     let pressed = () => {}
     const pressing = new Promise<void>((resolve) => (pressed = resolve))
@@ -101,7 +101,7 @@ test.describe('an episode with a video', () => {
     await expect(video).toHaveAttribute('data-begun', /^1\.5/)
   })
 
-  test('is shared with its moment, which is where it then begins', async ({ page, origin }) => {
+  test('is shared with a start time, at which it then starts', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Letters')
     await addVideo(page, origin, id, 1)
     await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
@@ -119,19 +119,19 @@ test.describe('an episode with a video', () => {
     await expectAccessible(page, 'dark')
   })
 
-  test('at its end leads to the next, which is then the current one', async ({ page, origin }) => {
+  test('at its end plays the next one, which becomes the current one', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Evenings')
     await addVideo(page, origin, id, 2)
     await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}?episode=1`)
     await page.getByRole('button', { name: /^Play / }).click()
-    await expect(page.getByText('The next episode begins in 8 seconds')).toBeAttached()
+    await expect(page.getByText('Next episode in 8 seconds')).toBeAttached()
     await page.getByRole('link', { name: 'Next: episode 2' }).click()
     await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
-    expect(await kept(page)).toMatchObject([{ id, episodeNum: 2 }])
+    expect(await readStored(page)).toMatchObject([{ id, episodeNum: 2 }])
   })
 
-  test('at its end leads nowhere while the next has none, and the list says so', async ({ page, origin }) => {
+  test('at its end stops if the next one has no video, and the list says so', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Silence')
     await addVideo(page, origin, id, 3)
     await addVideo(page, origin, id, 1)
@@ -147,12 +147,12 @@ test.describe('an episode with a video', () => {
     await expect(end.getByRole('button', { name: 'Watch again' })).toBeVisible()
     await expect(end.getByRole('link')).toHaveCount(3)
     await expect(page.locator('.player-end-art'), 'no black frame').toBeVisible()
-    expect(await kept(page), 'it is the current one for when it comes').toMatchObject([
+    expect(await readStored(page), 'it is the current one for when it comes').toMatchObject([
       { id, episodeNum: 2, position: 0 },
     ])
   })
 
-  test('plays from a playlist, and a full screen stays one for the next', async ({ page, origin }) => {
+  test('plays from a playlist, and stays in full screen for the next', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Lists')
     const address = `${origin}/test-media/${id}.m3u8`
     const playlist = toPlaylist(COLOURS, `${id}.mp4`)
@@ -171,10 +171,10 @@ test.describe('an episode with a video', () => {
     await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
     await expect(page.locator('.player:fullscreen')).toBeVisible()
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
-    expect(await kept(page), 'the place in the one before was told').toMatchObject([{ id }])
+    expect(await readStored(page), 'the place in the one before was told').toMatchObject([{ id }])
   })
 
-  test('shows its words', async ({ page, origin }) => {
+  test('shows its subtitles', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Words')
     const words = `${origin}/test-media/${id}.vtt`
     await serveFile(page, words, { body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nThe tide is out.\n', type: 'text/vtt' })
@@ -184,7 +184,7 @@ test.describe('an episode with a video', () => {
     await expect(page.locator('.player-cues')).toHaveText('The tide is out.')
   })
 
-  test('has its sources by sound, and the next episode keeps the one that was chosen', async ({ page, origin }) => {
+  test('has sources by audio, and the next episode keeps the selected one', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Voices')
     await addVideo(page, origin, id, 1)
     await addVideo(page, origin, id, 1, '--type', 'dub')
@@ -202,7 +202,7 @@ test.describe('an episode with a video', () => {
     expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 2 } } } } })
   })
 
-  test('begins by itself after the one before, unless the viewer would rather stay', async ({ page, origin }) => {
+  test('starts automatically after the previous one, unless the viewer cancels', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Tides')
     await addVideo(page, origin, id, 2)
     await addVideo(page, origin, id, 1)
@@ -215,14 +215,14 @@ test.describe('an episode with a video', () => {
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.2)
   })
 
-  test.describe('with two hosts', () => {
+  test.describe('with two sources', () => {
     test.use({ badAnswers: /test-media/ })
-    test('plays from the second, at the same place, when the first is gone', async ({ page, origin }) => {
+    test('plays from the second, at the same position, if the first fails', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Twins')
       const gone = `${origin}/test-media/${id}-gone.mp4`
       await addToLibrary(page, numberOf(id), 1, gone)
       await addVideo(page, origin, id, 1)
-      await keep(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]))
+      await store(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]))
       await open(page, `/watch/${id}?episode=1`)
       await page.getByRole('button', { name: /^Play / }).click()
       await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
@@ -230,7 +230,7 @@ test.describe('an episode with a video', () => {
     })
   })
 
-  test('plays from the second host when the first never answers', async ({ page, origin }) => {
+  test('plays from the second if the first never responds', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Patience')
     const mute = `${origin}/test-media/${id}-mute.mp4`
     await page.route(mute, () => undefined)
@@ -245,14 +245,14 @@ test.describe('an episode with a video', () => {
     expect(await page.locator('video').getAttribute('src')).not.toBe(mute)
   })
 
-  test.describe('that is away for a while', () => {
+  test.describe('with an outage', () => {
     test.use({ badAnswers: /test-media/ })
     test('says so, and plays on Retry', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Fog')
       const address = `${origin}/test-media/${id}.mp4`
       await addToLibrary(page, numberOf(id), 1, address)
       await open(page, `/watch/${id}`)
-      await expect(page.getByRole('alert')).toContainText('This video could not be played.')
+      await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
       await expectAccessible(page, 'dark')
       await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
       await page.getByRole('button', { name: 'Retry' }).click()
@@ -260,9 +260,9 @@ test.describe('an episode with a video', () => {
     })
   })
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('is there to be played', async ({ page, origin }) => {
+    test('is playable', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Silence')
       await addVideo(page, origin, id, 1)
       await page.goto(`/watch/${id}`)

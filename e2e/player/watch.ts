@@ -7,10 +7,10 @@ import { storeTitle } from '../support/titles.ts'
 const BEBOP = '/watch/cowboy-bebop-1'
 const ONE_PIECE = '/watch/one-piece-7'
 
-const keep = (page: Page, value: string) =>
+const store = (page: Page, value: string) =>
   page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
 
-test('nothing to play is told kindly, with official places and no dead player', async ({ page }) => {
+test('without a video, shows a message and official links instead of a player', async ({ page }) => {
   await open(page, '/watch/frieren-beyond-journeys-end-2')
   await expect(page.locator('video')).toHaveCount(0)
   const nothing = page.getByRole('region', { name: 'Not available here yet' })
@@ -19,7 +19,7 @@ test('nothing to play is told kindly, with official places and no dead player', 
   await expect(page.getByRole('link', { name: 'Next episode' })).toHaveCount(0)
 })
 
-test.describe('official places', () => {
+test.describe('official links', () => {
   const links = [
     { site: 'Funimation', url: 'https://closed.example/1' },
     { site: 'd Anime Store', url: 'https://store.example/1' },
@@ -35,16 +35,16 @@ test.describe('official places', () => {
       const page = await context.newPage()
       const id = await storeTitle(page, { names: { english: `Harbour of ${locale}` }, links })
       await open(page, `/${id}`)
-      await expect(page.locator('.places a')).toContainText([...places])
-      await expect(page.locator('.places a')).toHaveCount(places.length)
+      await expect(page.locator('.streaming-links a')).toContainText([...places])
+      await expect(page.locator('.streaming-links a')).toHaveCount(places.length)
 
       await open(page, `/watch/${id}`)
-      const elsewhere = page.locator('.nothing .places .quiet')
+      const elsewhere = page.locator('.unavailable .streaming-links .muted')
       await expect(elsewhere, 'named on the watch page too').toHaveText(
         ['Japan', 'Other regions'].filter((region) => places.join().includes(region)),
       )
       const ink = await page
-        .locator('.nothing h2')
+        .locator('.unavailable h2')
         .first()
         .evaluate((heading) => getComputedStyle(heading).color)
       await expect(elsewhere, 'in the ink of the title’s own ground').toHaveCSS('color', ink)
@@ -53,7 +53,7 @@ test.describe('official places', () => {
   }
 })
 
-test('what has not aired tells when it will', async ({ page }) => {
+test('an unaired episode shows when it airs', async ({ page }) => {
   const id = await storeTitle(page, {
     names: { english: 'Harbour of Next Year' },
     status: 'upcoming',
@@ -66,7 +66,7 @@ test('what has not aired tells when it will', async ({ page }) => {
 })
 
 test.describe('episodes', () => {
-  test('are named by digits or by number', async ({ page }) => {
+  test('are found by id or by number', async ({ page }) => {
     for (const search of ['?ep=100005', '?episode=5']) {
       await page.goto(BEBOP + search)
       await expect(page.getByText('Episode 5 ·')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('episodes', () => {
     expect([moved.status(), moved.headers()['location']]).toEqual([301, `${BEBOP}?ep=100005`])
   })
 
-  test('are titled, described and marked up each by itself', async ({ page }) => {
+  test('have their own title, description and metadata', async ({ page }) => {
     await page.goto(`${BEBOP}?ep=100005`)
     await expect(page).toHaveTitle('Watch Cowboy Bebop Episode 5 English Sub/Dub online Free on Hoshimi')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/watch\/cowboy-bebop-1\?ep=100005$/)
@@ -88,9 +88,9 @@ test.describe('episodes', () => {
     expect(JSON.parse(text ?? '')).toMatchObject({ '@graph': [{ '@type': 'TVEpisode', episodeNumber: 5 }, {}] })
   })
 
-  test('more than a thousand come by the hundred, and one is found by its number', async ({ page }) => {
+  test('more than a thousand are paged by the hundred, and found by number', async ({ page }) => {
     await open(page, `${ONE_PIECE}?episode=1005`)
-    const ranges = page.getByRole('navigation', { name: 'Ranges of episodes' })
+    const ranges = page.getByRole('navigation', { name: 'Episode ranges' })
     await expect(ranges.getByRole('link', { name: '1001–1100' })).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('.episodes ol > li')).toHaveCount(100)
     await expect(page.locator('.episode[aria-current]')).toBeInViewport()
@@ -104,7 +104,7 @@ test.describe('episodes', () => {
     await expectAccessible(page, 'dark')
   })
 
-  test('one is found by its name, those that were seen are marked, also by another tab', async ({ page, context }) => {
+  test('are found by name, and watched ones are marked, also from another tab', async ({ page, context }) => {
     await page.addInitScript(() =>
       localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1-2"}]'),
     )
@@ -114,7 +114,7 @@ test.describe('episodes', () => {
     await other.goto('/about')
     await other.evaluate(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"3"}]'))
     await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' })).toContainText('Seen')
-    await page.getByRole('textbox', { name: /or its name$/ }).fill('jazz')
+    await page.getByRole('textbox', { name: /or its title$/ }).fill('jazz')
     await page.keyboard.press('Enter')
     await expect(page.locator('.episodes ol > li')).toHaveCount(2)
     await expect(page.getByText('Episode 5 ·'), 'what plays has not changed').toBeVisible()
@@ -122,7 +122,7 @@ test.describe('episodes', () => {
     await expect(page.locator('.episodes ol > li')).toHaveCount(26)
   })
 
-  test('are under a phone’s thumb', async ({ page }) => {
+  test('are in a sheet on phones', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await open(page, `${BEBOP}?ep=100005`)
     await page.getByRole('link', { name: 'Episodes · 5 of 26' }).click()
@@ -142,16 +142,16 @@ test.describe('episodes', () => {
 })
 
 for (const value of ['{{{', '{}', '[null,{"id":7}]', '"text"']) {
-  test(`a storage that holds ${value} does no harm`, async ({ page }) => {
-    await keep(page, value)
+  test(`stored ${value} does no harm`, async ({ page }) => {
+    await store(page, value)
     await open(page, BEBOP)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cowboy Bebop')
     await expect(page).toHaveURL(BEBOP)
   })
 }
 
-test('a place in an episode that there is not leads nowhere', async ({ page }) => {
-  await keep(page, JSON.stringify([{ id: 'cowboy-bebop-1', episodeId: '100099', episodeNum: 99 }]))
+test('an unknown episode is a 404', async ({ page }) => {
+  await store(page, JSON.stringify([{ id: 'cowboy-bebop-1', episodeId: '100099', episodeNum: 99 }]))
   await open(page, BEBOP)
   await expect(page.getByText('Episode 1 ·')).toBeVisible()
   await expect(page).toHaveURL(BEBOP)

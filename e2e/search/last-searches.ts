@@ -4,9 +4,9 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('combobox')
-const kept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? 'null') as unknown)
-const last = (page: Page) => page.getByRole('grid', { name: 'Last searches' })
+const last = (page: Page) => page.getByRole('grid', { name: 'Recent searches' })
 
 async function search(page: Page, keyword: string): Promise<void> {
   await boxOf(page).fill(keyword)
@@ -15,14 +15,14 @@ async function search(page: Page, keyword: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for: ${keyword}`)
 }
 
-test('an empty box offers the last searches, newest first', async ({ page }) => {
+test('an empty box offers recent searches, newest first', async ({ page }) => {
   await open(page, '/most-popular')
   await boxOf(page).focus()
   await expect(last(page), 'nothing was searched for yet').toHaveCount(0)
   await search(page, 'bebop')
   await search(page, 'frieren')
   await search(page, 'BEBOP')
-  expect(await kept(page)).toEqual(['BEBOP', 'frieren'])
+  expect(await readStored(page)).toEqual(['BEBOP', 'frieren'])
 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
@@ -35,7 +35,7 @@ test('an empty box offers the last searches, newest first', async ({ page }) => 
   await expect(last(page)).toHaveCount(0)
 })
 
-test('one is chosen by keys, and taken away by Delete or its button', async ({ page }) => {
+test('one is chosen by keys, and removed by Delete or its button', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('recentSearches') === null)
       localStorage.setItem('recentSearches', '["bebop","frieren","monster"]')
@@ -48,7 +48,7 @@ test('one is chosen by keys, and taken away by Delete or its button', async ({ p
   await expect(last(page).getByRole('link')).toHaveText(['frieren', 'monster'])
   await last(page).getByRole('button', { name: 'Remove monster' }).click()
   await expect(last(page).getByRole('link')).toHaveText(['frieren'])
-  expect(await kept(page)).toEqual(['frieren'])
+  expect(await readStored(page)).toEqual(['frieren'])
   await expect(boxOf(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

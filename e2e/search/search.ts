@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { holdScripts, open } from '../support/look.ts'
 
-test('Enter leads to the results, and a blank keyword nowhere', async ({ page }) => {
+test('Enter opens the results, and a blank keyword does nothing', async ({ page }) => {
   await open(page, '/most-popular')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
   await box.fill('   ')
@@ -15,7 +15,7 @@ test('Enter leads to the results, and a blank keyword nowhere', async ({ page })
   await expect(box, 'a new page clears the box').toHaveValue('')
 })
 
-test('suggestions come after a pause and are chosen by keys', async ({ page }) => {
+test('suggestions appear after a pause and are chosen by keys', async ({ page }) => {
   await open(page, '/most-popular')
   await page.keyboard.press('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
@@ -35,7 +35,7 @@ test('suggestions come after a pause and are chosen by keys', async ({ page }) =
   await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
 })
 
-test('what is typed while scripts are on their way stays, and is helped with when they are there', async ({ page }) => {
+test('text typed before hydration stays, and gets suggestions afterwards', async ({ page }) => {
   const free = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   const box = page.getByRole('banner').getByRole('combobox')
@@ -45,7 +45,7 @@ test('what is typed while scripts are on their way stays, and is helped with whe
   await expect(box).toHaveValue('frieren')
 })
 
-test('the box asks half a second after the last key', async ({ page }) => {
+test('the box requests suggestions half a second after the last key', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/search/suggest') && asked.push(request.url()))
   await page.addInitScript(() => localStorage.setItem('recentSearches', '["monster"]'))
@@ -56,7 +56,7 @@ test('the box asks half a second after the last key', async ({ page }) => {
   await box.focus()
   await expect(async () => {
     await page.clock.runFor(100)
-    await expect(page.getByRole('grid', { name: 'Last searches' }), 'all of the box is there').toBeVisible({
+    await expect(page.getByRole('grid', { name: 'Recent searches' }), 'all of the box is there').toBeVisible({
       timeout: 100,
     })
   }).toPass()
@@ -70,7 +70,7 @@ test('the box asks half a second after the last key', async ({ page }) => {
   expect(asked[0]).toContain('keyword=frieren')
 })
 
-test('nothing found is said', async ({ page }) => {
+test('says if nothing was found', async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('banner').getByRole('combobox').fill('qqqqzzzz')
   await expect(page.getByText('No results found!')).toBeVisible()
@@ -78,7 +78,7 @@ test('nothing found is said', async ({ page }) => {
   await expect(page.getByText('No results found for: qqqqzzzz')).toBeVisible()
 })
 
-test.describe('when the site does not answer', () => {
+test.describe('if the site does not respond', () => {
   test.use({ badAnswers: /suggest/ })
   test('the box says so', async ({ page }) => {
     await page.route('**/search/suggest*', (route) => route.fulfill({ status: 500, body: '{}' }))

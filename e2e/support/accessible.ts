@@ -1,4 +1,4 @@
-/** What axe has to say of a page. */
+/** Accessibility checks with axe. */
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
@@ -13,20 +13,20 @@ interface Axe {
   run(context: Document, options: object): Promise<{ violations: Violation[] }>
 }
 
-// the axe that its wrapper for Playwright brings; run in the page itself it takes a quarter of the wrapper's time
+// the axe of its Playwright wrapper, run in the page itself, which takes a quarter of the wrapper's time
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
 
-/** The rules whose outcome is another one in another theme. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+/** Rules whose result depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** No violation of the accessibility rules in the themes that are given: what does not depend on colours is asked once. */
+/** Expects no accessibility violations in the given themes; rules that do not depend on colours are checked once. */
 export async function expectAccessible(page: Page, ...themes: readonly Theme[]): Promise<void> {
-  for (const theme of themes) await expectNoViolation(page, theme, theme === themes[0] ? undefined : OF_COLOUR)
+  for (const theme of themes) await expectNoViolation(page, theme, theme === themes[0] ? undefined : COLOUR_RULES)
 }
 
 async function expectNoViolation(page: Page, theme: Theme, rules?: readonly string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  // colours change by a transition, if only of a millisecond: the rules are checked when it is over
+  // colours change by a transition, however short: check afterwards
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (only) => {

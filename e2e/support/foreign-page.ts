@@ -1,4 +1,4 @@
-/** A page on another site: it knows nothing of ours but the catalogue API, and plays what that names. */
+/** A page on another site that knows only the catalogue API, and plays what it finds there. */
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -34,7 +34,7 @@ async function play(api, id, type) {
 }
 </script>`
 
-/** @returns the page's address, on a port of its own, and what ends it */
+/** @returns the page's URL, on its own port, and a function that closes it */
 export async function serveForeignPage(): Promise<{ address: string; close(): void }> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/hls.js'

@@ -1,6 +1,7 @@
 /**
- * The site of an operator who has imported a catalogue: invented records, served as the public sources serve theirs, are
- * brought in by the import command, and the site is started on them. It is what `playwright.config.ts` starts.
+ * The site with an imported catalogue: invented records, served like the public sources do, are imported by the
+ * command,
+ * then the site starts. Started by `playwright.config.ts`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,8 +9,8 @@ import sharp from 'sharp'
 import { FakeSources } from '../../test/services/fake-sources.ts'
 import { type InventedTitle, inventTitles } from '../../test/fixtures/invented-titles.ts'
 import { jpeg } from '../../test/fixtures/jpeg.ts'
-import { makeUglyTitles } from '../../test/fixtures/ugly-titles.ts'
-import { sends, startUpstream } from '../../test/services/upstream.ts'
+import { createExtremeTitles } from '../../test/fixtures/ugly-titles.ts'
+import { answerWith, startUpstream } from '../../test/services/upstream.ts'
 
 const PLAIN = 160
 const WITH_PICTURE = 8
@@ -17,13 +18,13 @@ const WITH_PICTURE = 8
 const wide = await sharp({ create: { width: 2_000, height: 300, channels: 3, background: '#b85838' } })
   .jpeg()
   .toBuffer()
-const pictures = await startUpstream({ '/plain.jpg': sends(jpeg), '/wide.jpg': sends(wide) })
+const pictures = await startUpstream({ '/plain.jpg': answerWith(jpeg), '/wide.jpg': answerWith(wide) })
 const plain = inventTitles(PLAIN).map((title, index): InventedTitle => {
   const coverImage = index < WITH_PICTURE ? { extraLarge: `${pictures.origin}/plain.jpg`, large: null } : null
-  return { ...title, told: { anilist: { coverImage }, jikan: { images: null } } }
+  return { ...title, sources: { anilist: { coverImage }, jikan: { images: null } } }
 })
 const world = { pictures: pictures.origin, now: Math.floor(Date.now() / 1_000) }
-const sources = new FakeSources([...makeUglyTitles(world), ...plain])
+const sources = new FakeSources([...createExtremeTitles(world), ...plain])
 await sources.start()
 
 const env = {
@@ -32,8 +33,8 @@ const env = {
   JIKAN_URL: sources.jikanUrl,
   IMAGE_HOSTS: pictures.host,
 }
-for (const words of [['anilist'], ['jikan', '--no-limits']]) {
-  const code = await end(start('src/cli.ts', 'catalogue:import', ...words))
+for (const args of [['anilist'], ['jikan', '--no-limits']]) {
+  const code = await end(start('src/cli.ts', 'catalogue:import', ...args))
   if (code !== 0) process.exit(1)
 }
 const site = start('start.mjs')

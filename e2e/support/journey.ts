@@ -1,10 +1,10 @@
-/** `test` for journeys: a page that complains, asks another host or gets a bad answer fails, whatever the journey saw. */
+/** `test` for journeys: fails if a page logs an error, contacts another host or gets an unexpected error response. */
 import { test as base, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
 export interface JourneyOptions {
-  /** Answers of 400 or more that this journey is about. */
+  /** Expected responses with status 400 or more. */
   badAnswers: RegExp
 }
 
@@ -12,7 +12,7 @@ export const test = base.extend<JourneyOptions & { complaints: string[] }>({
   badAnswers: [/(?!)/, { option: true }],
   complaints: [
     async ({ page, badAnswers, baseURL }, use) => {
-      const complaints = listen(page, baseURL ?? '', badAnswers)
+      const complaints = recordComplaints(page, baseURL ?? '', badAnswers)
       await use(complaints)
       base.expect(complaints, 'a healthy page has nothing to complain of').toEqual([])
     },
@@ -20,11 +20,12 @@ export const test = base.extend<JourneyOptions & { complaints: string[] }>({
   ],
 })
 
-function listen(page: Page, origin: string, expected: RegExp): string[] {
+function recordComplaints(page: Page, origin: string, expected: RegExp): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    const isAnswer = message.text().startsWith('Failed to load resource') // told below, with its address
-    if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()}`)
+    const isAnswer = message.text().startsWith('Failed to load resource') // reported below with its URL
+    const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED') // only if the journey goes offline
+    if (message.type() === 'error' && !isAnswer && !isOffline) complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('request', (request) => {

@@ -1,6 +1,7 @@
 /**
- * The site of an operator who has videos: invented titles, and a folder of samples in all shapes, which come while the site
- * runs already. It is what `playwright.config.ts` starts.
+ * The site with videos: invented titles, and a folder of samples in all formats, which arrive while the site is
+ * running.
+ * Started by `playwright.config.ts`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

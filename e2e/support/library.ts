@@ -1,4 +1,4 @@
-/** The operator of a site with videos, and what they have. */
+/** The operator of the site with videos. */
 import { execFile } from 'node:child_process'
 import { copyFile, rename } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -12,20 +12,20 @@ import { originOf } from './sites.ts'
 
 const data = join(process.env.E2E_DATA_DIR ?? '', 'library')
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Files are made and packaged while other journeys run; alone, this one waits for them. */
-const PATIENCE = { timeout: 150_000, intervals: [300] }
+/** Files are created and packaged while other journeys run; alone, this one waits for them. */
+const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
 
-/** Imported titles are counted from 10,000. */
+/** Imported titles are numbered from 10,000. */
 export const numberOf = (english: string): number => 10_000 + TITLES.findIndex(({ names }) => names.english === english)
 
 export const watchPath = (english: string, episode: number): string =>
   `/watch/x-${numberOf(english)}?episode=${episode}`
 
-/** Does what an operator does beside the running site. @returns what is said */
-export async function operate(command: string, ...words: string[]): Promise<string> {
+/** Runs an operator's command beside the running site. @returns its output */
+export async function runCommand(command: string, ...args: string[]): Promise<string> {
   const folders = [await samplesFolder(), join(data, 'videos')].join(delimiter)
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', MEDIA_DIR: folders }
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli.ts', command, ...words], { env, cwd: root })
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli.ts', command, ...args], { env, cwd: root })
   return stdout
 }
 
@@ -33,19 +33,19 @@ export async function untilPrepared(request: APIRequestContext, english: string,
   const anime = numberOf(english)
   const address = `${originOf('library')}/api/library/preparation?anime=${anime}&ep=${anime * 100_000 + episode}`
   const state = async () => ((await (await request.get(address)).json()) as { state: string }).state
-  await expect.poll(state, PATIENCE).toBe('ready')
+  await expect.poll(state, POLL_OPTIONS).toBe('ready')
 }
 
-/** Until nothing is left to be done. @returns what has failed */
-export async function untilIdle(): Promise<string> {
-  let said = ''
-  const ask = async () => (said = await operate('library:jobs'))
-  await expect.poll(ask, PATIENCE).toMatch(/^(?!.*(running|waiting)).*\d+ done/)
-  return said
+/** Waits until no jobs are left. @returns the failed jobs */
+export async function waitUntilIdle(): Promise<string> {
+  let output = ''
+  const ask = async () => (output = await runCommand('library:jobs'))
+  await expect.poll(ask, POLL_OPTIONS).toMatch(/^(?!.*(running|waiting)).*\d+ done/)
+  return output
 }
 
-/** A download that has ended: one of the samples under another name. */
-export async function putVideo(sample: string, name: string): Promise<void> {
+/** Completes a download: copies a sample under another name. */
+export async function copySample(sample: string, name: string): Promise<void> {
   const videos = join(data, 'videos')
   const unfinished = join(videos, `${name}.part`)
   await copyFile(join(await samplesFolder(), sample), unfinished)

@@ -1,15 +1,17 @@
-/** What every page is looked at for. */
+/** Checks that apply to every page. */
 import type { Page, Response } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Each with the themes in which the rules of accessibility are asked there: what does not depend on colours, in the first. */
+/**
+ * Each with the themes in which accessibility is checked; rules that do not depend on colours are checked in the first.
+ */
 export const WINDOWS = [
   { name: 'phone', width: 390, height: 844, themes: ['dark', 'light'] },
   { name: 'tablet', width: 768, height: 1024, themes: ['dark'] },
   { name: 'desktop', width: 1440, height: 900, themes: ['light', 'dark'] },
 ] as const
 
-/** Resolves when the page's scripts have taken over. */
+/** Resolves when the page is hydrated. */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-awake]', { state: 'attached' })
 
 export async function open(page: Page, path: string): Promise<void> {
@@ -17,7 +19,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Lets no script come until it is told to. */
+/** Holds all scripts until released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let free = () => {}
   const freed = new Promise<void>((resolve) => (free = resolve))
@@ -28,21 +30,21 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return free
 }
 
-/** Home at a time that moves only when it is told to. */
-export async function openStill(page: Page): Promise<void> {
+/** Opens the home page with a paused clock. */
+export async function openWithPausedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:01:00Z')
   await open(page, '/home')
 }
 
-/** The same, with a spotlight that is in sight and about to turn. */
-export async function openTurning(page: Page): Promise<void> {
-  await openStill(page)
+/** The same, with a spotlight in view that is about to advance. */
+export async function openWithTurningSpotlight(page: Page): Promise<void> {
+  await openWithPausedClock(page)
   await expect(page.locator('.spotlight [data-running], .spotlight[data-running]').first()).toBeAttached()
 }
 
-/** Opens it on a bad line: the page is read before its letters have come, and nothing may move when they do. */
-export async function openWithLateLetters(page: Page, path: string): Promise<Response | null> {
+/** Opens a page on a slow network: fonts arrive after the text, and must not shift it. */
+export async function openWithLateFonts(page: Page, path: string): Promise<Response | null> {
   let free = () => {}
   const painted = new Promise<void>((resolve) => (free = resolve))
   await page.route('**/*.woff2', async (route) => {
@@ -58,14 +60,14 @@ export async function openWithLateLetters(page: Page, path: string): Promise<Res
   return answer
 }
 
-/** Nothing needs room beside the window, which becomes this wide. */
+/** Expects no horizontal overflow at this width. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   const size = page.viewportSize()
   if (size && size.width !== width) await page.setViewportSize({ ...size, width })
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
 }
 
-/** Nothing has moved by itself, nor does it while one reads to the end. */
+/** Expects no layout shift, also while scrolling to the end. */
 export async function expectStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -78,7 +80,7 @@ export async function expectStill(page: Page): Promise<void> {
   expect(score, moved.join('\n')).toBeLessThan(0.02)
 }
 
-/** How much has moved without being asked to, and what. */
+/** Returns the layout shift score and the shifted elements. */
 const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(
     () =>
@@ -100,12 +102,12 @@ const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
           )
           resolve({ score: shifts.reduce((sum, { value }) => sum + value, 0), moved })
         }).observe({ type: 'layout-shift', buffered: true })
-        // nothing has moved: the observer stays silent
+        // no shift: the observer stays silent
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ score: 0, moved: [] })))
       }),
   )
 
-/** Of the Layout Instability API, which TypeScript does not know. */
+/** From the Layout Instability API, which TypeScript does not know. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean

@@ -1,4 +1,4 @@
-/** A process that serves a site of a journey's own: on a free port, with a folder of its own. */
+/** Runs a site process of a journey's own, with its own port and folder. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,17 +10,16 @@ import { expect } from './journey.ts'
 
 export interface Node {
   origin: string
-  /** Its `DATA_DIR`. */
   dataDir: string
-  /** Starts it, where it has always been, and waits until it can serve. */
+  /** Starts it, on the same port every time, and waits until it is ready. */
   start(): Promise<void>
-  /** Ends it: in order, or at once. */
+  /** Stops it gracefully, or kills it. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  /** Ends it, and takes its folder away. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>
 }
 
-/** @param environment what its operator sets beside what the other journeys' site has */
+/** @param environment settings beside those of the shared site */
 export async function setUpNode(request: APIRequest, environment: Record<string, string>): Promise<Node> {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`

@@ -1,8 +1,8 @@
-/** A site of a journey's own, for what its operator has to configure and for what breaks it. */
+/** A separate site for a journey that needs its own configuration or breaks its site. */
 import { test as journey } from './journey.ts'
 import { type Node, setUpNode } from './node.ts'
 
-/** @param environment what that operator sets beside what the other journeys' site has */
+/** @param environment settings beside those of the shared site */
 export const testOn = (environment: Record<string, string>) =>
   journey.extend<{ node: Node }>({
     node: async ({ playwright }, use) => {

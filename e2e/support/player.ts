@@ -1,4 +1,4 @@
-/** A viewer in front of the player. */
+/** A viewer of the player. */
 import type { Locator, Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect } from './journey.ts'
@@ -12,14 +12,14 @@ export const timeOf = (page: Page): Promise<number> =>
 export const ask = <T>(page: Page, what: (video: HTMLVideoElement) => T): Promise<T> =>
   videoOf(page).evaluate(what as (element: SVGElement | HTMLElement) => T)
 
-/** It moves on from wherever it is now. */
+/** Expects the current time to advance; on busy cores a video needs many seconds to start. */
 export async function expectRunning(page: Page): Promise<void> {
   const before = await timeOf(page)
-  await expect.poll(() => timeOf(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.2)
+  await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(before + 0.2)
 }
 
-/** Opens the page anew and presses Play while its scripts are still on their way; @param held lets go after they came */
-export async function pressEarly(page: Page, held = false): Promise<void> {
+/** Reloads the page and presses Play before hydration; @param held holds the scripts until after the click */
+export async function pressBeforeHydration(page: Page, held = false): Promise<void> {
   const free = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   const button = page.getByRole('button', { name: /^Play / })
@@ -34,18 +34,18 @@ export async function pressEarly(page: Page, held = false): Promise<void> {
   await page.mouse.up()
 }
 
-/** What the player says from now on, also what is gone again before one looks. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.locator('.player-said').evaluate((element) => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    new MutationObserver(() => heard.push(element.textContent)).observe(element, {
+/** Records the player's messages, including short-lived ones. */
+export async function recordMessages(page: Page): Promise<() => Promise<string[]>> {
+  await page.locator('.player-status').evaluate((element) => {
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
+    new MutationObserver(() => announcements.push(element.textContent)).observe(element, {
       childList: true,
       characterData: true,
       subtree: true,
     })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
 }
 
 /** Opens the film and presses Play. */
@@ -55,15 +55,15 @@ export async function startFilm(page: Page): Promise<void> {
   await expectRunning(page)
 }
 
-/** Moves the mouse over the picture: controls that rest come back. */
-export async function stir(page: Page): Promise<void> {
+/** Moves the mouse over the video, which shows the controls. */
+export async function showControls(page: Page): Promise<void> {
   await page.locator('.player').hover({ position: { x: 40, y: 40 } })
   await page.locator('.player').hover({ position: { x: 60, y: 50 } })
 }
 
-/** The settings, at one of their pages. */
+/** Opens a page of the settings. */
 export async function openSettings(page: Page, name: RegExp): Promise<Locator> {
-  await stir(page)
+  await showControls(page)
   await page.getByRole('button', { name: /^Settings/ }).click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name }).click()

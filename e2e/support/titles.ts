@@ -1,4 +1,4 @@
-/** Titles of a journey's own, put into the running site's database as an import would. */
+/** Titles for a single journey, written to the running site's database like an import. */
 import type { Page } from '@playwright/test'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema, type TitleRecordInput } from '#src/catalogue/record.ts'
@@ -6,10 +6,10 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { expect } from './journey.ts'
 
-/** Ids of AniList that no title has. */
+/** Ids that no title on AniList has. */
 let nextId = 900_000_000 + (process.pid % 10_000) * 100
 
-/** @returns the title's id, once the site knows it */
+/** @returns the title's id, once the site has loaded it */
 export async function storeTitle(page: Page, facts: Omit<TitleRecordInput, 'ids'>): Promise<string> {
   const id = String(nextId++)
   const record = titleRecordSchema.parse({ ...facts, ids: [{ space: 'anilist', id }] })

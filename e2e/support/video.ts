@@ -1,4 +1,4 @@
-/** A little video, and an operator who lets the site play it. */
+/** A short video, and its registration as a source. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Four seconds of changing colours in a fragmented MP4 (H.264), recorded from a canvas by a browser. */
+/** Four seconds of changing colours as a fragmented MP4 (H.264), recorded from a canvas. */
 export const COLOURS = readFileSync(new URL('colours.mp4', import.meta.url))
 
-/** A playlist over a fragmented MP4: its head, then every fragment with its data. */
+/** A playlist of a fragmented MP4: its initialization segment, then every fragment. */
 export function toPlaylist(video: Buffer, name: string): string {
   const boxes = listBoxes(video)
   const first = boxes.findIndex(({ type }) => type === 'moof')
@@ -35,7 +35,7 @@ function listBoxes(file: Buffer): { type: string; start: number }[] {
   return boxes
 }
 
-/** Answers for a file of the test, in ranges where they are asked for. */
+/** Serves a file, with support for range requests. */
 export async function serveFile(page: Page, address: string, file: { body: Buffer | string; type: string }) {
   const body = Buffer.from(file.body)
   await page.route(address, async (route) => {
@@ -50,7 +50,7 @@ export async function serveFile(page: Page, address: string, file: { body: Buffe
 
 const run = promisify(execFile)
 
-/** Does what an operator does, beside the running site, and waits until the site knows. */
+/** Adds a source beside the running site, and waits until the site has loaded it. */
 export async function addToLibrary(page: Page, title: number, episode: number, ...words: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' }
   const args = ['src/cli.ts', 'library:add', String(title), String(episode), ...words]

@@ -1,4 +1,4 @@
-/** The accounts' part of the site on a fresh database, with a browser or two that keep their cookies. */
+/** The accounts part of the site on a fresh database, with browsers that keep cookies. */
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { type Accounts, openAccounts } from '#src/accounts/accounts.server.ts'
@@ -21,14 +21,14 @@ export interface Answer {
   body: { success: boolean; error?: string; user?: Record<string, unknown> } & Record<string, unknown>
 }
 
-/** Somebody's browser. */
+/** A browser. */
 export interface Browser {
-  /** Cookies that it has, by name. */
+  /** Its cookies by name. */
   jar: Map<string, string>
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Person {
   id: string
   email: string
@@ -42,17 +42,17 @@ export interface AccountsApp {
   db: AccountDb
   accounts: Accounts
   mails: Mail[]
-  /** What was written down for the operator. */
-  notes: object[]
-  /** The mail of that number, as soon as it is sent; or the first of a kind. */
-  mail(wanted: number | ((mail: Mail) => boolean)): Promise<Mail>
-  /** All mails, when none is being prepared any more. */
+  /** Logged objects. */
+  logged: object[]
+  /** Waits for the mail with this number, or for the first that matches. */
+  mail(match: number | ((mail: Mail) => boolean)): Promise<Mail>
+  /** All mails, once none is being prepared. */
   sent(): Promise<Mail[]>
-  /** Somebody new, who is signed in. */
+  /** Signs up a new user, who is signed in. */
   newcomer(): Promise<Person>
   now(): number
-  /** Moves the clock on. */
-  later(ms: number): void
+  /** Advances the clock. */
+  advance(ms: number): void
   browser(address?: string, agent?: string): Browser
   close(): Promise<void>
 }
@@ -87,11 +87,11 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
   await ensureAdmin(db, ADMIN)
   let at = NOON
   const mails: Mail[] = []
-  const notes: object[] = []
+  const logged: object[] = []
   const waiting = new Set<() => void>()
   const send = (mail: Mail) => {
     mails.push(mail)
-    for (const look of waiting) look()
+    for (const notify of waiting) notify()
   }
   let people = 0
   let ends = 0
@@ -116,10 +116,10 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     mailer: options.mail ? mailer : null,
     redis: undefined,
     exporters: [{ name: 'shelf', export: async (user) => ({ of: user }) }],
-    // Hashing is slow on purpose.
+    // Hashing is deliberately slow in production.
     cost: options.cost ?? { memoryCost: 8, timeCost: 1, parallelism: 1 },
     warn: () => undefined,
-    note: (event, about) => void notes.push({ event, ...about }),
+    note: (event, about) => void logged.push({ event, ...about }),
     now: () => at,
   })
   const app = createHttp(
@@ -142,18 +142,18 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     db,
     accounts,
     mails,
-    notes,
-    mail: (wanted) =>
+    logged,
+    mail: (match) =>
       new Promise((resolve) => {
-        const look = () => {
-          const mail = typeof wanted === 'number' ? mails[wanted - 1] : mails.find(wanted)
+        const notify = () => {
+          const mail = typeof match === 'number' ? mails[match - 1] : mails.find(match)
           if (mail) resolve(mail)
         }
-        waiting.add(look)
-        look()
+        waiting.add(notify)
+        notify()
       }),
     async sent() {
-      // Mails are prepared in order: when it is the turn of these, all before them have been sent.
+      // Mails are prepared in order, so when these are prepared, all earlier ones have been sent.
       await new Promise<void>((resolve) => {
         void mailer.request(null, () => {
           resolve()
@@ -178,7 +178,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
       return { ...person, id: String(body.user?.['id']), browser }
     },
     now: () => at,
-    later: (ms) => void (at += ms),
+    advance: (ms) => void (at += ms),
     browser: (address = '203.0.113.1', agent = FIREFOX) => toBrowser(app, calls, address, agent),
     async close() {
       await app.close()
@@ -214,13 +214,13 @@ function toBrowser(app: FastifyInstance, calls: readonly ProductCall[], address:
   }
 }
 
-/** What a call answers is what its document says, and nothing beside it. */
+/** Checks that a response matches the schema in the API document. */
 function requireDocumented(calls: readonly ProductCall[], method: string, path: string, { body }: Answer): void {
   const [asked = ''] = path.split('?', 1)
   const call = calls.find(
     (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(asked),
   )
   if (!call || !body.success) return
-  const { success: _, ...said } = body
-  expect(call.answer.parse(said)).toEqual(said)
+  const { success: _, ...answerBody } = body
+  expect(call.response.parse(answerBody)).toEqual(answerBody)
 }

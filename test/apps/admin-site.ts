@@ -1,4 +1,4 @@
-/** The whole site with an admin and other people, asked without a script. */
+/** The whole site with an admin and other users, without JavaScript. */
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
@@ -46,9 +46,9 @@ export async function openAdminSite() {
       const answer = await call('POST', '/register', undefined, form)
       return { username, id: answer.json<{ user: { id: string } }>().user.id, cookie: cookieOf(answer) }
     },
-    /** As if the admin had signed in long ago. */
+    /** Makes the admin's password confirmation expire. */
     expireProof: () => db.$extendTables<AccountTables>().updateTable('session').set({ proved_at: null }).execute(),
-    /** The newest entry of the trail. */
+    /** The newest audit entry. */
     newest: async () => (await listAudit(db.$extendTables<AccountTables>(), { most: 1 }))[0],
     userNow: async (id: string) => (await call('GET', `/users/${id}`, admin)).json<{ user: object }>().user,
     async close() {

@@ -1,10 +1,12 @@
-/** The whole site, as it is built, on a fresh database. */
+/** The built site on a fresh database. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FilmPlace, RunningSite } from '#src/app.server.ts'
+import type { RunningSite } from '#src/app.server.ts'
+import type { FilmOptions } from '#src/app/starter-content.server.ts'
 import { type Config, parseConfig } from '#src/config.server.ts'
+import { requireFreshBuild } from '../fresh-build.ts'
 import { fillSqlite } from '../services/templates.ts'
 
 export interface TestSite extends RunningSite {
@@ -12,10 +14,10 @@ export interface TestSite extends RunningSite {
 }
 
 /**
- * @param environment what an operator would set; the data folder is a temporary one
- * @param film another film than the one that is brought along
+ * @param environment the operator's settings; the data folder is temporary
+ * @param film a film to use in place of the bundled one
  */
-export async function openSite(environment: Record<string, string> = {}, film?: FilmPlace): Promise<TestSite> {
+export async function openSite(environment: Record<string, string> = {}, film?: FilmOptions): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
   const config = parseConfig(
@@ -29,7 +31,8 @@ export async function openSite(environment: Record<string, string> = {}, film?: 
     },
     folder,
   )
-  const { createSite } = await loadBuild()
+  build ??= loadBuild()
+  const { createSite } = await build
   const site = await createSite(config, film)
   return {
     ...site,
@@ -41,11 +44,12 @@ export async function openSite(environment: Record<string, string> = {}, film?: 
   }
 }
 
-type Build = { createSite(config: Config, film?: FilmPlace): Promise<RunningSite> }
+type Build = { createSite(config: Config, film?: FilmOptions): Promise<RunningSite> }
+
+let build: Promise<Build> | undefined
 
 function loadBuild(): Promise<Build> {
+  requireFreshBuild()
   const path = join(import.meta.dirname, '../../build/server/index.js')
-  return import(/* @vite-ignore */ pathToFileURL(path).href).catch((error: unknown) => {
-    throw new Error('The tests of the whole site need its build: npm run build', { cause: error })
-  }) as Promise<Build>
+  return import(/* @vite-ignore */ pathToFileURL(path).href) as Promise<Build>
 }

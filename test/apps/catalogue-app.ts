@@ -1,12 +1,12 @@
-/** The catalogue's part of the site on a fresh database: stores, snapshot, search and the API, without pages. */
+/** The catalogue part of the site on a fresh database: stores, snapshot, search and the API, without pages. */
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '#src/catalogue/api/call.ts'
+import type { CatalogueCall } from '#src/catalogue/api/call.ts'
 import { BASE, catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { starterOf, type StarterTitle } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { createAnswerCache } from '#src/platform/http/answer-cache.server.ts'
+import { createResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { createHttp } from '#src/platform/http/http.server.ts'
 import { databases } from '../services/databases.ts'
 
@@ -16,7 +16,7 @@ export interface CatalogueApp {
   app: FastifyInstance
   catalogue: Catalogue
   db: CatalogueDb
-  /** Asks a call below the base. */
+  /** Requests a path below the base URL. */
   get(
     path: string,
     headers?: Record<string, string>,
@@ -27,7 +27,7 @@ export interface CatalogueApp {
 export interface CatalogueAppOptions {
   titles?: readonly StarterTitle[]
   now?: () => number
-  calls?: readonly Call[]
+  calls?: readonly CatalogueCall[]
   engine?: 'sqlite' | 'postgres'
 }
 
@@ -44,11 +44,11 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
     },
     options.now,
   )
-  const cache = createAnswerCache(10_000_000, () => catalogue.snapshot)
+  const cache = createResponseCache(10_000_000, () => catalogue.snapshot)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, message) => reply.code(status).send({ success: false, message }),
-    cache.recall,
+    cache.findByUrl,
   )
   catalogueHeaders(app)
   catalogueRoutes(app, options.calls ?? catalogueCalls, {

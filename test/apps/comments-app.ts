@@ -1,4 +1,4 @@
-/** The part of the site where people comment, on a database and a port of its own. Who asks says so in a header. */
+/** The comments part of the site with its own database and port. A header names the user. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
@@ -18,9 +18,9 @@ const ORIGIN = 'http://hoshimi.test'
 export interface CommentsApp extends Comments {
   app: FastifyInstance
   db: CommentDb
-  /** Where it listens. */
+  /** Origin of the listening server. */
   origin: string
-  /** Asks a call; the answer with its status. */
+  /** Makes a request; returns status and body. */
   ask(method: string, path: string, options?: AskOptions): Promise<CommentAnswer>
   close(): Promise<void>
 }
@@ -42,11 +42,11 @@ export interface CommentsAppOptions {
   perMinute?: number
   redisUrl?: string
   port?: number
-  /** False where Redis is not there yet. */
+  /** False if Redis is not available yet. */
   waitForOthers?: boolean
 }
 
-/** @param bare a database in which the people and titles are already */
+/** @param bare a database that already contains the users and titles */
 export async function openCommentsApp(bare: Database, options: CommentsAppOptions = {}): Promise<CommentsApp> {
   const db = bare.$extendTables<CatalogueTables>()
   const fail = (error: unknown) => {

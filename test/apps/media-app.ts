@@ -1,4 +1,4 @@
-/** A server without routes, which answers what goes wrong like the part of the site that media belong to. */
+/** A server without routes, with the error handling of media URLs. */
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#src/platform/http/http.server.ts'
 

@@ -1,4 +1,4 @@
-/** The shelf's calls on a site of a few titles; who asks is told by a header in place of a session. */
+/** The API of users' lists on a site with a few titles; a header in place of a session names the user. */
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import { createHttp } from '#src/platform/http/http.server.ts'
@@ -7,14 +7,14 @@ import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from './catalogue-app.ts'
-import { addPeople, personOf } from '../fixtures/my-list.ts'
+import { addPeople, toViewer } from '../fixtures/my-list.ts'
 
 export interface MyListApp {
   db: MyListDb
   catalogue: CatalogueApp['catalogue']
   calls: readonly ProductCall[]
   context: MyListContext
-  /** @param as whose session; null for a visitor */
+  /** @param as the user; null for a visitor */
   ask(
     as: string | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -42,7 +42,7 @@ export async function openMyListApp(people: readonly string[], now: () => number
     () => undefined,
   )
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
-    typeof headers['x-person'] === 'string' ? personOf(headers['x-person']) : null
+    typeof headers['x-person'] === 'string' ? toViewer(headers['x-person']) : null
   productRoutes(app, calls, { sessions: { identify }, origin: ORIGIN, limitUser })
   return {
     db,

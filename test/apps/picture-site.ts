@@ -18,7 +18,7 @@ export interface PictureSite {
   titles: Map<number, Title>
   db: CatalogueDb
   folder: string
-  /** Milliseconds since 1970, for all processes on this folder. */
+  /** Shared by all processes on this folder (ms since 1970). */
   clock: { now: number }
   ask(
     method: 'GET' | 'HEAD' | 'OPTIONS',
@@ -27,7 +27,7 @@ export interface PictureSite {
   ): Promise<LightMyRequestResponse>
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   posterOf(number: number, file?: string): string
-  /** Another process on the same folder, titles and database. */
+  /** Starts another process on the same folder, titles and database. */
   join(options?: SiteOptions): Promise<PictureSite>
   stop(): Promise<void>
 }
@@ -37,8 +37,8 @@ export type SiteOptions = Partial<Omit<PicturesOptions, 'config'>> & { config?: 
 type Ground = Pick<PictureSite, 'upstream' | 'titles' | 'db' | 'folder' | 'clock'>
 
 /**
- * A site with titles 1 to 3, whose posters are `/1.jpg` to `/3.jpg` of an upstream that answers as told.
- * @param closers gets what has to be closed afterwards, in the order in which it was opened
+ * A site with titles 1 to 3, whose posters are `/1.jpg` to `/3.jpg` of the given upstream.
+ * @param closers collects what has to be closed afterwards, in the order in which it was opened
  */
 export async function openPictureSite(
   closers: (() => Promise<unknown>)[],
@@ -66,7 +66,7 @@ async function openProcess(
     db: ground.db,
     titleOf: (number) => ground.titles.get(number) ?? null,
     now: () => ground.clock.now,
-    patience: { fetchMs: 20_000, resizeMs: 20_000 },
+    timeouts: { fetchMs: 20_000, resizeMs: 20_000 },
     ...options,
     config: {
       artwork: 'auto',
@@ -78,7 +78,7 @@ async function openProcess(
     },
   })
   const app = Fastify()
-  pictureRoutes(app, pictures, () => new Problem(404, 'There is no such title.'))
+  pictureRoutes(app, pictures, () => new Problem(404, 'Title not found.'))
   closers.push(() => app.close())
   const ask: PictureSite['ask'] = (method, url, headers = {}) => app.inject({ method, url, headers })
   return {

@@ -1,4 +1,4 @@
-/** The whole site where premium is for members: a title that everybody may play, one for members and one that is hidden. */
+/** The whole site with premium for members only, and three titles: one open, one premium, one hidden. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
@@ -14,10 +14,10 @@ const ADMIN = { email: 'admin@anime.example', password: 'a password for tests' }
 export const TITLES = { open: 1, premium: 2, hidden: 3 } as const
 export type Kind = keyof typeof TITLES
 export const KINDS = Object.keys(TITLES) as Kind[]
-export const WHO = ['visitor', 'user', 'member', 'admin'] as const
-export type Who = (typeof WHO)[number]
+export const ROLES = ['visitor', 'user', 'member', 'admin'] as const
+export type Who = (typeof ROLES)[number]
 
-/** One of each kind that a package has. */
+/** One file of each kind in a package. */
 export const FILES = [
   'sub.m3u8',
   'video-720p/index.m3u8',
@@ -49,17 +49,17 @@ export async function openTitlesSite() {
   })
   const db = await openDatabase(undefined, site.config.dataDir)
   const cookies = new Map<Who, string>()
-  const ask = (who: Who, url: string, { method = 'GET', headers = {}, payload }: Ask = {}) => {
-    const cookie = cookies.get(who)
+  const ask = (role: Who, url: string, { method = 'GET', headers = {}, payload }: Ask = {}) => {
+    const cookie = cookies.get(role)
     const sent = { ...(cookie !== undefined && { cookie }), ...headers }
     return site.app.inject({ method, url, headers: sent, ...(payload !== undefined && { payload }) })
   }
-  async function enter(who: Who, path: string, payload: object): Promise<string> {
+  async function enter(role: Who, path: string, payload: object): Promise<string> {
     const { cookies: set, json } = await ask('visitor', path, { method: 'POST', payload })
-    cookies.set(who, set.map(({ name, value }) => `${name}=${value}`).join('; '))
+    cookies.set(role, set.map(({ name, value }) => `${name}=${value}`).join('; '))
     return json<{ user: { id: string } }>().user.id
   }
-  const revisions = await pack(db, site.config.dataDir)
+  const revisions = await packageTitles(db, site.config.dataDir)
   await enter('admin', '/api/login', ADMIN)
   await enter('user', '/api/register', toForm('plain'))
   const member = await enter('member', '/api/register', toForm('member'))
@@ -72,7 +72,7 @@ export async function openTitlesSite() {
     db,
     ask,
     ids,
-    /** Of the packages. */
+    /** Revisions of the packages. */
     revisions,
     patch: (kind: Kind, payload: object) =>
       ask('admin', `/api/admin/titles/${TITLES[kind]}`, { method: 'PATCH', payload }),
@@ -83,8 +83,8 @@ export async function openTitlesSite() {
   }
 }
 
-/** The first episode of each, on the disk too. */
-async function pack(bare: Database, dataDir: string): Promise<Record<Kind, string>> {
+/** Packages the first episode of each title, including files on disk. */
+async function packageTitles(bare: Database, dataDir: string): Promise<Record<Kind, string>> {
   const db = bare.$extendTables<CatalogueTables>()
   const revisions = { open: '', premium: '', hidden: '' }
   for (const kind of KINDS) {

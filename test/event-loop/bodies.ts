@@ -1,4 +1,4 @@
-/** JSON bodies made from the schemas of the API's own document. Pure. */
+/** Generates JSON bodies from the schemas of the API document. Pure. */
 
 export interface JsonSchema {
   type?: string | string[]
@@ -11,7 +11,7 @@ export interface JsonSchema {
   maxItems?: number
 }
 
-/** A body that has every field, with `text` wherever the schema takes free text, and so many entries in each list. */
+/** Fills every field, with `text` wherever the schema takes free text, and `entries` items in each list. */
 export function bodyWith(schema: JsonSchema, text: string, entries = 1): unknown {
   const { type, properties, items, anyOf, minimum, maxItems = entries } = schema
   if (schema.const !== undefined) return schema.const
@@ -25,7 +25,7 @@ export function bodyWith(schema: JsonSchema, text: string, entries = 1): unknown
   return text
 }
 
-/** The same with an ordinary value in every field but one, once for each field of the outermost object. */
+/** Like `bodyWith`, but with `text` in only one field at a time; one body for each field of the outermost object. */
 export function bodiesWithOne(schema: JsonSchema, text: string): unknown[] {
   const { properties } = schema
   if (!properties) return [bodyWith(schema, text)]
@@ -36,7 +36,7 @@ export function bodiesWithOne(schema: JsonSchema, text: string): unknown[] {
   )
 }
 
-/** Bodies that are hostile whatever they are sent to: deep, wide, endless or broken. */
+/** Bodies that are hostile to any endpoint: deep, wide, unterminated or malformed. */
 export const hostileJson = (bytes: number): string[] => [
   '['.repeat(bytes),
   '{"a":'.repeat(bytes / 5),

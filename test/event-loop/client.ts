@@ -3,14 +3,14 @@ import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 
 export interface HostileRequest {
   method: string
-  /** As it stands in the request line. */
+  /** As written to the request line. */
   target: string
   headers?: OutgoingHttpHeaders
   body?: string | Buffer
 }
 
 export interface Client {
-  /** @returns the status, or null where the server closed the connection instead of answering */
+  /** @returns the status, or null if the server closed the connection without a response */
   send(request: HostileRequest): Promise<{ status: number | null; body: string; cookie: string }>
   close(): void
 }

@@ -1,10 +1,10 @@
 /**
- * Nothing that a visitor, an account or an admin sends may block the event loop for longer than 50 ms: measured inside
- * the real process. The requests come from the API's own document and from the list of pages, so that a new call or page
- * is covered without a line here. `CHECK_EVERYTHING=1` sends every text to every place.
+ * No request from a visitor, user or admin may block the event loop for more than 50 ms, measured inside the real
+ * process. Requests are generated from the API document and the list of pages, so new calls and pages are covered
+ * automatically. `CHECK_EVERYTHING=1` sends every text to every parameter.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listenTo } from '../services/sockets.ts'
+import { connectSocket } from '../services/sockets.ts'
 import { hostilePictures, toForm } from './pictures.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type Client, createClient, type HostileRequest } from './client.ts'
@@ -12,8 +12,8 @@ import type { LoopReport } from './monitor.ts'
 import { ADMIN, type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
 import { type ApiDocument, apiGroups, formGroups, type Group, headerGroups, pageGroups } from './requests.ts'
 
-/** Milliseconds of CPU that the main thread may spend without going round its event loop. */
-const LONGEST_BLOCK = 50
+/** CPU time that the main thread may spend in one turn of the event loop (ms). */
+const MAX_BLOCK_MS = 50
 
 const TITLE = '/api/catalogue/top-ten'
 const UNLIMITED = '1000000'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     SIGN_INS_PER_ACCOUNT: UNLIMITED,
     CONTACT_PER_HOUR: '10000',
     COMMENTS_PER_MINUTE: '10000',
-    // An import that is started by the way reaches nothing.
+    // Imports that the tests start reach no network.
     ANILIST_URL: 'http://127.0.0.1:9',
     JIKAN_URL: 'http://127.0.0.1:9',
   })
@@ -64,7 +64,7 @@ async function join(username: string): Promise<{ headers: HostileRequest['header
   }
 }
 
-/** What is compiled at the first use is no block that a request causes. */
+/** Warms up, since compilation at first use is not caused by a request. */
 async function warmUp(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     for (const { requests } of groups) {
@@ -83,21 +83,31 @@ const as = (who: HostileRequest['headers'], request: HostileRequest): HostileReq
 })
 
 /**
- * Sends all of them; where the loop was blocked, sends them once more, one by one, to name those that did it.
- * @returns what blocked it, and for how long
+ * Sends all requests; if the loop was blocked, sends each once more to find the cause.
+ * @returns the requests that blocked it, and for how long
  */
 async function findBlocks(requests: readonly HostileRequest[]): Promise<string[]> {
   await site.report()
   for (const request of requests) await client.send(request)
   const { cpuMs } = await site.report()
-  if (cpuMs <= LONGEST_BLOCK) return []
+  if (cpuMs <= MAX_BLOCK_MS) return []
   const blocking: string[] = []
   for (const request of requests) {
-    await client.send(request)
-    const report = await site.report()
-    if (report.cpuMs > LONGEST_BLOCK) blocking.push(describeBlock(request, report))
+    const report = await measureBlock(request)
+    if (report.cpuMs > MAX_BLOCK_MS) blocking.push(describeBlock(request, report))
   }
   return blocking
+}
+
+/** The shortest of three: a request's own cost recurs, garbage collection and a busy CPU do not. */
+async function measureBlock(request: HostileRequest): Promise<LoopReport> {
+  let shortest: LoopReport = { cpuMs: Infinity, delayMs: Infinity }
+  for (let round = 0; round < 3 && shortest.cpuMs > MAX_BLOCK_MS; round += 1) {
+    await client.send(request)
+    const report = await site.report()
+    if (report.cpuMs < shortest.cpuMs) shortest = report
+  }
+  return shortest
 }
 
 const describeBlock = ({ method, target, body = '' }: HostileRequest, { cpuMs, delayMs }: LoopReport): string =>
@@ -115,7 +125,7 @@ describe('the event loop is not blocked for more than 50 ms', () => {
     },
   )
 
-  test('by such runs in the addresses of pages', { timeout: 120_000 }, async () => {
+  test('by such runs in the URLs of pages', { timeout: 120_000 }, async () => {
     const paths = [
       '',
       'home',
@@ -166,29 +176,29 @@ describe('the event loop is not blocked for more than 50 ms', () => {
     expect(await findBlocks(Array.from({ length: 5 }, () => ({ method: 'POST', target, headers, body })))).toEqual([])
   })
 
-  test('by messages of sockets', async () => {
+  test('by socket messages', async () => {
     await site.report()
     for (const sequence of HOSTILE_SEQUENCES) {
-      const { socket } = await listenTo(site.origin)
-      const text = repeated(sequence, 600) // escaped, still within the limit of a message
+      const { socket } = await connectSocket(site.origin)
+      const text = repeated(sequence, 600) // within a message's limit once escaped
       for (const payload of [text, { animeId: text }, { animeId: title, episodeId: text }, [text], { [text]: 1 }])
         for (const event of ['join_episode', 'leave_episode', 'new_comment']) socket.emit(event, payload)
-      // answered after all that came before it
+      // acknowledged after all earlier messages
       await socket.emitWithAck('join_episode', { animeId: title, episodeId: null })
       socket.close()
     }
     const { cpuMs } = await site.report()
-    expect(cpuMs).toBeLessThan(LONGEST_BLOCK)
+    expect(cpuMs).toBeLessThan(MAX_BLOCK_MS)
   })
 
-  test('by pictures that are none, or claim to be enormous', async () => {
+  test('by pictures that are invalid or claim to be enormous', async () => {
     const target = `/api/users/${userId}/avatar`
     const headers = { ...user, 'content-type': 'multipart/form-data; boundary=boundary' }
     const uploads = hostilePictures().map((picture) => ({ method: 'POST', target, headers, body: toForm(picture) }))
     expect(await findBlocks(uploads)).toEqual([])
   })
 
-  test('by ranges of watched episodes that cover each other', async () => {
+  test('by overlapping ranges of watched episodes', async () => {
     const episodes = repeated('1-9999,', 3_990).slice(0, -1)
     const watched = Array.from({ length: 30 }, () => ({ id: title, episodes }))
     const body = JSON.stringify({ continueWatching: [], watched })

@@ -1,4 +1,4 @@
-/** Texts that make careless parsers slow: long runs of one character, or of a short sequence that begins something. */
+/** Texts that slow down careless parsers: long runs of one character, or of a short opening sequence. */
 
 const CHARACTERS = [
   ...'{[(<&"\'\\/|*+?.,:;=-_%#@!~^$0a \t\r\n',
@@ -29,10 +29,10 @@ const SEQUENCES = [
 
 export const HOSTILE_SEQUENCES: readonly string[] = [...CHARACTERS, ...SEQUENCES]
 
-/** @param length in UTF-16 code units, about */
+/** @param length approximate, in UTF-16 code units */
 export const repeated = (sequence: string, length: number): string =>
   sequence.repeat(Math.max(1, Math.floor(length / sequence.length)))
 
-/** A run of each sequence, closed by a character that makes a pattern fail at its end. */
+/** A run of each sequence, ending in a character that makes a pattern fail. */
 export const hostileTexts = (length: number): string[] =>
   HOSTILE_SEQUENCES.map((sequence) => `${repeated(sequence, length)}\u0001`)

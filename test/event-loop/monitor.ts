@@ -1,15 +1,16 @@
 /**
- * Preloaded into the site's process (`node --import`): measures how long its event loop is blocked, and reports over IPC.
+ * Preloaded into the site's process (`node --import`): measures how long its event loop is blocked, and reports over
+ * IPC.
  *
  * `monitorEventLoopDelay` includes the time in which the operating system ran other processes. The CPU time that the
- * thread spends between two ticks does not, so that a busy machine does not look like a blocked event loop.
+ * thread spends between two ticks does not, so a busy machine does not look like a blocked event loop.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 export interface LoopReport {
-  /** Milliseconds: the longest delay that `monitorEventLoopDelay` saw since the last report. */
+  /** The longest delay seen by `monitorEventLoopDelay` since the last report (ms). */
   delayMs: number
-  /** Milliseconds: the most CPU time that the main thread spent in one go since the last report. */
+  /** The most CPU time spent by the main thread in one turn since the last report (ms). */
   cpuMs: number
 }
 
@@ -40,6 +41,6 @@ function report(): void {
 }
 
 setInterval(tick, TICK_MS).unref()
-// The delay of the last request is recorded at the next ticks.
+// the delay of the last request is recorded at the next ticks
 process.on('message', () => setTimeout(report, 3 * TICK_MS))
 process.channel?.unref()

@@ -1,4 +1,4 @@
-/** The built site in a process of its own, as `npm start` runs it, with a monitor of its event loop. */
+/** The built site in a child process, as `npm start` runs it, with an event loop monitor. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import type { LoopReport } from './monitor.ts'
 
 export interface MonitoredSite {
   origin: string
-  /** The longest block of the event loop since the last report. */
+  /** Returns the longest block of the event loop since the last report. */
   report(): Promise<LoopReport>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ export const ADMIN = { email: 'admin@example.org', password: 'correct horse batt
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const monitor = pathToFileURL(join(root, 'test/event-loop/monitor.ts')).href
 
-/** @param environment what the operator sets beside a port, a folder and limits that fit a test from one address */
+/** @param environment settings beside the port, the folder and limits that suit a test from one address */
 export async function startMonitoredSite(environment: Record<string, string> = {}): Promise<MonitoredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-event-loop-'))
   await fillSqlite(folder, 'starter')

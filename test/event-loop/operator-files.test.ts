@@ -1,22 +1,22 @@
-/** What lies in the operator's folders must not block the event loop either: measured inside the real process. */
+/** Files in the operator's folders must not block the event loop either: measured inside the real process. */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptVideo } from '../fixtures/videos.ts'
+import { cachedVideo } from '../fixtures/videos.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
 
-/** Milliseconds of CPU that the main thread may spend without going round its event loop. */
-const LONGEST_BLOCK = 50
-/** Subtitles that one package takes. */
+/** CPU time that the main thread may spend in one turn of the event loop (ms). */
+const MAX_BLOCK_MS = 50
+/** Maximum number of subtitles in a package. */
 const SUBTITLES = 60
 
 const ass = (text: string) =>
   `[Events]\nFormat: Layer, Start, End, Style, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,${text}\n`
 const srt = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`
 
-/** Every hostile text as a styled or a plain subtitle, the shapes that stopped a site once among them. */
+/** Every hostile text as a styled and a plain subtitle, including those that once blocked a site. */
 const TEXTS: readonly (readonly [extension: string, content: string])[] = [
   ['ass', ass('{'.repeat(400_000))],
   ['ass', ass('{\\an'.repeat(100_000))],
@@ -54,11 +54,11 @@ test('hostile subtitles, names and NFO files beside a video', { timeout: 120_000
   for (const sequence of HOSTILE_SEQUENCES.filter((each) => !/[/\0\\]/.test(each)))
     await writeFile(join(season, `${repeated(sequence, 100).slice(0, 80)} - 01.mkv`), '')
   await writeFile(join(season, 'Cowboy Bebop - 01.nfo'), `<episodedetails>${'<a b="'.repeat(150_000)}`)
-  const video = keptVideo()
+  const video = cachedVideo()
   await copyFile(join(video.folder, video.name), join(season, 'Cowboy Bebop - 01.mkv'))
 
   await site.report()
   await expect.poll(hasVideo, { timeout: 100_000, interval: 200 }).toBe(true)
   const { cpuMs } = await site.report()
-  expect(cpuMs).toBeLessThan(LONGEST_BLOCK)
+  expect(cpuMs).toBeLessThan(MAX_BLOCK_MS)
 })

@@ -1,4 +1,4 @@
-/** Every hostile request that the API's own document and the list of pages give rise to. Pure. */
+/** Generates hostile requests from the API document and the list of pages. Pure. */
 import { bodiesWithOne, bodyWith, hostileJson, type JsonSchema } from './bodies.ts'
 import type { HostileRequest } from './client.ts'
 import { HOSTILE_SEQUENCES, hostileTexts, repeated } from './hostile-texts.ts'
@@ -17,23 +17,23 @@ export interface Group {
   requests: HostileRequest[]
 }
 
-/** Characters that fit a request line once they are percent-encoded. */
-const IN_ADDRESS = 4_000
-/** Bytes of bodies around the limits of small and of large calls. */
+/** Length that fits a request line after percent-encoding (characters). */
+const URL_CHARACTERS = 4_000
+/** Body sizes around the limits of small and large calls (bytes). */
 const BODY_SIZES = [3_000, 60_000]
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-const addressed = hostileTexts(IN_ADDRESS).map((text) => encodeURIComponent(text))
+const addressed = hostileTexts(URL_CHARACTERS).map((text) => encodeURIComponent(text))
 
-/** Every text at every place takes minutes: each place gets one in so many, and other places get the others. */
-const ONE_IN = process.env.CHECK_EVERYTHING ? 1 : 6
-function share<T>(all: readonly T[], place: string): T[] {
-  const first = [...place].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  return all.filter((_, index) => index % ONE_IN === first % ONE_IN)
+/** Sending every text to every parameter takes minutes, so each parameter gets one in six, in rotation. */
+const SAMPLE_EVERY = process.env.CHECK_EVERYTHING ? 1 : 6
+function share<T>(all: readonly T[], index: string): T[] {
+  const first = [...index].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return all.filter((_, index) => index % SAMPLE_EVERY === first % SAMPLE_EVERY)
 }
 
-/** @param values what stands in place of each path parameter that is not the hostile one */
+/** @param values values of the path parameters that are not under test */
 export function apiGroups(document: ApiDocument, values: Readonly<Record<string, string>>): Group[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -69,7 +69,7 @@ const jsonBodies = (schema: JsonSchema, size: number, path: string): string[] =>
   ...hostileJson(size),
 ]
 
-/** @param paths of pages, with `:name` for a part that varies */
+/** @param paths of pages, with `:name` for parameters */
 export function pageGroups(paths: readonly string[]): Group[] {
   return paths.map((path) => ({
     name: `page /${path}`,
@@ -82,7 +82,7 @@ export function pageGroups(paths: readonly string[]): Group[] {
   }))
 }
 
-/** @param paths of pages that take forms */
+/** @param paths of pages with forms */
 export const formGroups = (paths: readonly string[], fields: readonly string[]): Group[] =>
   paths.map((path) => ({
     name: `form of ${path}`,
@@ -105,10 +105,10 @@ const HEADERS = [
   'range',
   'user-agent',
 ] as const
-/** Bytes that a header may have beside the others. */
+/** Maximum size of a header beside the others (bytes). */
 const HEADER_BYTES = 12_000
 
-/** Hostile headers at an address, with what makes each of them be read. */
+/** Hostile headers, with what makes each of them be parsed. */
 export const headerGroups = (targets: readonly string[]): Group[] =>
   HEADERS.map((header) => ({
     name: `header ${header}`,

@@ -1,4 +1,4 @@
-/** The thread in which tests read files; it ends when it has nothing to do. */
+/** The worker thread in which tests read files; it ends when idle. */
 import { openFileTasks } from '#src/library/file-tasks.server.ts'
 
 export const fileTasks = openFileTasks()

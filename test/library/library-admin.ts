@@ -1,4 +1,4 @@
-/** The admin's desk of the library over a few titles and files, with its calls; who asks is told by a header. */
+/** The admin service of the library over a few titles and files, with its API; a header names the user. */
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
@@ -15,11 +15,11 @@ import { createHttp } from '#src/platform/http/http.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { TestDatabase } from '../services/databases.ts'
 import { fileTasks } from './file-tasks.ts'
-import { addPeople, personOf } from '../fixtures/my-list.ts'
+import { addPeople, toViewer } from '../fixtures/my-list.ts'
 import { emptyAudit } from '../empty-audit.ts'
 
 const ORIGIN = 'http://hoshimi.test'
-/** Imported titles are counted from here. */
+/** First number of imported titles. */
 export const MOON = 10_000
 export const SUN = 10_001
 
@@ -29,7 +29,7 @@ export interface LibraryAdminApp {
   service: LibraryAdminService
   calls: readonly ProductCall[]
   admin: Viewer
-  /** What the running library was asked for. */
+  /** Calls that the library received. */
   asked: { scans: number; wakes: number }
   ask(
     as: 'admin' | 'aiko' | null,
@@ -38,9 +38,9 @@ export interface LibraryAdminApp {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Record<string, unknown> }>
-  /** What is written down, newest first. */
+  /** Audit entries, newest first. */
   audit(): Promise<string[]>
-  /** Forgets files, work, sources and what was written down. */
+  /** Deletes files, jobs, sources and audit entries. */
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     report: null,
     scannedAt: null,
     isScanning: false,
-    lacking: 'ffmpeg is not there.',
+    unavailableReason: 'ffmpeg is not there.',
     tasks: fileTasks,
   }
   const pictures = { artwork: 'drawn' as const, now: 0 }
@@ -87,10 +87,10 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     (_, reply, status, error) => reply.code(status).send({ success: false, error }),
     () => undefined,
   )
-  const admin = { ...personOf('admin'), isAdmin: true }
+  const admin = { ...toViewer('admin'), isAdmin: true }
   const identify = async ({ headers }: { headers: Record<string, unknown> }) => {
     const name = headers['x-person']
-    return name === 'admin' ? admin : typeof name === 'string' ? personOf(name) : null
+    return name === 'admin' ? admin : typeof name === 'string' ? toViewer(name) : null
   }
   productRoutes(app, calls, { sessions: { identify }, origin: ORIGIN })
   return {

@@ -1,4 +1,4 @@
-/** Files of an operator's that are known and packaged, as rows: nothing of them is on a disk. */
+/** Rows of files and packages, without files on disk. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import type { FileRow, LibraryTables } from '#src/library/tables.server.ts'
@@ -43,7 +43,7 @@ const ABOUT: PackageAbout = {
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
-/** A file of the first episode of a title. */
+/** Adds a file of the first episode of a title. */
 export async function addFile(db: CatalogueDb, anime: number, more: Partial<FileRow> = {}): Promise<number> {
   const { id } = await table(db)
     .insertInto('media_file')
@@ -75,7 +75,7 @@ export async function addFile(db: CatalogueDb, anime: number, more: Partial<File
 export const changeFile = async (db: CatalogueDb, id: number, change: Partial<FileRow>): Promise<void> =>
   void (await table(db).updateTable('media_file').set(change).where('id', '=', id).execute())
 
-/** Puts a package in the place of the one that the file had. @returns its revision */
+/** Replaces the package of a file. @returns its revision */
 export async function addPackage(
   db: CatalogueDb,
   file: number,

@@ -1,4 +1,7 @@
-/** `node test/library/package-until.ts <data folder> <file> <until>`: packages a file as a worker does, and dies at a moment. */
+/**
+ * `node test/library/package-until.ts <data folder> <file> <until>`: packages a file like a worker, and kills itself at
+ * a given point.
+ */
 import { join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
@@ -6,7 +9,7 @@ import { findFile } from '#src/library/scan/files-store.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import { packageJob } from '#src/library/jobs/package-job.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { finishJob, takeJob } from '#src/platform/jobs/jobs-store.server.ts'
+import { finishJob, claimJob } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { fileTasks } from './file-tasks.ts'
 import { findFfmpeg } from '../programs.ts'
@@ -21,7 +24,7 @@ const db = bare.$extendTables<CatalogueTables>()
 const tools = await findTools(findFfmpeg() ?? 'ffmpeg')
 const file = await findFile(db, Number(subject))
 const worker = 'a'
-const job = await takeJob(bare.$extendTables<JobTables>(), { kinds: ['package'], least: 0 }, worker, Date.now())
+const job = await claimJob(bare.$extendTables<JobTables>(), { kinds: ['package'], minPriority: 0 }, worker, Date.now())
 
 const kind = packageJob({
   db,

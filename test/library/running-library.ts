@@ -1,4 +1,4 @@
-/** A library that runs beside a catalogue with one title, over a folder of its own; it can be closed and opened again. */
+/** A running library with one title and its own folder; it can be closed and reopened. */
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { TestDatabase } from '../services/databases.ts'
 import { findFfmpeg } from '../programs.ts'
-import { keptVideo, type VideoOptions } from '../fixtures/videos.ts'
+import { cachedVideo, type VideoOptions } from '../fixtures/videos.ts'
 
 export type LibraryUnderTest = Awaited<ReturnType<typeof openLibraryUnderTest>>
 
@@ -50,12 +50,12 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), content)
     },
-    async putVideo(path: string, wish?: VideoOptions) {
-      const kept = keptVideo(wish)
-      await copyFile(join(kept.folder, kept.name), join(folder, path))
+    async putVideo(path: string, options?: VideoOptions) {
+      const cached = cachedVideo(options)
+      await copyFile(join(cached.folder, cached.name), join(folder, path))
     },
     job: async (kind: string, path: string) => findJob(jobs, kind, String((await fileOf(path))?.id)),
-    /** What the package of a video says of itself; null while there is none. */
+    /** The metadata of a video's package; null if there is none. */
     async about(path: string): Promise<PackageAbout | null> {
       const made = await findPackage(db, (await fileOf(path))?.id ?? 0)
       if (!made) return null

@@ -1,4 +1,4 @@
-/** A folder of videos, a catalogue with one title, and a scan of the one against the other. */
+/** A folder of videos, a catalogue with one title, and a scan of the folder. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { LookupTitle } from '#src/library/match/title-lookup.ts'
 import { findFilesByPath, listFiles } from '#src/library/scan/files-store.server.ts'
 import { type ScanDeps, scanLibrary } from '#src/library/scan/scan.server.ts'
-import type { Look } from '#src/library/scan/still.ts'
+import type { FileSnapshot } from '#src/library/scan/file-stability.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { TestDatabase } from '../services/databases.ts'
@@ -25,7 +25,7 @@ export const moon: LookupTitle = {
   relations: [],
 }
 
-/** By then everything that a test has written has been still for long. */
+/** Late enough for all files written by a test to count as settled. */
 const LATER = Date.now() + 86_400_000
 
 export type ScannedLibrary = Awaited<ReturnType<typeof openScanned>>
@@ -40,7 +40,7 @@ export async function openScanned(open: TestDatabase['open']) {
   const home = await mkdtemp(join(tmpdir(), 'hoshimi-scan-'))
   const folder = join(home, 'anime')
   const synced: number[] = []
-  const looks = new Map<string, Look>()
+  const snapshots = new Map<string, FileSnapshot>()
   const state = { titles: [moon] }
 
   const deps = (more: Partial<ScanDeps> = {}): ScanDeps => ({
@@ -52,7 +52,7 @@ export async function openScanned(open: TestDatabase['open']) {
     }),
     sync: async (_, id) => void synced.push(id),
     now: () => LATER,
-    looks,
+    snapshots: snapshots,
     ...more,
   })
   const rows = () => listFiles(db, ['sure', 'doubtful', 'none', 'chosen', 'ignored'])
@@ -63,9 +63,9 @@ export async function openScanned(open: TestDatabase['open']) {
     jobs,
     home,
     folder,
-    /** Numbers of the files whose sources were to be brought up to date. */
+    /** Ids of files whose sources were to be synchronized. */
     synced,
-    looks,
+    snapshots,
     state,
     deps,
     rows,
@@ -76,7 +76,7 @@ export async function openScanned(open: TestDatabase['open']) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), content)
     },
-    /** Scans, and says in short what the scan has told, in `brief`. */
+    /** Scans and returns a summary of the logged events. */
     async scan(more: Partial<ScanDeps> = {}, folders = [folder]) {
       const report = await scanLibrary(db, folders, deps(more))
       const { seen, new: fresh, changed, moved, missing, back } = report

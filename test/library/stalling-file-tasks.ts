@@ -1,4 +1,4 @@
-/** The tasks at an operator's files, of which those that meet the word “endless” never end. */
+/** File tasks, of which those whose input contains “endless” never finish. */
 import { type Tasks, tasks as real } from '#src/library/tasks.ts'
 
 function unlessEndless(text: string): void {

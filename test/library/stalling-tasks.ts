@@ -1,4 +1,4 @@
-/** Tasks that go wrong in every way that a task can, for the tests of the thread they run in. */
+/** Tasks that fail in every possible way, for tests of the worker thread. */
 import { isMainThread, threadId } from 'node:worker_threads'
 
 export const tasks = {
@@ -13,8 +13,8 @@ export const tasks = {
     for (;;);
   },
   exhaust: (): never => {
-    const kept: number[][] = []
-    for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => index))
+    const leaked: number[][] = []
+    for (;;) leaked.push(Array.from({ length: 100_000 }, (_, index) => index))
   },
   exit: (): never => process.exit(7),
 }

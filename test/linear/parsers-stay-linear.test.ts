@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { Message } from './run-parsers.ts'
 
-/** All of it takes five seconds; one quadratic parser takes minutes with one of the runs. */
+/** The whole suite takes five seconds; a single quadratic parser takes minutes. */
 const DEADLINE_MS = 90_000
 
-/** What the thread said until it ended, or until its time was over. */
+/** Returns the messages of the thread until it ends or times out. */
 async function runParsers() {
   const worker = new Worker(new URL('run-parsers.ts', import.meta.url), { execArgv: [] })
   const superlinear: string[] = []

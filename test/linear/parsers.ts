@@ -1,30 +1,30 @@
-/** The functions that parse texts from an operator's files, from visitors and from outside sources, for the fuzz suite. */
+/** The functions that parse text from operators' files, visitors and external sources, for the fuzz suite. */
 import { markMatches } from '#src/catalogue/find/suggestion.ts'
-import { readQuery } from '#src/catalogue/search/query.ts'
+import { interpretQuery } from '#src/catalogue/search/query.ts'
 import { plainLine, plainText } from '#src/catalogue/sources/plain-text.ts'
 import { toParts } from '#src/comments/rich-text.ts'
 import { parseCsv } from '#src/library/import/csv.ts'
 import { parseJsonList } from '#src/library/import/json.ts'
-import { likeness, readName } from '#src/library/match/likeness.ts'
+import { likeness, parseTitle } from '#src/library/match/likeness.ts'
 import { toLanguageTag } from '#src/library/name/language.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'
 import { parseNfo } from '#src/library/name/nfo.ts'
 import { parseSidecar } from '#src/library/name/sidecar.ts'
 import { isVideoPath } from '#src/library/name/video-path.ts'
 import { videoCodecOf } from '#src/library/package/mp4/boxes.ts'
-import { explain } from '#src/library/package/explain-failure.ts'
+import { toFfmpegFailure } from '#src/library/package/explain-failure.ts'
 import { readFragments } from '#src/library/package/mp4/fragment-reader.ts'
 import { toLanguage } from '#src/library/package/language.ts'
 import { parseProbe } from '#src/library/package/probe.ts'
 import { convertSubtitles } from '#src/library/package/subtitles/read-subtitles.ts'
 import { decodeText } from '#src/library/package/subtitles/text-encoding.ts'
 import { toPrintable } from '#src/library/printable.ts'
-import { isTextFile, nameBeside, sidecarsOf } from '#src/library/scan/found.ts'
+import { isSubtitleFile, sidecarNameFor, assignSidecars } from '#src/library/scan/found-files.ts'
 import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
 import { parseClock } from '#src/library/segment/clock.ts'
 import { parseRange } from '#src/library/serve/ranges.ts'
 import { parseSpan, parseTracks } from '#src/library/sources/source-arguments.ts'
-import { isSeen, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
+import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { parseStoryboard } from '#src/player/time/storyboard.ts'
 import { charactersWithoutGlyph, raiseBottomLines, scriptHeight } from '#src/player/subtitles/ass-script.ts'
 import { parseCueText } from '#src/player/subtitles/cue-text.ts'
@@ -33,7 +33,7 @@ import { parseSubtitles } from '#src/player/subtitles/parse-subtitles.ts'
 export interface Parser {
   name: string
   parse: (text: string) => unknown
-  /** What stands before and after the run of characters. */
+  /** Text before and after the run of characters. */
   frame?: readonly [before: string, after: string]
 }
 
@@ -45,7 +45,7 @@ const CUE = '1\n00:00:01,000 --> 00:00:02,000\n'
 const ass = (text: string) => convertSubtitles(text, 'ass')
 const srt = (text: string) => convertSubtitles(text, 'srt')
 
-/** Whole files: as long as the longest run. */
+/** Parsers of whole files, tested with the longest run. */
 export const FILE_PARSERS: readonly Parser[] = [
   { name: 'an ASS file', parse: ass },
   { name: 'the text of an ASS line', parse: ass, frame: [DIALOGUE, 'end\n'] },
@@ -81,7 +81,7 @@ export const FILE_PARSERS: readonly Parser[] = [
     name: 'the chapters of a file',
     parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000),
   },
-  { name: 'the last words of ffmpeg', parse: explain },
+  { name: 'the last words of ffmpeg', parse: toFfmpegFailure },
   { name: 'the boxes of an MP4 file', parse: (text) => readFragments().push(Buffer.from(text, 'latin1')) },
   { name: 'the codec of an MP4 file', parse: (text) => videoCodecOf(Buffer.from(text, 'latin1')) },
   { name: 'WebVTT in the player', parse: parseSubtitles },
@@ -90,29 +90,29 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'the text of a cue in the player', parse: parseCueText },
 ]
 
-/** Names, fields of forms and outside texts: others limit their length, to less than the shorter run. */
+/** Parsers of names, form fields and external text, whose length is limited elsewhere to less than the shorter run. */
 export const LINE_PARSERS: readonly Parser[] = [
   { name: 'the path of a video', parse: parseMediaPath },
   { name: 'the name of a video', parse: parseMediaPath, frame: ['Paper Moon', ' 05 [1080p].mkv'] },
   { name: 'the brackets of a video name', parse: parseMediaPath, frame: ['[Lantern] Paper Moon [', '][1080p].mkv'] },
   { name: 'the folder of a video', parse: parseMediaPath, frame: ['Paper Moon ', '/Season 1/05.mkv'] },
   { name: 'whether a name is of a video', parse: isVideoPath },
-  { name: 'whether a name is of a text', parse: isTextFile },
+  { name: 'whether a name is of a text', parse: isSubtitleFile },
   { name: 'the name of a text beside a video', parse: (text) => parseSidecar('Paper Moon', `Paper Moon.${text}.ass`) },
-  { name: 'the texts beside a video', parse: (text) => sidecarsOf(['a.mkv'], [textFile(`a.${text}.ass`)]) },
-  { name: 'a text in a folder of subtitles', parse: (text) => nameBeside([`${text}.mkv`], null, `${text}.ass`) },
+  { name: 'the texts beside a video', parse: (text) => assignSidecars(['a.mkv'], [textFile(`a.${text}.ass`)]) },
+  { name: 'a text in a folder of subtitles', parse: (text) => sidecarNameFor([`${text}.mkv`], null, `${text}.ass`) },
   { name: 'a language in a name', parse: toLanguageTag },
   { name: 'the language of a track', parse: (text) => toLanguage(text, text) },
-  { name: 'a name to compare', parse: (text) => likeness(readName(text).outside, readName(`${text}a`).outside) },
+  { name: 'a name to compare', parse: (text) => likeness(parseTitle(text).outside, parseTitle(`${text}a`).outside) },
   { name: 'a printable name', parse: toPrintable },
   { name: 'a clock value', parse: parseClock },
   { name: 'a stretch of time', parse: attempt(parseSpan) },
   { name: 'a track', parse: attempt((text) => parseTracks([text])) },
   { name: 'a range of bytes', parse: (text) => parseRange(`bytes=${text}`, 1_000) },
-  { name: 'a search', parse: readQuery },
+  { name: 'a search', parse: interpretQuery },
   { name: 'a comment', parse: toParts },
   { name: 'a link in a comment', parse: toParts, frame: ['https://a.example/', ' end'] },
-  { name: 'whether a text can be seen', parse: isSeen },
+  { name: 'whether a text can be seen', parse: isVisible },
   { name: 'a line', parse: toLine },
   { name: 'paragraphs', parse: toParagraphs },
   { name: 'a synopsis', parse: (text) => plainText(text) },

@@ -1,4 +1,4 @@
-/** Makes the samples with ffmpeg. */
+/** Creates the samples with ffmpeg. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -6,43 +6,50 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { tune, writeSound } from '../fixtures/audio.ts'
-import { BROKEN, BROKEN_TEXTS, CUT, GONE, SOUND_ALONE } from './broken.ts'
-import { toBytes, turned } from './bytes.ts'
-import { PICTURES, type Sample, type Sound } from './sample.ts'
+import { BROKEN, BROKEN_TEXTS, TRUNCATED, DANGLING_LINKS, AUDIO_ONLY } from './broken.ts'
+import { toBytes, rotateMp4 } from './bytes.ts'
+import { PICTURES, type Sample, type AudioTrack } from './sample.ts'
 import { SAMPLES, TEXTS } from './samples.ts'
 import { toChapterList } from './words.ts'
 
 /** Any font will do. */
 const FONT = fileURLToPath(new URL('../../node_modules/jassub/dist/default.woff2', import.meta.url))
-/** Seconds of the opening, and of what is before it. */
-const OPENING = 24
-const BEFORE = 2
+/** Duration of the opening, and its start (seconds). */
+const OPENING_SECONDS = 24
+const BEFORE_OPENING_SECONDS = 2
 const run = promisify(execFile)
 
-/** Fills a folder with all of them. */
-export async function makeSamples(folder: string, ffmpeg = 'ffmpeg'): Promise<void> {
+/** Creates all samples in a folder. */
+export async function createSamples(folder: string, ffmpeg = 'ffmpeg'): Promise<void> {
   const work = join(folder, '.work')
   await mkdir(work, { recursive: true })
   const rest = [...SAMPLES, ...BROKEN].map((sample, index) => ({ sample, work: join(work, String(index)) }))
   const lane = async (): Promise<void> => {
-    for (let next = rest.pop(); next; next = rest.pop()) await makeVideo(folder, next.work, next.sample, ffmpeg)
+    for (let next = rest.pop(); next; next = rest.pop()) await createVideo(folder, next.work, next.sample, ffmpeg)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
   const hum = ['-f', 'lavfi', '-i', 'sine=300:d=4', '-c:a', 'aac']
-  for (const path of SOUND_ALONE) await encode(ffmpeg, [...hum, await place(folder, path)])
+  for (const path of AUDIO_ONLY) await encode(ffmpeg, [...hum, await createPath(folder, path)])
   for (const text of [...TEXTS, ...BROKEN_TEXTS])
-    await writeFile(await place(folder, text.path), toBytes(text.text, text.encoding))
-  for (const { path, of } of CUT) {
-    const cut = await place(folder, path)
+    await writeFile(await createPath(folder, text.path), toBytes(text.text, text.encoding))
+  for (const { path, of } of TRUNCATED) {
+    const cut = await createPath(folder, path)
     await cp(join(folder, of), cut)
     await truncate(cut, Math.floor((await stat(cut)).size / 2))
   }
-  for (const path of GONE) await symlink('nowhere.mkv', await place(folder, path))
+  for (const path of DANGLING_LINKS) await symlink('nowhere.mkv', await createPath(folder, path))
   await rm(work, { recursive: true })
 }
 
-async function makeVideo(folder: string, work: string, sample: Sample, ffmpeg: string): Promise<void> {
-  const { seconds, picture = 'clear', sounds = [{ hertz: 440 }], words = [], chapters, attachments = [] } = sample
+async function createVideo(folder: string, work: string, sample: Sample, ffmpeg: string): Promise<void> {
+  const {
+    seconds,
+    picture = 'clear',
+    audioTracks: sounds = [{ hertz: 440 }],
+    subtitles: args = [],
+    chapters,
+    attachments = [],
+  } = sample
   await mkdir(work)
   const { size, options } = PICTURES[picture]
   const inputs = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`]
@@ -53,15 +60,19 @@ async function makeVideo(folder: string, work: string, sample: Sample, ffmpeg: s
     }
     const own = hertz * 1_000 + seconds
     const wave = join(work, `${index}.wav`)
-    await writeSound(wave, [tune(BEFORE, own), tune(OPENING, sample.tune), tune(seconds - BEFORE - OPENING, own + 1)])
+    await writeSound(wave, [
+      tune(BEFORE_OPENING_SECONDS, own),
+      tune(OPENING_SECONDS, sample.tune),
+      tune(seconds - BEFORE_OPENING_SECONDS - OPENING_SECONDS, own + 1),
+    ])
     inputs.push('-i', wave)
   }
-  for (const [index, { format, text }] of words.entries()) {
+  for (const [index, { format, text }] of args.entries()) {
     const file = join(work, `${index}.${format}`)
     await writeFile(file, text)
     inputs.push('-i', file)
   }
-  const streams = 1 + sounds.length + words.length
+  const streams = 1 + sounds.length + args.length
   const maps = Array.from({ length: streams }, (_, index) => ['-map', String(index)]).flat()
   if (chapters) {
     const file = join(work, 'chapters.txt')
@@ -73,19 +84,29 @@ async function makeVideo(folder: string, work: string, sample: Sample, ffmpeg: s
     ...flags('-attach', FONT, `-metadata:s:t:${index}`, `filename=${name}`),
     ...flags(`-metadata:s:t:${index}`, 'mimetype=font/woff2'),
   ])
-  const spoken = words.flatMap(({ format, language }, index) =>
+  const spoken = args.flatMap(({ format, language }, index) =>
     flags(`-c:s:${index}`, format, `-metadata:s:s:${index}`, `language=${language}`),
   )
-  const heard = sounds.flatMap(soundOptions)
-  const target = await place(folder, sample.path)
-  await encode(ffmpeg, [...inputs, ...maps, ...options, ...heard, ...spoken, ...attached, '-threads', '1', target])
-  if (sample.upright) await writeFile(target, turned(await readFile(target)))
+  const audioStreams = sounds.flatMap(soundOptions)
+  const target = await createPath(folder, sample.path)
+  await encode(ffmpeg, [
+    ...inputs,
+    ...maps,
+    ...options,
+    ...audioStreams,
+    ...spoken,
+    ...attached,
+    '-threads',
+    '1',
+    target,
+  ])
+  if (sample.rotated) await writeFile(target, rotateMp4(await readFile(target)))
 }
 
-/** Words that belong together. */
-const flags = (...words: string[]): string[] => words
+/** Groups arguments that belong together. */
+const flags = (...args: string[]): string[] => args
 
-const soundOptions = ({ codec = 'aac', language, channels = 1 }: Sound, index: number): string[] => [
+const soundOptions = ({ codec = 'aac', language, channels = 1 }: AudioTrack, index: number): string[] => [
   ...flags(`-c:a:${index}`, codec, `-ac:a:${index}`, String(channels)),
   ...(language ? [`-metadata:s:a:${index}`, `language=${language}`] : []),
 ]
@@ -93,7 +114,7 @@ const soundOptions = ({ codec = 'aac', language, channels = 1 }: Sound, index: n
 const encode = (ffmpeg: string, args: readonly string[]) =>
   run(ffmpeg, ['-y', '-nostdin', '-v', 'error', ...args.slice(0, -1), `file:${args.at(-1) ?? ''}`])
 
-async function place(folder: string, path: string): Promise<string> {
+async function createPath(folder: string, path: string): Promise<string> {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
   return file

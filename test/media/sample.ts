@@ -1,6 +1,6 @@
-/** What a file of the samples is, in words that a maker follows. Pure. */
+/** Description of a sample file. Pure. */
 
-export interface Sound {
+export interface AudioTrack {
   hertz: number
   language?: string
   codec?: 'aac' | 'flac' | 'libopus' | 'ac3' | 'mp2'
@@ -8,24 +8,24 @@ export interface Sound {
 }
 
 export interface Sample {
-  /** Below the folder, with slashes between. */
+  /** Relative path with slashes. */
   path: string
   seconds: number
-  /** What is in the picture: `clear` is H.264 that a browser can play. */
+  /** Video: `clear` is H.264 that browsers can play. */
   picture?: keyof typeof PICTURES
-  sounds?: readonly Sound[]
-  /** Subtitles inside the file. */
-  words?: readonly { format: 'ass' | 'srt'; language: string; text: string }[]
+  audioTracks?: readonly AudioTrack[]
+  /** Embedded subtitles. */
+  subtitles?: readonly { format: 'ass' | 'srt'; language: string; text: string }[]
   chapters?: readonly { title: string; start: number; end: number }[]
-  /** Files in it, under the names that they claim. */
+  /** Attached files, under their declared names. */
   attachments?: readonly string[]
-  /** Held upright while it was filmed lying: an MP4 that says so. */
-  upright?: true
-  /** Begins with a tune that other samples of the same number begin with too. */
+  /** An MP4 with a rotation matrix, filmed upright. */
+  rotated?: true
+  /** Starts with a tune that it shares with the samples of the same number. */
   tune?: number
 }
 
-/** A text that stands in the folder as it is, in one of the encodings that people have. */
+/** A text file, in one of the encodings found in practice. */
 export interface TextSample {
   path: string
   text: string
@@ -34,7 +34,7 @@ export interface TextSample {
 
 const h264 = (pixels = 'yuv420p') => `-c:v libx264 -preset ultrafast -crf 34 -bf 2 -g 24 -pix_fmt ${pixels}`.split(' ')
 
-/** Size and options of the encoder; each shows a counter that moves. */
+/** Size and encoder options; each shows a moving counter. */
 export const PICTURES = {
   clear: { size: '320x180', options: h264() },
   hevc: {

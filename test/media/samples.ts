@@ -1,4 +1,4 @@
-/** Videos in the shapes that people have them in. Pure. */
+/** Videos as people have them. Pure. */
 import type { Sample, TextSample } from './sample.ts'
 import { toAss, toMovieNfo, toSeriesNfo, toSrt } from './words.ts'
 import { ALMANAC } from './titles.ts'
@@ -7,18 +7,18 @@ const SHOW = `The Lamplighter Almanac (2019) [anilistid-${ALMANAC}]`
 const season = (number: string, file: string) => `${SHOW}/Season ${number}/The Lamplighter Almanac ${file}.mkv`
 const FONT = 'Liberation Sans'
 
-/** Long enough for an opening that is found by its sound. */
-const EPISODE = 70
+/** Long enough for an opening to be found by its audio. */
+const EPISODE_SECONDS = 70
 const BOTH = [
   { hertz: 440, language: 'jpn', codec: 'flac' },
   { hertz: 880, language: 'eng', codec: 'libopus' },
 ] as const
 const styled = (line: string) => [
-  { format: 'ass', language: 'eng', text: toAss(EPISODE, line, FONT) } as const,
-  { format: 'srt', language: 'jpn', text: toSrt(EPISODE, '灯台の記録') } as const,
+  { format: 'ass', language: 'eng', text: toAss(EPISODE_SECONDS, line, FONT) } as const,
+  { format: 'srt', language: 'jpn', text: toSrt(EPISODE_SECONDS, '灯台の記録') } as const,
 ]
 
-/** One that is not over when half of it is missing. */
+/** Long enough to be truncated by half. */
 export const LONG = season('01', 'S01E02')
 
 const MOVIE = 'Glass Comet (2021)/Glass Comet (2021)'
@@ -26,14 +26,14 @@ const MOVIE = 'Glass Comet (2021)/Glass Comet (2021)'
 export const SAMPLES: readonly Sample[] = [
   {
     path: season('01', 'S01E01'),
-    seconds: EPISODE,
-    sounds: BOTH,
-    words: styled('First light'),
+    seconds: EPISODE_SECONDS,
+    audioTracks: BOTH,
+    subtitles: styled('First light'),
     attachments: ['Lamp.woff2'],
     tune: 1,
   },
-  { path: LONG, seconds: EPISODE + 4, sounds: BOTH, words: styled('Second light'), tune: 1 },
-  { path: season('01', 'S01E03-E04'), seconds: EPISODE + 8, sounds: BOTH, tune: 1 },
+  { path: LONG, seconds: EPISODE_SECONDS + 4, audioTracks: BOTH, subtitles: styled('Second light'), tune: 1 },
+  { path: season('01', 'S01E03-E04'), seconds: EPISODE_SECONDS + 8, audioTracks: BOTH, tune: 1 },
   { path: season('00', 'S00E01'), seconds: 12 },
   { path: season('02', 'S02E01'), seconds: 12 },
   { path: '[Kitesong]_Paper_Harbour_-_01v2_[1280x720][1234ABCD].mkv', seconds: 12 },
@@ -41,7 +41,7 @@ export const SAMPLES: readonly Sample[] = [
     path: '[Kitesong] Paper Harbour - 02 [HEVC 10bit].mkv',
     seconds: 10,
     picture: 'hevc',
-    sounds: [{ hertz: 500, codec: 'libopus' }],
+    audioTracks: [{ hertz: 500, codec: 'libopus' }],
   },
   { path: '[Kitesong] Paper Harbour - 14 [720p][0F1E2D3C].mkv', seconds: 12 },
   { path: '[光速] 紙の港 第03話 「灯」.mkv', seconds: 10 },
@@ -54,21 +54,26 @@ export const SAMPLES: readonly Sample[] = [
       { title: 'Ending', start: 55, end: 75 },
     ],
   },
-  { path: 'OVA/Quiet Orbit - OVA 01.webm', seconds: 10, picture: 'vp9', sounds: [{ hertz: 600, codec: 'libopus' }] },
+  {
+    path: 'OVA/Quiet Orbit - OVA 01.webm',
+    seconds: 10,
+    picture: 'vp9',
+    audioTracks: [{ hertz: 600, codec: 'libopus' }],
+  },
   {
     path: 'Crooked Windows/Crooked Windows - 01.mpg',
     seconds: 10,
     picture: 'mpeg2',
-    sounds: [{ hertz: 440, codec: 'mp2' }],
+    audioTracks: [{ hertz: 440, codec: 'mp2' }],
   },
   { path: 'Crooked Windows/Crooked Windows - 02.mkv', seconds: 10, picture: 'odd' },
-  { path: 'Crooked Windows/Crooked Windows - 03.mp4', seconds: 10, upright: true },
+  { path: 'Crooked Windows/Crooked Windows - 03.mp4', seconds: 10, rotated: true },
   {
     path: 'Crooked Windows/Crooked Windows - 04.mkv',
     seconds: 10,
-    sounds: [{ hertz: 440, codec: 'ac3', channels: 6 }],
+    audioTracks: [{ hertz: 440, codec: 'ac3', channels: 6 }],
   },
-  { path: 'Crooked Windows/Crooked Windows - 05.mkv', seconds: 10, sounds: [] },
+  { path: 'Crooked Windows/Crooked Windows - 05.mkv', seconds: 10, audioTracks: [] },
   { path: 'Crooked Windows/-y -i Crooked Windows - 06.mkv', seconds: 10 },
   { path: `Crooked Windows/Crooked Windows - 07 - It's "quoted".mkv`, seconds: 10 },
   { path: 'Crooked Windows/Crooked Windows - 08\nbelow.mkv', seconds: 10 },

@@ -1,4 +1,4 @@
-/** The invented titles that the samples are episodes of. Pure. */
+/** The invented titles of the samples. Pure. */
 import type { TitleRecordInput } from '#src/catalogue/record.ts'
 
 const id = (number: number) => ({ space: 'anilist', id: String(number) }) as const
@@ -15,7 +15,7 @@ const title = (number: number, english: string, more: Partial<TitleRecordInput> 
 
 const related = (kind: 'sequel' | 'prequel' | 'side-story' | 'parent', number: number) => ({ kind, target: id(number) })
 
-/** AniList's ids that no title has. */
+/** Ids that no title on AniList has. */
 export const ALMANAC = 910_001
 
 export const TITLES: readonly TitleRecordInput[] = [

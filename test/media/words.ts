@@ -1,15 +1,15 @@
-/** The subtitles and descriptions of the samples. Pure. */
+/** Subtitles and descriptions of the samples. Pure. */
 
 const clock = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19)
 
-/** A line for every five seconds, each with the second at which it begins. */
+/** A line every five seconds, each with its start time. */
 export const toSrt = (seconds: number, line: string): string =>
   Array.from({ length: Math.ceil(seconds / 5) }, (_, index) => {
     const [from, to] = [clock(index * 5), clock(index * 5 + 5)]
     return `${index + 1}\n${from},000 --> ${to},000\n${line} ${index * 5}\n`
   }).join('\n')
 
-/** One styled line from beginning to end. */
+/** One styled line for the whole duration. */
 export const toAss = (seconds: number, line: string, font = 'Liberation Sans'): string => `[Script Info]
 ScriptType: v4.00+
 PlayResX: 640

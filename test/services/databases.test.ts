@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { findPostgres } from '../programs.ts'
 
-test('stores are tested on PostgreSQL wherever it is installed', () => {
+test('stores are tested on PostgreSQL if it is installed', () => {
   const expected = findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
   expect(databases().map(({ name }) => name)).toEqual(expected)
 })
 
 describe.each(databases())('a database of $name', ({ open }) => {
-  test('shares nothing with another and is closed for good', async () => {
+  test('is isolated from others and cannot be used after closing', async () => {
     const [one, other] = await Promise.all([open(), open()])
     await sql`create table mine (id integer)`.execute(one.db)
     await expect(sql`select * from mine`.execute(other.db)).rejects.toThrow(/mine/)

@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
-import { type Content, databaseOf, fillSqlite, tell, templateDatabase } from './templates.ts'
+import { type Content, databaseOf, fillSqlite, runSql, templateDatabase } from './templates.ts'
 
 export interface OpenDatabase {
   db: Database
-  /** Closes the database and removes it. */
+  /** Closes and deletes the database. */
   close(): Promise<void>
 }
 
 export interface TestDatabase {
   name: 'sqlite' | 'postgres'
-  /** A fresh database with every table in place, and nothing or the starter's titles in it. */
+  /** Opens a fresh database with all tables, either empty or with the starter titles. */
   open(content?: Content): Promise<OpenDatabase>
 }
 
@@ -24,7 +24,7 @@ export function databases(): TestDatabase[] {
   return server ? [sqlite, { name: 'postgres', open: (content) => openPostgres(server, content) }] : [sqlite]
 }
 
-/** A fresh SQLite database, for what is not about the engine. */
+/** Opens a fresh SQLite database, for tests that do not depend on the engine. */
 export async function openSqlite(content: Content = 'empty'): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-database-'))
   await fillSqlite(folder, content)
@@ -40,13 +40,13 @@ export async function openSqlite(content: Content = 'empty'): Promise<OpenDataba
 
 async function openPostgres(server: string, content: Content = 'empty'): Promise<OpenDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await tell(server, `create database ${name} template ${await templateDatabase(server, content)}`)
+  await runSql(server, `create database ${name} template ${await templateDatabase(server, content)}`)
   const db = await openDatabase(databaseOf(server, name), '')
   return {
     db,
     async close() {
       await db.destroy()
-      await tell(server, `drop database ${name} with (force)`)
+      await runSql(server, `drop database ${name} with (force)`)
     },
   }
 }

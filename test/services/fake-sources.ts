@@ -1,4 +1,4 @@
-/** The three public sources on a port of the tests' own, with invented titles, their limits' headers, and faults. */
+/** The three public sources on a local port, with invented titles, rate-limit headers and faults. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,9 +11,9 @@ interface AniListQuestion {
 }
 
 export class FakeSources {
-  /** What goes wrong with the requests to come, one after another; undefined is nothing. */
+  /** Faults of the next requests, in order; undefined for none. */
   faults: (Fault | undefined)[] = []
-  /** The requests so far. */
+  /** Number of requests so far. */
   asked = 0
   /** Called with the number of each request, from 1, before it is answered. */
   onRequest: (count: number) => void = () => undefined
@@ -88,11 +88,11 @@ function spoil(fault: Fault, path: string, response: ServerResponse, body: () =>
   const isJikan = path.startsWith('/v4')
   switch (fault) {
     case 'limited': {
-      // Jikan gives its status as text, and neither of the two headers.
-      const said = isJikan
+      // Jikan sends its status as text, and neither of the two headers.
+      const envelope = isJikan
         ? { status: '429', type: 'RateLimitException', message: 'You are being rate-limited.', error: null }
         : { data: null, errors: [{ message: 'Too Many Requests.', status: 429 }] }
-      send(response, 429, JSON.stringify(said), isJikan ? {} : { 'retry-after': '7', 'x-ratelimit-remaining': '0' })
+      send(response, 429, JSON.stringify(envelope), isJikan ? {} : { 'retry-after': '7', 'x-ratelimit-remaining': '0' })
       return
     }
     case 'down':

@@ -1,66 +1,66 @@
-/** As much of a server for mail as it takes to be given one, on a port of its own. */
+/** A minimal SMTP server on a local port. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-export interface Letter {
+export interface ReceivedMail {
   to: string
   subject: string
   text: string
 }
 
 export interface MailServer {
-  /** As an operator would set it. */
+  /** As in the operator's configuration. */
   url: string
-  /** Every line that it was sent. */
-  heard: string[]
-  /** The first letter to somebody whose subject ends with this, as soon as it is there. */
-  letter(to: string, subject: string): Promise<Letter>
+  /** All lines received. */
+  received: string[]
+  /** Waits for the first mail to a recipient whose subject ends with `subject`. */
+  waitForMail(to: string, subject: string): Promise<ReceivedMail>
   close(): void
 }
 
-/** It keeps no process alive. */
+/** Does not keep the process alive. */
 export async function startMailServer(): Promise<MailServer> {
-  const heard: string[] = []
-  const letters: Letter[] = []
+  const received: string[] = []
+  const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
   const server = createServer((socket) => {
-    const say = (line: string) => socket.write(`${line}\r\n`)
+    const respond = (line: string) => socket.write(`${line}\r\n`)
     let lines: string[] | null = null
-    say('220 here')
+    respond('220 here')
     createInterface(socket).on('line', (line) => {
-      heard.push(line)
+      received.push(line)
       if (lines && line !== '.') return void lines.push(line)
       if (lines) {
-        letters.push(toLetter(lines))
-        for (const look of waiting) look()
+        mails.push(parseMail(lines))
+        for (const notify of waiting) notify()
       }
       lines = line === 'DATA' ? [] : null
-      say(lines ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
+      respond(lines ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
     })
   })
   await once(server.listen(0, '127.0.0.1').unref(), 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    heard,
-    letter: (to, subject) =>
+    received,
+    waitForMail: (to, subject) =>
       new Promise((resolve) => {
-        const look = () => {
-          const found = letters.find((one) => one.to === to && one.subject.endsWith(subject))
-          if (found) resolve(found)
+        const notify = () => {
+          const mail = mails.find((one) => one.to === to && one.subject.endsWith(subject))
+          if (mail) resolve(mail)
         }
-        waiting.add(look)
-        look()
+        waiting.add(notify)
+        notify()
       }),
     close: () => void server.close(),
   }
 }
 
-function toLetter(lines: readonly string[]): Letter {
+function parseMail(lines: readonly string[]): ReceivedMail {
   const end = lines.indexOf('')
   const head = (name: string) => lines.slice(0, end).find((line) => line.startsWith(`${name}: `)) ?? ''
-  // a long line is broken by an equals sign
+  // decode quoted-printable soft line breaks
   const text = lines
     .slice(end + 1)
     .join('\n')

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own: in a temporary folder, on a free port, gone when its owner is. */
+/** A PostgreSQL server for tests: in a temporary folder, on a free port, stopped with its owner. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,18 +11,18 @@ import { findPostgres } from '../programs.ts'
 
 export interface PostgresServer {
   url: string
-  /** Kills every process of the server at once; resolves when nothing listens any more. */
+  /** Kills every process of the server; resolves when nothing listens any more. */
   crash(): Promise<void>
-  /** Starts it again on the same data; resolves when it answers. */
+  /** Restarts it on the same data; resolves when it accepts connections. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const READY = 'database system is ready to accept connections'
 
-// It runs as the database's user from the first line on, since initdb refuses root. The folder is that user's, too.
-// The closing of standard input is what stops it: that happens even where its owner was killed.
-// Texts are sorted by language, as on most servers, so that a query which leans on the order of bytes is found out.
+// Runs as the database's user from the start, since initdb refuses root; the folder belongs to that user too.
+// Closing standard input stops the server, which works even if its owner was killed.
+// The collation is by language, as on most servers, to catch queries that rely on byte order.
 const SCRIPT = `
 set -eu
 exec 2>&1
@@ -64,15 +64,15 @@ wait
 `
 
 /**
- * @param keepsCommits whether what was committed survives a crash
- * @throws {Error} with the server's own words when there is no PostgreSQL or it does not start
+ * @param keepsCommits whether committed transactions survive a crash
+ * @throws {Error} with the server's own output if PostgreSQL is missing or does not start
  */
-export async function startPostgres({ keepsCommits = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ keepsCommits: isDurable = false } = {}): Promise<PostgresServer> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed')
   const port = await freePort()
   const password = randomBytes(16).toString('hex')
-  const script = ['sh', '-c', SCRIPT, 'postgres', programs, String(port), keepsCommits ? 'on' : 'off']
+  const script = ['sh', '-c', SCRIPT, 'postgres', programs, String(port), isDurable ? 'on' : 'off']
   const [command = 'sh', ...args] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...script] : script
   const child = spawn(command, args, {
     cwd: '/',
@@ -82,7 +82,7 @@ export async function startPostgres({ keepsCommits = false } = {}): Promise<Post
   })
   const closed = new Promise((resolve) => child.once('close', resolve))
   child.once('error', (error) => child.stdout.destroy(error))
-  child.stdin.on('error', () => undefined) // it has ended already, and what it said tells why
+  child.stdin.on('error', () => undefined) // it has already exited, and its output says why
   child.stdin.write(`${password}\n`)
   await untilReady(child.stdout)
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
@@ -121,13 +121,13 @@ async function answers(url: string): Promise<boolean> {
 }
 
 function untilReady(output: Readable): Promise<void> {
-  const said: string[] = []
+  const log: string[] = []
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`))
+    const fail = () => reject(new Error(`PostgreSQL did not start:\n${log.join('\n')}`))
     output.once('error', reject)
     const lines = createInterface(output).on('close', fail)
     lines.on('line', (line) => {
-      said.push(line)
+      log.push(line)
       if (line.includes(READY)) resolve()
     })
   })

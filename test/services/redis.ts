@@ -1,4 +1,4 @@
-/** A Redis of the tests' own: on a free port, keeping nothing, gone when its owner is. */
+/** A Redis server for tests: on a free port, without persistence, stopped with its owner. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,15 +7,15 @@ import { findRedis } from '../programs.ts'
 
 export interface RedisServer {
   url: string
-  /** Takes it away at once. */
+  /** Kills it. */
   stop(): Promise<void>
-  /** Gives it back at the same place, with nothing in it. */
+  /** Restarts it, empty, on the same port. */
   start(): Promise<void>
 }
 
 const READY = /ready to accept connections/i
 
-/** @throws where there is no Redis here */
+/** @throws if Redis is not installed */
 export async function startRedis(): Promise<RedisServer> {
   const program = findRedis()
   if (!program) throw new Error('Redis is not installed')
@@ -26,7 +26,7 @@ export async function startRedis(): Promise<RedisServer> {
     const child = spawn(
       program ?? '',
       ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-      // who outlives a killed worker must not hold its output open
+      // a process that outlives a killed worker must not hold its output open
       { stdio: ['ignore', 'pipe', 'ignore'] },
     )
     const killIt = () => child.kill('SIGKILL')

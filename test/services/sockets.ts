@@ -1,36 +1,39 @@
-/** Sockets as browsers open them, and what they heard. */
+/** Socket.IO clients that record events. */
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 
-export interface Ear {
+export interface SocketClient {
   socket: Socket
-  /** Everything heard so far: the event and what came with it. */
-  heard: [event: string, payload: unknown][]
-  /** Resolves as soon as so many events were heard. */
-  hear(count: number): Promise<Ear['heard']>
-  /** Joins a room, and waits until it is in. */
+  /** All events so far: name and payload. */
+  events: [event: string, payload: unknown][]
+  /** Resolves after `count` events. */
+  waitForEvents(count: number): Promise<SocketClient['events']>
+  /** Joins a room and waits for the acknowledgement. */
   join(room: object): Promise<{ success: boolean }>
 }
 
-export async function listenTo(origin: string, options: Partial<ManagerOptions & SocketOptions> = {}): Promise<Ear> {
+export async function connectSocket(
+  origin: string,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+): Promise<SocketClient> {
   const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnectionDelay: 50, ...options })
-  const heard: Ear['heard'] = []
+  const events: SocketClient['events'] = []
   const waiting = new Set<() => void>()
   socket.onAny((event: string, payload: unknown) => {
-    heard.push([event, payload])
-    for (const look of waiting) look()
+    events.push([event, payload])
+    for (const notify of waiting) notify()
   })
-  const ear: Ear = {
+  const client: SocketClient = {
     socket,
-    heard,
-    hear: (count) =>
+    events,
+    waitForEvents: (count) =>
       new Promise((resolve) => {
-        const look = () => {
-          if (heard.length < count) return
-          waiting.delete(look)
-          resolve(heard)
+        const notify = () => {
+          if (events.length < count) return
+          waiting.delete(notify)
+          resolve(events)
         }
-        waiting.add(look)
-        look()
+        waiting.add(notify)
+        notify()
       }),
     join: (room) => socket.emitWithAck('join_episode', room) as Promise<{ success: boolean }>,
   }
@@ -41,5 +44,5 @@ export async function listenTo(origin: string, options: Partial<ManagerOptions &
     socket.close()
     throw error
   })
-  return ear
+  return client
 }

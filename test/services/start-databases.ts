@@ -6,8 +6,8 @@ import { findPostgres } from '../programs.ts'
 import { dropTemplates } from './templates.ts'
 
 /**
- * Before the first test: a place for what databases begin with, a PostgreSQL for the stores, and a line that says which
- * engines they are tested on, so that a missing one is never overlooked.
+ * Global setup: database templates, a PostgreSQL for the stores, and a line that names the tested engines, so that a
+ * missing one is noticed.
  */
 export default async function startDatabases(): Promise<() => Promise<void>> {
   const templates = await mkdtemp(join(tmpdir(), 'hoshimi-templates-'))
@@ -22,19 +22,19 @@ export default async function startDatabases(): Promise<() => Promise<void>> {
 async function startServer(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
-    say('SQLite and the PostgreSQL of TEST_DATABASE_URL.')
+    print('SQLite and the PostgreSQL of TEST_DATABASE_URL.')
     return () => dropTemplates(given)
   }
   if (!findPostgres()) {
-    say('SQLite alone. POSTGRESQL IS LEFT OUT: it is not installed here.')
+    print('SQLite alone. POSTGRESQL IS LEFT OUT: it is not installed here.')
     return async () => undefined
   }
   const server = await startPostgres()
   process.env.TEST_DATABASE_URL = server.url
-  say('SQLite and a PostgreSQL of their own.')
+  print('SQLite and a PostgreSQL of their own.')
   return server.stop
 }
 
-function say(engines: string): void {
+function print(engines: string): void {
   process.stdout.write(`Stores are tested on ${engines}\n`)
 }

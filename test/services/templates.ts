@@ -1,4 +1,4 @@
-/** What most tests begin with, made once a run on each engine and copied from then on. */
+/** Template databases, created once a run on each engine and copied for each test. */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 
-/** Every table in place, with nothing in them or with the starter's titles. */
+/** All tables, either empty or with the starter titles. */
 const CONTENTS = ['empty', 'starter'] as const
 export type Content = (typeof CONTENTS)[number]
 
@@ -21,46 +21,46 @@ async function fill(url: string | undefined, folder: string, content: Content): 
   await db.destroy()
 }
 
-/** Puts a database into a folder that has none. */
+/** Copies the template into a folder without a database. */
 export async function fillSqlite(folder: string, content: Content): Promise<void> {
-  const kept = process.env.TEST_TEMPLATES
-  if (kept === undefined) return fill(undefined, folder, content)
-  await copyFile(await templateFile(kept, content), join(folder, FILE))
+  const template = process.env.TEST_TEMPLATES
+  if (template === undefined) return fill(undefined, folder, content)
+  await copyFile(await templateFile(template, content), join(folder, FILE))
 }
 
-/** Two processes may make it at the same time: the later one takes the place of one that is the same. */
-async function templateFile(kept: string, content: Content): Promise<string> {
-  const file = join(kept, `${content}.db`)
+/** Two processes may create it concurrently: the later replaces an identical file. */
+async function templateFile(template: string, content: Content): Promise<string> {
+  const file = join(template, `${content}.db`)
   if (existsSync(file)) return file
-  const own = await mkdtemp(join(kept, 'own-'))
+  const own = await mkdtemp(join(template, 'own-'))
   await fill(undefined, own, content)
   await rename(join(own, FILE), file)
   await rm(own, { recursive: true })
   return file
 }
 
-/** The name of a database to copy. */
+/** Returns the name of the template database. */
 export async function templateDatabase(server: string, content: Content): Promise<string> {
   const name = nameOf(content)
-  const found = await tell(server, `select 1 from pg_database where datname = '${name}'`)
+  const found = await runSql(server, `select 1 from pg_database where datname = '${name}'`)
   if (found.length > 0) return name
   const own = `own_${randomBytes(8).toString('hex')}`
-  await tell(server, `create database ${own}`)
+  await runSql(server, `create database ${own}`)
   await fill(databaseOf(server, own), '', content)
   try {
-    await tell(server, `alter database ${own} rename to ${name}`)
+    await runSql(server, `alter database ${own} rename to ${name}`)
   } catch {
-    await tell(server, `drop database ${own}`) // another process was faster
+    await runSql(server, `drop database ${own}`) // another process was faster
   }
   return name
 }
 
-/** When all tests are over. */
+/** Drops the templates after all tests. */
 export async function dropTemplates(server: string): Promise<void> {
-  for (const content of CONTENTS) await tell(server, `drop database if exists ${nameOf(content)}`)
+  for (const content of CONTENTS) await runSql(server, `drop database if exists ${nameOf(content)}`)
 }
 
-/** Several runs may share a server. */
+/** Includes the process id, since several runs may share a server. */
 const nameOf = (content: Content): string =>
   `template_${content}_${createHash('sha256')
     .update(process.env.TEST_TEMPLATES ?? '')
@@ -73,7 +73,7 @@ export function databaseOf(server: string, name: string): string {
   return address.href
 }
 
-export async function tell(server: string, sql: string): Promise<unknown[]> {
+export async function runSql(server: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

@@ -7,21 +7,21 @@ export interface Upstream {
   origin: string
   /** `127.0.0.1:port` */
   host: string
-  /** The paths that were asked for, in order. */
-  asked: string[]
+  /** Requested paths, in order. */
+  requestedPaths: string[]
   requests: IncomingMessage[]
   close(): Promise<void>
 }
 
 export type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>
 
-/** A small web server on the loopback address that answers as told, and 404 to everything else. */
+/** A small web server on the loopback address with the given answers; 404 for everything else. */
 export async function startUpstream(answers: Answers): Promise<Upstream> {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const requests: IncomingMessage[] = []
   const listener: RequestListener = (request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requestedPaths.push(path)
     requests.push(request)
     response.on('error', () => undefined)
     const answer = answers[path]
@@ -34,7 +34,7 @@ export async function startUpstream(answers: Answers): Promise<Upstream> {
   return {
     origin: `http://${host}`,
     host,
-    asked,
+    requestedPaths,
     requests,
     async close() {
       if (!server.listening) return
@@ -45,37 +45,37 @@ export async function startUpstream(answers: Answers): Promise<Upstream> {
   }
 }
 
-/** An answer of one type with these bytes. */
-export const sends =
+/** Answers with these bytes and this type. */
+export const answerWith =
   (bytes: Buffer | string, type = 'image/jpeg', headers: Record<string, string> = {}) =>
   (response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': type, ...headers }).end(bytes)
   }
 
-export const redirectsTo =
+export const redirectTo =
   (location: string) =>
   (response: ServerResponse): void => {
     response.writeHead(302, { location }).end()
   }
 
-export interface HeldAnswer {
+export interface DelayedAnswer {
   answer: Answers[string]
-  /** Resolves when the question has come. */
-  asked: Promise<void>
-  /** Lets the answer go. */
+  /** Resolves when the request has arrived. */
+  requestedPaths: Promise<void>
+  /** Sends the response. */
   release(): void
 }
 
-/** An answer that waits until it is let go. */
-export function holds(bytes: Buffer): HeldAnswer {
-  let tell = () => undefined as void
+/** Holds the response until it is released. */
+export function delayedAnswer(bytes: Buffer): DelayedAnswer {
+  let notify = () => undefined as void
   let release = () => undefined as void
-  const asked = new Promise<void>((resolve) => (tell = resolve))
+  const requestedPaths = new Promise<void>((resolve) => (notify = resolve))
   return {
-    asked,
+    requestedPaths,
     answer(response) {
-      release = () => sends(bytes)(response)
-      tell()
+      release = () => answerWith(bytes)(response)
+      notify()
     },
     release: () => release(),
   }

@@ -1,4 +1,4 @@
-/** Where a site keeps its data in these rounds: a folder, and on PostgreSQL a database of its own. */
+/** Data folder of a site, with a database on PostgreSQL. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,15 +10,15 @@ import pg from 'pg'
 import { migrations } from '../../migrations/all.ts'
 import { freePort } from '../free-port.ts'
 import { MIGRATIONS, migrateWithoutTransactions } from '../old-migrations.ts'
-import { databaseOf, tell } from '../services/templates.ts'
-import type { Place } from './site-process.ts'
+import { databaseOf, runSql } from '../services/templates.ts'
+import type { SiteOptions } from './site-process.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-export interface Data extends Place {
-  /** Fills it as a version did that had so many migrations, with one setting. */
+export interface Data extends SiteOptions {
+  /** Creates the database of an old version with `count` migrations and one setting. */
   makeOld(count: number): Promise<void>
-  /** The value of that setting. */
+  /** Reads that setting. */
   readSetting(): Promise<string | undefined>
   remove(): Promise<void>
 }
@@ -26,13 +26,13 @@ export interface Data extends Place {
 const SETTING = `insert into setting (key, value) values ('sudden ends', 'kept')`
 const ASKED = `select value from setting where key = 'sudden ends'`
 
-/** @param server the address of a PostgreSQL; undefined for SQLite */
-export async function makeData(server: string | undefined): Promise<Data> {
+/** @param server URL of a PostgreSQL server; undefined for SQLite */
+export async function createData(server: string | undefined): Promise<Data> {
   const place = { port: await freePort(), dataDir: await mkdtemp(join(tmpdir(), 'hoshimi-sudden-')) }
   return server === undefined ? onSqlite(place) : onPostgres(place, server)
 }
 
-type Folder = Omit<Place, 'environment'>
+type Folder = Omit<SiteOptions, 'environment'>
 
 function onSqlite(place: Folder): Data {
   const open = () => new DatabaseSync(join(place.dataDir, 'hoshimi.db'))
@@ -58,7 +58,7 @@ function onSqlite(place: Folder): Data {
 
 async function onPostgres(place: Folder, server: string): Promise<Data> {
   const name = `sudden_${randomBytes(8).toString('hex')}`
-  await tell(server, `create database ${name}`)
+  await runSql(server, `create database ${name}`)
   const url = databaseOf(server, name)
   return {
     ...place,
@@ -69,14 +69,14 @@ async function onPostgres(place: Folder, server: string): Promise<Data> {
       const { error } = await migrator.migrateTo(MIGRATIONS[count - 1] ?? '')
       await db.destroy()
       if (error !== undefined) throw error
-      await tell(url, SETTING)
+      await runSql(url, SETTING)
     },
     async readSetting() {
-      const [row] = (await tell(url, ASKED)) as { value: string }[]
+      const [row] = (await runSql(url, ASKED)) as { value: string }[]
       return row?.value
     },
     async remove() {
-      await tell(server, `drop database ${name} with (force)`)
+      await runSql(server, `drop database ${name} with (force)`)
       await rm(place.dataDir, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,8 @@
-/** The site is asked to end under load: no request that it has taken may be cut. */
+/** Graceful shutdown under load: no accepted request is cut off. */
 import { once } from 'node:events'
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listenTo } from '../services/sockets.ts'
+import { connectSocket } from '../services/sockets.ts'
 import { type Round, withData } from './scenarios.ts'
 
 const CLIENTS = 40
@@ -10,7 +10,7 @@ const LOGIN = JSON.stringify({ email: 'nobody@example.org', password: 'no passwo
 
 interface Tally {
   answered: number
-  /** Answered after the site was asked to end. */
+  /** Requests answered after the shutdown signal. */
   late: number
   cut: string[]
 }
@@ -19,7 +19,7 @@ export async function stopUnderLoad({ random, server }: Round): Promise<string> 
   return withData(server, async (_, launch) => {
     const site = launch()
     await site.untilReady()
-    const socket = await listenTo(site.origin, { reconnection: false })
+    const socket = await connectSocket(site.origin, { reconnection: false })
     const disconnected = new Promise<string>((resolve) => void socket.socket.once('disconnect', resolve))
     const tally: Tally = { answered: 0, late: 0, cut: [] }
     let isStopping = false
@@ -33,15 +33,15 @@ export async function stopUnderLoad({ random, server }: Round): Promise<string> 
     if (tally.cut.length > 0) throw new Error(`${tally.cut.length} requests were cut:\n${tally.cut.join('\n')}`)
     if (tally.late === 0) throw new Error('No request was under way')
     if (code !== 0) throw new Error(`The site ended with ${code}:\n${site.output()}`)
-    // a client reconnects by itself, unless the server has asked it not to
+    // a client reconnects automatically unless the server has disconnected it
     if (reason === 'io server disconnect') throw new Error('The socket does not reconnect')
     return `${tally.answered} answered, ${tally.late} of them after the signal, 0 cut`
   })
 }
 
 /**
- * One connection that is kept alive: request after request, until it is told to close or nobody listens any more. A request
- * that is sent after the signal over a connection that was silent may find it closed, as after any idle time.
+ * A keep-alive connection: request after request until it is closed or nothing listens any more. A request that is sent
+ * after the signal on an idle connection may find it closed, as after any idle timeout.
  */
 async function browse(origin: string, number: number, tally: Tally, isStopping: () => boolean): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -61,7 +61,7 @@ async function browse(origin: string, number: number, tally: Tally, isStopping: 
   }
 }
 
-/** Whether the site has a request: it was sent before the signal, or its answer has begun. */
+/** Whether the site has accepted a request: it was sent before the signal, or its response has begun. */
 interface Progress {
   isTaken: boolean
 }
@@ -72,7 +72,7 @@ interface Client {
   isStopping: () => boolean
 }
 
-/** Some read pages and calls, some send a body bit by bit, and some read a file bit by bit. */
+/** Clients that read pages and calls, send a body slowly, or read a file slowly. */
 async function ask(origin: string, agent: Agent, client: Client): Promise<IncomingMessage> {
   const { number, progress, isStopping } = client
   const isSender = number % 4 === 1
@@ -91,7 +91,7 @@ async function ask(origin: string, agent: Agent, client: Client): Promise<Incomi
   return answered
 }
 
-/** @param slowMs how long it takes to read each piece */
+/** @param slowMs pause between reads */
 async function toResponse(request: ClientRequest, progress: Progress, slowMs: number): Promise<IncomingMessage> {
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   progress.isTaken = true

@@ -1,7 +1,7 @@
-/** Random numbers that are the same for the same seed, so that a round can be repeated. */
+/** Seeded random numbers, so that a round can be reproduced. */
 export type Random = (below: number) => number
 
-/** mulberry32. @returns whole numbers from 0 */
+/** mulberry32. @returns integers from 0 */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
   return (below) => {

@@ -1,4 +1,4 @@
-/** Runs rounds of a scenario, each with a seed of its own. */
+/** Runs rounds of a scenario, each with its own seed. */
 import type { PostgresServer } from '../services/postgres.ts'
 import { startPostgres } from '../services/postgres.ts'
 import type { Engine } from './databases.ts'
@@ -26,13 +26,13 @@ export interface RoundOptions extends Omit<Round, 'random'> {
   seed: number
 }
 
-/** @returns what happened, in a few words @throws with the seed when something is wrong */
-export async function runRound({ engine, scenario, seed, server, mostKills }: RoundOptions): Promise<string> {
+/** @returns a short summary @throws with the seed on failure */
+export async function runRound({ engine, scenario, seed, server, maxKills }: RoundOptions): Promise<string> {
   try {
     return await SCENARIOS[scenario]({
       random: seededRandom(seed),
       server: engine === 'postgres' ? server : undefined,
-      mostKills,
+      maxKills,
     })
   } catch (cause) {
     throw new Error(`${scenario} on ${engine}, seed ${seed}: ${String(cause)}`, { cause })

@@ -1,8 +1,8 @@
-/** What ends suddenly, and what has to hold afterwards. Each function is one round; it throws when something is wrong. */
+/** Crash scenarios and what must hold afterwards. Each function runs one round and throws on failure. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS } from '../old-migrations.ts'
 import type { PostgresServer } from '../services/postgres.ts'
-import { type Data, makeData } from './databases.ts'
+import { type Data, createData } from './databases.ts'
 import type { Random } from './random.ts'
 import { ADMIN, launchSite, type SiteProcess } from './site-process.ts'
 import { withWriters } from './writers.ts'
@@ -10,16 +10,16 @@ import { withWriters } from './writers.ts'
 export interface Round {
   random: Random
   server: PostgresServer | undefined
-  /** How often a start is killed at most, before one is left alone. */
-  mostKills: number
+  /** Maximum number of killed starts before one may finish. */
+  maxKills: number
 }
 
-/** Gives a round data of its own; afterwards nothing of it is left, however it ended. */
+/** Runs a round with its own data, which is deleted afterwards. */
 export async function withData<T>(
   server: PostgresServer | undefined,
   round: (data: Data, launch: () => SiteProcess) => Promise<T>,
 ): Promise<T> {
-  const data = await makeData(server?.url)
+  const data = await createData(server?.url)
   const launched: SiteProcess[] = []
   try {
     return await round(data, () => {
@@ -33,7 +33,7 @@ export async function withData<T>(
   }
 }
 
-/** The site is killed while people write. */
+/** Kills the site while users write. */
 export async function killDuringWrites({ random, server }: Round): Promise<string> {
   return withData(server, async (_, launch) => {
     const first = launch()
@@ -45,16 +45,16 @@ export async function killDuringWrites({ random, server }: Round): Promise<strin
       await writers.stop()
       const second = launch()
       await second.untilReady()
-      requireNone(await writers.findLost())
+      requireNone(await writers.findLostWrites())
       return `${writers.acknowledged()} acknowledged`
     })
   })
 }
 
-/** The very first start is killed, several times. */
-export async function killDuringFirstStart({ random, server, mostKills }: Round): Promise<string> {
+/** Kills the very first start, several times. */
+export async function killDuringFirstStart({ random, server, maxKills }: Round): Promise<string> {
   return withData(server, async (_, launch) => {
-    const moments = await killStarts(launch, random, 1 + random(mostKills))
+    const moments = await killStarts(launch, random, 1 + random(maxKills))
     const site = launch()
     await site.untilReady()
     await requireWorking(site)
@@ -62,12 +62,12 @@ export async function killDuringFirstStart({ random, server, mostKills }: Round)
   })
 }
 
-/** The first start of a new version on an old database is killed, several times. */
-export async function killDuringUpgrade({ random, server, mostKills }: Round): Promise<string> {
+/** Kills the first start of a new version on an old database, several times. */
+export async function killDuringUpgrade({ random, server, maxKills }: Round): Promise<string> {
   return withData(server, async (data, launch) => {
     const count = 1 + random(MIGRATIONS.length - 1)
     await data.makeOld(count)
-    const moments = await killStarts(launch, random, 1 + random(mostKills))
+    const moments = await killStarts(launch, random, 1 + random(maxKills))
     const site = launch()
     await site.untilReady()
     await requireWorking(site)
@@ -77,7 +77,7 @@ export async function killDuringUpgrade({ random, server, mostKills }: Round): P
   })
 }
 
-/** Longer than most starts take, so that some of them are over when they are killed. */
+/** Longer than most starts take, so that some have finished when they are killed. */
 const START_MS = 1_500
 
 async function killStarts(launch: () => SiteProcess, random: Random, kills: number): Promise<number[]> {
@@ -91,7 +91,7 @@ async function killStarts(launch: () => SiteProcess, random: Random, kills: numb
   return moments
 }
 
-/** Every process of PostgreSQL is killed while people write; the site goes on. */
+/** Kills every process of PostgreSQL while users write; the site keeps running. */
 export async function killPostgres({ random, server }: Round): Promise<string> {
   if (!server) throw new Error('This needs a PostgreSQL')
   return withData(server, async (_, launch) => {
@@ -103,7 +103,7 @@ export async function killPostgres({ random, server }: Round): Promise<string> {
       const after = await crash(server, site)
       await writers.untilAcknowledged(writers.acknowledged() + 10)
       await writers.stop()
-      requireNone(await writers.findLost())
+      requireNone(await writers.findLostWrites())
       return `${writers.acknowledged()} acknowledged, back after ${after} ms`
     })
     const code = await site.stop()
@@ -113,7 +113,7 @@ export async function killPostgres({ random, server }: Round): Promise<string> {
   })
 }
 
-/** @returns milliseconds until the site was ready, once its database was */
+/** @returns milliseconds from the database being ready to the site being ready */
 async function crash(server: PostgresServer, site: SiteProcess): Promise<number> {
   await server.crash()
   const health = await fetch(`${site.origin}/healthz`)
@@ -124,11 +124,11 @@ async function crash(server: PostgresServer, site: SiteProcess): Promise<number>
   return Math.round(performance.now() - back)
 }
 
-/** One line for the beginning of an outage and one for its end, and no faults. */
+/** Expects one log line for the start of an outage and one for its end, and no errors. */
 function requireQuietLog(site: SiteProcess): void {
   const lines = site.output().split('\n')
   const faults = lines.filter((line) => /"level":50|Error:/.test(line))
-  const outages = lines.filter((line) => line.includes('PostgreSQL is not available'))
+  const outages = lines.filter((line) => line.includes('PostgreSQL is unavailable'))
   if (faults.length > 0 || outages.length > 3) throw new Error(`The log is not quiet:\n${site.output()}`)
 }
 

@@ -1,21 +1,21 @@
-/** The built site in a process of its own, which is ended in every way. */
+/** The built site in a child process, to be killed or stopped. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface SiteProcess {
   origin: string
-  /** Resolves when it can serve. @throws with its output when it ends before */
+  /** Resolves when it is ready. @throws with its output if it exits before */
   untilReady(): Promise<void>
   isRunning(): boolean
   output(): string
-  /** Ends it at once, and waits until it is gone. */
+  /** Kills it and waits for its exit. */
   kill(): Promise<void>
-  /** Asks it to end. @returns its exit code */
+  /** Stops it gracefully. @returns its exit code */
   stop(): Promise<number | null>
 }
 
-export interface Place {
+export interface SiteOptions {
   port: number
   dataDir: string
   environment: Record<string, string>
@@ -25,8 +25,8 @@ export const ADMIN = { email: 'admin@localhost', password: 'a password for sudde
 const LIMITS = { SIGN_UPS_PER_HOUR: '1000000', SIGN_INS_PER_ADDRESS: '1000000', COMMENTS_PER_MINUTE: '10000' }
 const LONGEST_START_MS = 60_000
 
-/** Starts the site. Its port and folder are the same however often it is started. */
-export function launchSite({ port, dataDir, environment }: Place): SiteProcess {
+/** Starts the site. Port and folder stay the same over restarts. */
+export function launchSite({ port, dataDir, environment }: SiteOptions): SiteProcess {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['start.mjs'], {
     env: {

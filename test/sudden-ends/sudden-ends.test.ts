@@ -1,4 +1,4 @@
-/** A short form of `npm run check:sudden-ends`, whose rounds are many. */
+/** A short version of `npm run check:sudden-ends`, which runs many rounds. */
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostgresServer } from '../services/postgres.ts'
@@ -9,9 +9,9 @@ const TIMEOUT = 120_000
 
 describe('SQLite', () => {
   test.concurrent.each(['writes', 'first-start', 'upgrade', 'drain'] as const)(
-    'holds through a sudden end: %s',
+    'survives a crash: %s',
     async (scenario) => {
-      const options = { engine: 'sqlite', scenario, seed: randomInt(2 ** 31), server: undefined, mostKills: 1 } as const
+      const options = { engine: 'sqlite', scenario, seed: randomInt(2 ** 31), server: undefined, maxKills: 1 } as const
       await expect(runRound(options)).resolves.toBeTypeOf('string')
     },
     TIMEOUT,
@@ -26,9 +26,9 @@ describe.runIf(findPostgres())('PostgreSQL', () => {
   afterAll(() => server.stop())
 
   test.each(['upgrade', 'postgres-crash'] as const)(
-    'holds through a sudden end: %s',
+    'survives a crash: %s',
     async (scenario) => {
-      const options = { engine: 'postgres', scenario, seed: randomInt(2 ** 31), server, mostKills: 1 } as const
+      const options = { engine: 'postgres', scenario, seed: randomInt(2 ** 31), server, maxKills: 1 } as const
       await expect(runRound(options)).resolves.toBeTypeOf('string')
     },
     TIMEOUT,

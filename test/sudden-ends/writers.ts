@@ -1,4 +1,4 @@
-/** People who sign up and write, and remember what the site has acknowledged. */
+/** Clients that sign up and write, and record what the site has acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 interface Writer {
@@ -11,13 +11,13 @@ interface Writer {
 }
 
 export interface Writers {
-  /** Resolves when so many writes are acknowledged, of all writers. */
+  /** Resolves after `count` acknowledged writes of all writers. */
   untilAcknowledged(count: number): Promise<void>
   acknowledged(): number
-  /** No further writes; resolves when those under way have ended. */
+  /** Stops writing; resolves when running writes have ended. */
   stop(): Promise<void>
-  /** What was acknowledged and is not there; empty as it should be. */
-  findLost(): Promise<string[]>
+  /** Lists acknowledged writes that are missing; empty if all is well. */
+  findLostWrites(): Promise<string[]>
 }
 
 const TITLES = 40
@@ -25,7 +25,7 @@ const PASSWORD = 'tsuki ga kirei'
 
 const COUNT = 4
 
-/** Lets them write while something happens; they stop at the latest when it is over. */
+/** Runs the writers during `act`; they stop at its end at the latest. */
 export async function withWriters<T>(origin: string, act: (writers: Writers) => Promise<T>): Promise<T> {
   const writers = startWriters(origin)
   try {
@@ -91,7 +91,7 @@ function startWriters(origin: string): Writers {
   async function live(number: number): Promise<void> {
     for (let life = 0; !isStopped; life++) {
       const writer = await register(`fan_${number}_${life}`)
-      if (!writer) await pause(10) // the site, or its database, is away
+      if (!writer) await pause(10) // the site or its database is unavailable
       else writers.push(writer)
       for (let round = 0; writer && round < 8 && !isStopped; round++) await write(writer, round)
     }
@@ -118,8 +118,8 @@ function startWriters(origin: string): Writers {
         done.then(() => undefined),
       ]),
     stop,
-    async findLost() {
-      const lost = await Promise.all(writers.map((writer) => findLostOf(origin, writer)))
+    async findLostWrites() {
+      const lost = await Promise.all(writers.map((writer) => findLostWritesOf(origin, writer)))
       return lost.flat()
     },
   }
@@ -131,8 +131,8 @@ interface Exported {
   comments: { comments: { text: string }[] }
 }
 
-/** The export shows all that a user has, and that the session is there too. */
-async function findLostOf(origin: string, writer: Writer): Promise<string[]> {
+/** The export shows all of a user's data, and that the session still exists. */
+async function findLostWritesOf(origin: string, writer: Writer): Promise<string[]> {
   const { username, id, cookie } = writer
   const response = await fetch(`${origin}/api/users/${id}/export`, { headers: { cookie } })
   if (!response.ok) return [`the session of ${username}: ${response.status} ${await response.text()}`]

@@ -1,24 +1,24 @@
-/** Ten million entries of watch history, and what else people keep. */
+/** Ten million entries of watch history, and users' other lists. */
 import { DatabaseSync } from 'node:sqlite'
 import type { MeasuredCall } from './million-measure.ts'
 import type { Person } from './million-people.ts'
 
 const VISITS = 5_000
 const FAVOURITES = 300
-const PLACES = 200
+const PROGRESS_ROWS = 200
 const SEEN = 400
-/** The first number of an imported title. */
-const FIRST = 10_000
+/** First number of an imported title. */
+const FIRST_TITLE = 10_000
 const TITLES = 5_000
 const START = Date.parse('2020-01-01T00:00:00Z')
 const HOURS_7 = 7 * 3_600_000
 
-const titleOf = (person: number, index: number): number => FIRST + ((person * 7_919 + index * 104_729) % TITLES)
+const titleOf = (person: number, index: number): number => FIRST_TITLE + ((person * 7_919 + index * 104_729) % TITLES)
 const momentOf = (index: number): string => new Date(START + index * HOURS_7).toISOString()
 
 /**
- * Written as a table that has grown over years lies on the disk: the rows of one person together.
- * @returns how many rows
+ * Written as a table grows over the years: the rows of a user are clustered.
+ * @returns the number of rows
  */
 export function fillMyLists(path: string, people: readonly Person[]): number {
   const database = new DatabaseSync(path)
@@ -36,14 +36,14 @@ export function fillMyLists(path: string, people: readonly Person[]): number {
     database.exec('begin')
     for (let at = 0; at < VISITS; at++) inserts.visit.run(id, momentOf(at), titleOf(person, at), 1 + (at % 12))
     for (let at = 0; at < FAVOURITES; at++) inserts.favourite.run(id, titleOf(person, at), momentOf(at))
-    for (let at = 0; at < PLACES; at++)
+    for (let at = 0; at < PROGRESS_ROWS; at++)
       inserts.place.run(id, titleOf(person, at), 3, momentOf(at), at % 3 === 0 ? 1 : 0)
     for (let at = 0; at < SEEN; at++) inserts.seen.run(id, titleOf(person, at % 40), 1 + at)
     database.exec('commit')
   }
   database.exec('analyze')
   database.close()
-  return people.length * (VISITS + FAVOURITES + PLACES + SEEN)
+  return people.length * (VISITS + FAVOURITES + PROGRESS_ROWS + SEEN)
 }
 
 /** Every call for a user's lists, at any of their pages. */
@@ -61,7 +61,7 @@ export function listMyListCalls(): MeasuredCall[] {
   ): MeasuredCall => ({
     what,
     make() {
-      const title = FIRST + any(TITLES)
+      const title = FIRST_TITLE + any(TITLES)
       return { method, path: path(title), ...(body && { body: body(title) }) }
     },
   })
@@ -69,7 +69,10 @@ export function listMyListCalls(): MeasuredCall[] {
     list('favourites', 'favourites', 9),
     list('the watch history', 'watch-history', 139),
     list('continue watching', 'continue-watching', 4),
-    { what: 'the seen episodes of a title', make: () => ({ method: 'GET', path: `watched/${FIRST + any(TITLES)}` }) },
+    {
+      what: 'the seen episodes of a title',
+      make: () => ({ method: 'GET', path: `watched/${FIRST_TITLE + any(TITLES)}` }),
+    },
     write('a favourite added', 'PUT', (title) => `favourites/${title}`),
     write('a favourite removed', 'DELETE', (title) => `favourites/${title}`),
     write(

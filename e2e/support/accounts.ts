@@ -1,0 +1,21 @@
+/** People with accounts. */
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './journey.ts'
+
+export interface Account {
+  id: string
+  username: string
+  email: string
+  password: string
+}
+
+/** Signs up and in; the name is made unique, since the site may outlive the journey. @param name 1 to 8 characters */
+export async function register(request: APIRequestContext, name: string): Promise<Account> {
+  const username = `${name}_${randomInt(1e9)}`
+  const account = { username, email: `${username}@example.org`, password: 'blue lantern tide 7' }
+  const response = await request.post('/api/register', { data: { ...account, confirmPassword: account.password } })
+  expect(response.ok()).toBe(true)
+  const { user } = (await response.json()) as { user: { id: string } }
+  return { ...account, id: user.id }
+}
