@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   routeDiscovery: { mode: 'initial' },
-  // the one page with a loader for the browser is lighter in one piece
+  // the only page with a client loader is smaller unsplit
   splitRouteModules: false,
 } satisfies Config

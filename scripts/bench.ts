@@ -1,25 +1,25 @@
-/** `npm run bench`: the quick benchmarks within ten minutes in all; `npm run bench -- NAME …` runs those by name. */
+/** `npm run bench`: runs the quick benchmarks, within ten minutes; `npm run bench -- NAME …` runs the named ones. */
 import { globSync, readFileSync } from 'node:fs'
 import { parseBenchmark, planBenchmarks } from './bench/plan.ts'
 import { isStopped, run, stopAll } from './test/children.ts'
 
-const LIMIT = 600_000
+const LIMIT_MS = 600_000
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopAll())
 }
 
-const asked = process.argv.slice(2)
+const names = process.argv.slice(2)
 const files = globSync('bench/*.ts').toSorted()
 const all = files.flatMap((path) => parseBenchmark(path, readFileSync(path, 'utf8')) ?? [])
-const { run: chosen, leftOut } = planBenchmarks(all, asked, process.env)
+const { run: chosen, leftOut } = planBenchmarks(all, names, process.env)
 
 let succeeded = 0
 let failed = 0
-const timer = asked.length === 0 ? setTimeout(() => void stopAll(), LIMIT) : undefined
+const timer = names.length === 0 ? setTimeout(() => void stopAll(), LIMIT_MS) : undefined
 for (const { name, path } of chosen) {
   if (isStopped()) {
-    leftOut.push({ name, why: 'broken off, or the ten minutes were over' })
+    leftOut.push({ name, reason: 'broken off, or the ten minutes were over' })
     continue
   }
   console.log(`\n── ${name}`)
@@ -32,5 +32,5 @@ for (const { name, path } of chosen) {
 clearTimeout(timer)
 
 console.log(`\n${succeeded} of ${all.length} benchmarks done, ${failed} failed`)
-for (const { name, why } of leftOut) console.log(`left out: ${name} (${why})`)
+for (const { name, reason } of leftOut) console.log(`left out: ${name} (${reason})`)
 process.exitCode = failed > 0 ? 1 : 0

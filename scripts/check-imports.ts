@@ -1,4 +1,4 @@
-/** The import law, as a command: exits with 1 when it is broken, or when it could not be checked. */
+/** Command that checks the import rules: exits with 1 if one is broken or the check failed. */
 import { cruiseTree } from './test/import-law.ts'
 
 const FOLDERS = ['src', 'migrations', 'test', 'scripts', 'bench', 'e2e']

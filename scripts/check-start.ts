@@ -1,4 +1,7 @@
-/** What a newcomer meets after `npm ci`: `npm start` answers, ends cleanly, starts quickly again, refuses what is wrong. */
+/**
+ * Checks a newcomer's experience after `npm ci`: `npm start` answers, exits cleanly, restarts quickly, and rejects
+ * invalid settings.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,8 +9,8 @@ import { join } from 'node:path'
 import { freePort } from '#test/free-port.ts'
 import { runSite, type Site, startSite } from './start/site.ts'
 
-const FIRST_START = 180_000
-const NEXT_START = 30_000
+const FIRST_START_MS = 180_000
+const NEXT_START_MS = 30_000
 
 let passed = 0
 let failed = 0
@@ -30,7 +33,7 @@ async function checkStarts(folder: string): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
   const environment = { PORT: String(port), DATA_DIR: folder }
 
-  await checkStart('first', await startSite(origin, environment, FIRST_START), async (site) => {
+  await checkStart('first', await startSite(origin, environment, FIRST_START_MS), async (site) => {
     check('it says where the site is', site.output().includes(`http://localhost:${port}`))
     check('it prints the password of its admin', /password/i.test(site.output()))
     await checkPage(origin, '/', /<html[^>]*>[^]*Hoshimi/)
@@ -38,7 +41,7 @@ async function checkStarts(folder: string): Promise<void> {
     await checkPage(origin, '/healthz', /./)
     await checkPage(origin, '/api/catalogue', /"success":\s*true/)
   })
-  await checkStart('second', await startSite(origin, environment, NEXT_START), async (site) => {
+  await checkStart('second', await startSite(origin, environment, NEXT_START_MS), async (site) => {
     check('the password is printed once', !/password/i.test(site.output()), site.output())
     await checkPage(origin, '/home', /Trending/)
   })

@@ -1,6 +1,6 @@
 /**
- * Compares every fact of the starter catalogue with an upstream that serves the Jikan and AniList APIs, and prints what
- * differs. `UPSTREAM_URL` says where it is. Ends with 1 while a difference is neither settled nor explained.
+ * Compares every fact of the starter catalogue with an upstream that serves the Jikan and AniList APIs, and prints the
+ * differences. `UPSTREAM_URL` is its address. Exits with 1 if a difference is neither fixed nor explained.
  */
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import { anilistId } from './check-starter/compare-cast.ts'
@@ -8,15 +8,15 @@ import { compareTitle } from './check-starter/compare.ts'
 import type { Difference } from './check-starter/difference.ts'
 import { KNOWN_DIFFERENCES } from './check-starter/known-differences.ts'
 import { compareSynopsis, indexTexts } from './check-starter/synopses.ts'
-import { askUpstream, type Known } from './check-starter/upstream.ts'
+import { fetchUpstream, type Known } from './check-starter/upstream.ts'
 
-/** The built-in film is in no other catalogue, and of what has no first broadcast yet others hold next to nothing. */
+/** The bundled film is in no other catalogue, and unreleased titles have hardly any data elsewhere. */
 const titles = STARTER.read().flatMap(({ number, record }) => {
   const mal = Number(record.ids.find(({ space }) => space === 'mal')?.id)
   return mal && (record.status !== 'upcoming' || record.broadcast) ? [{ number, record, mal }] : []
 })
 
-/** The AniList ids among the keys of people. */
+/** The AniList ids among people's keys. */
 const idsOf = (keys: readonly string[]): number[] => keys.map(anilistId).filter((id) => id !== undefined)
 
 const url = process.env['UPSTREAM_URL']?.replace(/\/$/, '')
@@ -25,7 +25,7 @@ else console.log('check-starter did not run: UPSTREAM_URL is not set')
 
 async function check(upstream: string): Promise<number> {
   const cast = titles.flatMap(({ record }) => record.cast)
-  const known = await askUpstream(upstream, {
+  const known = await fetchUpstream(upstream, {
     titles: titles.map(({ mal }) => mal),
     characters: idsOf(cast.map(({ character }) => character.key)),
     staff: idsOf(cast.flatMap(({ voices }) => voices.map(({ key }) => key))),

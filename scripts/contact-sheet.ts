@@ -1,4 +1,4 @@
-/** Draws posters and banners in a grid, to be looked at: node scripts/contact-sheet.ts <out.html> [--from <titles.json>] */
+/** Renders posters and banners in a grid for review: node scripts/contact-sheet.ts <out.html> [--from <titles.json>] */
 import { readFile, writeFile } from 'node:fs/promises'
 import { type ArtTitle, drawBanner, drawPoster } from '../src/catalogue/art/art.ts'
 
@@ -11,7 +11,7 @@ type Specimen = readonly [
   tags?: string,
 ]
 
-/** Invented, and as ugly as titles get. */
+/** Invented extreme titles. */
 const SPECIMENS: readonly Specimen[] = [
   ['Ox', '牛', 1974, 'TV', 'kids slice-of-life', 'rural animals'],
   ['Salt & Ember', '塩と残り火', 2021, 'TV', 'action fantasy', 'fire swordplay'],

@@ -1,4 +1,4 @@
-/** Draws the icons of `public/` from the mark in `public/icon.svg`: `node scripts/draw-icons.ts` after it has changed. */
+/** Generates the icons of `public/` from `public/icon.svg`: run `node scripts/draw-icons.ts` after a change. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -10,10 +10,10 @@ const mark = [...icon.matchAll(/<path [^>]*\/>/g)].join('')
 const png = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer()
 
-/** As it is, with its round corners. */
+/** Unchanged, with round corners. */
 const rounded = (size: number): Promise<Buffer> => png(icon.replace('<svg ', `<svg width="${size}" height="${size}" `))
 
-/** Edge to edge, for systems that cut their own shape; the mark keeps to the middle `share` of it. */
+/** Full bleed, for systems that apply their own mask; the logo stays within the central `share` of it. */
 function whole(size: number, share: number): Promise<Buffer> {
   const inset = 16 * (1 - share)
   return png(
@@ -21,11 +21,11 @@ function whole(size: number, share: number): Promise<Buffer> {
   )
 }
 
-/** One PNG in the container that the oldest readers ask for. */
+/** Wraps one PNG in an ICO container. */
 function toIco(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // number of pictures
   head.writeUInt8(size, 6)
   head.writeUInt8(size, 7)
   head.writeUInt16LE(1, 10)
@@ -35,7 +35,7 @@ function toIco(image: Buffer, size: number): Buffer {
   return Buffer.concat([head, image])
 }
 
-/** What stands for pages without a title of their own: the mark among stars, without a name, which is the operator's. */
+/** The sharing picture of pages without a title: the logo among stars, without the operator's site name. */
 function sky(): Promise<Buffer> {
   let seed = 7
   const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647

@@ -1,4 +1,6 @@
-/** `npm run figures`: the tree's size, its largest folders, import cycles, and how often types are bypassed. */
+/**
+ * `npm run figures`: the size of the source tree, its largest folders, import cycles, and how often types are bypassed.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { countBypasses } from './figures/count-bypasses.ts'

@@ -1,12 +1,12 @@
-/** After a build: the shorter list of pages, every file compressed once, so that no request has to, and the stamp that tells what it was built from. */
+/** Post-build steps: the visitors' manifest, precompressed files, and the fingerprint of the sources. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { toVisitorsManifest, toVisitorsUrl } from '../src/pages/visitors-manifest.ts'
 import { fingerprintSources, writeStamp } from '../src/source-fingerprint.server.ts'
 
-const TEXT = /\.(js|css|svg|json|html|txt|webmanifest|xml|wasm)$/
-/** The last per cent of a program of megabytes would take as long as everything else together. */
+const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|webmanifest|xml|wasm)$/
+/** The last percent of a large WebAssembly file would take as long as everything else together. */
 const effortFor = (name: string) => (name.endsWith('.wasm') ? 7 : constants.BROTLI_MAX_QUALITY)
 
 for (const name of readdirSync('build/client/assets')) {
@@ -17,7 +17,7 @@ for (const name of readdirSync('build/client/assets')) {
 
 for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
   const path = join('build/client', name)
-  if (!TEXT.test(name) || statSync(path).size < 500) continue
+  if (!COMPRESSIBLE.test(name) || statSync(path).size < 500) continue
   const content = readFileSync(path)
   writeFileSync(
     `${path}.br`,

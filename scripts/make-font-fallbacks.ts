@@ -1,6 +1,6 @@
 /**
- * Writes src/ui/font-fallbacks.css: `node scripts/make-font-fallbacks.ts`, to be run after a brand font was updated or replaced.
- * Needs Chromium, and Liberation Sans or Arial, whose letters are equally wide.
+ * Writes src/ui/font-fallbacks.css: run `node scripts/make-font-fallbacks.ts` after a brand font changes.
+ * Needs Chromium, and Liberation Sans or Arial, whose metrics are identical.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -11,14 +11,14 @@ type Weight = 'regular' | 'bold'
 
 interface Face {
   brand: 'Anybody' | 'Instrument'
-  /** The weight and the stretch in which the brand font is measured. */
+  /** The weight and stretch at which the brand font is measured. */
   at: { weight: number; stretch: number }
   weights: string
   stretches?: string
   local: Weight
 }
 
-/** The stretches that headings are set in, in steps of at most 4 % in width. */
+/** The stretches of headings, in steps of at most 4 % in width. */
 const display = (from: number, to: number, stretch: number): Face => ({
   brand: 'Anybody',
   at: { weight: 820, stretch },
@@ -41,7 +41,7 @@ const FACES: readonly Face[] = [
   { brand: 'Instrument', at: { weight: 670, stretch: 100 }, weights: '630 700', local: 'bold' },
 ]
 
-/** Each by its full name and, where that differs, by its PostScript name, which Safari looks for. */
+/** Each by its full name and, if different, by its PostScript name, which Safari needs. */
 const LOCAL_FONTS = {
   Arial: {
     regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
@@ -50,7 +50,7 @@ const LOCAL_FONTS = {
   Roboto: { regular: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'] },
 } as const
 
-/** Arial's width in comparison with the local font's, which is at hand on Android alone. */
+/** Arial's width relative to the local font, which is installed only on Android. */
 const ARIAL_WIDTH = { Arial: { regular: 1, bold: 1 }, Roboto: { regular: 1.014, bold: 1.069 } } as const
 
 const FILES = {
@@ -58,7 +58,7 @@ const FILES = {
   Instrument: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 } as const
 
-/** Names and sentences in the usual mix of letters. */
+/** Names and sentences with typical letter frequencies. */
 const SAMPLES = {
   Anybody:
     'Frieren: Beyond Journey’s End Cowboy Bebop The Apothecary Diaries Mob Psycho 100 Natsume’s Book of Friends Season 2 ' +
@@ -91,7 +91,7 @@ async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())))
 }
 
-/** The brand font's width in comparison with Arial's, and its ascent and descent in em. */
+/** The brand font's width relative to Arial's, and its ascent and descent in em. */
 const measure = (page: Page, { brand, at, local }: Face) =>
   page.evaluate(
     ([text, family, fallback, { weight, stretch }, kerning]) => {

@@ -1,25 +1,27 @@
 /**
- * Makes the fallback fonts of the subtitle renderer: `node scripts/make-subtitle-fonts.ts FOLDER`, where FOLDER is an unpacked
- * @fontsource/noto-sans-jp. libass looks for a missing glyph only in fonts of one family, so each gets the same family name.
- * `merge-subtitle-fonts.py` then makes a few fonts of them.
+ * Generates the fallback fonts of the subtitle renderer: `node scripts/make-subtitle-fonts.ts FOLDER`, where FOLDER is
+ * an unpacked
+ * @fontsource/noto-sans-jp. libass looks for missing glyphs only in fonts of one family, so each gets the same family
+ * name.
+ * `merge-subtitle-fonts.py` then merges them into a few fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 const FAMILY = 'Subtitle Sans'
-/** The outlines are those of Medium, which reads better over a picture; they count as Regular, as the Latin font does. */
+/** The outlines are those of Medium, which reads better over video; declared as Regular, like the Latin font. */
 const WEIGHT = { outlines: 500, declared: 400 }
 const TARGET = new URL('../src/player/subtitle-fonts/', import.meta.url)
 const LATIN = new URL('../node_modules/jassub/dist/default.woff2', import.meta.url)
 
-/** Places in the list of tags that WOFF2 knows by number. */
+/** Indexes in WOFF2's table of known tags. */
 const [NAME, OS2, GLYF, LOCA, OTHER] = [5, 6, 10, 11, 63]
 const HEADER = 48
 
 interface Table {
   tag: number
-  /** The directory's entry up to the lengths. */
+  /** The directory entry before its lengths. */
   head: Uint8Array
   lengths: number[]
   data: Buffer

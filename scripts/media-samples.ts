@@ -1,7 +1,7 @@
-/** `node scripts/media-samples.ts <folder>`: fills a folder with videos in all the shapes that people have, and broken ones. */
+/** `node scripts/media-samples.ts <folder>`: creates sample videos in all common formats, and broken ones. */
 import { mkdir, readdir } from 'node:fs/promises'
 import { findFfmpeg } from '../test/programs.ts'
-import { makeSamples } from '../test/media/make.ts'
+import { createSamples } from '../test/media/make.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder || folder.startsWith('-')) {
@@ -14,5 +14,5 @@ if ((await readdir(folder)).length > 0) {
   process.exit(1)
 }
 const began = performance.now()
-await makeSamples(folder, findFfmpeg())
+await createSamples(folder, findFfmpeg())
 console.log(`Made in ${((performance.now() - began) / 1_000).toFixed(1)} s.`)

@@ -1,4 +1,4 @@
-/** `npm run release -- 0.2.0`: version, changelog, commit and tag. Pushing is left to whoever releases. */
+/** `npm run release -- 0.2.0`: version, changelog, commit and tag. Pushing is left to the maintainer. */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { release } from './release/release.ts'
@@ -13,13 +13,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'skip-checks': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 })
-const [wanted] = positionals
+const [version] = positionals
 
-if (values.help || wanted === undefined) {
+if (values.help || version === undefined) {
   console.log(HELP)
   process.exit(values.help ? 0 : 2)
 }
 if (!values['skip-checks']) {
   execFileSync(process.execPath, ['scripts/test.ts', 'format', 'types'], { stdio: 'inherit' })
 }
-console.log(`Tagged ${release(process.cwd(), wanted, new Date().toISOString().slice(0, 10))}. Nothing was pushed.`)
+console.log(`Tagged ${release(process.cwd(), version, new Date().toISOString().slice(0, 10))}. Nothing was pushed.`)

@@ -1,4 +1,4 @@
-/** `npm run strings`: every string of the product that a user, an operator or a client of the API can read. */
+/** `npm run strings`: lists every string that a user, an operator or an API client can read. */
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { extractStrings } from './strings/extract-strings.ts'
@@ -14,7 +14,7 @@ It lists JSX text, the attributes and properties that hold texts (aria-label, ti
 literals that read as a sentence or a capitalised word. It leaves out class names, keys, paths, SQL, media types, header values,
 tests, and data (the starter catalogue, nicknames, drawn art).`
 
-/** Tests and their tables, and data: titles of the starter catalogue, nicknames, what drawn art is composed of. */
+/** Tests and data: starter titles, nicknames, parts of generated art. */
 const NOT_LISTED =
   /\.test\.tsx?$|\/(?:testing|test-titles)\.ts$|^src\/library\/name\/table\/|^src\/catalogue\/(?:starter\/\d|art\/|search\/nickname\.ts$)/
 

@@ -1,4 +1,7 @@
-/** `npm run check:sudden-ends`: kills the site, its first starts, its upgrades and its database, and stops it under load. */
+/**
+ * `npm run check:sudden-ends`: crashes the site, its first starts, its upgrades and its database, and stops it under
+ * load.
+ */
 import { parseArgs } from 'node:util'
 import type { Engine } from '../test/sudden-ends/databases.ts'
 import { isScenario, runRound, type Scenario, SCENARIOS, startDurablePostgres } from '../test/sudden-ends/run.ts'
@@ -28,21 +31,21 @@ if (values.help || engines.length === 0 || scenarios.length === 0 || !(rounds > 
   process.exit(values.help ? 0 : 2)
 }
 
-// what was started ends with this process
+// child processes end with this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 let failed = 0
 for (const engine of engines) failed += await runEngine(engine)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** One round of each scenario after the other, so that a run that is broken off has seen all of them. */
+/** Runs one round of each scenario in turn, so that an interrupted run has covered all of them. */
 async function runEngine(engine: Engine): Promise<number> {
   const server = engine === 'postgres' ? await startDurablePostgres() : undefined
   const chosen = scenarios.filter((scenario) => server !== undefined || scenario !== 'postgres-crash')
   const held = new Map<Scenario, number>(chosen.map((scenario) => [scenario, 0]))
   for (let round = 0; round < rounds; round++) {
     for (const scenario of chosen) {
-      const options = { engine, scenario, seed: seed + round, server, mostKills: 3 }
+      const options = { engine, scenario, seed: seed + round, server, maxKills: 3 }
       try {
         console.log(`${scenario} on ${engine}, seed ${options.seed}: ${await runRound(options)}`)
         held.set(scenario, (held.get(scenario) ?? 0) + 1)

@@ -7,36 +7,36 @@ const outside = { name: 'outside', path: 'bench/outside.ts', needs: ['UPSTREAM_U
 const all = [quick, long, outside]
 const upstream = { UPSTREAM_URL: 'http://127.0.0.1:4500' }
 
-describe('what a file of bench is', () => {
+describe('parseBenchmark', () => {
   test('a script is a benchmark', () => {
     expect(parseBenchmark('bench/quick.ts', "import './x.ts'\nconsole.log(1)\n")).toEqual(quick)
   })
-  test('what exports something is for other files', () => {
+  test('a module with exports is a helper', () => {
     expect(parseBenchmark('bench/titles.ts', 'export const titles = []\n')).toBeNull()
   })
-  test('its own lines say what it wants', () => {
+  test("reads requirements from the file's comments", () => {
     const text = '/** Import. */\n// bench: needs UPSTREAM_URL, TOKEN\n// bench: long\n'
     expect(parseBenchmark('bench/x.ts', text)).toMatchObject({ needs: ['UPSTREAM_URL', 'TOKEN'], long: true })
   })
 })
 
-describe('what is run', () => {
-  test('the quick ones, and why not the others', () => {
+describe('planBenchmarks', () => {
+  test('runs the quick ones, and says why others are skipped', () => {
     expect(planBenchmarks(all, [], {})).toEqual({
       run: [quick],
       leftOut: [
-        { name: 'long', why: 'takes long: npm run bench -- long' },
-        { name: 'outside', why: 'UPSTREAM_URL is not set' },
+        { name: 'long', reason: 'takes long: npm run bench -- long' },
+        { name: 'outside', reason: 'UPSTREAM_URL is not set' },
       ],
     })
   })
-  test('what is wanted is there', () => {
+  test('runs those whose requirements are met', () => {
     expect(planBenchmarks(all, [], upstream).run).toEqual([quick, outside])
   })
-  test('a long one by its name', () => {
+  test('runs a long one by name', () => {
     expect(planBenchmarks(all, ['long'], upstream).run).toEqual([long])
   })
-  test('a name that there is not', () => {
+  test('rejects an unknown name', () => {
     expect(() => planBenchmarks(all, ['serach'], {})).toThrow('There is no benchmark "serach"; there are quick, long')
   })
 })

@@ -1,21 +1,21 @@
-/** Which benchmarks a command line runs, and why not the others. Nothing here does anything. */
+/** Decides which benchmarks a command line runs, and why others are skipped. Pure. */
 
 export interface Benchmark {
   name: string
   path: string
-  /** Environment variables that it cannot do without. */
+  /** Required environment variables. */
   needs: string[]
-  /** Too long to be run without having been asked for. */
+  /** Too long to run by default. */
   long: boolean
 }
 
 export interface Plan {
   run: Benchmark[]
-  leftOut: { name: string; why: string }[]
+  leftOut: { name: string; reason: string }[]
 }
 
 /**
- * What a file of `bench/` is: a benchmark, or something that benchmarks import. Its own lines say what it wants:
+ * Classifies a file of `bench/`: a benchmark, or a helper module. Its comments declare requirements:
  * `// bench: needs UPSTREAM_URL` and `// bench: long`.
  */
 export function parseBenchmark(path: string, text: string): Benchmark | null {
@@ -29,29 +29,29 @@ export function parseBenchmark(path: string, text: string): Benchmark | null {
   }
 }
 
-/** @throws {Error} when a name belongs to no benchmark */
+/** @throws {Error} if a name belongs to no benchmark */
 export function planBenchmarks(
   all: readonly Benchmark[],
-  asked: readonly string[],
+  names: readonly string[],
   environment: Record<string, string | undefined>,
 ): Plan {
-  const unknown = asked.find((name) => !all.some((benchmark) => benchmark.name === name))
+  const unknown = names.find((name) => !all.some((benchmark) => benchmark.name === name))
   if (unknown)
     throw new Error(`There is no benchmark "${unknown}"; there are ${all.map(({ name }) => name).join(', ')}.`)
-  const reasons = all.map((benchmark) => ({ benchmark, why: whyNot(benchmark, asked, environment) }))
+  const reasons = all.map((benchmark) => ({ benchmark, reason: whyNot(benchmark, names, environment) }))
   return {
-    run: reasons.filter(({ why }) => !why).map(({ benchmark }) => benchmark),
-    leftOut: reasons.flatMap(({ benchmark: { name }, why }) => (why ? [{ name, why }] : [])),
+    run: reasons.filter(({ reason }) => !reason).map(({ benchmark }) => benchmark),
+    leftOut: reasons.flatMap(({ benchmark: { name }, reason }) => (reason ? [{ name, reason }] : [])),
   }
 }
 
 function whyNot(
   { name, needs, long }: Benchmark,
-  asked: readonly string[],
+  names: readonly string[],
   environment: Record<string, string | undefined>,
 ): string | undefined {
-  if (asked.length > 0 && !asked.includes(name)) return 'not asked for'
-  if (long && asked.length === 0) return `takes long: npm run bench -- ${name}`
+  if (names.length > 0 && !names.includes(name)) return 'not asked for'
+  if (long && names.length === 0) return `takes long: npm run bench -- ${name}`
   const unset = needs.filter((variable) => !environment[variable])
   return unset.length > 0 ? `${unset.join(' and ')} is not set` : undefined
 }

@@ -1,14 +1,19 @@
-/** Builds hls.js from the sources in its package, without what no page of ours can use: see docs/decisions/014-player.md. */
+/**
+ * Builds hls.js from the sources in its package, without what our pages cannot use: see docs/decisions/014-player.md.
+ */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = dirname(createRequire(import.meta.url).resolve('hls.js/package.json'))
 const { version } = createRequire(import.meta.url)('hls.js/package.json') as { version: string }
-const folder = join(root, 'src/').replaceAll('\\', '/')
+export const HLS_SOURCES = join(root, 'src/').replaceAll('\\', '/')
 
-/** What is left out, and the names that are still asked for. Each is only used behind a switch that is off below. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
+/**
+ * Modules that are left out, with the exports that are still imported. Each is used only behind a switch that is off
+ * below.
+ */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
   'controller/eme-controller.ts': 'export default undefined',
   'controller/cmcd-controller.ts': 'export default undefined',
   'controller/content-steering-controller.ts': 'export default undefined',
@@ -25,6 +30,7 @@ const SWITCHES: Readonly<Record<string, boolean>> = {
   __USE_SUBTITLES__: true,
   __USE_M2TS_ADVANCED_CODECS__: true,
   __USE_VARIABLE_SUBSTITUTION__: false,
+
   __USE_EME_DRM__: false,
   __USE_CMCD__: false,
   __USE_CONTENT_STEERING__: false,
@@ -34,12 +40,12 @@ const SWITCHES: Readonly<Record<string, boolean>> = {
   __IN_WORKER__: false,
 }
 
-const define = {
+export const CONSTANTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(SWITCHES).map(([name, on]) => [name, String(on)])),
   __VERSION__: JSON.stringify(version),
   __HLS_WORKER_BUNDLE__: 'undefined',
 }
-const names = new RegExp(Object.keys(define).join('|'), 'g')
+const names = new RegExp(Object.keys(CONSTANTS).join('|'), 'g')
 
 export function leanHls(): Plugin {
   return {
@@ -48,18 +54,17 @@ export function leanHls(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer, options) {
-      if (source === 'hls.js') return { id: `${folder}exports-default.ts`, moduleSideEffects: false }
-      if (!importer?.startsWith(folder)) return null
+      if (source === 'hls.js') return { id: `${HLS_SOURCES}exports-default.ts`, moduleSideEffects: false }
+      if (!importer?.startsWith(HLS_SOURCES)) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, moduleSideEffects: false }
     },
     load(id) {
-      return id.startsWith(folder) ? LEFT_OUT[id.slice(folder.length)] : null
+      return id.startsWith(HLS_SOURCES) ? LEFT_OUT[id.slice(HLS_SOURCES.length)] : null
     },
     transform(code, id) {
-      if (!id.startsWith(folder)) return null
-      const defined = (name: string) => define[name as keyof typeof define]
-      return { code: code.replaceAll(names, defined), map: null }
+      if (!id.startsWith(HLS_SOURCES)) return null
+      return { code: code.replaceAll(names, (name) => CONSTANTS[name] ?? name), map: null }
     },
   }
 }

@@ -1,15 +1,15 @@
-/** Parts of React Router that this site has no use for, and that no bundler can see to be unused. */
+/** Replaces parts of React Router that this site does not use and that no bundler can detect as unused. */
 import type { Plugin } from 'vite'
 
-interface Part {
-  /** Where the package keeps it. */
+export interface Part {
+  /** Path within the package. */
   file: string
   why: string
-  /** What stands in its place: each export as it behaves where the part is not in use. */
+  /** The replacement: each export behaves as if its feature is not in use. */
   code: string
 }
 
-const PARTS: readonly Part[] = [
+export const PARTS: readonly Part[] = [
   {
     file: '/react-router/dist/production/lib/router/instrumentation.js',
     why: 'nothing is measured inside the router',
@@ -45,7 +45,7 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** Keeps them out of what browsers load; fails where another version of the package has moved one of them. */
+/** Removes them from the client bundle; fails if another version of the package has moved one of them. */
 export function leanRouter(): Plugin {
   const met = new Set<string>()
   return {
@@ -60,9 +60,12 @@ export function leanRouter(): Plugin {
       return part.code
     },
     buildEnd(error) {
-      const moved = PARTS.filter(({ file }) => !met.has(file))
-      if (!error && moved.length > 0)
-        throw new Error(`React Router no longer has ${moved.map(({ file, why }) => `${file} (${why})`).join(', ')}.`)
+      const movedParts = PARTS.filter(({ file }) => !met.has(file))
+      if (!error && movedParts.length > 0)
+        throw new Error(
+          `React Router no longer has ${movedParts.map(({ file, why }) => `${file} (${why})`).join(', ')}. ` +
+            'Find where it is now, or delete it from PARTS in scripts/build/lean-router.ts.',
+        )
     },
   }
 }

@@ -1,2 +1,2 @@
-/** Stands in for what packages bring along and no browser of ours needs: see docs/decisions/014-player.md. */
+/** Replaces dependencies' code that our browsers do not need: see docs/decisions/014-player.md. */
 export const queryRemoteFonts = (): never[] => []

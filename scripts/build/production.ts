@@ -1,2 +1,2 @@
-/** Loaded before the build: it is of production, whatever NODE_ENV the shell around it has. */
+/** Loaded before the build: it is a production build, whatever NODE_ENV the shell has. */
 process.env.NODE_ENV = 'production'

@@ -1,11 +1,11 @@
-/** Makes what the bundler has minified a hundredth smaller, which the budget of a page's scripts has use for. */
+/** Minifies the bundler's output further, by about a hundredth, for the budget of a page's scripts. */
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** Larger ones are players and decoders, which come on demand. */
-const MOST_LETTERS = 400_000
+/** Larger chunks are players and decoders, which are loaded on demand (characters). */
+const MAX_CHARACTERS = 400_000
 
-/** A chunk's name stays that of the bundler's own result, which says as much of what is in it. */
+/** A chunk keeps the name with the hash of the bundler's own output, which identifies the content just as well. */
 export const smallerChunks = (): Plugin => ({
   name: 'smaller-chunks',
   apply: 'build',
@@ -13,7 +13,7 @@ export const smallerChunks = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || file.code.length > MOST_LETTERS) continue
+      if (file.type !== 'chunk' || file.code.length > MAX_CHARACTERS) continue
       const { code } = await minify(file.code, { ecma: 2020, module: true, compress: { passes: 3 } })
       if (code !== undefined) file.code = code
     }

@@ -1,9 +1,9 @@
-/** The people of a title against what the upstream knows of them. */
+/** Compares a title's cast with the upstream's. */
 import type { CastEntry, TitleRecord } from '#src/catalogue/record.ts'
 import { type Difference, differ, fold } from './difference.ts'
 import type { Known } from './upstream.ts'
 
-/** The number behind `anilist:40`; undefined for our own keys. */
+/** The number in `anilist:40`; undefined for our own keys. */
 export const anilistId = (key: string): number | undefined =>
   key.startsWith('anilist:') ? Number(key.slice('anilist:'.length)) : undefined
 
@@ -14,11 +14,11 @@ export const compareCast = ({ cast }: TitleRecord, known: Known): Difference[] =
     ...entry.voices.flatMap((voice) => comparePerson(voice, known)),
   ])
 
-/** What is written in Korean is no Japanese name. */
+/** Korean names are no Japanese names. */
 const HANGUL = /\p{sc=Hangul}/u
 
-/** The order of a name's parts and the spelling of its long vowels are matters of taste. */
-const words = (name: string): string =>
+/** Normalizes the order of name parts and long vowels, which vary. */
+const normalizeName = (name: string): string =>
   name
     .trim()
     .split(/[\s,]+/)
@@ -33,7 +33,7 @@ function compareCharacter({ character, role }: CastEntry, known: Known): Differe
   const listed = known.cast.find((one) => one.character.mal_id === id)
   const field = `character ${character.name}`
   return [
-    ...differ(field, character.name, [theirs?.name.full], words),
+    ...differ(field, character.name, [theirs?.name.full], normalizeName),
     ...(theirs?.name.native && !HANGUL.test(theirs.name.native)
       ? differ(`${field} in Japanese`, character.japaneseName, [theirs.name.native], fold)
       : []),
@@ -41,7 +41,7 @@ function compareCharacter({ character, role }: CastEntry, known: Known): Differe
   ]
 }
 
-/** Where the upstream names a Japanese voice for the character, it is one of ours. */
+/** If the upstream names Japanese voice actors for the character, ours must be one of them. */
 function compareVoices({ character, voices }: CastEntry, { cast }: Known): Difference[] {
   const id = anilistId(character.key)
   const theirs = cast
@@ -50,8 +50,8 @@ function compareVoices({ character, voices }: CastEntry, { cast }: Known): Diffe
     .filter(({ language }) => language === 'Japanese')
     .map(({ person }) => person.name)
   if (theirs.length === 0) return []
-  const ours = new Set(voices.map(({ name }) => words(name)))
-  return theirs.some((name) => ours.has(words(name)))
+  const ours = new Set(voices.map(({ name }) => normalizeName(name)))
+  return theirs.some((name) => ours.has(normalizeName(name)))
     ? []
     : [
         {
@@ -64,5 +64,5 @@ function compareVoices({ character, voices }: CastEntry, { cast }: Known): Diffe
 
 function comparePerson({ key, name }: { key: string; name: string }, { staff }: Known): Difference[] {
   const id = anilistId(key)
-  return id === undefined ? [] : differ(`voice ${name}`, name, [staff.get(id)?.name.full], words)
+  return id === undefined ? [] : differ(`voice ${name}`, name, [staff.get(id)?.name.full], normalizeName)
 }

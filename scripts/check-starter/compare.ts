@@ -1,11 +1,11 @@
-/** Our record of a title against what the upstream knows: every fact on which the two differ. */
+/** Compares a title's record with the upstream's data, fact by fact. */
 import { type Genre, parseGenre } from '#src/catalogue/genre.ts'
 import type { TitleRecord } from '#src/catalogue/record.ts'
 import { compareCast } from './compare-cast.ts'
 import { type Difference, differ, fold } from './difference.ts'
 import type { Known } from './upstream.ts'
 
-/** Everything but the people and the synopsis is compared here; see `compare-cast.ts` and `synopses.ts`. */
+/** Compares everything but the cast and the synopsis; see `compare-cast.ts` and `synopses.ts`. */
 export function compareTitle(record: TitleRecord, known: Known): Difference[] {
   return [
     ...compareNames(record, known),
@@ -47,7 +47,7 @@ function compareFacts(record: TitleRecord, { jikan, media }: Known): Difference[
 
 const toFormat = (type: string | null): string | undefined => (type === 'TV Special' ? 'Special' : (type ?? undefined))
 
-/** Of what is longer than an hour the upstream often keeps the hours only, and calls them minutes. */
+/** For durations over an hour the upstream often has only the hours, labelled as minutes. */
 const compareMinutes = (ours: number | undefined, theirs: number | undefined): Difference[] =>
   ours !== undefined && theirs !== undefined && Math.floor(ours / 60) === (theirs <= 3 ? theirs : theirs / 60)
     ? []
@@ -63,7 +63,7 @@ const roughly = (
     ? []
     : [{ field, ours: String(ours), theirs: String(theirs) }]
 
-/** `2 hr 4 min`, `24 min per ep` */
+/** Parses `2 hr 4 min` and `24 min per ep`. */
 function toMinutes(duration: string): number | undefined {
   const hours = Number(/(\d+) hr/.exec(duration)?.[1] ?? 0)
   const minutes = Number(/(\d+) min/.exec(duration)?.[1] ?? 0)
@@ -86,19 +86,19 @@ function compareRun(record: TitleRecord, { jikan, media }: Known): Difference[] 
       media.season ? `${media.season.toLowerCase()} ${media.seasonYear}` : undefined,
     ]),
     ...(record.broadcast
-      ? differ('slot', `${record.broadcast.weekday} ${record.broadcast.time}`, [slotOf(media.nextAiringEpisode)])
+      ? differ('slot', `${record.broadcast.weekday} ${record.broadcast.time}`, [toSlot(media.nextAiringEpisode)])
       : []),
   ]
 }
 
-/** The moment of the next episode as a weekday and a time in Japan. */
-function slotOf(next: { airingAt: number } | null): string | undefined {
+/** The time of the next episode as weekday and time in Japan. */
+function toSlot(next: { airingAt: number } | null): string | undefined {
   if (!next) return undefined
   const inJapan = new Date((next.airingAt + 9 * 3600) * 1000)
   return `${inJapan.getUTCDay()} ${inJapan.toISOString().slice(11, 16)}`
 }
 
-/** We need every genre that the Jikan side gives, and may have those that only AniList's genres and tags give. */
+/** Every genre of Jikan is required; genres that only AniList's genres and tags have are allowed. */
 function compareGenres(record: TitleRecord, { jikan, media }: Known): Difference[] {
   const parse = (list: readonly { name: string }[]) =>
     new Set(list.map(({ name }) => parseGenre(name)).filter((genre): genre is Genre => genre !== null))

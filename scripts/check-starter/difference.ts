@@ -1,18 +1,18 @@
-/** One fact on which we and the upstream differ. */
+/** A fact on which our record and the upstream differ. */
 export interface Difference {
   field: string
   ours: string
   theirs: string
 }
 
-/** Case, width, punctuation and spaces are not facts. */
+/** Ignores case, width, punctuation and spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A difference unless ours is one of theirs. */
+/** Reports a difference unless our value is one of theirs. */
 export function differ<T extends string | number | boolean>(
   field: string,
   ours: T | undefined,

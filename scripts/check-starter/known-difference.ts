@@ -1,9 +1,9 @@
-/** Where we differ from the upstream and mean to: the title's MyAnimeList id, the fact, and why ours is right. */
+/** An intended difference from the upstream: the title's MyAnimeList id, the fact, and why ours is right. */
 export interface KnownDifference {
   mal: number
   field: string
-  why: string
+  reason: string
 }
 
-export const because = (why: string, mal: number, ...fields: string[]): KnownDifference[] =>
-  fields.map((field) => ({ mal, field, why }))
+export const because = (reason: string, mal: number, ...fields: string[]): KnownDifference[] =>
+  fields.map((field) => ({ mal, field, reason }))

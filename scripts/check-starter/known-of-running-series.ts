@@ -1,18 +1,18 @@
 import { because, type KnownDifference } from './known-difference.ts'
 
-/** Of the series that run on every week. */
+/** Known differences of long-running weekly series. */
 export const KNOWN_OF_RUNNING_SERIES: readonly KnownDifference[] = [
   ...because('the upstream adds the year to the name', 8687, 'japanese'),
   ...because('the upstream adds the year to the name', 32353, 'japanese', 'english'),
   ...because('the upstream adds the year to the name', 53876, 'japanese'),
   ...because('the upstream adds the year to the name', 59204, 'japanese'),
-  { mal: 32353, field: 'material', why: 'a manga in four pictures is a manga here' },
-  { mal: 6149, field: 'relation prequel 951', why: 'the first series is not in the starter' },
-  { mal: 53876, field: 'relation prequel 40351', why: 'the series before it is not in the starter' },
-  { mal: 47917, field: 'relation sequel 61006', why: 'announced; the upstream does not join it yet' },
+  { mal: 32353, field: 'material', reason: 'a manga in four pictures is a manga here' },
+  { mal: 6149, field: 'relation prequel 951', reason: 'the first series is not in the starter' },
+  { mal: 53876, field: 'relation prequel 40351', reason: 'the series before it is not in the starter' },
+  { mal: 47917, field: 'relation sequel 61006', reason: 'announced; the upstream does not join it yet' },
   ...because('published since the upstream was read', 59204, 'minutes', 'rating', 'slot', 'producer TMS Entertainment'),
   ...[59204, 63753, 53913, 57612, 64534].flatMap((mal) =>
     because('the upstream moves what has not begun by whole weeks', mal, 'start', 'season'),
   ),
-  { mal: 64534, field: 'slot', why: 'one side of the upstream says 23:56, the other 11:56' },
+  { mal: 64534, field: 'slot', reason: 'one side of the upstream says 23:56, the other 11:56' },
 ]

@@ -1,5 +1,5 @@
-/** The runs of `length` words in a text, in lower case and without markup and punctuation. */
-export function runsOf(text: string, length: number): string[] {
+/** Lists the runs of `length` words in a text, in lower case, without markup and punctuation. */
+export function listRuns(text: string, length: number): string[] {
   const words = text
     .toLowerCase()
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** What the upstream says of the titles, from its Jikan and its AniList side. */
+/** The upstream's data about the titles, from its Jikan and AniList APIs. */
 import * as z from 'zod'
 
 const named = z.array(z.object({ name: z.string() }))
@@ -70,7 +70,7 @@ const STAFF = 'staff(id_in: $ids) { id name { full native } }'
 
 type Person = z.infer<typeof person>
 
-/** One title from both sides. */
+/** A title's data from both APIs. */
 export interface Known {
   jikan: z.infer<typeof jikanSchema>
   cast: z.infer<typeof castSchema>
@@ -79,21 +79,21 @@ export interface Known {
   staff: ReadonlyMap<number, Person>
 }
 
-/** The ids to ask for: titles by MyAnimeList's, people by AniList's. */
-export interface Asked {
+/** The ids to request: MyAnimeList ids of titles, AniList ids of people. */
+export interface RequestedIds {
   titles: readonly number[]
   characters: readonly number[]
   staff: readonly number[]
 }
 
-/** Asks for everything in few calls; the answer is by MyAnimeList id. */
-export async function askUpstream(url: string, asked: Asked): Promise<Map<number, Known>> {
-  const characters = byId(await askPages(url, CHARACTERS, 'characters', person, asked.characters))
-  const staff = byId(await askPages(url, STAFF, 'staff', person, asked.staff))
-  const media = await askPages(url, MEDIA, 'media', mediaSchema, asked.titles)
+/** Requests everything in few calls; the result is keyed by MyAnimeList id. */
+export async function fetchUpstream(url: string, requestedIds: RequestedIds): Promise<Map<number, Known>> {
+  const characters = byId(await fetchPages(url, CHARACTERS, 'characters', person, requestedIds.characters))
+  const staff = byId(await fetchPages(url, STAFF, 'staff', person, requestedIds.staff))
+  const media = await fetchPages(url, MEDIA, 'media', mediaSchema, requestedIds.titles)
   const known = await inTurns(media, async (one): Promise<[number, Known]> => {
-    const full = await ask(`${url}/v4/anime/${one.idMal}/full`)
-    const cast = await ask(`${url}/v4/anime/${one.idMal}/characters`)
+    const full = await post(`${url}/v4/anime/${one.idMal}/full`)
+    const cast = await post(`${url}/v4/anime/${one.idMal}/characters`)
     return [
       one.idMal,
       {
@@ -110,10 +110,10 @@ export async function askUpstream(url: string, asked: Asked): Promise<Map<number
 
 const byId = (people: readonly Person[]): Map<number, Person> => new Map(people.map((one) => [one.id, one]))
 
-/** AniList gives no more than this on a page. */
-const PAGE = 50
+/** AniList's maximum page size. */
+const PAGE_SIZE = 50
 
-async function askPages<T>(
+async function fetchPages<T>(
   url: string,
   fields: string,
   key: string,
@@ -121,28 +121,28 @@ async function askPages<T>(
   ids: readonly number[],
 ): Promise<T[]> {
   const unique = [...new Set(ids)]
-  const pages = Array.from({ length: Math.ceil(unique.length / PAGE) }, (_, page) =>
-    unique.slice(page * PAGE, (page + 1) * PAGE),
+  const pages = Array.from({ length: Math.ceil(unique.length / PAGE_SIZE) }, (_, page) =>
+    unique.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
   )
-  const query = `query ($ids: [Int]) { Page(perPage: ${PAGE}) { ${fields} } }`
+  const query = `query ($ids: [Int]) { Page(perPage: ${PAGE_SIZE}) { ${fields} } }`
   const answer = z.object({ data: z.object({ Page: z.record(z.string(), z.array(schema)) }) })
   const answers = await inTurns(pages, async (page) =>
-    answer.parse(await ask(`${url}/graphql`, { query, variables: { ids: page } })),
+    answer.parse(await post(`${url}/graphql`, { query, variables: { ids: page } })),
   )
   return answers.flatMap(({ data }) => data.Page[key] ?? [])
 }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 async function inTurns<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let start = 0; start < list.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(list.slice(start, start + AT_ONCE).map(work))))
+  for (let start = 0; start < list.length; start += CONCURRENCY) {
+    results.push(...(await Promise.all(list.slice(start, start + CONCURRENCY).map(work))))
   }
   return results
 }
 
-async function ask(url: string, body?: object): Promise<unknown> {
+async function post(url: string, body?: object): Promise<unknown> {
   const answer = await fetch(
     url,
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },

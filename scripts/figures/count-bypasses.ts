@@ -5,7 +5,7 @@ export interface Bypasses {
   any: number
 }
 
-/** How often a file of TypeScript bypasses the types: `value as Type` but not `as const`, and the type `any`. */
+/** Counts how often a TypeScript file bypasses the types: `value as Type` but not `as const`, and the type `any`. */
 export function countBypasses(path: string, source: string): Bypasses {
   const counts = { casts: 0, any: 0 }
   new Visitor({

@@ -4,10 +4,10 @@ import { formatFigures, replaceBlock } from './format-figures.ts'
 import { levels, measureTree } from './measure-tree.ts'
 import { readSources } from './read-sources.ts'
 
-describe('the tree', () => {
+describe('the source tree', () => {
   const { folders } = measureTree(readSources())
 
-  test('has no folder of more than 40 files', () => {
+  test('has no folder with more than 40 files', () => {
     expect(folders.length).toBeGreaterThan(50)
     expect(folders.filter(({ files }) => files > 40)).toEqual([])
   })
@@ -25,11 +25,11 @@ test.each([
   ["// the same as before\nselect('a.id as title')", 0, 0],
   ['function a(b: any): any {}', 0, 2],
   ["f(a as any, 'x: any')", 1, 1],
-])('%s has %i casts and %i any', (code, casts, any) => {
+])('counts in %s %i casts and %i any', (code, casts, any) => {
   expect(countBypasses('a.ts', code)).toEqual({ casts, any })
 })
 
-test('figures are counted and printed', () => {
+test('counts and prints the figures', () => {
   const figures = measureTree([
     { path: 'src/a/one.ts', text: 'const a = 1 as Id\n' },
     { path: 'src/a/two.ts', text: '1\n2\n3\n' },
@@ -48,7 +48,7 @@ test('figures are counted and printed', () => {
   )
 })
 
-test('only the marked block of a document is replaced', () => {
+test('replaces only the marked block of a document', () => {
   const document = 'Before\n<!-- figures -->\nold\n<!-- /figures -->\nAfter'
   const replaced = 'Before\n<!-- figures -->\n\nnew\n\n<!-- /figures -->\nAfter'
   expect(replaceBlock(document, 'new')).toBe(replaced)

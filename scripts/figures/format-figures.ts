@@ -3,7 +3,7 @@ import { type Figures, levels } from './measure-tree.ts'
 
 const [START, END] = ['<!-- figures -->', '<!-- /figures -->']
 
-/** The figures as a Markdown table. */
+/** Formats the figures as a Markdown table. */
 export function formatFigures(figures: Figures, cycles: number, { casts, any }: Bypasses): string {
   const { longest, folders, deepest } = figures
   const whole = (value: number) => value.toLocaleString('en')
@@ -27,8 +27,8 @@ export function formatFigures(figures: Figures, cycles: number, { casts, any }: 
 }
 
 /**
- * Replaces what stands between the marks of a document.
- * @throws {Error} when the document has no marks
+ * Replaces the text between the markers of a document.
+ * @throws {Error} if the document has no markers
  */
 export function replaceBlock(document: string, text: string): string {
   const [start, end] = [document.indexOf(START), document.indexOf(END)]

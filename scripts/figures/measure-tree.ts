@@ -1,4 +1,4 @@
-/** Figures of a tree of source files. */
+/** Measures a tree of source files. */
 import { dirname } from 'node:path/posix'
 
 export interface Source {
@@ -33,7 +33,7 @@ export function measureTree(sources: readonly Source[]): Figures {
   }
 }
 
-/** How many folders deep a folder is: `src/a/b` is three. */
+/** Depth of a folder: `src/a/b` is three. */
 export const levels = (path: string): number => (path === '' ? 0 : path.split('/').length)
 
 function countFolders(paths: readonly string[]): { path: string; files: number }[] {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Source } from './measure-tree.ts'
 
-/** Data, however long: docs/decisions/028-folders.md. */
+/** Data files: docs/decisions/028-folders.md. */
 const DATA = /^src\/catalogue\/starter\/\d|^src\/player\/subtitle-fonts\//
 
-/** Every file of code, without data. */
+/** Reads every source file except data. */
 export const readSources = (): Source[] =>
   globSync(['{src,migrations,scripts,test,e2e,bench,film}/**/*.{ts,tsx,css}', '*.{ts,mjs}'], {
     exclude: (name) => name === 'node_modules',

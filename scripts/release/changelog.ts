@@ -5,17 +5,17 @@ export interface Commit {
 
 const OTHER = 'Development'
 
-/** The next version: `minor`, `patch`, `major`, or a version that is given. */
-export function nextVersion(current: string, wanted: string): string {
-  if (/^\d+\.\d+\.\d+$/.test(wanted)) return wanted
+/** Returns the next version: `minor`, `patch`, `major`, or an explicit version. */
+export function nextVersion(current: string, requested: string): string {
+  if (/^\d+\.\d+\.\d+$/.test(requested)) return requested
   const [major = 0, minor = 0, patch = 0] = current.split('.').map(Number)
-  if (wanted === 'major') return `${major + 1}.0.0`
-  if (wanted === 'minor') return `${major}.${minor + 1}.0`
-  if (wanted === 'patch') return `${major}.${minor}.${patch + 1}`
-  throw new Error(`"${wanted}" is not a version: give one such as 0.2.0, or major, minor or patch`)
+  if (requested === 'major') return `${major + 1}.0.0`
+  if (requested === 'minor') return `${major}.${minor + 1}.0`
+  if (requested === 'patch') return `${major}.${minor}.${patch + 1}`
+  throw new Error(`"${requested}" is not a version: give one such as 0.2.0, or major, minor or patch`)
 }
 
-/** A version's section: the commits' subjects, by the part of the product that most of their files belong to. */
+/** Formats a version's section: commit subjects grouped by the area of most of their files. */
 export function formatSection(version: string, date: string, commits: readonly Commit[]): string {
   const shown = commits.filter(({ subject }) => !/^(?:Merge|Release) /.test(subject))
   const areas = Map.groupBy(shown, ({ paths }) => findArea(paths))
@@ -25,7 +25,7 @@ export function formatSection(version: string, date: string, commits: readonly C
   return [`## ${version} (${date})`, ...parts].join('\n\n')
 }
 
-/** Puts a section above the first version that is listed; what stood under "Unreleased" stays, as part of it. */
+/** Inserts a section above the newest version; the text under "Unreleased" becomes part of it. */
 export function insertSection(changelog: string, section: string): string {
   const body = changelog.replace(/^## Unreleased\n+/m, '')
   const [heading = '', ...rest] = section.split('\n\n')
@@ -37,7 +37,7 @@ export function insertSection(changelog: string, section: string): string {
   return `${before.trim()}\n\n${text}\n${after && `\n${after.trim()}\n`}`
 }
 
-/** The folder below src that has most of a commit's files. */
+/** The folder below src with most of a commit's files. */
 function findArea(paths: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const path of paths) {

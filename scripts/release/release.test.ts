@@ -16,7 +16,7 @@ test.each([
   expect(() => nextVersion('0.1.3', 'soon')).toThrow('"soon" is not a version')
 })
 
-test('commits are listed by the area that most of their files are in', () => {
+test('groups commits by the area of most of their files', () => {
   const section = formatSection('0.2.0', '2026-01-02', [
     { subject: 'Skip intros', paths: ['src/player/a.ts', 'src/player/b.ts', 'src/pages/c.ts'] },
     { subject: 'Merge branch a', paths: [] },
@@ -28,14 +28,14 @@ test('commits are listed by the area that most of their files are in', () => {
   )
 })
 
-test('a section stands above older ones and takes in what is unreleased', () => {
+test('inserts a section above older ones and includes unreleased changes', () => {
   const changelog = '# Changelog\n\n## Unreleased\n\nBy hand.\n\n## 0.1.0 (2025)\n\n- Old\n'
   expect(insertSection(changelog, '## 0.2.0 (2026)\n\n- New')).toBe(
     '# Changelog\n\n## 0.2.0 (2026)\n\nBy hand.\n\n- New\n\n## 0.1.0 (2025)\n\n- Old\n',
   )
 })
 
-test('a release is a commit and an annotated tag, and is never pushed', () => {
+test('a release creates a commit and an annotated tag, and never pushes', () => {
   const root = mkdtempSync(join(tmpdir(), 'hoshimi-release-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()

@@ -7,16 +7,16 @@ import { type Commit, formatSection, insertSection, nextVersion } from './change
 const FILES = ['package.json', 'package-lock.json', 'CHANGELOG.md']
 
 /**
- * Sets the version, writes the changelog, commits and tags. It never sends anything to another machine.
+ * Sets the version, writes the changelog, commits and tags. Never pushes.
  * @returns the tag
  */
-export function release(root: string, wanted: string, date: string): string {
+export function release(root: string, requested: string, date: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   if (git('branch', '--show-current') !== 'main') throw new Error('A release is made on the branch main.')
   if (git('status', '--porcelain') !== '') throw new Error('Commit or stash your changes first.')
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
   const { version: current } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
-  const version = nextVersion(current, wanted)
+  const version = nextVersion(current, requested)
   const tag = `v${version}`
   if (git('tag', '--list', tag) !== '') throw new Error(`The tag ${tag} exists already.`)
   const last = git('tag', '--list', 'v*', '--sort=-version:refname', '--merged').split('\n')[0]

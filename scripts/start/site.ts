@@ -1,17 +1,17 @@
-/** `npm start` as a newcomer runs it, in a process of its own. */
+/** Runs `npm start` in a child process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Site {
-  /** Milliseconds until it was able to serve. */
+  /** Milliseconds until it was ready. */
   readyAfter: number
   output(): string
-  /** Asks it to end, and gives its exit code. */
+  /** Stops it and returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the site and waits until it can serve. */
+/** Starts the site and waits until it is ready. */
 export async function startSite(origin: string, environment: Record<string, string>, patience: number): Promise<Site> {
   const started = performance.now()
   const { child, output, exited } = spawnSite(environment)
@@ -35,7 +35,7 @@ export async function startSite(origin: string, environment: Record<string, stri
   }
 }
 
-/** Runs `npm start` to its end: for a start that is expected to be refused. */
+/** Runs `npm start` until it exits, for starts that are expected to fail. */
 export async function runSite(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { exited, output } = spawnSite(environment)
   return { code: await exited, output: output() }
@@ -46,14 +46,14 @@ function spawnSite(environment: Record<string, string>) {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
   const exited = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
-  return { child, output: () => said, exited }
+  return { child, output: () => output, exited }
 }
 
 function isReady(origin: string): Promise<boolean> {

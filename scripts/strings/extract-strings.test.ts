@@ -37,21 +37,21 @@ const NOT_FOUND: [name: string, code: string][] = [
   ['single words', 'const state = "pending"'],
 ]
 
-describe('the strings of a file', () => {
-  test.each(FOUND)('include %s', (_, code, kind, text) => {
+describe('extractStrings', () => {
+  test.each(FOUND)('includes %s', (_, code, kind, text) => {
     expect(extractStrings('a.tsx', code)).toEqual([{ file: 'a.tsx', line: expect.any(Number), kind, text }])
   })
 
-  test.each(NOT_FOUND)('leave out %s', (_, code) => {
+  test.each(NOT_FOUND)('leaves out %s', (_, code) => {
     expect(extractStrings('a.tsx', code)).toEqual([])
   })
 
-  test('name the line on which the text begins', () => {
+  test('reports the line on which the text starts', () => {
     const code = 'const a = 1\n\nconst b = <p title="Two words">\n\n  Below\n</p>'
     expect(extractStrings('a.tsx', code).map(({ line }) => line)).toEqual([3, 5])
   })
 
-  test('a file that cannot be parsed is an error', () => {
+  test('throws on a file that cannot be parsed', () => {
     expect(() => extractStrings('a.ts', 'const = 1')).toThrow('a.ts: ')
   })
 })
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(list).toBe('a.ts:9\tmessage\tA\na.ts:10\tlabel title\tC\nb.ts:2\tmessage\tB')
   })
 
-  test('can be limited to one kind, and be JSON', () => {
+  test('can be limited to one kind, and printed as JSON', () => {
     expect(JSON.parse(formatStrings(found, { json: true, count: false, kind: 'label' }))).toEqual([found[1]])
   })
 

@@ -1,4 +1,4 @@
-/** Finds the user-visible strings of one source file by its syntax tree. */
+/** Finds the user-visible strings of a source file in its syntax tree. */
 import {
   type Argument,
   type Expression,
@@ -12,12 +12,12 @@ import { hasLetter, isCapitalisedWord, isSentence } from './is-prose.ts'
 export interface UserString {
   file: string
   line: number
-  /** text, attribute NAME, label NAME, error or message */
+  /** One of: text, attribute NAME, label NAME, error, message. */
   kind: string
   text: string
 }
 
-/** Attributes and properties that hold texts and nothing else. */
+/** Attributes and properties that hold only texts. */
 const TEXT_NAMES = new Set(
   `alt ariaLabel aria-description aria-label aria-roledescription aria-valuetext caption description done empty explanation
   fault heading help hint label lead legend message note placeholder question sentence subject subtitle summary title
@@ -36,13 +36,13 @@ export function extractStrings(file: string, source: string): UserString[] {
   const found: UserString[] = []
   const kinds = new Map<number, string>()
   const skipped: { start: number; end: number }[] = []
-  const lineOf = countLines(source)
+  const getLine = countLines(source)
 
   const add = (start: number, kind: string, raw: string) => {
     const text = raw.replaceAll(/\s+/g, ' ').trim()
-    found.push({ file, line: lineOf(start), kind, text })
+    found.push({ file, line: getLine(start), kind, text })
   }
-  /** Marks the literals that an expression can have as its value. */
+  /** Marks the literals that an expression can evaluate to. */
   const mark = (value: Value, kind: string) => {
     for (const { start } of listResults(value)) kinds.set(start, kind)
   }
@@ -107,7 +107,7 @@ export function extractStrings(file: string, source: string): UserString[] {
   return found
 }
 
-/** The literals that can become an expression's value, without those of conditions and calls. */
+/** Lists the literals that an expression can evaluate to, without those in conditions and calls. */
 function listResults(value: Value): { start: number }[] {
   if (value?.type === 'Literal' || value?.type === 'TemplateLiteral') return [value]
   if (value?.type === 'ConditionalExpression') return [value.consequent, value.alternate].flatMap(listResults)
@@ -119,7 +119,7 @@ function isExpression(value: { type: string }): value is Expression {
   return /^(?:Literal|TemplateLiteral|ConditionalExpression|LogicalExpression|BinaryExpression)$/.test(value.type)
 }
 
-/** A template with its expressions in braces. */
+/** Formats a template with its expressions in braces. */
 function formatTemplate({ quasis, expressions }: TemplateLiteral, source: string): string {
   return quasis
     .map(({ value }, index) => {
@@ -130,7 +130,7 @@ function formatTemplate({ quasis, expressions }: TemplateLiteral, source: string
     .join('')
 }
 
-/** Which line a position is in; called for positions in rising order or not. */
+/** Returns a function from positions, in any order, to line numbers. */
 function countLines(source: string): (position: number) => number {
   const starts = [0, ...source.matchAll(/\n/g).map(({ index }) => index + 1)]
   return (position) => {

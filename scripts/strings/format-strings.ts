@@ -6,7 +6,7 @@ interface Options {
   kind?: string | undefined
 }
 
-/** The list as it is printed: sorted by file and line. */
+/** Formats the list, sorted by file and line. */
 export function formatStrings(found: readonly UserString[], { json, count, kind }: Options): string {
   const sorted = found
     .filter((one) => kind === undefined || one.kind.split(' ', 1)[0] === kind)

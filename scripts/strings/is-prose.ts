@@ -1,4 +1,4 @@
-/** Tells texts that people read from the other strings of a program. */
+/** Distinguishes user-visible text from other strings. */
 
 /** Values of KeyboardEvent.key, HTTP headers and the like: capitalised, but never shown. */
 const TECHNICAL_WORDS = new Set(
@@ -15,7 +15,7 @@ const NOT_PROSE = [
   /^\((?:min|max|prefers|hover|pointer|display|orientation)/,
   /^[a-z-]+:[^\s]*;?$|^--|\b\d+(?:px|rem|em|vw|vh|vmin|%|ms)\b.*[,)]|^\d[\d\s.,%/-]*$|^[Mm][\d.\s-]/,
   /^(?:rgb|hsl|oklch|var|calc|translate|rotate|scale|url|matrix|linear-gradient|drop-shadow)[\w-]*\(/,
-  // an address, a path, a media type, header values
+  // a URL, a path, a media type, header values
   /^(?:[a-z][a-z+.-]*:\/\/|[./#]\S*$)/,
   /^(?:application|audio|font|image|text|video|multipart)\/[\w.+*-]+/,
   /\b(?:max-age|no-store|no-cache|same-origin|charset|SameSite|HttpOnly|q=0)\b/,
@@ -28,17 +28,17 @@ const isClassList = (text: string): boolean => {
   return tokens.every((token) => /^[a-z][\w-]*$/.test(token)) && tokens.every((token) => /[-_]/.test(token))
 }
 
-/** Two words or more, or one that ends a sentence; what a template fills in counts as a figure. */
+/** Two words or more, or one that ends a sentence; a template expression counts as a number. */
 export function isSentence(template: string): boolean {
   const text = template.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '1')
   const hasWords = /\p{L}{2,}\S*\s+\S*[\p{L}\d]|\d\S* \S*\p{L}{2}/u.test(text) || /\p{L}{2,}[.!?…]$/u.test(text)
   return hasWords && !isTechnical(text)
 }
 
-/** One capitalised word: a label, a heading or the name of a choice. */
+/** One capitalised word: a label, a heading or an option. */
 export const isCapitalisedWord = (text: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(text) && !TECHNICAL_WORDS.has(text)
 
-/** Anything with a letter, where only texts can stand. */
+/** Anything with a letter, where only texts are allowed. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
 
 const isTechnical = (text: string): boolean =>
