@@ -108,6 +108,7 @@ export function findCurrentFault(value: string): string | undefined {
 }
 
 function collectFaults<Name extends string>(faults: Record<Name, string | undefined>): Partial<Record<Name, string>> {
-  const all = Object.entries(faults).filter(([, fault]) => fault !== undefined)
-  return Object.fromEntries(all) as Partial<Record<Name, string>>
+  const found: Partial<Record<Name, string>> = {}
+  for (const name in faults) if (faults[name] !== undefined) found[name] = faults[name]
+  return found
 }

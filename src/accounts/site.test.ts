@@ -69,7 +69,7 @@ test('the API document lists exactly the calls that are served', async () => {
   for (const { method, path } of calls) expect(page.body).toContain(`${method.toUpperCase()} ${path}`)
 })
 
-const AVATAR_MEDIA_TYPES = AVATAR_TYPES.split(',').map((contentMediaType) => ({ contentMediaType }))
+const AVATAR_MEDIA_TYPES = AVATAR_TYPES.map((contentMediaType) => ({ contentMediaType }))
 
 test('the API document describes the uploaded file', async () => {
   const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>()

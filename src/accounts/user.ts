@@ -1,9 +1,10 @@
 /** A user as the API returns them. Pure. */
 import * as z from 'zod'
+import type { UserId } from './viewer.ts'
 
 const moment = z.iso.datetime()
 
-/** What everybody may know. */
+/** Fields visible to everyone. */
 export const publicUser = z
   .object({
     id: z.string(),
@@ -30,9 +31,9 @@ export const ownUser = publicUser
   .meta({ id: 'OwnUser' })
 
 export type PublicUser = z.infer<typeof publicUser>
-export type OwnUser = z.infer<typeof ownUser>
+export type OwnUser = z.infer<typeof ownUser> & { id: UserId }
 
-/** Only what everybody may know. */
+/** Keeps only the public fields. */
 export const toPublicUser = ({ id, username, avatar, isAdmin, joinedDate }: OwnUser): PublicUser => ({
   id,
   username,

@@ -2,6 +2,8 @@
 
 export type UserId = string & { readonly __brand: 'UserId' }
 
+export const toUserId = (id: string): UserId => id as UserId
+
 /** A signed-in user. */
 export interface Viewer {
   id: UserId

@@ -8,6 +8,7 @@ import type { ProductCall } from '#src/accounts/api/call.ts'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { Cost } from '#src/accounts/users/passwords.server.ts'
 import type { AccountDb, AccountTables } from '#src/accounts/tables.server.ts'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { createHttp } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { Mail } from '#src/platform/mail/mail-transport.server.ts'
@@ -15,22 +16,27 @@ import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { databases, type TestDatabase } from '../services/databases.ts'
 
-export interface Answer {
+export interface Answer<Body = unknown> {
   status: number
   headers: Record<string, unknown>
-  body: { success: boolean; error?: string; user?: Record<string, unknown> } & Record<string, unknown>
+  body: { success: boolean; error?: string; user?: Record<string, unknown> } & Record<string, unknown> & Body
 }
 
 /** A browser. */
 export interface Browser {
   /** Its cookies by name. */
   jar: Map<string, string>
-  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  ask<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>
 }
 
 /** A user with an account. */
 export interface Person {
-  id: string
+  id: UserId
   email: string
   username: string
   password: string
@@ -175,7 +181,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
       const username = `person_${number}`
       const person = { username, email: `${username}@example.org`, password: PASSWORD }
       const { body } = await browser.ask('POST', '/register', toRegistration(person))
-      return { ...person, id: String(body.user?.['id']), browser }
+      return { ...person, id: toUserId(String(body.user?.['id'])), browser }
     },
     now: () => at,
     advance: (ms) => void (at += ms),

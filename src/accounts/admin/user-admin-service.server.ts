@@ -22,7 +22,7 @@ import {
 import { findUser } from '../users/user-store.server.ts'
 import type { UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
-import type { UserId, Viewer } from '../viewer.ts'
+import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 
 export interface UserAdminService {
   /** Newest first, a page at a time. */
@@ -76,7 +76,7 @@ export function createUserAdminService({
     async findUser(id) {
       const user = await findUser(db, id, now())
       if (!user) throw noUser()
-      return { user, sessions: await countSessions(db, user.id as UserId, now()) }
+      return { user, sessions: await countSessions(db, user.id, now()) }
     },
     findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
     countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
@@ -87,23 +87,24 @@ export function createUserAdminService({
     },
     async changeUser(admin, id, change) {
       const user = await changeUserOrRefuse(db, admin, id, change, now())
-      if (user.isBanned) sessions.publishSessionEnd(id as UserId)
+      if (user.isBanned) sessions.publishSessionEnd(user.id)
       return user
     },
     async endSessions(admin, id) {
-      if (!(await findUser(db, id, now()))) throw noUser()
+      const user = await findUser(db, id, now())
+      if (!user) throw noUser()
       await db.transaction().execute(async (trx) => {
-        await deleteSessions(trx, id as UserId)
-        await deleteDevices(trx, id as UserId)
+        await deleteSessions(trx, user.id)
+        await deleteDevices(trx, user.id)
         await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
       })
-      sessions.publishSessionEnd(id as UserId)
+      sessions.publishSessionEnd(user.id)
     },
     async createResetLink(admin, id) {
       const user = await findUser(db, id, now())
       if (!user) throw noUser()
       if (user.isAdmin && user.id !== admin.id) throw adminLink()
-      const holder = { user: user.id as UserId, email: user.email }
+      const holder = { user: user.id, email: user.email }
       const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
       const at = toIso(now())
       const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
@@ -111,10 +112,11 @@ export function createUserAdminService({
       return `${origin}/reset/${token}`
     },
     async removeUser(admin, id) {
-      const outcome = await removeUser(db, admin, id as UserId, now(), userData)
+      const user = toUserId(id)
+      const outcome = await removeUser(db, admin, user, now(), userData)
       if (outcome === 'absent') throw noUser()
       if (outcome === 'admin') throw adminGoes()
-      sessions.publishSessionEnd(id as UserId)
+      sessions.publishSessionEnd(user)
     },
   }
 }

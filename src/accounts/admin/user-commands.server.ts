@@ -10,7 +10,6 @@ import type { AccountMailer } from '../mail/account-mailer.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { findUserByEmail } from '../users/user-store.server.ts'
 import type { OwnUser } from '../user.ts'
-import type { UserId } from '../viewer.ts'
 
 /** A command: takes its arguments and returns the lines to print. @throws {UsageError} */
 type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Promise<string[]>
@@ -25,14 +24,14 @@ export const makeAdmin: AccountCommand = async (db, args) => {
   const { user, values } = await readUser(db, args, { undo: { type: 'boolean' } })
   const isAdmin = values.undo !== true
   if (user.isAdmin === isAdmin) return [`${user.username} is ${isAdmin ? 'already' : 'not'} an admin.`]
-  if (!(await setAdmin(db, user.id as UserId, isAdmin, new Date().toISOString())))
+  if (!(await setAdmin(db, user.id, isAdmin, new Date().toISOString())))
     throw new UsageError(`${user.username} is the only admin; make someone else an admin first`)
   return [`${user.username} is ${isAdmin ? 'now' : 'no longer'} an admin.`]
 }
 
 export const makeResetLink: AccountCommand = async (db, args, { publicUrl, mailer }) => {
   const { user } = await readUser(db, args, {})
-  const token = await createLink(db, 'reset', { user: user.id as UserId, email: user.email }, Date.now())
+  const token = await createLink(db, 'reset', { user: user.id, email: user.email }, Date.now())
   const subject = { kind: 'user' as const, id: user.id }
   await recordAudit(db, { admin: COMMAND_LINE, action: 'make reset link', subject })
   mailer?.sendAdminLinkNotice(user)

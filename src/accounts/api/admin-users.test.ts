@@ -2,27 +2,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
-import { listAudit } from '../audit/audit-store.server.ts'
+import { type AuditEntry, listAudit } from '../audit/audit-store.server.ts'
+import type { OwnUser } from '../user.ts'
+import { toUserId, type UserId } from '../viewer.ts'
 
 const DAY = 86_400_000
 
 describe.each(databases())('users as admins look for them on $name', (engine) => {
   let site: AccountsApp
   let admin: Browser
-  let adminId: string
+  let adminId: UserId
   let me: Person
   let other: Person
   beforeAll(async () => {
     site = await openAccountsApp({ engine })
     admin = site.browser()
-    adminId = String((await admin.ask('POST', '/login', ADMIN)).body.user?.['id'])
+    adminId = toUserId(String((await admin.ask('POST', '/login', ADMIN)).body.user?.['id']))
   })
   afterAll(() => site.close())
   beforeEach(async () => {
-    await site.db
-      .deleteFrom('user')
-      .where('id', '!=', adminId as never)
-      .execute()
+    await site.db.deleteFrom('user').where('id', '!=', adminId).execute()
     await emptyAudit(site.db)
     me = await site.newcomer()
     site.advance(1_000)
@@ -30,8 +29,9 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
   })
 
   const list = async (query: Record<string, string> = {}) => {
-    const { body } = await admin.ask('GET', `/admin/users?${new URLSearchParams(query).toString()}`)
-    return (body['users'] as { username: string }[]).map(({ username }) => username)
+    const path = `/admin/users?${new URLSearchParams(query).toString()}`
+    const { body } = await admin.ask<{ users: OwnUser[] }>('GET', path)
+    return body.users.map(({ username }) => username)
   }
   const change = (body: object, id = me.id) => admin.ask('PATCH', `/admin/users/${id}`, body)
   const remove = (id: string, who = admin) => who.ask('DELETE', `/admin/users/${id}`)
@@ -115,11 +115,7 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
   })
 
   test('no admin makes a link into another admin’s account', async () => {
-    await site.db
-      .updateTable('user')
-      .set({ is_admin: 1 })
-      .where('id', '=', other.id as never)
-      .execute()
+    await site.db.updateTable('user').set({ is_admin: 1 }).where('id', '=', other.id).execute()
     expect((await admin.ask('POST', `/admin/users/${other.id}/reset-link`)).status).toBe(409)
     expect((await admin.ask('POST', `/admin/users/${adminId}/reset-link`)).status).toBe(200)
     expect(await actions()).toEqual(['make reset link'])
@@ -130,8 +126,8 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
     await change({ canComment: false })
     await change({ isPremium: true }, other.id)
     const read = async (query: string) => {
-      const { body } = await admin.ask('GET', `/admin/audit?${query}`)
-      return (body['entries'] as { subject: { id: string } }[]).map(({ subject }) => subject.id)
+      const { body } = await admin.ask<{ entries: AuditEntry[] }>('GET', `/admin/audit?${query}`)
+      return body.entries.map(({ subject }) => subject.id)
     }
     expect(await read('')).toEqual([other.id, me.id])
     expect(await read(`kind=user&id=${me.id}`)).toEqual([me.id])

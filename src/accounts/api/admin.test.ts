@@ -3,18 +3,19 @@ import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } f
 import { databases } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
 import { listAudit } from '../audit/audit-store.server.ts'
+import { toUserId, type UserId } from '../viewer.ts'
 
 const DAY = 86_400_000
 
 describe.each(databases())('what admins do to users on $name', (engine) => {
   let site: AccountsApp
   let admin: Browser
-  let adminId: string
+  let adminId: UserId
   let me: Person
   beforeAll(async () => {
     site = await openAccountsApp({ engine })
     admin = site.browser()
-    adminId = String((await admin.ask('POST', '/login', ADMIN)).body.user?.['id'])
+    adminId = toUserId(String((await admin.ask('POST', '/login', ADMIN)).body.user?.['id']))
   })
   afterAll(() => site.close())
   beforeEach(async () => {
@@ -23,7 +24,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     await emptyAudit(site.db)
   })
 
-  const change = (body: object, who = admin, whom = me.id) => who.ask('PATCH', `/admin/users/${whom}`, body)
+  const change = (body: object, who = admin, id: string = me.id) => who.ask('PATCH', `/admin/users/${id}`, body)
   const signIn = (password = me.password) =>
     site.browser('198.51.100.2').ask('POST', '/login', { email: me.email, password })
   const own = async () => (await me.browser.ask('GET', '/me')).body.user
@@ -137,10 +138,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
       { ...whole, action: 'change user', before: banned, after: { ...before, isPremium: true } },
       { ...whole, action: 'change user', before, after: banned },
     ])
-    await site.db
-      .deleteFrom('user')
-      .where('id', '=', adminId as never)
-      .execute()
+    await site.db.deleteFrom('user').where('id', '=', adminId).execute()
     const [entry] = await listAudit(site.db, { most: 1 })
     expect(entry?.admin).toEqual({ id: null, username: 'admin' })
   })

@@ -1,5 +1,5 @@
 /** The calls by which users change their own picture. */
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { AvatarService } from '../profile/avatar-service.server.ts'
 import { AVATAR_BYTES, AVATAR_TYPES } from '../profile/avatar.ts'
@@ -16,13 +16,14 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
       avatar: z
         .file()
         .max(AVATAR_BYTES)
-        .mime(AVATAR_TYPES.split(',') as z.core.util.MimeTypes[])
+        .mime([...AVATAR_TYPES])
         .meta({ description: 'An image of up to 5 MB' }),
     }),
     response: z.object({ avatar: z.string() }),
     async handler({ viewer, request }) {
       const type = request.headers['content-type'] ?? 'multipart/form-data'
-      return { avatar: await service.take(viewer.id, (request.body as Readable | undefined) ?? request.raw, type) }
+      const body = request.body instanceof Readable ? request.body : request.raw
+      return { avatar: await service.take(viewer.id, body, type) }
     },
   }),
   defineCall({

@@ -17,9 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.close(), limited.close()]))
 
-const send = (on: AccountsApp, method: string, path: string, payload: string, headers: Record<string, string> = {}) =>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const send = (on: AccountsApp, method: Method, path: string, payload: string, headers: Record<string, string> = {}) =>
   on.app.inject({
-    method: method as 'POST',
+    method,
     url: `/api${path}`,
     headers: { 'content-type': 'application/json', ...headers },
     payload,
@@ -27,7 +28,7 @@ const send = (on: AccountsApp, method: string, path: string, payload: string, he
   })
 
 describe('a body', () => {
-  test.each([
+  test.each<[Method, string]>([
     ['POST', '/login'],
     ['POST', '/register'],
     ['POST', '/reset'],
@@ -54,7 +55,8 @@ describe('a body', () => {
   ])('of %s is refused with a sentence', async (_, payload) => {
     const answer = await send(site, 'POST', '/login', payload)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ success: false, error: expect.any(String) as string })
+    const { error, ...rest } = answer.json<{ error: unknown }>()
+    expect([typeof error, rest]).toEqual(['string', { success: false }])
   })
 })
 

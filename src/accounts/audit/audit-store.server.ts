@@ -74,7 +74,9 @@ export async function listAudit(
     admin: { id: row.admin_id, username: row.admin_name },
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id },
-    before: row.before === null ? null : (JSON.parse(row.before) as unknown),
-    after: row.after === null ? null : (JSON.parse(row.after) as unknown),
+    before: parseJson(row.before),
+    after: parseJson(row.after),
   }))
 }
+
+const parseJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))

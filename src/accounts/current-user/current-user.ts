@@ -16,19 +16,26 @@ export interface CurrentUser {
 /** Parses the stored user; null if it is invalid. */
 export function parseCurrentUser(text: string | null): CurrentUser | null {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<CurrentUser> | null
-    if (typeof value?.id !== 'string' || typeof value.username !== 'string') return null
-    return toCurrentUser(value as Pick<CurrentUser, 'id' | 'username'>, value)
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isUser(value) ? toCurrentUser(value, value) : null
   } catch {
     return null
   }
 }
 
+type Unchecked<Name extends keyof CurrentUser> = Partial<Record<Name, unknown>>
+type IdentifiedUser = Pick<CurrentUser, 'id' | 'username'> & Unchecked<'email' | 'avatar' | 'isAdmin'>
+
+const isUser = (value: unknown): value is IdentifiedUser & Unchecked<'favourites' | 'watchHistory'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'username' in value &&
+  typeof value.username === 'string'
+
 /** A user with their lists, which are empty by default. */
-export const toCurrentUser = (
-  user: Pick<CurrentUser, 'id' | 'username'> & Partial<CurrentUser>,
-  more: Partial<Pick<CurrentUser, 'favourites' | 'watchHistory'>>,
-): CurrentUser => ({
+export const toCurrentUser = (user: IdentifiedUser, more: Unchecked<'favourites' | 'watchHistory'>): CurrentUser => ({
   id: user.id,
   username: user.username,
   email: typeof user.email === 'string' ? user.email : '',

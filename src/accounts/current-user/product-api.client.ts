@@ -33,6 +33,7 @@ export async function callApi<T extends object = object>(
   { keepalive = false, confirmPassword }: CallOptions = {},
 ): Promise<Answer & Partial<T>> {
   let status = 0
+  let answer: unknown = { success: false, error: UNEXPECTED }
   try {
     const isForm = body instanceof FormData
     const response = await fetch(`/api${path}`, {
@@ -45,11 +46,10 @@ export async function callApi<T extends object = object>(
     if (status === 401 && path !== '/login') notifyTabs(null)
     const needsPassword = response.headers.get(REASON_HEADER) === PASSWORD_REQUIRED
     if (needsPassword && (await confirmPassword?.())) return await callApi(method, path, body, { keepalive })
-    const answer = (await response.json()) as unknown
-    if (typeof answer === 'object' && answer !== null && 'success' in answer)
-      return { ...(answer as Answer & Partial<T>), status }
+    const parsed: unknown = await response.json()
+    if (typeof parsed === 'object' && parsed !== null && 'success' in parsed) answer = parsed
   } catch {
     // no connection, or no JSON
   }
-  return { success: false, error: UNEXPECTED, status } as Answer & Partial<T>
+  return { ...(answer as Answer & Partial<T>), status }
 }

@@ -17,7 +17,7 @@ import { findUserByEmail } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
 
 interface Addressee {
-  id: string
+  id: UserId
   username: string
   email: string
 }
@@ -39,8 +39,8 @@ export interface AccountMailer {
 }
 
 export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender, now: () => number): AccountMailer {
-  const link = (purpose: 'verify' | 'reset' | 'change-email', user: string, email: string) =>
-    createLink(db, purpose, { user: user as UserId, email }, now())
+  const link = (purpose: 'verify' | 'reset' | 'change-email', user: UserId, email: string) =>
+    createLink(db, purpose, { user, email }, now())
   return {
     verify: ({ id, username, email }) =>
       mailer.request(id, () => ({
@@ -50,7 +50,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       })),
     changeEmail: ({ id, username }, email) =>
       mailer.request(id, async () => {
-        const owner = await findEmailOwner(db, email, id as UserId, now())
+        const owner = await findEmailOwner(db, email, id, now())
         if (owner) return { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner.username) }
         const write = async () => toEmailChangeMail(site, username, await link('change-email', id, email))
         return { kind: 'confirm', to: email, write }

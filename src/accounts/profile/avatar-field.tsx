@@ -25,7 +25,7 @@ export function AvatarField({ viewer, trouble: first = null, onChanged }: Avatar
           <input
             type="file"
             name="avatar"
-            accept={AVATAR_TYPES}
+            accept={AVATAR_TYPES.join()}
             aria-label="Picture"
             disabled={busy}
             onChange={({ target }) => {

@@ -43,12 +43,12 @@ export function avatarRoutes(app: FastifyInstance, { db, service, sessions, orig
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
-    forms.post(`${ACCOUNT}/avatar`, async (request, reply) => {
+    forms.post<{ Body: Readable }>(`${ACCOUNT}/avatar`, async (request, reply) => {
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
       const viewer = await sessions.identify(request, reply)
       if (!viewer) return reply.redirect(`/login?from=${ACCOUNT}`, 303)
       try {
-        await service.take(viewer.id, request.body as Readable, request.headers['content-type'] ?? '')
+        await service.take(viewer.id, request.body, request.headers['content-type'] ?? '')
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         return reply.headers(error.headers).redirect(`${ACCOUNT}?picture=${refusalOf(error.message)}`, 303)

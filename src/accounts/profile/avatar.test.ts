@@ -5,9 +5,9 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { AVATAR_SIDE, toAvatar } from './avatar-image.server.ts'
 import { createAvatarService } from './avatar-service.server.ts'
 import { findAvatar, removeAvatar } from './avatar-store.server.ts'
-import { AVATAR_BYTES, AVATAR_SENTENCES, avatarId, refuseFile } from './avatar.ts'
+import { AVATAR_BYTES, AVATAR_SENTENCES, avatarId, type AvatarRefusal, refuseFile } from './avatar.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
-import type { UserId } from '../viewer.ts'
+import { toUserId } from '../viewer.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
@@ -62,7 +62,7 @@ describe('a picture becomes an avatar', () => {
 
 describe('an invalid picture is rejected', () => {
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  test.each<[string, () => Buffer | Promise<Buffer>, AvatarRefusal]>([
     ['nothing', () => Buffer.alloc(0), 'missing'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'), 'other'],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'other'],
@@ -72,8 +72,7 @@ describe('an invalid picture is rejected', () => {
     ['30,000 × 30,000', () => pretendPng(30_000, 30_000), 'pixels'],
     ['one pixel', () => picture(1, 1).png().toBuffer(), 'tiny'],
   ])('%s', async (_, make, why) => {
-    const sentence = AVATAR_SENTENCES[why as keyof typeof AVATAR_SENTENCES]
-    await expect(toAvatar(await make())).rejects.toMatchObject({ name: 'Problem', message: sentence })
+    await expect(toAvatar(await make())).rejects.toMatchObject({ name: 'Problem', message: AVATAR_SENTENCES[why] })
   })
 
   test('what came behind a picture does not come through', async () => {
@@ -91,7 +90,7 @@ test.each([
 ])('a browser looks at a file first: %j', (file, why) => expect(refuseFile(file)).toBe(why))
 
 describe.each(databases())('$name', ({ open }) => {
-  const aiko = 'user-aiko' as UserId
+  const aiko = toUserId('user-aiko')
   let opened: OpenDatabase
   let db: AccountDb
   beforeAll(async () => {
@@ -170,7 +169,9 @@ describe.each(databases())('$name', ({ open }) => {
     const one = () =>
       service.take(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
     for (let times = 0; times < 20; times++) expect(await one()).toMatchObject({ status: 400 })
-    expect(await one()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) as string } })
+    const refused = await one()
+    expect(refused).toMatchObject({ status: 429 })
+    expect(refused).toHaveProperty(['headers', 'retry-after'])
   })
 
   test('a picture can be taken away, and goes with its user', async () => {

@@ -3,7 +3,10 @@
 /** Bytes of a file that is taken (specification, section 5). */
 export const AVATAR_BYTES = 5 * 1024 * 1024
 /** Types that the file picker offers; the server checks the content. */
-export const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+
+const AVATAR_REFUSALS = ['missing', 'large', 'other', 'pixels', 'busy', 'tiny'] as const
+export type AvatarRefusal = (typeof AVATAR_REFUSALS)[number]
 
 export const AVATAR_SENTENCES = {
   missing: 'Choose a picture first.',
@@ -12,9 +15,7 @@ export const AVATAR_SENTENCES = {
   pixels: 'That picture has too many pixels. Choose a smaller one.',
   busy: 'Something went wrong. Try again later.',
   tiny: 'That picture is too small. Choose a larger one.',
-} as const
-
-export type AvatarRefusal = keyof typeof AVATAR_SENTENCES
+} as const satisfies Record<AvatarRefusal, string>
 
 /** The code of a rejection message; `busy` for any other error. */
 export const refusalOf = (sentence: string): AvatarRefusal =>
@@ -25,8 +26,6 @@ export function refusalNamed(name: string | null): string | null {
   const why = AVATAR_REFUSALS.find((one) => one === name)
   return why ? AVATAR_SENTENCES[why] : null
 }
-
-const AVATAR_REFUSALS = Object.keys(AVATAR_SENTENCES) as AvatarRefusal[]
 
 export const AVATAR_BASE = '/images/avatar/'
 const ADDRESS = /^\/images\/avatar\/[0-9a-f]{32}\.webp$/

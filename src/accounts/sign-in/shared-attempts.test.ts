@@ -1,5 +1,6 @@
 /** Two processes of one site count attempts together, in a real Redis that stops and restarts. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
 import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { getRetrySeconds } from '#test/fixtures/attempts.ts'
@@ -91,10 +92,11 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
     await nodes[0].prove('id of aiko', HOME)
     await nodes[0].signUp(ADDRESS)
     await nodes[0].reset(EMAIL, HOME)
-    const keys = (await lines[0].sendCommand('KEYS', '*')) as string[]
+    const texts = z.array(z.string())
+    const keys = texts.parse(await lines[0].sendCommand('KEYS', '*'))
     expect(keys).toHaveLength(7)
     for (const key of keys) {
-      const members = (await lines[0].sendCommand('ZRANGE', key, '0', '-1')) as string[]
+      const members = texts.parse(await lines[0].sendCommand('ZRANGE', key, '0', '-1'))
       for (const word of [EMAIL, 'aiko', ADDRESS]) expect([key, ...members].join(' ')).not.toContain(word)
       expect(Number(await lines[0].sendCommand('PTTL', key))).toBeGreaterThan(0)
     }

@@ -4,7 +4,7 @@ import { isDuplicate } from '#src/platform/database/database.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { toEmail } from '../account.ts'
 import type { AccountDb } from '../tables.server.ts'
-import type { UserId } from '../viewer.ts'
+import { toUserId } from '../viewer.ts'
 
 const DEFAULT_EMAIL = 'admin@localhost'
 
@@ -41,7 +41,7 @@ async function hasAdmin(db: AccountDb): Promise<boolean> {
 }
 
 function storeAdmin(db: AccountDb, email: string, hashed: string): Promise<void> {
-  const [id, now] = [randomUUID() as UserId, new Date().toISOString()]
+  const [id, now] = [toUserId(randomUUID()), new Date().toISOString()]
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('user')

@@ -5,7 +5,7 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { setAdmin } from './user-admin-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { deleteUser } from './user-store.server.ts'
-import type { UserId } from '../viewer.ts'
+import { toUserId, type UserId } from '../viewer.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 const ROUNDS = 10
@@ -21,7 +21,7 @@ describe.each(databases())('the last admin in $name', ({ open }) => {
   beforeEach(() => db.deleteFrom('user').execute())
 
   async function addAdmin(): Promise<UserId> {
-    const id = randomUUID() as UserId
+    const id = toUserId(randomUUID())
     const username = id.slice(0, 18).replaceAll('-', '_')
     await db
       .insertInto('user')

@@ -8,7 +8,7 @@ import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from '../tables.server.ts'
 import { removeUserData, type UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
-import type { UserId } from '../viewer.ts'
+import { toUserId, type UserId } from '../viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
 /** The provider id of passwords. */
@@ -26,7 +26,7 @@ export async function insertUser(
   db: AccountDb,
   { username, email, passwordHash, now }: NewUser,
 ): Promise<{ id: UserId } | { taken: 'username' | 'email' }> {
-  const id = randomUUID() as UserId
+  const id = toUserId(randomUUID())
   const added = db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('user')
@@ -141,11 +141,7 @@ async function setPassword(
 }
 
 export async function findUser(db: AccountDb, id: string, now: number): Promise<OwnUser | null> {
-  const row = await db
-    .selectFrom('user')
-    .selectAll()
-    .where('id', '=', id as UserId)
-    .executeTakeFirst()
+  const row = await db.selectFrom('user').selectAll().where('id', '=', toUserId(id)).executeTakeFirst()
   return row ? toOwnUser(row, now) : null
 }
 
