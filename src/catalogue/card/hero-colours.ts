@@ -2,5 +2,8 @@
 import type { CSSProperties } from 'react'
 import type { Accent } from '../art/art.ts'
 
-export const heroStyle = ({ stage, ink, dim = 1 }: Pick<Accent, 'stage' | 'ink' | 'dim'>): CSSProperties =>
-  ({ '--ground': stage, '--ground-ink': ink, '--dim': dim }) as CSSProperties
+export const heroStyle = ({ stage, ink, dim = 1 }: Pick<Accent, 'stage' | 'ink' | 'dim'>): CSSProperties => ({
+  '--ground': stage,
+  '--ground-ink': ink,
+  '--dim': dim,
+})

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
@@ -28,7 +28,6 @@ export default function HoverCard({ card, anchor }: HoverCardProps) {
   useLayoutEffect(() => {
     if (frame.current) fitInWindow(frame.current)
   }, [qtip])
-  const colours = { '--hero': card.colour, '--hero-ink': inkOn(card.colour) }
   return (
     <div
       ref={frame}
@@ -37,7 +36,7 @@ export default function HoverCard({ card, anchor }: HoverCardProps) {
       aria-label={card.title}
       data-side={placement.side}
       data-towards={placement.towards}
-      style={colours as CSSProperties}
+      style={{ '--hero': card.colour, '--hero-ink': inkOn(card.colour) }}
     >
       {qtip ? <HoverBody card={card} qtip={qtip} /> : <Bouncing />}
     </div>

@@ -1,10 +1,8 @@
-import type { CSSProperties } from 'react'
-
 /** An initial in a circle instead of a portrait, since the site shows no pictures from other hosts. */
 export function Monogram({ name }: { name: string }) {
   const letter = /\p{L}|\p{N}/u.exec(name.replace(/^(?:the|a|an) (?=\S)/i, ''))?.[0] ?? '·'
   return (
-    <span className="monogram" style={{ '--tint': tintOf(name) } as CSSProperties} aria-hidden="true">
+    <span className="monogram" style={{ '--tint': tintOf(name) }} aria-hidden="true">
       {letter.toUpperCase()}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Picture } from '../picture/picture.ts'
 
 interface PosterProps {
@@ -18,7 +18,7 @@ export function Poster({ picture, colour, sizes, eager = false, wide = false, ch
   return (
     <span
       className={wide ? 'artwork is-wide' : 'artwork'}
-      style={colour === undefined ? undefined : ({ '--colour': colour } as CSSProperties)}
+      style={colour === undefined ? undefined : { '--colour': colour }}
     >
       <PictureImage picture={picture} sizes={sizes} eager={eager} />
       {children}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import type * as Board from './schedule-board.tsx'
@@ -32,7 +32,7 @@ export function ScheduleSection({ maxEpisodesPerDay }: { maxEpisodesPerDay: numb
       <noscript>
         {import.meta.env.SSR && <p className="note">Turn on JavaScript to see the schedule in your time zone.</p>}
       </noscript>
-      <div className="needs-js" style={{ '--most': maxEpisodesPerDay } as CSSProperties}>
+      <div className="needs-js" style={{ '--most': maxEpisodesPerDay }}>
         {board ? (
           <board.ScheduleBoard maxEpisodesPerDay={maxEpisodesPerDay} />
         ) : (
