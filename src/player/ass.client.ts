@@ -1,4 +1,4 @@
-/** Loads jassub on demand, for subtitles with their own styles; no other file imports it. */
+/** Renders ASS subtitles with jassub; loaded on demand. No other file imports jassub. */
 import Jassub from 'jassub'
 import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
@@ -14,8 +14,8 @@ export interface StyledSubtitles {
 }
 
 /**
- * A module of one instruction, to detect support in this browser. jassub detects it itself unless the option is set, and
- * the page's policy would have to allow compiling for that; the worker has no such policy.
+ * A WebAssembly module with one relaxed SIMD instruction, to detect support. jassub's own detection compiles a module,
+ * which the page's Content-Security-Policy forbids; validating one is allowed, and the worker has no such policy.
  */
 const RELAXED_SWIZZLE = Uint8Array.from(
   [
@@ -27,9 +27,9 @@ const RELAXED_SWIZZLE = Uint8Array.from(
 )
 
 /**
- * Renders on its own canvas.
- * @param clearance pixels at the bottom of the player without subtitles
- * @throws when this browser can't
+ * Renders styled subtitles on a canvas.
+ * @param clearance height in pixels to keep free of subtitles at the bottom of the player
+ * @throws when the browser does not support it
  */
 export async function showStyled(
   video: HTMLVideoElement,
@@ -37,49 +37,49 @@ export async function showStyled(
   { address, text, fonts }: NonNullable<Subtitles['styled']>,
   clearance: () => number,
 ): Promise<StyledSubtitles> {
-  const absolute = (path: string) => new URL(path, location.href).href
+  const toAbsolute = (path: string) => new URL(path, location.href).href
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
-  const script = text ?? (await loadScript(absolute(address ?? '')))
-  const fallback = (await findFallbackFonts(script)).map(absolute)
+  const script = text ?? (await loadScript(toAbsolute(address ?? '')))
+  const fallback = (await findFallbackFonts(script)).map(toAbsolute)
   let margin = marginFor(video, script, clearance())
   const hasOwnFonts = fonts.length > 0
-  const shown = new Jassub({
+  const renderer = new Jassub({
     video,
     canvas,
     subContent: raiseBottomLines(script, margin),
-    // lines rendered before their font is loaded are not rendered again, so required fonts are loaded first
-    fonts: [...fonts, LATIN_FONT, ...(hasOwnFonts ? [] : fallback)].map(absolute),
+    // a line rendered before its font has loaded is not rendered again, so required fonts are loaded first
+    fonts: [...fonts, LATIN_FONT, ...(hasOwnFonts ? [] : fallback)].map(toAbsolute),
     availableFonts: {},
     defaultFont: FALLBACK_FAMILY,
-    wasmUrl: absolute(wasm),
-    modernWasmUrl: absolute(modernWasm),
+    wasmUrl: toAbsolute(wasm),
+    modernWasmUrl: toAbsolute(modernWasm),
     queryFonts: false,
     libassMemoryLimit: 64,
   })
-  await shown.ready
-  /** Renders with every new video frame; while paused, it must be triggered. */
+  await renderer.ready
+  /** jassub renders with every new video frame; while the video is paused, rendering must be triggered. */
   const redraw = (): void => {
     if (!video.paused || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
     const { currentTime: mediaTime, videoWidth: width, videoHeight: height } = video
-    void shown.manualRender({ expectedDisplayTime: performance.now(), mediaTime, width, height }, true)
+    void renderer.manualRender({ expectedDisplayTime: performance.now(), mediaTime, width, height }, true)
   }
   redraw()
-  if (hasOwnFonts && fallback.length > 0) void shown.renderer.addFonts(fallback).then(redraw)
+  if (hasOwnFonts && fallback.length > 0) void renderer.renderer.addFonts(fallback).then(redraw)
   const resize = new ResizeObserver(() => {
     const next = marginFor(video, script, clearance())
     if (next === margin) return
     margin = next
-    void shown.renderer.setTrack(raiseBottomLines(script, margin)).then(redraw)
+    void renderer.renderer.setTrack(raiseBottomLines(script, margin)).then(redraw)
   })
   resize.observe(canvas.parentElement ?? video)
   return {
     setDelay(seconds) {
-      shown.timeOffset = -seconds
+      renderer.timeOffset = -seconds
       redraw()
     },
     end() {
       resize.disconnect()
-      void shown.destroy()
+      void renderer.destroy()
     },
   }
 }
@@ -89,7 +89,7 @@ async function loadScript(address: string): Promise<string> {
   return decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** The distance of lines from the video's bottom, in the script's units; includes a bar below the video. */
+/** The margin at the video's bottom in the script's units. A black bar below the video counts towards the clearance. */
 function marginFor(video: HTMLVideoElement, script: string, clearance: number): number {
   const { clientWidth, clientHeight, videoWidth, videoHeight } = video
   const height = videoWidth > 0 ? Math.min(clientHeight, (clientWidth * videoHeight) / videoWidth) : clientHeight

@@ -1,9 +1,9 @@
-/** Loads hls.js on demand, for playlists that the browser cannot play; no other file imports it. */
+/** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file imports hls.js. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine/engine.ts'
 import {
-  AHEAD,
+  BUFFER_SECONDS,
   findSurround,
   estimateBandwidth,
   isWorthRetrying,
@@ -16,7 +16,7 @@ import { type Fault, isRefused } from './engine/recovery.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
 
 const { Events, ErrorTypes, ErrorDetails } = HlsPlayer
-/** The last bandwidth estimate, for the next episode. */
+/** The last bandwidth estimate, reused for the next episode. */
 let measured: number | undefined
 
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
@@ -30,7 +30,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     if (start.quality !== null) hls.loadLevel = levelFor(levels, start.quality)
     events.onQualities(toQualities(levels))
   })
-  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(toLevels(hls)[level]?.height || null))
+  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShownHeight(toLevels(hls)[level]?.height || null))
   hls.on(Events.FRAG_BUFFERED, () => {
     measured = hls.bandwidthEstimate
   })
@@ -53,7 +53,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     selectEmbeddedSubtitles(index) {
       hls.subtitleTrack = index ?? -1
     },
-    lower() {
+    lowerQuality() {
       if (hls.loadLevel > hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = hls.loadLevel - 1
       hls.startLoad(video.currentTime)
     },
@@ -61,23 +61,23 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       if (hls.levels.length === 0) hls.loadSource(start.address)
       else hls.startLoad(video.currentTime || start.startSeconds)
     },
-    recover: () => hls.recoverMediaError(),
+    resetDecoder: () => hls.recoverMediaError(),
     setPrefetch(prefetch) {
-      hls.config.maxBufferLength = prefetch ? AHEAD.least : AHEAD.first
-      hls.config.maxMaxBufferLength = prefetch ? AHEAD.most : AHEAD.first
+      hls.config.maxBufferLength = prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial
+      hls.config.maxMaxBufferLength = prefetch ? BUFFER_SECONDS.max : BUFFER_SECONDS.initial
     },
     end: () => hls.destroy(),
   }
 }
 
-/** By the lines that they are called by, as in the list of sources. */
+/** Levels with the heights by which qualities are named, as in the list of sources. */
 const toLevels = ({ levels }: HlsPlayer): LevelLike[] =>
   levels.map(({ width, height, bitrate }) => ({
     height: width && height ? qualityOf({ width, height }) : height,
     bitrate,
   }))
 
-/** Whether there are speakers for it; a stereo output gets the stereo track, which was mixed for it. */
+/** Whether the audio output has enough channels; a stereo output gets the stereo track, which was mixed for it. */
 function canPlaySurround(): boolean {
   const context = new AudioContext()
   const { maxChannelCount } = context.destination
@@ -85,33 +85,33 @@ function canPlaySurround(): boolean {
   return maxChannelCount >= SURROUND_CHANNELS
 }
 
-/** Whether it can play anything here. */
+/** Whether the browser supports hls.js. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()
 
-function toConfig({ startSeconds: at, language, prefetch }: EngineStart): Partial<HlsConfig> {
-  const { connection } = navigator as { connection?: { downlink?: number } }
+function toConfig({ startSeconds, language, prefetch }: EngineStart): Partial<HlsConfig> {
+  const { connection }: Navigator & { connection?: { downlink?: number } } = navigator
   return {
-    enableWorker: false, // pieces in CMAF go to the browser as they are: there is nothing to be worked on
-    startPosition: at > 0 ? at : -1,
+    enableWorker: false, // CMAF segments need no transmuxing
+    startPosition: startSeconds > 0 ? startSeconds : -1,
     testBandwidth: false,
     startFragPrefetch: true,
     capLevelToPlayerSize: true,
     abrEwmaDefaultEstimate: estimateBandwidth(measured, connection?.downlink),
-    maxBufferLength: prefetch ? AHEAD.least : AHEAD.first,
-    maxMaxBufferLength: prefetch ? AHEAD.most : AHEAD.first,
+    maxBufferLength: prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial,
+    maxMaxBufferLength: prefetch ? BUFFER_SECONDS.max : BUFFER_SECONDS.initial,
     backBufferLength: 60,
     renderTextTracksNatively: false,
     enableIMSC1: false,
     enableCEA708Captions: false,
     ...(language && { audioPreference: { lang: language } }),
-    manifestLoadPolicy: patient(HlsPlayer.DefaultConfig.manifestLoadPolicy),
-    playlistLoadPolicy: patient(HlsPlayer.DefaultConfig.playlistLoadPolicy),
-    fragLoadPolicy: patient(HlsPlayer.DefaultConfig.fragLoadPolicy),
+    manifestLoadPolicy: withRetries(HlsPlayer.DefaultConfig.manifestLoadPolicy),
+    playlistLoadPolicy: withRetries(HlsPlayer.DefaultConfig.playlistLoadPolicy),
+    fragLoadPolicy: withRetries(HlsPlayer.DefaultConfig.fragLoadPolicy),
   }
 }
 
-/** Lost lines are tried again too, each time after a longer while. */
-function patient(policy: LoadPolicy): LoadPolicy {
+/** Retries lost connections too, with exponential backoff. */
+function withRetries(policy: LoadPolicy): LoadPolicy {
   const { errorRetry, ...rest } = policy.default
   return {
     default: {
@@ -143,12 +143,19 @@ function emitAudioTracks(hls: HlsPlayer, events: EngineEvents): void {
   hls.on(Events.AUDIO_TRACK_SWITCHED, update)
 }
 
+/** The event's data as hls.js types it, except that `cues` has a type. */
+interface CuesParsed {
+  type: string
+  cues: readonly VTTCue[]
+  track: string
+}
+
 function emitSubtitleTracks(hls: HlsPlayer, events: EngineEvents): void {
   const cues = new Map<number, Map<string, Cue>>()
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) =>
-    events.onInside(
+    events.onEmbeddedSubtitles(
       subtitleTracks.map(({ id, name, lang = '', default: standard, forced }) => ({
-        id: `inside-${id}`,
+        id: `embedded-${id}`,
         label: name || lang,
         language: lang,
         embeddedIndex: id,
@@ -157,11 +164,11 @@ function emitSubtitleTracks(hls: HlsPlayer, events: EngineEvents): void {
       })),
     ),
   )
-  hls.on(Events.CUES_PARSED, (_, { type, cues: more, track }) => {
+  hls.on(Events.CUES_PARSED, (_, { type, cues: added, track }: CuesParsed) => {
     const index = Number(/\d+$/.exec(track)?.[0] ?? hls.subtitleTrack)
     if (type !== 'subtitles') return
     const known = cues.get(index) ?? new Map<string, Cue>()
-    for (const { startTime: start, endTime: end, text } of more as VTTCue[])
+    for (const { startTime: start, endTime: end, text } of added)
       known.set(`${start} ${end} ${text}`, { start, end, text })
     cues.set(index, known)
     events.onCues(index, [...known.values()])

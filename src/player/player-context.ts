@@ -8,7 +8,7 @@ import type { SubtitlesState } from './hooks/use-subtitles.ts'
 import type { Playback } from './state/playback.ts'
 import type { Tile } from './time/storyboard.ts'
 
-export type PanelPage = 'all' | 'quality' | 'speed' | 'sound' | 'words' | 'look' | 'keys'
+export type PanelPage = 'all' | 'quality' | 'speed' | 'audio' | 'subtitles' | 'subtitle-style' | 'shortcuts'
 
 export interface NextLink {
   label: string
@@ -33,8 +33,7 @@ export interface PlayerContextValue {
   act: Act
   engine(): Engine | null
   announce(text: string): void
-  /** Opens the device picker. */
-  remote(): void
+  openDevicePicker(): void
   storyboard: { tiles: readonly Tile[]; load(): void }
   panel: PanelPage | null
   open(page: PanelPage | null): void

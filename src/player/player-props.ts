@@ -1,9 +1,8 @@
-/** The player's props. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ReportProgress } from './hooks/use-progress-report.ts'
 import type { NextLink } from './player-context.ts'
 
-/** The next title. */
+/** A title recommended at the end of the last episode. */
 export interface Recommendation {
   href: string
   title: string
@@ -12,31 +11,31 @@ export interface Recommendation {
 }
 
 export interface PlayerProps {
-  /** Identifies the video: another one starts in the same element, so that full screen is kept. */
+  /** Identifies the video. Another one plays in the same media element, so that full screen is not left. */
   itemKey: string
   playable: Playable
-  /** Tried in this order when it fails for good. */
+  /** Tried in this order when playback fails and recovery does not help. */
   alternatives?: readonly Playable[]
-  /** Shown until it plays. */
+  /** Shown until playback starts. */
   poster: string
   /** Accessible name. */
   label: string
-  /** Whose it is, for a locked screen. */
+  /** Shown on lock screens. */
   artist?: string
-  /** The page's origin: subtitles from other origins need CORS. */
+  /** The page's origin; subtitles from other origins need CORS. */
   origin: string
-  /** The resume position in seconds; called after hydration. */
+  /** Returns the position in seconds at which to start; called after hydration. */
   resumeAt: () => number
-  onPlace: ReportProgress
-  /** Requests a new URL when this one has expired. */
+  onProgress: ReportProgress
+  /** Requests a new URL when the current one has expired. */
   onRenew?: () => Promise<Playable | null>
   next?: NextLink | undefined
   onNext?: () => void
   previous?: NextLink | undefined
-  /** Offered at the end, where nothing is next. */
+  /** Shown at the end if there is no next episode. */
   recommended?: readonly Recommendation[]
   onPrevious?: () => void
-  /** Key under which audio and subtitle choices are remembered. */
+  /** Key under which the title's audio and subtitle choices are stored. */
   titleKey: string
   theatre?: boolean
   onTheatre?: (theatre: boolean) => void

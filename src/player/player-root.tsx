@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import { Controls, ThumbControls } from './controls/controls.tsx'
+import { Controls, TouchControls } from './controls/controls.tsx'
 import { EndScreen } from './controls/end-screen.tsx'
 import { Panel } from './controls/panel.tsx'
 import { SkipButton } from './controls/skip-button.tsx'
@@ -17,7 +17,7 @@ import { usePlayback } from './hooks/use-playback.ts'
 import { usePreferences } from './hooks/use-preferences.ts'
 import { useAnnouncement } from './hooks/use-announcement.ts'
 import { useScreen } from './hooks/use-screen.ts'
-import { useSelfStart } from './hooks/use-self-start.ts'
+import { useAutoplay } from './hooks/use-autoplay.ts'
 import { useSession } from './hooks/use-session.ts'
 import { useStoryboard } from './hooks/use-storyboard.ts'
 import { useSystemSubtitles } from './hooks/use-system-subtitles.ts'
@@ -32,33 +32,33 @@ import { ShownSubtitles } from './controls/styled-captions.tsx'
 interface PlayerRootProps extends PlayerProps {
   video: RefObject<HTMLVideoElement | null>
   player: RefObject<HTMLDivElement | null>
-  /** By a move inside the site. */
-  cameByClick: boolean
+  /** Whether the viewer came from another page of the site. */
+  navigatedWithinSite: boolean
 }
 
-const NO_OTHERS: readonly Playable[] = []
+const NO_ALTERNATIVES: readonly Playable[] = []
 
-/** The media element with all parts of the player; before playback only the play button. */
+/** The player's controls over the media element; before playback, only the play button. */
 export function PlayerRoot(props: PlayerRootProps) {
-  const { video, player, playable, alternatives = NO_OTHERS, titleKey, label, next, previous, theatre } = props
+  const { video, player, playable, alternatives = NO_ALTERNATIVES, titleKey, label, next, previous, theatre } = props
   const controlsLoaded = useControlsLoaded()
   const [playback, dispatch] = usePlayback(video)
   const { announcement, announce } = useAnnouncement()
   const preferences = usePreferences(video)
   const [panel, open] = useState<PanelPage | null>(null)
   const [delay, setDelay] = useState(0)
-  const [stayed, setStayed] = useState(false)
-  useProgressReport(video, props.onPlace) // before the session: what leaves first still knows where it was
+  const [countdownCancelled, setCountdownCancelled] = useState(false)
+  useProgressReport(video, props.onProgress) // before the session: its cleanup must run while the element still has its position
   const session = useSession(video, dispatch, {
     playable,
     alternatives,
     resumeAt: props.resumeAt,
     onRenew: props.onRenew,
-    preferences: () => ({ quality: preferences.current().quality, language: readChoice(titleKey).sound }),
+    preferences: () => ({ quality: preferences.current().quality, language: readChoice(titleKey).audio }),
     announce,
   })
   const { engine, embedded, playing } = session
-  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, selected: preferences, engine, announce })
+  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, preferences, engine, announce })
   const screen = useScreen(player, video, dispatch)
   const storyboard = useStoryboard(playing)
   useSystemSubtitles(video, subtitles.cues, delay)
@@ -78,15 +78,15 @@ export function PlayerRoot(props: PlayerRootProps) {
   const controlActions = useMemo(
     () => ({
       captions: subtitles.toggle,
-      full: screen.full,
-      picture: screen.picture,
+      fullScreen: screen.fullScreen,
+      pictureInPicture: screen.pictureInPicture,
       theatre: () => latest.current.onTheatre?.(!latest.current.theatre),
       next: goNext,
       previous: () => latest.current.onPrevious?.(),
-      help: () => open((page) => (page === 'keys' ? null : 'keys')),
+      shortcuts: () => open((page) => (page === 'shortcuts' ? null : 'shortcuts')),
       skip,
     }),
-    [subtitles.toggle, screen.full, screen.picture, goNext, skip],
+    [subtitles.toggle, screen.fullScreen, screen.pictureInPicture, goNext, skip],
   )
   const act = useActions(video, controlActions, announce)
   useKeys(player, act, preferences.preferences.keys)
@@ -104,14 +104,17 @@ export function PlayerRoot(props: PlayerRootProps) {
   )
   const dropping = useDrop(player, subtitles.addFile)
   const { started, paused, ended, failed, waiting } = playback
-  const { idle, wake, rest } = useIdle(player, started && !paused && !ended && !failed && panel === null)
-  useSelfStart(video, player, preferences, props.cameByClick)
+  const { idle, showControls, hideControls } = useIdle(
+    player,
+    started && !paused && !ended && !failed && panel === null,
+  )
+  useAutoplay(video, player, preferences, props.navigatedWithinSite)
   useEffect(() => {
-    // the button that had the focus is gone
+    // the focused play button has been removed
     if (started && document.activeElement === document.body) video.current?.focus({ preventScroll: true })
   }, [started, video])
   useEffect(() => {
-    if (!ended) setStayed(false)
+    if (!ended) setCountdownCancelled(false)
   }, [ended])
 
   const context: PlayerContextValue = {
@@ -131,7 +134,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     act,
     engine,
     announce,
-    remote: screen.remote,
+    openDevicePicker: screen.openDevicePicker,
     storyboard,
     panel,
     open,
@@ -140,19 +143,14 @@ export function PlayerRoot(props: PlayerRootProps) {
     return <Start label={label} resumeAt={props.resumeAt} onStart={() => act({ type: 'toggle' })} />
   return (
     <PlayerContext value={context}>
-      <div
-        className="player-ui"
-        data-idle={idle ? '' : undefined}
-        data-dressed={controlsLoaded ? '' : undefined}
-        data-ended={ended ? '' : undefined}
-      >
-        <Surface wake={wake} rest={rest} idle={idle} />
+      <div className="player-ui" data-idle={idle ? '' : undefined} data-ended={ended ? '' : undefined}>
+        <Surface showControls={showControls} hideControls={hideControls} idle={idle} />
         {controlsLoaded && <div className="player-scrim" />}
         <ShownSubtitles />
         {waiting && !failed && <Waiting />}
         {controlsLoaded && !failed && (
           <>
-            <ThumbControls />
+            <TouchControls />
             <Controls />
             <SkipButton />
           </>
@@ -160,9 +158,9 @@ export function PlayerRoot(props: PlayerRootProps) {
         <EndScreen
           poster={props.poster}
           recommended={props.recommended ?? []}
-          stayed={stayed}
+          countdownCancelled={countdownCancelled}
           onNext={goNext}
-          onStay={() => setStayed(true)}
+          onCancel={() => setCountdownCancelled(true)}
         />
         {panel && controlsLoaded && <Panel page={panel} />}
         {failed && <Failure onRetry={session.retry} />}

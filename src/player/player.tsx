@@ -5,48 +5,50 @@ import type { PlayerProps } from './player-props.ts'
 import { PlayerRoot } from './player-root.tsx'
 import { EARLY_SCRIPT } from './state/early.ts'
 
-/** A video with custom controls; without JavaScript, with the browser's. */
+/** A video with custom controls; without JavaScript, with the browser's controls. */
 export function Player(props: PlayerProps) {
   const { itemKey, playable, poster, label, origin } = props
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<HTMLDivElement>(null)
   const scripted = useSyncExternalStore(never, yes, no)
-  const [cameByClick] = useState(scripted) // hydration starts from the server's HTML, which belongs to a fresh page load
-  const [first] = useState(itemKey)
+  const [navigatedWithinSite] = useState(scripted) // false during hydration, which follows a page load
+  const [firstKey] = useState(itemKey)
   const nonce = use(ScriptNonce)
-  const stream = playable.kind === 'hls'
-  const foreign = captionsOf(playable).some(({ address }) => !isSitePath(address) && !address.startsWith(`${origin}/`))
+  const isHls = playable.kind === 'hls'
+  const hasForeignSubtitles = captionsOf(playable).some(
+    ({ address }) => !isSitePath(address) && !address.startsWith(`${origin}/`),
+  )
   return (
     <div ref={player} className="player" data-theatre={props.theatre ? '' : undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- with JavaScript, subtitles are rendered beside it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- with JavaScript, the player renders subtitles itself */}
       <video
         ref={video}
-        className={stream ? 'needs-js' : undefined}
-        src={stream ? undefined : playable.address}
+        className={isHls ? 'needs-js' : undefined}
+        src={isHls ? undefined : playable.address}
         poster={poster}
         controls={!scripted}
         playsInline
         preload="metadata"
-        crossOrigin={foreign && !scripted ? 'anonymous' : undefined}
+        crossOrigin={hasForeignSubtitles && !scripted ? 'anonymous' : undefined}
         tabIndex={scripted ? -1 : undefined}
         aria-label={label}
       >
         {!scripted && <Subtitles playable={playable} />}
       </video>
-      {/* the server-rendered element is kept, so that a press can begin before hydration and end after it */}
+      {/* hydration reuses the server's button, so that a press can begin before hydration and end after it */}
       <PlayerRoot
         {...props}
         key={itemKey}
         video={video}
         player={player}
-        cameByClick={cameByClick || itemKey !== first}
+        navigatedWithinSite={navigatedWithinSite || itemKey !== firstKey}
       />
       {!scripted && (
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? EARLY_SCRIPT : ''}
         </script>
       )}
-      {!scripted && stream && <WithoutScripts {...props} />}
+      {!scripted && isHls && <WithoutScripts {...props} />}
     </div>
   )
 }
@@ -65,7 +67,7 @@ function WithoutScripts({ playable, poster, label }: PlayerProps) {
         <source src={playable.address} type="application/vnd.apple.mpegurl" />
         <Subtitles playable={playable} />
       </video>
-      <p className="player-silent">
+      <p className="player-no-script">
         Safari can play this video without JavaScript. In other browsers, turn JavaScript on.
       </p>
     </noscript>

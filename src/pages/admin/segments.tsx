@@ -105,7 +105,7 @@ function Screen({ playable, sheet }: { playable: NonNullable<SegmentSheet['playa
       artist={name}
       origin={origin}
       resumeAt={nowhere}
-      onPlace={forget}
+      onProgress={forget}
       titleKey="segments"
     />
   )

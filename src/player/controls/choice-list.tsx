@@ -3,17 +3,17 @@ import { useId } from 'react'
 interface ChoiceListProps<T> {
   legend: string
   options: readonly { value: T; label: string; note?: string }[]
-  chosen: T
+  selected: T
   onChoose(value: T): void
-  /** As small buttons in one line. */
+  /** Whether to show the options as small buttons in one row. */
   inline?: boolean
 }
 
-/** A single choice: a radio group in any appearance. */
+/** A radio group. */
 export function ChoiceList<T extends string | number | null>({
   legend,
   options,
-  chosen,
+  selected,
   onChoose,
   inline,
 }: ChoiceListProps<T>) {
@@ -23,7 +23,7 @@ export function ChoiceList<T extends string | number | null>({
       <legend className={inline ? '' : 'sr-only'}>{legend}</legend>
       {options.map(({ value, label, note }) => (
         <label key={String(value)} className="panel-choice">
-          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input type="radio" name={name} checked={value === selected} onChange={() => onChoose(value)} />
           <span>{label}</span>
           {note && <small>{note}</small>}
         </label>

@@ -3,14 +3,14 @@ import { Glyph, type GlyphName } from './glyphs.tsx'
 
 interface ControlButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   name: string
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   keys?: string
   glyph: GlyphName
   children?: ReactNode
   'data-on'?: string | undefined
 }
 
-/** A round button with its name on a small sign above it. */
+/** A round button with a tooltip above it. */
 export function ControlButton({ name, keys, glyph, className = '', children, ...rest }: ControlButtonProps) {
   return (
     <button

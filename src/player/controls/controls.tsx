@@ -1,5 +1,5 @@
 import { usePlayer } from '../player-context.ts'
-import { writeTime } from '../time/pace.ts'
+import { formatTime } from '../time/format-time.ts'
 import { ControlButton } from './control-button.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SeekBar } from './seek-bar.tsx'
@@ -20,12 +20,17 @@ export function Controls() {
           className="is-play"
           onClick={() => act({ type: 'toggle' })}
         />
-        <ControlButton name="Back 10 seconds" keys="J" glyph="back" onClick={() => act({ type: 'by', seconds: -10 })} />
+        <ControlButton
+          name="Back 10 seconds"
+          keys="J"
+          glyph="back"
+          onClick={() => act({ type: 'seekBy', seconds: -10 })}
+        />
         <ControlButton
           name="Forward 10 seconds"
           keys="L"
           glyph="forward"
-          onClick={() => act({ type: 'by', seconds: 10 })}
+          onClick={() => act({ type: 'seekBy', seconds: 10 })}
         />
         {previous && (
           <ControlButton
@@ -41,8 +46,8 @@ export function Controls() {
         )}
         <Volume />
         <p className="player-time">
-          {writeTime(time)}
-          <span>{` / ${writeTime(duration)}`}</span>
+          {formatTime(time)}
+          <span>{` / ${formatTime(duration)}`}</span>
         </p>
         <BarEnd />
       </div>
@@ -50,11 +55,11 @@ export function Controls() {
   )
 }
 
-/** The settings on the right. */
+/** The controls on the right: subtitles, settings and screens. */
 function BarEnd() {
-  const { playback, subtitles, theatre, act, open, panel, remote } = usePlayer()
-  const { full, pictured, shownHeight } = playback
-  const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
+  const { playback, subtitles, theatre, act, open, panel, openDevicePicker } = usePlayer()
+  const { fullScreen, pictureInPicture, shownHeight } = playback
+  const canPictureInPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
   const hasSubtitles = subtitles.all.length > 0
   return (
     <div className="player-bar-end">
@@ -62,11 +67,11 @@ function BarEnd() {
         <ControlButton
           name={subtitles.selected ? `Subtitles: ${subtitles.selected.label}` : 'Subtitles: off'}
           keys="C"
-          glyph="words"
+          glyph="subtitles"
           className="has-label"
-          aria-expanded={panel === 'words'}
+          aria-expanded={panel === 'subtitles'}
           data-on={subtitles.selected ? '' : undefined}
-          onClick={() => open(panel === 'words' ? null : 'words')}
+          onClick={() => open(panel === 'subtitles' ? null : 'subtitles')}
         >
           <span className="player-label">{subtitles.selected?.label ?? 'Off'}</span>
         </ControlButton>
@@ -75,7 +80,7 @@ function BarEnd() {
         name={shownHeight === null ? 'Settings' : `Settings: ${shownHeight}p`}
         glyph="settings"
         className="has-label"
-        aria-expanded={panel !== null && panel !== 'words' && panel !== 'keys'}
+        aria-expanded={panel !== null && panel !== 'subtitles' && panel !== 'shortcuts'}
         onClick={() => open(panel === null ? 'all' : null)}
       >
         {shownHeight !== null && <span className="player-label">{`${shownHeight}p`}</span>}
@@ -85,19 +90,19 @@ function BarEnd() {
           name="Play on another screen"
           glyph="remote"
           data-on={playback.remote === 'connected' ? '' : undefined}
-          onClick={remote}
+          onClick={openDevicePicker}
         />
       )}
-      {canPicture && (
+      {canPictureInPicture && (
         <ControlButton
-          name={pictured ? 'Exit picture in picture' : 'Picture in picture'}
+          name={pictureInPicture ? 'Exit picture in picture' : 'Picture in picture'}
           keys="I"
-          glyph="picture"
+          glyph="pictureInPicture"
           className="is-wide"
-          onClick={() => act({ type: 'picture' })}
+          onClick={() => act({ type: 'pictureInPicture' })}
         />
       )}
-      {theatre !== undefined && !full && (
+      {theatre !== undefined && !fullScreen && (
         <ControlButton
           name={theatre ? 'Exit theatre mode' : 'Theatre mode'}
           keys="T"
@@ -107,34 +112,34 @@ function BarEnd() {
         />
       )}
       <ControlButton
-        name={full ? 'Exit full screen' : 'Full screen'}
+        name={fullScreen ? 'Exit full screen' : 'Full screen'}
         keys="F"
-        glyph={full ? 'small' : 'full'}
-        onClick={() => act({ type: 'full' })}
+        glyph={fullScreen ? 'exitFullScreen' : 'fullScreen'}
+        onClick={() => act({ type: 'fullScreen' })}
       />
     </div>
   )
 }
 
-/** The same in the middle of the picture, for thumbs. */
-export function ThumbControls() {
+/** Large controls in the middle of the video, for touch. */
+export function TouchControls() {
   const { playback, act } = usePlayer()
-  const still = playback.paused || playback.ended
+  const isPaused = playback.paused || playback.ended
   return (
     <div className="player-touch">
-      <button type="button" aria-label="Back 10 seconds" onClick={() => act({ type: 'by', seconds: -10 })}>
+      <button type="button" aria-label="Back 10 seconds" onClick={() => act({ type: 'seekBy', seconds: -10 })}>
         <Glyph name="back" />
         <b aria-hidden="true">10</b>
       </button>
       <button
         type="button"
         className="is-play"
-        aria-label={still ? 'Play' : 'Pause'}
+        aria-label={isPaused ? 'Play' : 'Pause'}
         onClick={() => act({ type: 'toggle' })}
       >
-        <Glyph name={still ? 'play' : 'pause'} />
+        <Glyph name={isPaused ? 'play' : 'pause'} />
       </button>
-      <button type="button" aria-label="Forward 10 seconds" onClick={() => act({ type: 'by', seconds: 10 })}>
+      <button type="button" aria-label="Forward 10 seconds" onClick={() => act({ type: 'seekBy', seconds: 10 })}>
         <Glyph name="forward" />
         <b aria-hidden="true">10</b>
       </button>

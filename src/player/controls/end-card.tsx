@@ -9,7 +9,7 @@ interface EndCardProps {
   onReplay(): void
 }
 
-/** The end of the last episode: once more, or something else. */
+/** The end of the last episode: watch it again, or choose another title. */
 export function EndCard({ recommended, onReplay }: EndCardProps) {
   const replay = useRef<HTMLButtonElement>(null)
   useFocusAtEnd(replay)

@@ -9,23 +9,28 @@ const EndCard = lazy(async () => ({ default: (await import('./end-card.tsx')).En
 interface EndScreenProps {
   poster: string
   recommended: readonly Recommendation[]
-  /** Whether the viewer has stopped the countdown to the next episode. */
-  stayed: boolean
+  /** Whether the viewer has cancelled the countdown to the next episode. */
+  countdownCancelled: boolean
   onNext(): void
-  onStay(): void
+  onCancel(): void
 }
 
-/** When the video has ended: the next episode, or once more and what else there is. */
-export function EndScreen({ poster, recommended, stayed, onNext, onStay }: EndScreenProps) {
-  const { playback, preferences: chosen, next, act } = usePlayer()
+/** Shown at the end of a video: the next episode, or recommended titles. */
+export function EndScreen({ poster, recommended, countdownCancelled, onNext, onCancel }: EndScreenProps) {
+  const {
+    playback,
+    preferences: { preferences },
+    next,
+    act,
+  } = usePlayer()
   const { ended, failed } = playback
   if (!ended) return null
-  const counting = chosen.preferences.autoplay && !stayed
+  const counting = preferences.autoplay && !countdownCancelled
   const replay = () => act({ type: 'toggle' })
   return (
     <>
       <img className="player-end-art" src={poster} alt="" />
-      {next && <NextCard next={next} counting={counting} onNext={onNext} onStay={counting ? onStay : replay} />}
+      {next && <NextCard next={next} counting={counting} onNext={onNext} onCancel={onCancel} onReplay={replay} />}
       {!next && !failed && (
         <Suspense>
           <EndCard recommended={recommended} onReplay={replay} />

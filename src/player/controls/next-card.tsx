@@ -8,14 +8,15 @@ const COUNTDOWN = 8
 
 interface NextCardProps {
   next: NextLink
-  /** Whether it starts automatically. */
+  /** Whether it starts automatically after a countdown. */
   counting: boolean
   onNext(): void
-  onStay(): void
+  onCancel(): void
+  onReplay(): void
 }
 
 /** The next episode, with a countdown that the viewer can cancel. */
-export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
+export function NextCard({ next, counting, onNext, onCancel, onReplay }: NextCardProps) {
   const left = useCountdown(counting, onNext)
   const link = useRef<HTMLAnchorElement>(null)
   useFocusAtEnd(link)
@@ -44,7 +45,7 @@ export function NextCard({ next, counting, onNext, onStay }: NextCardProps) {
             </span>
           )}
         </a>
-        <button type="button" onClick={onStay}>
+        <button type="button" onClick={counting ? onCancel : onReplay}>
           {counting ? 'Cancel' : 'Watch again'}
         </button>
       </div>
@@ -65,9 +66,9 @@ function useCountdown(counting: boolean, onEnd: () => void): number {
     if (!counting) return undefined
     const until = performance.now() + COUNTDOWN * 1000
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((until - performance.now()) / 1000))
-      setLeft(rest)
-      if (rest > 0) return
+      const remaining = Math.max(0, Math.ceil((until - performance.now()) / 1000))
+      setLeft(remaining)
+      if (remaining > 0) return
       clearInterval(timer)
       end.current()
     }, 200)

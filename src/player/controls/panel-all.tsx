@@ -4,9 +4,13 @@ import { Glyph } from './glyphs.tsx'
 
 /** All settings with their current values. */
 export function AllSettings() {
-  const { playback, preferences: chosen, subtitles, open } = usePlayer()
+  const {
+    playback,
+    preferences: { preferences, update },
+    subtitles,
+    open,
+  } = usePlayer()
   const { qualities, shownHeight, audioTracks, audioTrack, rate } = playback
-  const { preferences, prefer } = chosen
   const automatic = `Auto${shownHeight ? ` · ${shownHeight}p` : ''}`
   return (
     <>
@@ -22,22 +26,22 @@ export function AllSettings() {
         <Row
           label="Audio"
           value={audioTracks.find(({ id }) => id === audioTrack)?.label ?? ''}
-          onClick={() => open('sound')}
+          onClick={() => open('audio')}
         />
       )}
-      <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => open('words')} />
+      <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => open('subtitles')} />
       <hr />
-      <Switch label="Skip intros automatically" on={preferences.autoSkip} onChange={(autoSkip) => prefer({ autoSkip })}>
+      <Switch label="Skip intros automatically" on={preferences.autoSkip} onChange={(autoSkip) => update({ autoSkip })}>
         Also outros, recaps and previews
       </Switch>
-      <Switch label="Autoplay" on={preferences.autoplay} onChange={(autoplay) => prefer({ autoplay })}>
+      <Switch label="Autoplay" on={preferences.autoplay} onChange={(autoplay) => update({ autoplay })}>
         Start episodes and continue to the next
       </Switch>
       <div className="panel-keyboard">
-        <Switch label="Keyboard shortcuts" on={preferences.keys} onChange={(keys) => prefer({ keys })}>
+        <Switch label="Keyboard shortcuts" on={preferences.keys} onChange={(keys) => update({ keys })}>
           Active anywhere on this page
         </Switch>
-        <Row label="All shortcuts" value="" onClick={() => open('keys')} />
+        <Row label="All shortcuts" value="" onClick={() => open('shortcuts')} />
       </div>
     </>
   )
@@ -48,7 +52,7 @@ export function Row({ label, value, onClick }: { label: string; value: string; o
     <button className="panel-row" type="button" onClick={onClick}>
       <span>{label}</span>
       <span className="panel-value">{value}</span>
-      <Glyph name="more" />
+      <Glyph name="chevronForward" />
     </button>
   )
 }

@@ -5,24 +5,29 @@ import { usePlayer } from '../player-context.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 export function QualityPage() {
-  const { playback, preferences: chosen, engine, announce } = usePlayer()
+  const {
+    playback,
+    preferences: { preferences, update },
+    engine,
+    announce,
+  } = usePlayer()
   const { qualities, shownHeight } = playback
-  const { quality } = chosen.preferences
-  const known = qualities.some(({ height }) => height === quality)
+  const { quality } = preferences
+  const isAvailable = qualities.some(({ height }) => height === quality)
   const choose = (height: number | null) => {
-    chosen.prefer({ quality: height })
+    update({ quality: height })
     engine()?.setQuality(height)
     announce(`Quality: ${height === null ? 'auto' : `${height}p`}`)
   }
   return (
     <ChoiceList<number | null>
       legend="Quality"
-      chosen={
-        known
+      selected={
+        isAvailable
           ? quality
           : quality === null
             ? null
-            : nearest(
+            : nearestHeight(
                 qualities.map(({ height }) => height),
                 quality,
               )
@@ -36,7 +41,7 @@ export function QualityPage() {
   )
 }
 
-const nearest = (heights: readonly number[], wanted: number): number | null =>
+const nearestHeight = (heights: readonly number[], wanted: number): number | null =>
   heights.find((height) => height <= wanted) ?? heights.at(-1) ?? null
 
 export function SpeedPage() {
@@ -48,7 +53,7 @@ export function SpeedPage() {
   return (
     <ChoiceList
       legend="Speed"
-      chosen={playback.rate}
+      selected={playback.rate}
       onChoose={choose}
       options={SPEEDS.map((speed) => ({ value: speed, label: speed === 1 ? 'Normal' : `${speed}×` }))}
     />
@@ -61,15 +66,15 @@ export function AudioPage() {
   const choose = (id: number) => {
     engine()?.setAudioTrack(id)
     const selected = audioTracks.find((one) => one.id === id)
-    if (selected?.language) saveChoice(titleKey, { sound: selected.language })
+    if (selected?.language) saveChoice(titleKey, { audio: selected.language })
     announce(`Audio: ${selected?.label ?? ''}`)
   }
   return (
-    <ChoiceList
+    <ChoiceList<number | null>
       legend="Audio"
-      chosen={audioTrack}
+      selected={audioTrack}
       onChoose={(id) => id !== null && choose(id)}
-      options={audioTracks.map(({ id, label }) => ({ value: id as number | null, label }))}
+      options={audioTracks.map(({ id, label }) => ({ value: id, label }))}
     />
   )
 }

@@ -1,51 +1,54 @@
-import { CAPTION_CHOICES, type CaptionLook, COLOR_NAMES, DEFAULT_LOOK } from '../state/caption-look.ts'
+import { CAPTION_CHOICES, type CaptionStyle, COLOR_NAMES, DEFAULT_STYLE } from '../state/caption-style.ts'
 import { usePlayer } from '../player-context.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { Switch } from './panel-all.tsx'
 
-const BACKS = { box: 'Box', soft: 'Soft box', outline: 'Outline', none: 'None' } as const
-const PLACES = { bottom: 'Above controls', low: 'Very bottom', top: 'Top' } as const
+const BACKGROUND_LABELS = { box: 'Box', soft: 'Soft box', outline: 'Outline', none: 'None' } as const
+const POSITION_LABELS = { bottom: 'Above controls', low: 'Very bottom', top: 'Top' } as const
 
-export function LookPage() {
-  const { preferences: chosen, subtitles } = usePlayer()
-  const { look } = chosen.preferences
-  const change = (part: Partial<CaptionLook>) => chosen.prefer({ look: { ...look, ...part } })
+export function SubtitleStylePage() {
+  const {
+    preferences: { preferences, update },
+    subtitles,
+  } = usePlayer()
+  const { look: style } = preferences
+  const change = (part: Partial<CaptionStyle>) => update({ look: { ...style, ...part } })
   return (
     <>
-      <ChoiceList
+      <ChoiceList<number>
         inline
         legend="Size"
-        chosen={look.size}
+        selected={style.size}
         onChoose={(size) => change({ size })}
-        options={CAPTION_CHOICES.size.map((size) => ({ value: size as number, label: `${size}%` }))}
+        options={CAPTION_CHOICES.size.map((size) => ({ value: size, label: `${size}%` }))}
       />
-      <ChoiceList
+      <ChoiceList<string>
         inline
         legend="Colour"
-        chosen={look.color}
+        selected={style.color}
         onChoose={(color) => change({ color })}
-        options={CAPTION_CHOICES.color.map((color) => ({ value: color as string, label: COLOR_NAMES[color] ?? color }))}
+        options={CAPTION_CHOICES.color.map((color) => ({ value: color, label: COLOR_NAMES[color] ?? color }))}
       />
       <ChoiceList
         inline
         legend="Background"
-        chosen={look.background}
+        selected={style.background}
         onChoose={(background) => change({ background })}
-        options={CAPTION_CHOICES.background.map((value) => ({ value, label: BACKS[value] }))}
+        options={CAPTION_CHOICES.background.map((value) => ({ value, label: BACKGROUND_LABELS[value] }))}
       />
       <ChoiceList
         inline
         legend="Position"
-        chosen={look.position}
+        selected={style.position}
         onChoose={(position) => change({ position })}
-        options={CAPTION_CHOICES.position.map((value) => ({ value, label: PLACES[value] }))}
+        options={CAPTION_CHOICES.position.map((value) => ({ value, label: POSITION_LABELS[value] }))}
       />
       {subtitles.all.some(({ styled }) => styled) && (
-        <Switch label="Original style" on={look.styled} onChange={(styled) => change({ styled })}>
+        <Switch label="Original style" on={style.styled} onChange={(styled) => change({ styled })}>
           For subtitles with their own styling
         </Switch>
       )}
-      <button className="panel-row" type="button" onClick={() => change(DEFAULT_LOOK)}>
+      <button className="panel-row" type="button" onClick={() => change(DEFAULT_STYLE)}>
         <span>Reset to default</span>
       </button>
     </>

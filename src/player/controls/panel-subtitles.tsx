@@ -10,7 +10,7 @@ export function SubtitlesPage() {
     <>
       <ChoiceList<string>
         legend="Subtitles"
-        chosen={subtitles.selected?.id ?? ''}
+        selected={subtitles.selected?.id ?? ''}
         onChoose={(id) => subtitles.choose(subtitles.all.find((one) => one.id === id) ?? null)}
         options={[
           { value: '', label: 'Off' },
@@ -31,8 +31,8 @@ export function SubtitlesPage() {
         aria-label="Subtitle file"
         hidden
         onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          if (chosen) void subtitles.addFile(chosen)
+          const [first] = currentTarget.files ?? []
+          if (first) void subtitles.addFile(first)
         }}
       />
       <div className="panel-row panel-stepper" role="group" aria-label="Subtitle delay">
@@ -45,7 +45,7 @@ export function SubtitlesPage() {
           +
         </button>
       </div>
-      <Row label="Style" value="" onClick={() => open('look')} />
+      <Row label="Style" value="" onClick={() => open('subtitle-style')} />
     </>
   )
 }

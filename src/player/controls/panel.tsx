@@ -4,20 +4,20 @@ import { Glyph } from './glyphs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'
 import { QualityPage, AudioPage, SpeedPage } from './panel-choices.tsx'
-import { LookPage } from './panel-subtitle-style.tsx'
+import { SubtitleStylePage } from './panel-subtitle-style.tsx'
 import { SubtitlesPage } from './panel-subtitles.tsx'
 
 const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactNode; up: PanelPage | null }>> = {
   all: { head: 'Settings', Page: AllSettings, up: null },
   quality: { head: 'Quality', Page: QualityPage, up: 'all' },
   speed: { head: 'Speed', Page: SpeedPage, up: 'all' },
-  sound: { head: 'Audio', Page: AudioPage, up: 'all' },
-  words: { head: 'Subtitles', Page: SubtitlesPage, up: 'all' },
-  look: { head: 'Subtitle style', Page: LookPage, up: 'words' },
-  keys: { head: 'Keyboard shortcuts', Page: KeyHelp, up: 'all' },
+  audio: { head: 'Audio', Page: AudioPage, up: 'all' },
+  subtitles: { head: 'Subtitles', Page: SubtitlesPage, up: 'all' },
+  'subtitle-style': { head: 'Subtitle style', Page: SubtitleStylePage, up: 'subtitles' },
+  shortcuts: { head: 'Keyboard shortcuts', Page: KeyHelp, up: 'all' },
 }
 
-/** The settings: a panel over the video where there is room, a bottom sheet on phones. */
+/** The settings: a panel over the video, or a bottom sheet if the video is too small. */
 export function Panel({ page }: { page: PanelPage }) {
   const { open, player } = usePlayer()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,13 +30,13 @@ export function Panel({ page }: { page: PanelPage }) {
     if (!element) return undefined
     if (isSheet(player.current)) element.showModal()
     else element.show()
-    const outside = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       const isOpener = target instanceof Element && target.closest('[aria-expanded]') !== null
       if (target === element || (target instanceof Node && !element.contains(target) && !isOpener)) open(null)
     }
-    document.addEventListener('pointerdown', outside)
+    document.addEventListener('pointerdown', closeOutside)
     return () => {
-      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('pointerdown', closeOutside)
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
@@ -58,7 +58,7 @@ export function Panel({ page }: { page: PanelPage }) {
       <div className="panel-head">
         {up && (
           <button type="button" aria-label="Back to all settings" onClick={() => open(up)}>
-            <Glyph name="back1" />
+            <Glyph name="chevronBack" />
           </button>
         )}
         <h2>{head}</h2>
@@ -73,6 +73,5 @@ export function Panel({ page }: { page: PanelPage }) {
   )
 }
 
-/** A small video has no room for a panel. */
 const isSheet = (player: HTMLElement | null): boolean =>
   player !== null && (player.clientWidth < 620 || player.clientHeight < 340)

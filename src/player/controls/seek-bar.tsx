@@ -22,7 +22,7 @@ export function SeekBar() {
   const [pointed, setPointed] = useState<number | null>(null)
   const [dragged, setDragged] = useState(false)
   const parts = useMemo(() => toParts(playable, duration), [playable, duration])
-  const reached = bufferedEnd(buffered, time)
+  const bufferedTo = bufferedEnd(buffered, time)
   const shown = dragged && pointed !== null ? pointed : time
 
   const timeAt = ({ clientX }: PointerEvent): number => {
@@ -40,7 +40,7 @@ export function SeekBar() {
     point(event)
   }
   const release = (event: PointerEvent) => {
-    if (dragged) act({ type: 'to', seconds: timeAt(event) })
+    if (dragged) act({ type: 'seekTo', seconds: timeAt(event) })
     setDragged(false)
     if (event.pointerType !== 'mouse') setPointed(null)
   }
@@ -50,9 +50,9 @@ export function SeekBar() {
   const key = (event: KeyboardEvent) => {
     const step = Object.hasOwn(KEY_STEPS, event.key) ? KEY_STEPS[event.key] : undefined
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    if (step !== undefined) act({ type: 'by', seconds: step })
-    else if (event.key === 'Home') act({ type: 'to', seconds: 0 })
-    else if (event.key === 'End') act({ type: 'share', share: 1 })
+    if (step !== undefined) act({ type: 'seekBy', seconds: step })
+    else if (event.key === 'Home') act({ type: 'seekTo', seconds: 0 })
+    else if (event.key === 'End') act({ type: 'seekToFraction', fraction: 1 })
     else return
     event.preventDefault()
   }
@@ -88,8 +88,8 @@ export function SeekBar() {
             style={vars({
               flexGrow: part.end - part.start,
               '--played': shareOf(part, shown),
-              '--reached': shareOf(part, reached),
-              '--pointed': pointed === null ? 0 : shareOf(part, pointed),
+              '--buffered': shareOf(part, bufferedTo),
+              '--hovered': pointed === null ? 0 : shareOf(part, pointed),
             })}
           />
         ))}

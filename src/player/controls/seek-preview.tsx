@@ -1,5 +1,5 @@
 import { usePlayer } from '../player-context.ts'
-import { writeTime } from '../time/pace.ts'
+import { formatTime } from '../time/format-time.ts'
 import { findTile, type Tile } from '../time/storyboard.ts'
 import { nameAt } from '../time/timeline.ts'
 import { vars } from './vars.ts'
@@ -19,13 +19,13 @@ export function SeekPreview({ time, share }: { time: number; share: number }) {
       {tile && <TilePicture tile={tile} />}
       <p>
         {name && <b>{name}</b>}
-        {writeTime(time)}
+        {formatTime(time)}
       </p>
     </div>
   )
 }
 
-/** A tile of a sprite sheet, or a whole picture if it has no position. */
+/** A tile of a sprite sheet, or a whole image if the tile has no coordinates. */
 function TilePicture({ tile: { sheet, x, y, width, height } }: { tile: Tile }) {
   const address = `url("${sheet.replaceAll('"', '%22')}")`
   if (width === 0) return <span className="player-tile is-whole" style={{ backgroundImage: address }} />

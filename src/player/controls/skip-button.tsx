@@ -7,17 +7,24 @@ import { Glyph } from './glyphs.tsx'
 
 /** Offers to skip a segment, or skips it automatically if that is enabled. */
 export function SkipButton() {
-  const { playback, playable, act, preferences: chosen, next, announce } = usePlayer()
-  const { time, since, duration, paused, seeking } = playback
+  const {
+    playback,
+    playable,
+    act,
+    preferences: { preferences },
+    next,
+    announce,
+  } = usePlayer()
+  const { time, playingFrom, duration, paused, seeking } = playback
   const segment = findSkip(playable.segments, time, duration)
-  const unwanted =
-    chosen.preferences.autoSkip && !paused && !seeking && segment && isEntered(segment, since, time) ? segment : null
+  const toSkip =
+    preferences.autoSkip && !paused && !seeking && segment && isEntered(segment, playingFrom, time) ? segment : null
 
   useEffect(() => {
-    if (!unwanted) return
-    act({ type: 'to', seconds: unwanted.end })
-    announce(`${SEGMENT_NAMES[unwanted.kind]} skipped`)
-  }, [unwanted, act, announce])
+    if (!toSkip) return
+    act({ type: 'seekTo', seconds: toSkip.end })
+    announce(`${SEGMENT_NAMES[toSkip.kind]} skipped`)
+  }, [toSkip, act, announce])
 
   if (!segment || !playback.started) return null
   return (

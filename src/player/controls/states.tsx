@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { writeTime } from '../time/pace.ts'
+import { formatTime } from '../time/format-time.ts'
 
-/** Before playback: the poster with the play button. */
+/** The play button before playback, with the position at which it continues. */
 export function Start({ label, resumeAt, onStart }: { label: string; resumeAt: () => number; onStart?: () => void }) {
   const [from, setFrom] = useState(0)
   useEffect(() => setFrom(resumeAt()), [resumeAt])
@@ -11,12 +11,12 @@ export function Start({ label, resumeAt, onStart }: { label: string; resumeAt: (
       <span className="player-button">
         <Icon name="play" />
       </span>
-      {from > 0 && <span className="player-resume">{`Continue at ${writeTime(from)}`}</span>}
+      {from > 0 && <span className="player-resume">{`Continue at ${formatTime(from)}`}</span>}
     </button>
   )
 }
 
-/** Shown only when it lasts: most waits are over before anybody wonders. */
+/** A loading indicator; CSS delays it, since most waits are short. */
 export const Waiting = () => <div className="player-waiting" role="status" aria-label="Loading" />
 
 export function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react'
 
-/** A style with properties of our own, which React passes on but its types do not know. Pure. */
+/** Types a style with custom properties, which React supports but its types do not. Pure. */
 export const vars = (style: CSSProperties & Readonly<Record<`--${string}`, string | number>>): CSSProperties => style

@@ -4,22 +4,22 @@ import { usePlayer } from '../player-context.ts'
 import { ControlButton } from './control-button.tsx'
 import { vars } from './vars.ts'
 
-/** Mute and volume; only mute where the system controls the volume. */
+/** The mute button and volume slider; no slider where only the device's buttons change the volume. */
 export function Volume() {
   const { playback, act, video } = usePlayer()
   const { volume, muted } = playback
-  const [settable, setSettable] = useState(true)
-  useEffect(() => setSettable(canSetVolume()), [])
+  const [canSet, setCanSet] = useState(true)
+  useEffect(() => setCanSet(canSetVolume()), [])
   const level = muted ? 0 : volume
   return (
     <div className="player-volume" style={vars({ '--level': level })}>
       <ControlButton
         name={level === 0 ? 'Unmute' : 'Mute'}
         keys="M"
-        glyph={level === 0 ? 'muted' : level < 0.5 ? 'soft' : 'loud'}
+        glyph={level === 0 ? 'muted' : level < 0.5 ? 'volumeLow' : 'volumeHigh'}
         onClick={() => act({ type: 'mute' })}
       />
-      {settable && (
+      {canSet && (
         <input
           type="range"
           min={0}
@@ -39,7 +39,7 @@ export function Volume() {
   )
 }
 
-/** On an iPhone and an iPad only its buttons change it. */
+/** False on iPhones and iPads, where only the device's buttons change the volume. */
 function canSetVolume(): boolean {
   const probe = document.createElement('video')
   probe.volume = 0.5

@@ -1,4 +1,4 @@
-/** What a playback engine does: one plays files and native HLS, the other uses hls.js. */
+/** The interface of the playback engines: one plays files and native HLS, the other uses hls.js. */
 import type { Quality, AudioTrack } from '../state/playback.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import type { Subtitles } from '../subtitles/subtitles.ts'
@@ -9,28 +9,28 @@ export interface Engine {
   setAudioTrack(id: number): void
   /** Shows a subtitle track of the playlist by its index; null for none. */
   selectEmbeddedSubtitles(index: number | null): void
-  /** Switches to the next lower quality for a while. */
-  lower(): void
+  /** Switches to the next lower quality; later, adaptation may raise it again. */
+  lowerQuality(): void
   /** Resumes loading after a fault. */
   reload(): void
   /** Resets the decoder. */
-  recover(): void
-  /** Loads ahead; without it only the beginning is loaded. */
+  resetDecoder(): void
+  /** Whether to load ahead; otherwise only the first seconds are loaded. */
   setPrefetch(prefetch: boolean): void
   end(): void
 }
 
-/** What an engine reports. */
+/** Events of an engine. */
 export interface EngineEvents {
   onQualities(qualities: readonly Quality[]): void
-  onShown(height: number | null): void
+  onShownHeight(height: number | null): void
   onAudioTracks(audioTracks: readonly AudioTrack[], audioTrack: number | null): void
-  onInside(subtitles: readonly Subtitles[]): void
+  onEmbeddedSubtitles(subtitles: readonly Subtitles[]): void
   onCues(index: number, cues: readonly Cue[]): void
   onFault(fault: Fault): void
 }
 
-/** How playback starts. */
+/** Options with which an engine starts. */
 export interface EngineStart {
   address: string
   /** Seconds. */

@@ -1,49 +1,49 @@
-/** Plays files, and playlists in browsers with native HLS. */
+/** Plays files, and HLS in browsers that support it natively. */
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import type { Fault } from './recovery.ts'
 
-/** Where Safari lists audio tracks. */
 interface AudioTrackLike {
   enabled: boolean
   language: string
   label: string
 }
+/** Safari implements `audioTracks`. */
 type WithAudioTracks = HTMLVideoElement & { audioTracks?: EventTarget & Iterable<AudioTrackLike> }
 
-export function playFile(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
-  const ending = new AbortController()
-  const { signal } = ending
-  let { startSeconds: at } = start
+export function playFile(video: WithAudioTracks, start: EngineStart, events: EngineEvents): Engine {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let { startSeconds: position } = start
 
-  const goTo = () => {
-    if (at > 0 && at < video.duration - 1 && Math.abs(video.currentTime - at) > 1) video.currentTime = at
+  const restorePosition = () => {
+    if (position > 0 && position < video.duration - 1 && Math.abs(video.currentTime - position) > 1)
+      video.currentTime = position
   }
-  const load = () => {
-    at = video.currentTime || at
+  const reload = () => {
+    position = video.currentTime || position
     video.load()
   }
-  const complain = () => events.onFault(toFault(video.error?.code))
-  video.addEventListener('loadedmetadata', goTo, { signal })
-  video.addEventListener('error', complain, { signal })
+  const reportError = () => events.onFault(toFault(video.error?.code))
+  video.addEventListener('loadedmetadata', restorePosition, { signal })
+  video.addEventListener('error', reportError, { signal })
   const stopAudioTracks = emitAudioTracks(video, start.language, events)
 
   if (video.getAttribute('src') !== start.address) video.setAttribute('src', start.address)
-  else if (video.error) queueMicrotask(complain) // it failed before scripts ran
-  else if (video.readyState > 0) goTo()
+  else if (video.error) queueMicrotask(reportError) // it failed before scripts ran
+  else if (video.readyState > 0) restorePosition()
 
   return {
     setQuality() {},
     setAudioTrack(id) {
-      for (const [index, track] of [...((video as WithAudioTracks).audioTracks ?? [])].entries())
-        track.enabled = index === id
+      for (const [index, track] of [...(video.audioTracks ?? [])].entries()) track.enabled = index === id
     },
     selectEmbeddedSubtitles() {},
-    lower() {},
-    reload: load,
-    recover: load,
+    lowerQuality() {},
+    reload,
+    resetDecoder: reload,
     setPrefetch() {},
     end() {
-      ending.abort()
+      listeners.abort()
       stopAudioTracks()
       video.removeAttribute('src')
       video.load()
@@ -51,7 +51,7 @@ export function playFile(video: HTMLVideoElement, start: EngineStart, events: En
   }
 }
 
-/** What can't be played at all may also be an answer that was not the video. */
+/** MEDIA_ERR_SRC_NOT_SUPPORTED also means that the response was not a video, such as an error page. */
 function toFault(code: number | undefined): Fault {
   if (code === MediaError.MEDIA_ERR_DECODE) return 'media'
   return code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? 'refused' : 'network'
@@ -64,9 +64,9 @@ function emitAudioTracks(video: WithAudioTracks, language: string | undefined, e
     const all = [...audioTracks]
     const wanted = all.findIndex((track) => language !== undefined && track.language === language)
     const current = all.findIndex(({ enabled }) => enabled)
-    const sounds = all.map(({ label, language }, id) => ({ id, language, label: label || language }))
+    const tracks = all.map(({ label, language }, id) => ({ id, language, label: label || language }))
     if (wanted >= 0 && wanted !== current) for (const [index, track] of all.entries()) track.enabled = index === wanted
-    events.onAudioTracks(sounds, wanted >= 0 ? wanted : current)
+    events.onAudioTracks(tracks, wanted >= 0 ? wanted : current)
   }
   for (const name of ['addtrack', 'removetrack']) audioTracks.addEventListener(name, update)
   return () => {

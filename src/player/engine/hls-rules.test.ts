@@ -10,10 +10,10 @@ const TRACKS = [
 ]
 
 test.each([
-  ['the language that is heard by default', undefined, '日本語 (5.1)'],
-  ['the language that the viewer has chosen', 'en', 'English (Atmos)'],
-  ['a language without it', 'de', undefined],
-  ['a language that is not there', 'fr', '日本語 (5.1)'],
-])('surround sound in %s', (_, language, name) => expect(findSurround(TRACKS, language)?.name).toBe(name))
+  ['the default language', undefined, '日本語 (5.1)'],
+  ['the language chosen by the viewer', 'en', 'English (Atmos)'],
+  ['a language without a surround track', 'de', undefined],
+  ['an unavailable language', 'fr', '日本語 (5.1)'],
+])('selects the surround track for %s', (_, language, name) => expect(findSurround(TRACKS, language)?.name).toBe(name))
 
-test('no surround sound where there is no audio track', () => expect(findSurround([], 'ja')).toBeUndefined())
+test('selects no surround track if there are no audio tracks', () => expect(findSurround([], 'ja')).toBeUndefined())

@@ -1,16 +1,16 @@
 /** Settings for hls.js, and the translation of its levels, tracks and errors. Pure. */
 import type { Quality } from '../state/playback.ts'
 
-/** Seconds to buffer before playback starts, and during playback. */
-export const AHEAD = { first: 4, least: 30, most: 90 } as const
+/** Seconds to buffer: before playback starts, and at least and at most during playback. */
+export const BUFFER_SECONDS = { initial: 4, min: 30, max: 90 } as const
 
-/** Assumed bits per second until a measurement exists. */
-const FIRST_GUESS = 3_000_000
+/** Bits per second assumed before the first measurement. */
+const DEFAULT_BANDWIDTH = 3_000_000
 
 /** A cautious estimate in bits per second, so that the first frame does not wait for a large rendition. */
 export function estimateBandwidth(measured: number | undefined, downlink: number | undefined): number {
   if (measured && measured > 0) return measured * 0.8
-  return downlink && downlink > 0 ? Math.min(downlink * 500_000, 5_000_000) : FIRST_GUESS
+  return downlink && downlink > 0 ? Math.min(downlink * 500_000, 5_000_000) : DEFAULT_BANDWIDTH
 }
 
 export interface LevelLike {
@@ -34,20 +34,20 @@ export function levelFor(levels: readonly LevelLike[], height: number | null): n
 }
 
 /** Whether to retry: everything except a definite refusal. A network error has no status. */
-export const isWorthRetrying = (count: number, most: number, status: number | undefined): boolean =>
-  count < most && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
+export const isWorthRetrying = (count: number, max: number, status: number | undefined): boolean =>
+  count < max && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
 
 export interface AudioTrackLike {
   lang?: string | undefined
   default: boolean
-  /** As the playlist has it: `6`, or `16/JOC`. */
+  /** The CHANNELS attribute of the playlist: `6`, or `16/JOC`. */
   channels?: string | undefined
 }
 
-/** Output channels from which surround sound is used. */
+/** Minimum number of output channels for a surround track. */
 export const SURROUND_CHANNELS = 6
 
-/** The surround track in the default audio language. */
+/** The surround track in the given language, or in that of the default track. */
 export function findSurround<T extends AudioTrackLike>(
   tracks: readonly T[],
   language: string | undefined,

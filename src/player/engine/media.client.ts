@@ -1,14 +1,14 @@
-/** Commands for the media element; their effects arrive as its events. */
+/** Commands for the media element, which emits events for their effects. */
 import { clampTime, clampVolume } from '../state/intent.ts'
 
-/** @returns where that is */
+/** @returns the new position in seconds */
 export function seekTo(video: HTMLVideoElement, seconds: number): number {
   const target = clampTime(seconds, video.duration)
   video.currentTime = target
   return target
 }
 
-/** @returns how loud that is */
+/** @returns the new volume */
 export function setVolume(video: HTMLVideoElement, volume: number): number {
   video.volume = clampVolume(volume)
   return video.volume
@@ -23,8 +23,8 @@ export function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.playbackRate = speed
 }
 
-/** Double speed while a finger is held on the video; null restores the selected speed. */
-export function hurry(video: HTMLVideoElement, speed: number | null): void {
+/** Sets a speed that is not saved, such as 2× during a long press; null restores the selected speed. */
+export function setTemporarySpeed(video: HTMLVideoElement, speed: number | null): void {
   video.playbackRate = speed ?? video.defaultPlaybackRate
 }
 

@@ -3,7 +3,7 @@ import type { MediaKind } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import { playFile } from './file.client.ts'
 
-/** @returns null if it failed, which was reported, or if it was aborted */
+/** @returns null if it failed, which is reported as a fault, or if it is no longer wanted */
 export async function openEngine(
   video: HTMLVideoElement,
   kind: MediaKind,
@@ -11,7 +11,7 @@ export async function openEngine(
   events: EngineEvents,
   isWanted: () => boolean,
 ): Promise<Engine | null> {
-  if (kind !== 'hls' || playsByItself(video)) return playFile(video, start, events)
+  if (kind !== 'hls' || hasNativeHls(video)) return playFile(video, start, events)
   const loaded = await loadHls().catch(() => null)
   if (!isWanted()) return null
   if (loaded?.canPlayHls()) return loaded.playHls(video, start, events)
@@ -21,7 +21,7 @@ export async function openEngine(
 
 const loadHls = () => import('../hls.client.ts')
 
-/** On Apple's devices, where that is what AirPlay and a locked screen need. */
-const playsByItself = (video: HTMLVideoElement): boolean =>
+/** Whether to use native HLS: on Apple's devices, where AirPlay and lock screens require it. */
+const hasNativeHls = (video: HTMLVideoElement): boolean =>
   video.canPlayType('application/vnd.apple.mpegurl') !== '' &&
   (!('MediaSource' in window) || 'WebKitPlaybackTargetAvailabilityEvent' in window)

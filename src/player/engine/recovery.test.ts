@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { estimateBandwidth, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
-import { type Fault, isRefused, nextStep, NO_TRIES } from './recovery.ts'
-import { type Help, chooseRecovery } from './stall.ts'
+import { type Fault, isRefused, nextStep, NO_ATTEMPTS } from './recovery.ts'
+import { type StallStep, chooseRecovery } from './stall.ts'
 
 const steps = (faults: readonly Fault[], can = { renew: true, alternative: true }): string[] => {
-  let tries = NO_TRIES
+  let attempts = NO_ATTEMPTS
   return faults.map((fault) => {
-    const next = nextStep(tries, fault, can)
-    tries = next.tries
+    const next = nextStep(attempts, fault, can)
+    attempts = next.attempts
     return next.step.type
   })
 }
@@ -20,7 +20,7 @@ describe('recovery steps', () => {
     ],
     [
       ['media', 'media', 'media'],
-      ['recover', 'reattach', 'alternative'],
+      ['reset-decoder', 'reattach', 'alternative'],
     ],
     [
       ['refused', 'refused', 'refused'],
@@ -28,26 +28,26 @@ describe('recovery steps', () => {
     ],
     [
       ['network', 'media', 'refused'],
-      ['reload', 'recover', 'renew'],
+      ['reload', 'reset-decoder', 'renew'],
     ],
   ])('after %j: %j', (faults, expected) => expect(steps(faults)).toEqual(expected))
 
-  test('without a fallback it ends with a clear message', () => {
+  test('gives up if there is no fallback', () => {
     const can = { renew: false, alternative: false }
     expect(steps(['refused'], can)).toEqual(['give-up'])
-    expect(steps(['media', 'media', 'media'], can)).toEqual(['recover', 'reattach', 'give-up'])
+    expect(steps(['media', 'media', 'media'], can)).toEqual(['reset-decoder', 'reattach', 'give-up'])
   })
 
-  test('each time it waits longer', () => {
+  test('waits longer before each reload', () => {
     const waits = [0, 1, 2].map((network) => {
-      const { step } = nextStep({ ...NO_TRIES, network }, 'network', { renew: false, alternative: false })
+      const { step } = nextStep({ ...NO_ATTEMPTS, network }, 'network', { renew: false, alternative: false })
       return step.type === 'reload' ? step.afterMs : 0
     })
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
     expect(new Set(waits).size).toBe(3)
   })
 
-  test('401, 403, 404 and 410 are refusals; what else there is may pass', () => {
+  test('401, 403, 404 and 410 are refusals; other errors may be temporary', () => {
     expect([401, 403, 404, 410, 500, undefined].map(isRefused)).toEqual([true, true, true, true, false, false])
     expect([undefined, 500, 429, 408, 404, 403].map((status) => isWorthRetrying(0, 4, status))).toEqual([
       true,
@@ -62,27 +62,27 @@ describe('recovery steps', () => {
 })
 
 describe('a stalled video', () => {
-  const at = (forMs: number, ahead: number, hole: number | null = null, tried: Help[] = []) =>
-    chooseRecovery({ forMs, ahead, hole }, new Set(tried))
+  const at = (forMs: number, ahead: number, gap: number | null = null, tried: StallStep[] = []) =>
+    chooseRecovery({ forMs, ahead, gap }, new Set(tried))
   test.each([
-    ['is given a moment', at(1_000, 10), 'wait'],
-    ['is nudged when there is something to play', at(3_000, 10), 'nudge'],
-    ['leaps over a hole', at(3_000, 0, 0.4), 'leap'],
-    ['takes less of a slow line', at(7_000, 0), 'lower'],
-    ['is nudged once', at(4_000, 10, null, ['nudge']), 'wait'],
-    ['starts anew in the end', at(21_000, 10, null, ['nudge', 'lower']), 'reattach'],
-    ['is not waited for without end', at(61_000, 0, null, ['lower', 'reattach']), 'abandon'],
-  ])('%s', (_, help, expected) => expect(help).toBe(expected))
+    ['is first given time', at(1_000, 10), 'wait'],
+    ['is nudged if the buffer is not empty', at(3_000, 10), 'nudge'],
+    ['skips a gap in the buffer', at(3_000, 0, 0.4), 'skip-gap'],
+    ['switches to a lower quality on a slow connection', at(7_000, 0), 'lower-quality'],
+    ['is nudged only once', at(4_000, 10, null, ['nudge']), 'wait'],
+    ['restarts after 20 seconds', at(21_000, 10, null, ['nudge', 'lower-quality']), 'reattach'],
+    ['is abandoned after a minute', at(61_000, 0, null, ['lower-quality', 'reattach']), 'abandon'],
+  ])('%s', (_, step, expected) => expect(step).toBe(expected))
 })
 
-describe('renditions', () => {
+describe('qualities', () => {
   const levels = [
     { height: 1080, bitrate: 5 },
     { height: 360, bitrate: 1 },
     { height: 720, bitrate: 2 },
     { height: 720, bitrate: 3 },
   ]
-  test('of one height are one choice', () => {
+  test('merge renditions of one height', () => {
     expect(toQualities(levels).map(({ label }) => label)).toEqual(['1080p', '720p', '360p'])
   })
   test.each([
@@ -90,8 +90,8 @@ describe('renditions', () => {
     [1080, 0],
     [800, 3],
     [240, 1],
-  ])('for %j it is number %i', (height, index) => expect(levelFor(levels, height)).toBe(index))
-  test('the bandwidth estimate is never raised', () => {
+  ])('height %j selects level %i', (height, index) => expect(levelFor(levels, height)).toBe(index))
+  test('the bandwidth estimate stays below the measurement', () => {
     expect(estimateBandwidth(8_000_000, 1)).toBeLessThan(8_000_000)
     expect(estimateBandwidth(undefined, 10)).toBe(5_000_000)
     expect(estimateBandwidth(undefined, undefined)).toBeGreaterThan(1_000_000)

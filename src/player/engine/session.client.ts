@@ -2,16 +2,16 @@
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { openEngine } from './open-engine.client.ts'
-import { CALM_SECONDS, type Fault, lastStep, nextStep, NO_TRIES, type Step } from './recovery.ts'
+import { type Fault, lastStep, nextStep, NO_ATTEMPTS, RESET_AFTER_SECONDS, type Step } from './recovery.ts'
 import { secondsAhead, watchStalls } from './watch-stalls.client.ts'
 
 export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
-  /** What to play, then the alternatives in order. */
+  /** The playable to start with, then the alternatives in order. */
   playables: readonly Playable[]
   /** Start position in seconds. */
   startSeconds: number
   preferences(): { quality: number | null; language: string | undefined }
-  /** Requests a new address of the same source, when one has expired. */
+  /** Requests a new URL of the same source when the current one has expired. */
   renew: (() => Promise<Playable | null>) | undefined
   onPlayable(playable: Playable): void
   onStep(step: Step): void
@@ -25,38 +25,39 @@ export interface Session {
 }
 
 export function startSession(video: HTMLVideoElement, options: SessionOptions): Session {
-  const ending = new AbortController()
-  const { signal } = ending
+  const listeners = new AbortController()
+  const { signal } = listeners
   let engine: Engine | null = null
   let index = 0
   let renewed: Playable | null = null
-  let tries = NO_TRIES
+  let attempts = NO_ATTEMPTS
   let position = options.startSeconds
-  let calmFrom = position
-  let wanted = !video.paused
+  let lastFaultPosition = position
+  /** Whether the viewer wants the video to play; stays true while it waits for data. */
+  let shouldPlay = !video.paused
   /** The connection failed: the buffer plays to its end, then the source is requested again. */
   let isDraining = false
   /** Every recovery failed; the viewer sees an error with a retry button. */
   let failed = false
-  let turn = 0
+  let attachCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const on = (name: string, listen: () => void, target: EventTarget = video) =>
-    target.addEventListener(name, listen, { signal })
+  const on = (name: string, listener: () => void, target: EventTarget = video) =>
+    target.addEventListener(name, listener, { signal })
   on('play', () => {
-    wanted = true
+    shouldPlay = true
     engine?.setPrefetch(true)
   })
   on('playing', () => {
     failed = false
   })
   on('pause', () => {
-    if (video.readyState > 0 && !video.error) wanted = false
+    if (video.readyState > 0 && !video.error) shouldPlay = false
   })
   on('timeupdate', () => {
     if (video.readyState === 0 || video.seeking) return
     position = video.currentTime
-    if (position < calmFrom || position > calmFrom + CALM_SECONDS) tries = NO_TRIES
+    if (position < lastFaultPosition || position > lastFaultPosition + RESET_AFTER_SECONDS) attempts = NO_ATTEMPTS
   })
   on('seeking', () => {
     if (video.readyState > 0) position = video.currentTime
@@ -65,18 +66,18 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     if (isDraining && secondsAhead(video) <= 1) engine?.reload()
   })
   on('online', () => engine?.reload(), window)
-  on('pageshow', wake, window)
-  on('visibilitychange', wake, document)
+  on('pageshow', reloadIfStarved, window)
+  on('visibilitychange', reloadIfStarved, document)
 
-  /** After sleep, the connection may be dead without an event. */
-  function wake(): void {
-    if (document.visibilityState === 'visible' && wanted && video.readyState < 3) engine?.reload()
+  /** While the device slept, the connection may have been lost without an event. */
+  function reloadIfStarved(): void {
+    if (document.visibilityState === 'visible' && shouldPlay && video.readyState < 3) engine?.reload()
   }
 
   const hasAlternative = () => index + 1 < options.playables.length
 
   async function attach(): Promise<void> {
-    const attempt = ++turn
+    const ownCount = ++attachCount
     engine?.end()
     engine = null
     const playable = renewed ?? options.playables[index]
@@ -85,56 +86,56 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     failed = false
     options.onFailed(false)
     options.onPlayable(playable)
-    const goesOn = wanted
-    const start = { ...options.preferences(), address: playable.address, startSeconds: position, prefetch: wanted }
+    const resume = shouldPlay
+    const start = { ...options.preferences(), address: playable.address, startSeconds: position, prefetch: shouldPlay }
     const opened = await openEngine(
       video,
       playable.kind,
       start,
       { ...options, onFault },
-      () => attempt === turn && !signal.aborted,
+      () => ownCount === attachCount && !signal.aborted,
     )
     if (!opened) return
     engine = opened
-    if (goesOn) void video.play().catch(() => undefined)
+    if (resume) void video.play().catch(() => undefined)
   }
 
   function onFault(fault: Fault): void {
     if (signal.aborted || (fault === 'network' && !navigator.onLine && engine)) return
-    const next = nextStep(tries, fault, { renew: options.renew !== undefined, alternative: hasAlternative() })
-    tries = next.tries
-    calmFrom = position
+    const next = nextStep(attempts, fault, { renew: options.renew !== undefined, alternative: hasAlternative() })
+    attempts = next.attempts
+    lastFaultPosition = position
     if (next.step.type === 'give-up' && !isDraining && secondsAhead(video) > 1) {
       isDraining = true
       return
     }
-    take(next.step)
+    perform(next.step)
   }
 
-  function take(step: Step): void {
+  function perform(step: Step): void {
     options.onStep(step)
     clearTimeout(timer)
     if (step.type === 'reload') timer = setTimeout(() => (engine ? engine.reload() : void attach()), step.afterMs)
-    else if (step.type === 'recover') engine?.recover()
+    else if (step.type === 'reset-decoder') engine?.resetDecoder()
     else if (step.type === 'reattach') void attach()
     else if (step.type === 'renew') void renew()
     else if (step.type === 'alternative') {
       index += 1
       renewed = null
-      tries = NO_TRIES
+      attempts = NO_ATTEMPTS
       void attach()
     } else {
       failed = true
       options.onFailed(true)
     }
-    if (step.type === 'recover' && wanted) void video.play().catch(() => undefined)
+    if (step.type === 'reset-decoder' && shouldPlay) void video.play().catch(() => undefined)
   }
 
   async function renew(): Promise<void> {
     const fresh = await options.renew?.().catch(() => null)
     if (signal.aborted) return
     if (!fresh) {
-      tries = { ...tries, renewed: Number.MAX_SAFE_INTEGER }
+      attempts = { ...attempts, renewed: Number.MAX_SAFE_INTEGER }
       onFault('refused')
       return
     }
@@ -142,24 +143,24 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     void attach()
   }
 
-  const stopWatching = watchStalls(video, () => wanted && !failed, {
-    lower: () => engine?.lower(),
+  const stopWatching = watchStalls(video, () => shouldPlay && !failed, {
+    lowerQuality: () => engine?.lowerQuality(),
     reattach: () => void attach(),
-    abandon: () => take(lastStep({ alternative: hasAlternative() })),
+    abandon: () => perform(lastStep({ alternative: hasAlternative() })),
   })
   void attach()
 
   return {
     engine: () => engine,
     retry() {
-      tries = NO_TRIES
+      attempts = NO_ATTEMPTS
       index = 0
       renewed = null
-      wanted = true
+      shouldPlay = true
       void attach()
     },
     end() {
-      ending.abort()
+      listeners.abort()
       stopWatching()
       clearTimeout(timer)
       engine?.end()

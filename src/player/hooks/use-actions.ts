@@ -1,17 +1,17 @@
 import { type RefObject, useCallback } from 'react'
 import { playOrPause, seekTo, setMuted, setSpeed, setVolume } from '../engine/media.client.ts'
 import { type Intent, nextSpeed } from '../state/intent.ts'
-import { writeTime } from '../time/pace.ts'
+import { formatTime } from '../time/format-time.ts'
 
 /** Actions of the controls that don't concern the media element. */
 export interface ControlActions {
   captions(): void
-  full(): void
+  fullScreen(): void
   theatre(): void
-  picture(): void
+  pictureInPicture(): void
   next(): void
   previous(): void
-  help(): void
+  shortcuts(): void
   skip(): void
 }
 
@@ -23,10 +23,10 @@ export function useActions(
   controls: ControlActions,
   announce: (text: string) => void,
 ): Act {
-  return useCallback((intent) => doIt(video, intent, controls, announce), [video, controls, announce])
+  return useCallback((intent) => applyIntent(video, intent, controls, announce), [video, controls, announce])
 }
 
-function doIt(
+function applyIntent(
   { current: video }: RefObject<HTMLVideoElement | null>,
   intent: Intent,
   controls: ControlActions,
@@ -42,16 +42,16 @@ function doIt(
       setMuted(video, !video.muted)
       announceVolume()
       break
-    case 'by': {
+    case 'seekBy': {
       const target = seekTo(video, video.currentTime + intent.seconds)
-      announce(`${intent.seconds > 0 ? '+' : '−'}${Math.abs(intent.seconds)} s · ${writeTime(target)}`)
+      announce(`${intent.seconds > 0 ? '+' : '−'}${Math.abs(intent.seconds)} s · ${formatTime(target)}`)
       break
     }
-    case 'to':
+    case 'seekTo':
       seekTo(video, intent.seconds)
       break
-    case 'share':
-      if (video.duration > 0) seekTo(video, video.duration * intent.share)
+    case 'seekToFraction':
+      if (video.duration > 0) seekTo(video, video.duration * intent.fraction)
       break
     case 'volume':
       setVolume(video, video.volume + intent.change)
@@ -63,12 +63,12 @@ function doIt(
       announce(`Speed ${video.playbackRate}×`)
       break
     case 'captions':
-    case 'full':
+    case 'fullScreen':
     case 'theatre':
-    case 'picture':
+    case 'pictureInPicture':
     case 'next':
     case 'previous':
-    case 'help':
+    case 'shortcuts':
     case 'skip':
       controls[intent.type]()
   }

@@ -3,9 +3,9 @@ import { activeCues } from '../subtitles/cue-layout.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 
 /** Maximum interval between two checks. */
-const LONGEST_MS = 1_000
+const MAX_INTERVAL_MS = 1_000
 
-/** The active cues, updated when the next one begins or ends. */
+/** The active cues, updated when a cue starts or ends. */
 export function useActiveCues(video: RefObject<HTMLVideoElement | null>, cues: readonly Cue[], delay: number): Cue[] {
   const [active, setActive] = useState<Cue[]>([])
   useEffect(() => {
@@ -22,15 +22,15 @@ export function useActiveCues(video: RefObject<HTMLVideoElement | null>, cues: r
       if (element.paused) return
       const wait =
         ((nextChange(cues, element.currentTime - delay) - (element.currentTime - delay)) * 1000) / element.playbackRate
-      timer = setTimeout(update, Math.min(LONGEST_MS, Math.max(15, wait)))
+      timer = setTimeout(update, Math.min(MAX_INTERVAL_MS, Math.max(15, wait)))
     }
-    const ending = new AbortController()
+    const listeners = new AbortController()
     for (const name of ['play', 'playing', 'seeking', 'seeked', 'ratechange', 'pause'])
-      element.addEventListener(name, update, { signal: ending.signal })
+      element.addEventListener(name, update, { signal: listeners.signal })
     update()
     return () => {
       clearTimeout(timer)
-      ending.abort()
+      listeners.abort()
     }
   }, [video, cues, delay])
   return active

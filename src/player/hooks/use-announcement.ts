@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const SHOWN_MS = 1_800
 
-/** What just changed, shown for a moment and read out. */
+/** A short message about the last change, shown briefly and read out by screen readers. */
 export function useAnnouncement(): { announcement: string; announce(text: string): void } {
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 })
   const announce = useCallback((text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })), [])

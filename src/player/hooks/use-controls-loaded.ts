@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Loads the style sheet of the player's controls, which no other page needs. @returns whether the controls can be shown */
+/** Loads the style sheet of the controls on demand. @returns whether the controls can be shown */
 export function useControlsLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

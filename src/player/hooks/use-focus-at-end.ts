@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Moves the focus to the next step if it was lost with the controls; focus elsewhere on the page is kept. */
+/** Moves the focus to the end screen's main control, unless it is outside the player. */
 export function useFocusAtEnd(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement: focused, body } = document

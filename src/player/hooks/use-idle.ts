@@ -1,46 +1,46 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds without activity before the controls are hidden. */
-const REST_MS = 2_800
+const HIDE_AFTER_MS = 2_800
 
-/** Keyboard users must keep seeing the focused control. */
-const isOnControl = ({ current }: RefObject<HTMLElement | null>): boolean =>
+/** A control focused by keyboard must stay visible. */
+const isControlFocused = ({ current }: RefObject<HTMLElement | null>): boolean =>
   current?.querySelector('.player-controls :focus-visible') != null
 
 /** Whether the viewer is inactive, so that the controls can be hidden. */
-export function useIdle(player: RefObject<HTMLElement | null>, mayRest: boolean) {
+export function useIdle(player: RefObject<HTMLElement | null>, canHide: boolean) {
   const [idle, setIdle] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const rest = useCallback(() => {
+  const hideControls = useCallback(() => {
     clearTimeout(timer.current)
-    if (!isOnControl(player)) setIdle(true)
+    if (!isControlFocused(player)) setIdle(true)
   }, [player])
-  const wake = useCallback(() => {
+  const showControls = useCallback(() => {
     clearTimeout(timer.current)
     setIdle(false)
-    timer.current = setTimeout(rest, REST_MS)
-  }, [rest])
+    timer.current = setTimeout(hideControls, HIDE_AFTER_MS)
+  }, [hideControls])
 
   useEffect(() => {
     const element = player.current
-    if (!element || !mayRest) {
+    if (!element || !canHide) {
       setIdle(false)
       return undefined
     }
-    const ending = new AbortController()
-    const { signal } = ending
+    const listeners = new AbortController()
+    const { signal } = listeners
     const move = ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') wake()
+      if (pointerType === 'mouse') showControls()
     }
     element.addEventListener('pointermove', move, { signal })
-    element.addEventListener('keydown', wake, { signal })
-    element.addEventListener('focusin', wake, { signal })
-    element.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && rest(), { signal })
-    wake()
+    element.addEventListener('keydown', showControls, { signal })
+    element.addEventListener('focusin', showControls, { signal })
+    element.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && hideControls(), { signal })
+    showControls()
     return () => {
-      ending.abort()
+      listeners.abort()
       clearTimeout(timer.current)
     }
-  }, [player, mayRest, wake, rest])
-  return { idle: idle && mayRest, wake, rest }
+  }, [player, canHide, showControls, hideControls])
+  return { idle: idle && canHide, showControls, hideControls }
 }

@@ -3,7 +3,11 @@ import type { Intent } from '../state/intent.ts'
 import type { Playback } from '../state/playback.ts'
 import type { Act } from './use-actions.ts'
 
-interface Shown {
+interface MediaSessionSupport {
+  mediaSession?: MediaSession
+}
+
+interface SessionMetadata {
   label: string
   artist: string
   poster: string
@@ -15,36 +19,35 @@ interface Shown {
 export function useMediaSession(
   video: RefObject<HTMLVideoElement | null>,
   { started, paused, time, duration, rate }: Playback,
-  { label, artist, poster, hasNext, hasPrevious }: Shown,
+  { label, artist, poster, hasNext, hasPrevious }: SessionMetadata,
   act: Act,
 ): void {
   useEffect(() => {
-    const { mediaSession: session } = navigator as { mediaSession?: MediaSession }
+    const { mediaSession: session }: MediaSessionSupport = navigator
     if (!session || !started) return undefined
     session.metadata = new MediaMetadata({
       title: label,
       artist,
       artwork: [{ src: new URL(poster, location.href).href }],
     })
-    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-      play: () => void video.current?.play().catch(() => undefined),
-      pause: () => video.current?.pause(),
-      seekbackward: ({ seekOffset = 10 }) => act({ type: 'by', seconds: -(seekOffset ?? 10) }),
-      seekforward: ({ seekOffset = 10 }) => act({ type: 'by', seconds: seekOffset ?? 10 }),
-      seekto: ({ seekTime }) => act({ type: 'to', seconds: seekTime ?? 0 }),
-      ...(hasNext && { nexttrack: () => act(NEXT) }),
-      ...(hasPrevious && { previoustrack: () => act(PREVIOUS) }),
-    }
-    const actions = Object.entries(handlers) as [MediaSessionAction, MediaSessionActionHandler][]
-    for (const [action, handler] of actions) handle(session, action, handler)
+    const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', () => void video.current?.play().catch(() => undefined)],
+      ['pause', () => video.current?.pause()],
+      ['seekbackward', ({ seekOffset = 10 }) => act({ type: 'seekBy', seconds: -(seekOffset ?? 10) })],
+      ['seekforward', ({ seekOffset = 10 }) => act({ type: 'seekBy', seconds: seekOffset ?? 10 })],
+      ['seekto', ({ seekTime }) => act({ type: 'seekTo', seconds: seekTime ?? 0 })],
+    ]
+    if (hasNext) handlers.push(['nexttrack', () => act(NEXT)])
+    if (hasPrevious) handlers.push(['previoustrack', () => act(PREVIOUS)])
+    for (const [action, handler] of handlers) setHandler(session, action, handler)
     return () => {
-      for (const [action] of actions) handle(session, action, null)
+      for (const [action] of handlers) setHandler(session, action, null)
       session.metadata = null
     }
   }, [video, started, label, artist, poster, hasNext, hasPrevious, act])
 
   useEffect(() => {
-    const { mediaSession: session } = navigator as { mediaSession?: MediaSession }
+    const { mediaSession: session }: MediaSessionSupport = navigator
     if (!session || !started) return
     session.playbackState = paused ? 'paused' : 'playing'
     if (duration > 0) session.setPositionState({ duration, playbackRate: rate, position: Math.min(time, duration) })
@@ -54,11 +57,15 @@ export function useMediaSession(
 const NEXT: Intent = { type: 'next' }
 const PREVIOUS: Intent = { type: 'previous' }
 
-/** Browsers refuse those that they do not know. */
-function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+/** Sets a handler, unless the browser does not support the action. */
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
   try {
     session.setActionHandler(action, handler)
   } catch {
-    // a key less
+    // the browser throws for unknown actions
   }
 }

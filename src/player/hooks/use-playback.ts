@@ -4,7 +4,7 @@ import { INITIAL, type MediaState, type Playback, type PlaybackEvent, reducePlay
 const EVENTS =
   'play playing pause ended timeupdate seeking seeked waiting stalled canplay progress durationchange volumechange ratechange loadedmetadata emptied'
 
-/** The state of the media element, from its events. */
+/** The playback state, updated by the events of the media element. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
 ): [Playback, ActionDispatch<[event: PlaybackEvent]>] {
@@ -12,23 +12,24 @@ export function usePlayback(
   useEffect(() => {
     const element = video.current
     if (!element) return undefined
-    const ending = new AbortController()
-    const { signal } = ending
-    const update = ({ type }: { type: string }) => dispatch({ type: 'media', name: type, media: lookAt(element) })
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const update = ({ type }: { type: string }) =>
+      dispatch({ type: 'media', name: type, media: readMediaState(element) })
     for (const name of EVENTS.split(' ')) element.addEventListener(name, update, { signal })
     for (const [name, on] of [
       ['enterpictureinpicture', true],
       ['leavepictureinpicture', false],
     ] as const)
-      element.addEventListener(name, () => dispatch({ type: 'pictured', on }), { signal })
-    dispatch({ type: 'pictured', on: document.pictureInPictureElement === element })
+      element.addEventListener(name, () => dispatch({ type: 'pictureInPicture', on }), { signal })
+    dispatch({ type: 'pictureInPicture', on: document.pictureInPictureElement === element })
     update({ type: 'loadedmetadata' })
-    return () => ending.abort()
+    return () => listeners.abort()
   }, [video])
   return [playback, dispatch]
 }
 
-function lookAt(video: HTMLVideoElement): MediaState {
+function readMediaState(video: HTMLVideoElement): MediaState {
   const { paused, ended, seeking, currentTime, duration, volume, muted, playbackRate, readyState, buffered } = video
   return {
     paused,

@@ -5,16 +5,16 @@ import { DEFAULTS, type Preferences } from '../state/preferences.ts'
 
 export interface PreferencesState {
   preferences: Preferences
-  prefer(change: Partial<Preferences>): void
-  /** The current preferences, for callbacks. */
+  update(change: Partial<Preferences>): void
+  /** Returns the current preferences, for callbacks that are not re-created on a change. */
   current(): Preferences
 }
 
-/** A viewer's preferences: loaded after hydration, applied to the element, and saved when the element reports a change. */
+/** The viewer's preferences: loaded after hydration, applied to the media element, and saved when they change. */
 export function usePreferences(video: RefObject<HTMLVideoElement | null>): PreferencesState {
   const [preferences, setPreferences] = useState(DEFAULTS)
   const latest = useRef(DEFAULTS)
-  const prefer = useCallback((change: Partial<Preferences>) => {
+  const update = useCallback((change: Partial<Preferences>) => {
     latest.current = { ...latest.current, ...change }
     setPreferences(latest.current)
     savePreferences(latest.current)
@@ -24,16 +24,16 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): Prefe
   useEffect(() => {
     const element = video.current
     if (!element) return undefined
-    const read = readPreferences()
-    latest.current = read
-    setPreferences(read)
-    setVolume(element, read.volume)
-    setMuted(element, read.muted)
-    setSpeed(element, read.speed)
-    const saveVolume = () => prefer({ volume: element.volume, muted: element.muted })
-    // double speed while a finger is held is not a preference
+    const saved = readPreferences()
+    latest.current = saved
+    setPreferences(saved)
+    setVolume(element, saved.volume)
+    setMuted(element, saved.muted)
+    setSpeed(element, saved.speed)
+    const saveVolume = () => update({ volume: element.volume, muted: element.muted })
+    // a temporary speed during a long press is not a preference
     const saveSpeed = () => {
-      if (element.playbackRate === element.defaultPlaybackRate) prefer({ speed: element.playbackRate })
+      if (element.playbackRate === element.defaultPlaybackRate) update({ speed: element.playbackRate })
     }
     element.addEventListener('volumechange', saveVolume)
     element.addEventListener('ratechange', saveSpeed)
@@ -41,6 +41,6 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): Prefe
       element.removeEventListener('volumechange', saveVolume)
       element.removeEventListener('ratechange', saveSpeed)
     }
-  }, [video, prefer])
-  return { preferences, prefer, current }
+  }, [video, update])
+  return { preferences, update, current }
 }

@@ -6,47 +6,47 @@ type AppleVideo = HTMLVideoElement & {
   webkitShowPlaybackTargetPicker?: () => void
 }
 
-/** Full screen, picture in picture, and other screens: each as far as the browser has it. */
+/** Full screen, picture in picture and remote playback, as far as the browser supports them. */
 export function useScreen(
   player: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
   dispatch: ActionDispatch<[event: PlaybackEvent]>,
 ) {
   useEffect(() => {
-    const update = () => dispatch({ type: 'full', on: isFull(player) })
+    const update = () => dispatch({ type: 'fullScreen', on: isFullScreen(player) })
     update()
     document.addEventListener('fullscreenchange', update)
     return () => document.removeEventListener('fullscreenchange', update)
   }, [player, dispatch])
   useRemote(video, dispatch)
 
-  const full = useCallback(() => {
+  const fullScreen = useCallback(() => {
     const element = player.current
     if (document.fullscreenElement) void document.exitFullscreen()
-    else if (element?.requestFullscreen) void goFull(element)
-    else enterApple(video.current)
+    else if (element?.requestFullscreen) void enterFullScreen(element)
+    else enterNativeFullScreen(video.current)
   }, [player, video])
-  const picture = useCallback(() => {
+  const pictureInPicture = useCallback(() => {
     if (document.pictureInPictureElement) void document.exitPictureInPicture()
     else void video.current?.requestPictureInPicture?.().catch(() => undefined)
   }, [video])
-  const remote = useCallback(() => {
+  const openDevicePicker = useCallback(() => {
     const element: AppleVideo | null = video.current
     if (element?.webkitShowPlaybackTargetPicker) element.webkitShowPlaybackTargetPicker()
     else void element?.remote?.prompt().catch(() => undefined)
   }, [video])
-  return { full, picture, remote }
+  return { fullScreen, pictureInPicture, openDevicePicker }
 }
 
-const isFull = ({ current }: RefObject<HTMLElement | null>): boolean =>
+const isFullScreen = ({ current }: RefObject<HTMLElement | null>): boolean =>
   current !== null && document.fullscreenElement === current
 
-const enterApple = (video: AppleVideo | null) => video?.webkitEnterFullscreen?.()
+const enterNativeFullScreen = (video: AppleVideo | null) => video?.webkitEnterFullscreen?.()
 
-/** A phone is turned with it, where it lets itself be turned. */
-async function goFull(player: HTMLElement): Promise<void> {
+/** Also rotates phones to landscape, where the browser supports it. */
+async function enterFullScreen(player: HTMLElement): Promise<void> {
   await player.requestFullscreen().catch(() => undefined)
-  const orientation = screen.orientation as (ScreenOrientation & { lock?: (to: string) => Promise<void> }) | undefined
+  const { orientation }: { orientation?: { lock?(to: string): Promise<void> } } = screen
   if (matchMedia('(pointer: coarse)').matches) await orientation?.lock?.('landscape').catch(() => undefined)
 }
 
@@ -54,18 +54,18 @@ function useRemote(video: RefObject<HTMLVideoElement | null>, dispatch: ActionDi
   useEffect(() => {
     const element = video.current
     if (!element) return undefined
-    const ending = new AbortController()
-    const { signal } = ending
+    const listeners = new AbortController()
+    const { signal } = listeners
     const update = (available: boolean) => dispatch({ type: 'remote', remote: available ? 'available' : 'none' })
     const connected = () => dispatch({ type: 'remote', remote: 'connected' })
-    const apple = (event: Event) => update((event as Event & { availability?: string }).availability === 'available')
-    element.addEventListener('webkitplaybacktargetavailabilitychanged', apple, { signal })
-    const { remote } = element as { remote?: RemotePlayback }
+    const updateApple = ({ availability }: Event & { availability?: string }) => update(availability === 'available')
+    element.addEventListener('webkitplaybacktargetavailabilitychanged', updateApple, { signal })
+    const { remote }: { remote?: RemotePlayback } = element
     remote?.addEventListener('connect', connected, { signal })
     remote?.addEventListener('disconnect', () => update(true), { signal })
     remote?.watchAvailability(update).catch(() => undefined)
     return () => {
-      ending.abort()
+      listeners.abort()
       remote?.cancelWatchAvailability().catch(() => undefined)
     }
   }, [video, dispatch])

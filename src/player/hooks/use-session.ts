@@ -21,9 +21,9 @@ export interface EmbeddedSubtitles {
   cues: ReadonlyMap<number, readonly Cue[]>
 }
 
-const NOTHING: EmbeddedSubtitles = { tracks: [], cues: new Map() }
+const NO_SUBTITLES: EmbeddedSubtitles = { tracks: [], cues: new Map() }
 
-/** Connects the media element with a playback session: plays the first playable, and the others when it fails. */
+/** Runs a playback session on the media element: plays the first playable, and the alternatives when it fails. */
 export function useSession(
   video: RefObject<HTMLVideoElement | null>,
   dispatch: ActionDispatch<[event: PlaybackEvent]>,
@@ -31,7 +31,7 @@ export function useSession(
 ) {
   const session = useRef<Session | null>(null)
   const latest = useRef(options)
-  const [embedded, setEmbedded] = useState(NOTHING)
+  const [embedded, setEmbedded] = useState(NO_SUBTITLES)
   const [playing, setPlaying] = useState(options.playable)
   useEffect(() => {
     latest.current = options
@@ -49,19 +49,19 @@ export function useSession(
       renew: onRenew && (async () => (await latest.current.onRenew?.()) ?? null),
       onPlayable(playable) {
         setPlaying(playable)
-        setEmbedded(NOTHING)
+        setEmbedded(NO_SUBTITLES)
         dispatch({ type: 'qualities', qualities: [] })
-        dispatch({ type: 'sounds', audioTracks: [], audioTrack: null })
+        dispatch({ type: 'audioTracks', audioTracks: [], audioTrack: null })
       },
       onStep(step) {
-        const subtitles = STEP_WORDS[step.type]
-        if (subtitles) latest.current.announce(subtitles)
+        const message = STEP_MESSAGES[step.type]
+        if (message) latest.current.announce(message)
       },
       onFailed: (on) => dispatch({ type: 'failed', on }),
       onQualities: (qualities) => dispatch({ type: 'qualities', qualities }),
-      onShown: (height) => dispatch({ type: 'shown', height }),
-      onAudioTracks: (audioTracks, audioTrack) => dispatch({ type: 'sounds', audioTracks, audioTrack }),
-      onInside: (tracks) => setEmbedded((old) => ({ ...old, tracks })),
+      onShownHeight: (height) => dispatch({ type: 'shownHeight', height }),
+      onAudioTracks: (audioTracks, audioTrack) => dispatch({ type: 'audioTracks', audioTracks, audioTrack }),
+      onEmbeddedSubtitles: (tracks) => setEmbedded((old) => ({ ...old, tracks })),
       onCues: (id, cues) => setEmbedded((old) => ({ ...old, cues: new Map(old.cues).set(id, cues) })),
     })
     return () => {
@@ -75,7 +75,7 @@ export function useSession(
   return { engine, retry, embedded, playing }
 }
 
-const STEP_WORDS: Readonly<Partial<Record<Step['type'], string>>> = {
+const STEP_MESSAGES: Readonly<Partial<Record<Step['type'], string>>> = {
   reattach: 'Restarting the video',
   renew: 'Reloading the video',
   alternative: 'Trying another source',

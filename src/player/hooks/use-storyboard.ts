@@ -15,7 +15,7 @@ export function useStoryboard({ tracks }: Playable): { tiles: readonly Tile[]; l
     requested.current = address
     loadTiles(address).then(
       (tiles) => setLoaded({ address, tiles }),
-      () => undefined, // a bar without pictures is a bar
+      () => undefined, // the seek bar works without thumbnails
     )
   }, [address])
   return { tiles: loaded && loaded.address === address ? loaded.tiles : NONE, load }

@@ -3,7 +3,7 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import type { Engine } from '../engine/engine.ts'
 import { saveChoice, readChoice } from '../state/preferences.client.ts'
-import { decodeSubtitles, isStyled, MOST_BYTES } from '../subtitles/decode-subtitles.ts'
+import { decodeSubtitles, isStyled, MAX_BYTES } from '../subtitles/decode-subtitles.ts'
 import { type Cue, parseSubtitles } from '../subtitles/parse-subtitles.ts'
 import { chooseSubtitles, toSubtitles, type Subtitles } from '../subtitles/subtitles.ts'
 import type { PreferencesState } from './use-preferences.ts'
@@ -14,9 +14,9 @@ export interface SubtitlesState {
   selected: Subtitles | null
   cues: readonly Cue[]
   choose(subtitles: Subtitles | null): void
-  /** Off, or back to those that were shown last. */
+  /** Turns subtitles off, or the last ones on again. */
   toggle(): void
-  /** Takes a file of the viewer's own. */
+  /** Adds and shows the viewer's own subtitle file. */
   addFile(file: File): Promise<void>
 }
 
@@ -24,21 +24,21 @@ interface SubtitleOptions {
   playable: Playable
   embedded: EmbeddedSubtitles
   titleKey: string
-  selected: PreferencesState
+  preferences: PreferencesState
   engine(): Engine | null
   announce(text: string): void
 }
 
-/** Subtitles: all tracks, the selected one, and its cues. */
+/** The available subtitles, the selected ones and their cues. */
 export function useSubtitles({
   playable,
   embedded,
   titleKey,
-  selected: { current, prefer },
+  preferences: { current, update },
   engine,
   announce,
 }: SubtitleOptions): SubtitlesState {
-  const [uploaded, setOwn] = useState<Subtitles[]>([])
+  const [uploaded, setUploaded] = useState<Subtitles[]>([])
   const [picked, setPicked] = useState<string | null | undefined>(undefined)
   const [last, setLast] = useState<Subtitles | null>(null)
   const [scripted, setScripted] = useState(false)
@@ -61,11 +61,11 @@ export function useSubtitles({
     (subtitles: Subtitles | null) => {
       setPicked(subtitles?.id ?? null)
       if (subtitles) setLast(subtitles)
-      if (!subtitles || subtitles.language) saveChoice(titleKey, { words: subtitles?.language ?? null })
-      if (subtitles?.language) prefer({ language: subtitles.language })
+      if (!subtitles || subtitles.language) saveChoice(titleKey, { subtitles: subtitles?.language ?? null })
+      if (subtitles?.language) update({ language: subtitles.language })
       announce(subtitles ? `Subtitles: ${subtitles.label}` : 'Subtitles off')
     },
-    [titleKey, prefer, announce],
+    [titleKey, update, announce],
   )
   const toggle = useCallback(() => {
     const next = selected
@@ -77,9 +77,9 @@ export function useSubtitles({
   }, [selected, last, standard, all, current, choose, announce])
   const addFile = useCallback(
     async (file: File) => {
-      const subtitles = await readOwn(file)
+      const subtitles = await readSubtitleFile(file)
       if (!subtitles) return announce('No subtitles found in this file')
-      setOwn((others) => [...others.filter(({ id }) => id !== subtitles.id), subtitles])
+      setUploaded((others) => [...others.filter(({ id }) => id !== subtitles.id), subtitles])
       setPicked(subtitles.id)
       setLast(subtitles)
       return announce(`Subtitles: ${subtitles.label}`)
@@ -89,15 +89,15 @@ export function useSubtitles({
   return { all, selected, cues, choose, toggle, addFile }
 }
 
-async function readOwn(file: File): Promise<Subtitles | null> {
-  if (file.size > MOST_BYTES) return null
+async function readSubtitleFile(file: File): Promise<Subtitles | null> {
+  if (file.size > MAX_BYTES) return null
   const text = decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
-  const subtitles = { id: `own-${file.name}`, label: file.name, language: '', text }
+  const subtitles = { id: `uploaded-${file.name}`, label: file.name, language: '', text }
   if (isStyled(text)) return { ...subtitles, styled: { text, fonts: [] } }
   return parseSubtitles(text).length > 0 ? subtitles : null
 }
 
-const NONE: readonly Cue[] = []
+const NO_CUES: readonly Cue[] = []
 
 function useCues(
   subtitles: Subtitles | null,
@@ -108,20 +108,20 @@ function useCues(
   useEffect(() => {
     if (!subtitles?.address) return undefined
     const { id, address, label } = subtitles
-    const ending = new AbortController()
-    loadCues(address, ending.signal).then(
+    const loading = new AbortController()
+    loadCues(address, loading.signal).then(
       (cues) => setLoaded({ id: id + address, cues }),
       () => {
-        if (!ending.signal.aborted) announce(`Couldn’t load subtitles: ${label}`)
+        if (!loading.signal.aborted) announce(`Couldn’t load subtitles: ${label}`)
       },
     )
-    return () => ending.abort()
+    return () => loading.abort()
   }, [subtitles, announce])
   return useMemo(() => {
-    if (!subtitles) return NONE
+    if (!subtitles) return NO_CUES
     if (subtitles.text !== undefined) return parseSubtitles(subtitles.text)
-    if (subtitles.embeddedIndex !== undefined) return embedded.cues.get(subtitles.embeddedIndex) ?? NONE
-    return loaded?.id === subtitles.id + subtitles.address ? loaded.cues : NONE
+    if (subtitles.embeddedIndex !== undefined) return embedded.cues.get(subtitles.embeddedIndex) ?? NO_CUES
+    return loaded?.id === subtitles.id + subtitles.address ? loaded.cues : NO_CUES
   }, [subtitles, embedded.cues, loaded])
 }
 

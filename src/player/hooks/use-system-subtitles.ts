@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import { parseCueText, plainText } from '../subtitles/cue-text.ts'
 
-/** Passes cues to the system where it renders the video itself (full screen on phones, picture in picture). */
+/** Adds the cues to a text track where the system renders the video (full screen on phones, picture in picture). */
 export function useSystemSubtitles(
   video: RefObject<HTMLVideoElement | null>,
   cues: readonly Cue[],
@@ -12,12 +12,12 @@ export function useSystemSubtitles(
   useEffect(() => {
     const element = video.current
     if (!element) return undefined
-    const ending = new AbortController()
-    const { signal } = ending
+    const listeners = new AbortController()
+    const { signal } = listeners
     const show = () => {
       if (cues.length === 0) return
       track.current ??= element.addTextTrack('captions', 'Subtitles')
-      empty(track.current)
+      removeCues(track.current)
       for (const { start, end, text } of cues)
         track.current.addCue(new VTTCue(Math.max(0, start + delay), end + delay, plainText(parseCueText(text))))
       track.current.mode = 'showing'
@@ -31,13 +31,13 @@ export function useSystemSubtitles(
       element.addEventListener(name, hide, { signal })
     if (document.pictureInPictureElement === element) show()
     return () => {
-      ending.abort()
+      listeners.abort()
       hide()
     }
   }, [video, cues, delay])
 }
 
-function empty(track: TextTrack): void {
-  track.mode = 'hidden' // a disabled track has no cues
+function removeCues(track: TextTrack): void {
+  track.mode = 'hidden' // the cues of a disabled track are null
   for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue)
 }

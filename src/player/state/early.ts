@@ -1,9 +1,9 @@
-/** Records a press of Play before the page's scripts have loaded, so that it counts once they have. */
+/** Records a press of Play before the page's scripts have loaded, so that playback starts once they have. */
 
-/** An inline script right after the button. */
+/** An inline script directly after the button. */
 export const EARLY_SCRIPT = '{let b=document.currentScript.previousElementSibling;b.onclick=()=>{b.dataset.pressed=""}}'
 
-/** Whether Play was pressed early; stops recording. */
+/** Stops recording. @returns whether Play was pressed */
 export function consumeEarlyPress(player: HTMLElement | null): boolean {
   const button = player?.querySelector<HTMLElement>('.player-start')
   if (!button) return false

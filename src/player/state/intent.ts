@@ -1,9 +1,11 @@
-/** Results of viewer commands, independent of input method. Pure. */
+/** What the viewer wants the player to do, independent of the input method. Pure. */
 export type Intent =
-  | { type: 'toggle' | 'mute' | 'captions' | 'full' | 'theatre' | 'picture' | 'next' | 'previous' | 'help' | 'skip' }
-  | { type: 'by'; seconds: number }
-  | { type: 'to'; seconds: number }
-  | { type: 'share'; share: number }
+  | { type: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'theatre' | 'pictureInPicture' }
+  | { type: 'next' | 'previous' | 'shortcuts' | 'skip' }
+  | { type: 'seekBy'; seconds: number }
+  | { type: 'seekTo'; seconds: number }
+  /** From 0 to 1. */
+  | { type: 'seekToFraction'; fraction: number }
   | { type: 'volume'; change: number }
   | { type: 'speed'; change: 1 | -1 }
 

@@ -10,50 +10,50 @@ describe('a key in the player', () => {
     [' ', { type: 'toggle' }],
     ['k', { type: 'toggle' }],
     ['K', { type: 'toggle' }],
-    ['j', { type: 'by', seconds: -10 }],
-    ['l', { type: 'by', seconds: 10 }],
-    ['ArrowLeft', { type: 'by', seconds: -5 }],
-    ['ArrowRight', { type: 'by', seconds: 5 }],
+    ['j', { type: 'seekBy', seconds: -10 }],
+    ['l', { type: 'seekBy', seconds: 10 }],
+    ['ArrowLeft', { type: 'seekBy', seconds: -5 }],
+    ['ArrowRight', { type: 'seekBy', seconds: 5 }],
     ['ArrowUp', { type: 'volume', change: 0.05 }],
     ['ArrowDown', { type: 'volume', change: -0.05 }],
-    ['f', { type: 'full' }],
+    ['f', { type: 'fullScreen' }],
     ['m', { type: 'mute' }],
     ['c', { type: 'captions' }],
     ['n', { type: 'next' }],
     ['p', { type: 'previous' }],
     ['s', { type: 'skip' }],
     ['t', { type: 'theatre' }],
-    ['i', { type: 'picture' }],
+    ['i', { type: 'pictureInPicture' }],
     ['<', { type: 'speed', change: -1 }],
     ['>', { type: 'speed', change: 1 }],
-    ['0', { type: 'share', share: 0 }],
-    ['9', { type: 'share', share: 0.9 }],
-    ['Home', { type: 'to', seconds: 0 }],
-    ['End', { type: 'share', share: 1 }],
-    ['?', { type: 'help' }],
+    ['0', { type: 'seekToFraction', fraction: 0 }],
+    ['9', { type: 'seekToFraction', fraction: 0.9 }],
+    ['Home', { type: 'seekTo', seconds: 0 }],
+    ['End', { type: 'seekToFraction', fraction: 1 }],
+    ['?', { type: 'shortcuts' }],
     ['x', null],
     ['Tab', null],
     ['constructor', null],
-  ])('%j means %j', (key, intent) => expect(press(key)).toEqual(intent))
+  ])('%j is the intent %j', (key, intent) => expect(press(key)).toEqual(intent))
 })
 
 test.each<[Focus, string[], string[]]>([
   ['page', [' ', 'k', 'ArrowLeft', '5'], ['ArrowUp', 'ArrowDown', 'Home', 'End']],
   ['elsewhere', ['k', 'm', '5', '?'], [' ', 'ArrowLeft', 'Home']],
-  ['writing', [], ['k', ' ', '5', '?', 'ArrowLeft']],
+  ['text-field', [], ['k', ' ', '5', '?', 'ArrowLeft']],
   ['panel', ['?'], ['k', ' ', 'ArrowUp']],
   ['button', ['k', 'ArrowLeft'], [' ', 'Enter']],
   ['slider', ['k', ' '], ['ArrowLeft', 'ArrowUp', 'Home']],
-])('with the focus on %s it takes %j and leaves %j alone', (focus, taken, left) => {
-  expect(taken.filter((key) => press(key, focus) === null)).toEqual([])
-  expect(left.filter((key) => press(key, focus) !== null)).toEqual([])
+])('with the focus on %s, %j are handled and %j are not', (focus, handled, ignored) => {
+  expect(handled.filter((key) => press(key, focus) === null)).toEqual([])
+  expect(ignored.filter((key) => press(key, focus) !== null)).toEqual([])
 })
 
 test('browser shortcuts with Ctrl, Alt or Command are not handled', () => {
   for (const held of ['ctrlKey', 'altKey', 'metaKey']) expect(press('f', 'player', { [held]: true })).toBeNull()
 })
 
-test('speed goes from step to step and stops at the ends', () => {
+test('speed changes by one step and stops at either end', () => {
   expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.25, -1), nextSpeed(1.1, 1)]).toEqual([
     1.25, 0.75, 2, 0.25, 1.25,
   ])

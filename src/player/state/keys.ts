@@ -1,4 +1,4 @@
-/** Keyboard to intent. Pure. */
+/** Maps keys to intents. Pure. */
 import type { Intent } from './intent.ts'
 
 export interface Key {
@@ -8,51 +8,51 @@ export interface Key {
   metaKey: boolean
 }
 
-/** Where the focus is: on nothing, on something else of the page, or in the player and on what. */
-export type Focus = 'page' | 'elsewhere' | 'writing' | 'player' | 'button' | 'slider' | 'panel'
+/** Where the focus is: nowhere (`page`), on an element outside the player (`elsewhere`), in any text field, or in the player. */
+export type Focus = 'page' | 'elsewhere' | 'text-field' | 'player' | 'button' | 'slider' | 'panel'
 
 const LETTERS: Readonly<Record<string, Intent>> = {
   k: { type: 'toggle' },
-  j: { type: 'by', seconds: -10 },
-  l: { type: 'by', seconds: 10 },
-  f: { type: 'full' },
+  j: { type: 'seekBy', seconds: -10 },
+  l: { type: 'seekBy', seconds: 10 },
+  f: { type: 'fullScreen' },
   m: { type: 'mute' },
   c: { type: 'captions' },
   n: { type: 'next' },
   p: { type: 'previous' },
   s: { type: 'skip' },
   t: { type: 'theatre' },
-  i: { type: 'picture' },
+  i: { type: 'pictureInPicture' },
   '<': { type: 'speed', change: -1 },
   '>': { type: 'speed', change: 1 },
-  '?': { type: 'help' },
+  '?': { type: 'shortcuts' },
 }
 
-const MOVES: Readonly<Record<string, Intent>> = {
+const PLAYBACK_KEYS: Readonly<Record<string, Intent>> = {
   ' ': { type: 'toggle' },
-  ArrowLeft: { type: 'by', seconds: -5 },
-  ArrowRight: { type: 'by', seconds: 5 },
+  ArrowLeft: { type: 'seekBy', seconds: -5 },
+  ArrowRight: { type: 'seekBy', seconds: 5 },
 }
 
-/** Those that scroll a page. */
-const STEPS: Readonly<Record<string, Intent>> = {
+/** Keys that scroll the page when nothing has the focus. */
+const SCROLLING_KEYS: Readonly<Record<string, Intent>> = {
   ArrowUp: { type: 'volume', change: 0.05 },
   ArrowDown: { type: 'volume', change: -0.05 },
-  Home: { type: 'to', seconds: 0 },
-  End: { type: 'share', share: 1 },
+  Home: { type: 'seekTo', seconds: 0 },
+  End: { type: 'seekToFraction', fraction: 1 },
 }
 
-/** The command of a key press; null if the player does not handle it. */
+/** The intent of a key press; null if the player does not handle it. */
 export function toIntent({ key, ctrlKey, altKey, metaKey }: Key, focus: Focus): Intent | null {
-  if (ctrlKey || altKey || metaKey || focus === 'writing') return null
-  if (focus === 'panel') return key === '?' ? { type: 'help' } : null // what shows the keys hides them too
+  if (ctrlKey || altKey || metaKey || focus === 'text-field') return null
+  if (focus === 'panel') return key === '?' ? { type: 'shortcuts' } : null // the key that opened the list of shortcuts closes it
   const letter = lookUp(LETTERS, key.length === 1 ? key.toLowerCase() : key)
   if (letter) return letter
-  if (/^\d$/.test(key)) return { type: 'share', share: Number(key) / 10 }
+  if (/^\d$/.test(key)) return { type: 'seekToFraction', fraction: Number(key) / 10 }
   if (focus === 'elsewhere') return null
   if (focus === 'slider') return key === ' ' ? { type: 'toggle' } : null
   if (focus === 'button' && key === ' ') return null
-  return lookUp(MOVES, key) ?? (focus === 'page' ? null : lookUp(STEPS, key))
+  return lookUp(PLAYBACK_KEYS, key) ?? (focus === 'page' ? null : lookUp(SCROLLING_KEYS, key))
 }
 
 const lookUp = (table: Readonly<Record<string, Intent>>, key: string): Intent | null =>

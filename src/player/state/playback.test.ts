@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INITIAL, type MediaState, type Playback, reducePlayback } from './playback.ts'
 
-const LOOK: MediaState = {
+const MEDIA: MediaState = {
   paused: false,
   ended: false,
   seeking: false,
@@ -16,7 +16,7 @@ const LOOK: MediaState = {
 
 const after = (...events: [name: string, change?: Partial<MediaState>][]): Playback =>
   events.reduce(
-    (state, [name, change]) => reducePlayback(state, { type: 'media', name, media: { ...LOOK, ...change } }),
+    (state, [name, change]) => reducePlayback(state, { type: 'media', name, media: { ...MEDIA, ...change } }),
     INITIAL,
   )
 
@@ -34,12 +34,12 @@ describe('the playback state', () => {
   })
 
   test.each<[string, [name: string, change?: Partial<MediaState>][], boolean]>([
-    ['it stands while nothing has arrived', [['playing'], ['waiting', { readiness: 2 }]], true],
-    ['it goes on when something has', [['waiting', { readiness: 2 }], ['playing']], false],
-    ['a click waits for the first picture', [['play', { readiness: 0 }]], true],
-    ['a jump waits for its picture', [['seeking', { readiness: 1, seeking: true }]], true],
+    ['waits while no data has arrived', [['playing'], ['waiting', { readiness: 2 }]], true],
+    ['stops waiting when playback continues', [['waiting', { readiness: 2 }], ['playing']], false],
+    ['waits for the first frame after Play', [['play', { readiness: 0 }]], true],
+    ['waits for the frame after a seek', [['seeking', { readiness: 1, seeking: true }]], true],
     [
-      'a pause waits for nothing',
+      'does not wait while paused',
       [
         ['waiting', { readiness: 2 }],
         ['pause', { readiness: 2, paused: true }],
@@ -47,54 +47,60 @@ describe('the playback state', () => {
       false,
     ],
     [
-      'nor does the end',
+      'does not wait at the end',
       [
         ['waiting', { readiness: 2 }],
         ['ended', { readiness: 2, ended: true }],
       ],
       false,
     ],
-    ['a late word of the line with enough at hand is no wait', [['playing'], ['stalled']], false],
+    ['ignores a late stalled event while enough is buffered', [['playing'], ['stalled']], false],
   ])('%s', (_, events, waiting) => expect(after(...events).waiting).toBe(waiting))
 
-  test('remembers where playback continued after the last seek', () => {
-    expect(after(['playing', { time: 1 }], ['waiting'], ['playing', { time: 42 }]).since).toBe(1)
+  test('stores where playback started after the last seek', () => {
+    expect(after(['playing', { time: 1 }], ['waiting'], ['playing', { time: 42 }]).playingFrom).toBe(1)
     const jumped = after(
       ['seeking', { time: 79, seeking: true }],
       ['seeked', { time: 79.1 }],
       ['timeupdate', { time: 81 }],
     )
-    expect(jumped).toMatchObject({ since: 79, time: 81 })
-    expect(after(['seeking', { time: 79 }], ['seeked', { time: 80 }]).since, 'a jump that was over at once').toBe(79)
+    expect(jumped).toMatchObject({ playingFrom: 79, time: 81 })
+    expect(
+      after(['seeking', { time: 79 }], ['seeked', { time: 80 }]).playingFrom,
+      'a seek that ended immediately',
+    ).toBe(79)
   })
 
-  test('has no starting position before playback, so that resuming can seek first', () => {
-    const pressed = after(['play', { time: 0, readiness: 0 }], ['loadedmetadata', { time: 0, readiness: 1 }])
-    expect(pressed.since).toBeNull()
-    const led = after(
+  test('has no such position before playback, so that resuming can seek first', () => {
+    const afterPlay = after(['play', { time: 0, readiness: 0 }], ['loadedmetadata', { time: 0, readiness: 1 }])
+    expect(afterPlay.playingFrom).toBeNull()
+    const afterResume = after(
       ['play', { time: 0, readiness: 0 }],
       ['seeking', { time: 50, seeking: true }],
       ['playing', { time: 50 }],
     )
-    expect(led.since).toBe(50)
-    expect(after(['playing', { time: 3 }], ['emptied', { time: 0, readiness: 0 }]).since, 'begun anew').toBeNull()
+    expect(afterResume.playingFrom).toBe(50)
+    expect(
+      after(['playing', { time: 3 }], ['emptied', { time: 0, readiness: 0 }]).playingFrom,
+      'after a new source',
+    ).toBeNull()
   })
 
-  test('a failure is over when it plays', () => {
+  test('a failure ends when playback continues', () => {
     const failed = reducePlayback(after(['playing']), { type: 'failed', on: true })
     expect(failed.failed).toBe(true)
-    expect(reducePlayback(failed, { type: 'media', name: 'playing', media: LOOK }).failed).toBe(false)
+    expect(reducePlayback(failed, { type: 'media', name: 'playing', media: MEDIA }).failed).toBe(false)
   })
 
-  test('stores the reported audio tracks, qualities and screens', () => {
+  test('stores the reported audio tracks, qualities and remote playback', () => {
     const audioTracks = [{ id: 0, language: 'ja', label: '日本語' }]
     const state = [
-      { type: 'sounds', audioTracks, audioTrack: 0 } as const,
+      { type: 'audioTracks', audioTracks, audioTrack: 0 } as const,
       { type: 'qualities', qualities: [{ height: 720, label: '720p' }] } as const,
-      { type: 'shown', height: 720 } as const,
-      { type: 'full', on: true } as const,
+      { type: 'shownHeight', height: 720 } as const,
+      { type: 'fullScreen', on: true } as const,
       { type: 'remote', remote: 'available' } as const,
     ].reduce(reducePlayback, INITIAL)
-    expect(state).toMatchObject({ audioTracks, audioTrack: 0, shownHeight: 720, full: true, remote: 'available' })
+    expect(state).toMatchObject({ audioTracks, audioTrack: 0, shownHeight: 720, fullScreen: true, remote: 'available' })
   })
 })

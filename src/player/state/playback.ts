@@ -1,14 +1,14 @@
 /** The playback state, derived from events of the media element. Pure. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
-/** A rendition that a viewer can insist on. */
+/** A quality that the viewer can select. */
 export interface Quality {
-  /** Its id; renditions of one height are one quality. */
+  /** Identifies it: renditions of one height are one quality. */
   height: number
   label: string
 }
 
-/** An audio track: another language, or another speaker layout. */
+/** An audio track: a language in a speaker layout. */
 export interface AudioTrack {
   id: number
   language: string
@@ -31,19 +31,19 @@ export interface MediaState {
 }
 
 export interface Playback extends Omit<MediaState, 'readiness'> {
-  /** Something was played already: the art has made way for the picture. */
+  /** Whether playback has started; before that, the poster is shown. */
   started: boolean
-  /** Where it plays on from since the last jump, in seconds; null until it plays. */
-  since: number | null
-  /** It wants to play and cannot: nothing to show has arrived. */
+  /** The position in seconds from which it has played without a seek; null before playback. */
+  playingFrom: number | null
+  /** Whether playback waits for data. */
   waiting: boolean
   qualities: readonly Quality[]
   /** The height of the current rendition, if known. */
   shownHeight: number | null
   audioTracks: readonly AudioTrack[]
   audioTrack: number | null
-  pictured: boolean
-  full: boolean
+  pictureInPicture: boolean
+  fullScreen: boolean
   /** Remote playback: available, or active. */
   remote: 'none' | 'available' | 'connected'
   failed: boolean
@@ -52,9 +52,9 @@ export interface Playback extends Omit<MediaState, 'readiness'> {
 export type PlaybackEvent =
   | { type: 'media'; name: string; media: MediaState }
   | { type: 'qualities'; qualities: readonly Quality[] }
-  | { type: 'shown'; height: number | null }
-  | { type: 'sounds'; audioTracks: readonly AudioTrack[]; audioTrack: number | null }
-  | { type: 'pictured' | 'full' | 'failed'; on: boolean }
+  | { type: 'shownHeight'; height: number | null }
+  | { type: 'audioTracks'; audioTracks: readonly AudioTrack[]; audioTrack: number | null }
+  | { type: 'pictureInPicture' | 'fullScreen' | 'failed'; on: boolean }
   | { type: 'remote'; remote: Playback['remote'] }
 
 export const INITIAL: Playback = {
@@ -68,14 +68,14 @@ export const INITIAL: Playback = {
   muted: false,
   rate: 1,
   started: false,
-  since: null,
+  playingFrom: null,
   waiting: false,
   qualities: [],
   shownHeight: null,
   audioTracks: [],
   audioTrack: null,
-  pictured: false,
-  full: false,
+  pictureInPicture: false,
+  fullScreen: false,
   remote: 'none',
   failed: false,
 }
@@ -86,22 +86,22 @@ export function reducePlayback(state: Playback, event: PlaybackEvent): Playback 
       return reduceMedia(state, event.name, event.media)
     case 'qualities':
       return { ...state, qualities: event.qualities }
-    case 'shown':
+    case 'shownHeight':
       return { ...state, shownHeight: event.height }
-    case 'sounds':
+    case 'audioTracks':
       return { ...state, audioTracks: event.audioTracks, audioTrack: event.audioTrack }
     case 'remote':
       return { ...state, remote: event.remote }
     case 'failed':
       return { ...state, failed: event.on, waiting: false }
-    case 'pictured':
-    case 'full':
+    case 'pictureInPicture':
+    case 'fullScreen':
       return { ...state, [event.type]: event.on }
   }
 }
 
-/** The readiness from which the next moment can be shown (HAVE_FUTURE_DATA). */
-const CAN_GO_ON = 3
+/** The `readyState` from which the next frame can be shown. */
+const HAVE_FUTURE_DATA = 3
 
 function reduceMedia(state: Playback, name: string, { readiness, ...media }: MediaState): Playback {
   const started = state.started || name === 'play' || name === 'playing'
@@ -109,25 +109,34 @@ function reduceMedia(state: Playback, name: string, { readiness, ...media }: Med
   return {
     ...state,
     ...media,
-    // an element with a new source has neither position nor duration at first: keep the last ones
+    // an element with a new source has neither position nor duration at first: retain the last ones
     time: empty ? state.time : media.time,
     duration: media.duration > 0 ? media.duration : state.duration,
     started,
-    since: sinceWhen(state.since, name, media),
+    playingFrom: nextPlayingFrom(state.playingFrom, name, media),
     failed: name === 'playing' ? false : state.failed,
     waiting: isWaiting(state, name, media, readiness),
   }
 }
 
-function sinceWhen(since: number | null, name: string, { seeking, time }: { seeking: boolean; time: number }) {
+function nextPlayingFrom(
+  current: number | null,
+  name: string,
+  { seeking, time }: { seeking: boolean; time: number },
+): number | null {
   if (name === 'emptied') return null
   if (name === 'seeking' || seeking) return time
-  return name === 'playing' ? (since ?? time) : since
+  return name === 'playing' ? (current ?? time) : current
 }
 
-function isWaiting(state: Playback, name: string, media: { paused: boolean; ended: boolean }, readiness: number) {
+function isWaiting(
+  state: Playback,
+  name: string,
+  media: { paused: boolean; ended: boolean },
+  readiness: number,
+): boolean {
   if (media.ended || (media.paused && readiness > 0 && name !== 'seeking')) return false
-  if (name === 'waiting' || name === 'stalled' || name === 'emptied') return readiness < CAN_GO_ON
-  if (name === 'playing' || readiness >= CAN_GO_ON) return false
+  if (name === 'waiting' || name === 'stalled' || name === 'emptied') return readiness < HAVE_FUTURE_DATA
+  if (name === 'playing' || readiness >= HAVE_FUTURE_DATA) return false
   return state.waiting || name === 'play' || name === 'seeking'
 }

@@ -9,9 +9,9 @@ describe('preferences for all titles', () => {
     [],
     {},
     { volume: 'loud', muted: 1, speed: 99, quality: -1, look: { size: 3 }, language: '<b>' },
-  ])('of %j nothing is taken that is wrong', (value) => expect(parsePreferences(value)).toEqual(DEFAULTS))
+  ])('replaces invalid values of %j by the defaults', (value) => expect(parsePreferences(value)).toEqual(DEFAULTS))
 
-  test('comes back as it was', () => {
+  test('are unchanged after saving and loading', () => {
     const stored = {
       ...DEFAULTS,
       volume: 0.3,
@@ -29,23 +29,23 @@ describe('preferences for all titles', () => {
 })
 
 describe('preferences per title', () => {
-  test('audio and subtitles are stored separately, and "off" is a choice too', () => {
-    const first = withChoice(null, 'a', { sound: 'ja' })
-    const second = withChoice(first, 'a', { words: null })
-    expect(findChoice(second, 'a')).toEqual({ sound: 'ja', words: null })
+  test('store audio and subtitles separately, and "off" is a choice too', () => {
+    const first = withChoice(null, 'a', { audio: 'ja' })
+    const second = withChoice(first, 'a', { subtitles: null })
+    expect(findChoice(second, 'a')).toEqual({ audio: 'ja', subtitles: null })
     expect(findChoice(second, 'b')).toEqual({})
   })
 
-  test('the newest 200 titles are kept', () => {
-    const all = Array.from({ length: 260 }, (_, index) => `title ${index}`).reduce<unknown>(
-      (stored, title) => withChoice(stored, title, { sound: 'en' }),
-      null,
-    ) as [string, unknown][]
+  test('are stored for the newest 200 titles', () => {
+    const all = Array.from({ length: 260 }, (_, index) => `title ${index}`).reduce<[string, unknown][]>(
+      (stored, title) => withChoice(stored, title, { audio: 'en' }),
+      [],
+    )
     expect([all.length, all[0]?.[0], all.at(-1)?.[0]]).toEqual([200, 'title 259', 'title 60'])
   })
 
   test.each([null, 'x', { a: 1 }, [null, 3, ['a', { sound: {}, words: 4 }]]])(
-    'a broken list %j is an empty one',
+    'an invalid list %j counts as empty',
     (value) => expect(findChoice(value, 'a')).toEqual({}),
   )
 })

@@ -1,10 +1,10 @@
-/** Stored preferences of a viewer. Any value may be stored: invalid parts are treated as absent. Pure. */
-import * as look from './caption-look.ts'
+/** The viewer's stored preferences. Storage may contain anything: invalid values are replaced by the defaults. Pure. */
+import { type CaptionStyle, DEFAULT_STYLE, isRecord, parseCaptionStyle } from './caption-style.ts'
 
 export const PREFERENCES_KEY = 'player'
 export const TITLES_KEY = 'playerTitles'
 /** Maximum number of titles with stored choices. */
-const MOST_TITLES = 200
+const MAX_TITLES = 200
 
 export interface Preferences {
   volume: number
@@ -12,22 +12,22 @@ export interface Preferences {
   speed: number
   /** A fixed height; null selects automatically. */
   quality: number | null
-  look: look.CaptionLook
-  /** Intros and the like are jumped over. */
+  look: CaptionStyle
+  /** Whether intros, outros, recaps and previews are skipped. */
   autoSkip: boolean
-  /** Autoplay, and continuing to the next episode. */
+  /** Whether episodes start automatically, and continue to the next. */
   autoplay: boolean
-  /** Single keys work anywhere on the page. */
+  /** Whether keyboard shortcuts work anywhere on the page. */
   keys: boolean
   /** The last subtitle language, for titles with default subtitles. */
   language: string | null
 }
 
-/** Choices for one title. */
+/** Languages chosen for one title. They are stored as `sound` and `words`. */
 export interface TitleChoice {
-  sound?: string | undefined
-  /** A language; null for off. */
-  words?: string | null | undefined
+  audio?: string | undefined
+  /** Null for off. */
+  subtitles?: string | null | undefined
 }
 
 export const DEFAULTS: Preferences = {
@@ -35,7 +35,7 @@ export const DEFAULTS: Preferences = {
   muted: false,
   speed: 1,
   quality: null,
-  look: look.DEFAULT_LOOK,
+  look: DEFAULT_STYLE,
   autoSkip: false,
   autoplay: true,
   keys: true,
@@ -53,7 +53,7 @@ export function parsePreferences(value: unknown): Preferences {
     speed: inRange(stored['speed'], 0.25, 2) ?? DEFAULTS.speed,
     quality: inRange(stored['quality'], 1, 10_000),
     language: toLanguage(stored['language']),
-    look: look.parseLook(stored['look']),
+    look: parseCaptionStyle(stored['look']),
     muted: flag('muted'),
     autoSkip: flag('autoSkip'),
     autoplay: flag('autoplay'),
@@ -66,24 +66,24 @@ export function findChoice(value: unknown, title: string): TitleChoice {
   const stored = toEntries(value).find(([key]) => key === title)?.[1]
   const { sound, words } = toRecord(stored)
   return {
-    ...(toLanguage(sound) && { sound: toLanguage(sound) ?? undefined }),
-    ...((words === null || toLanguage(words)) && { words: toLanguage(words) }),
+    ...(toLanguage(sound) && { audio: toLanguage(sound) ?? undefined }),
+    ...((words === null || toLanguage(words)) && { subtitles: toLanguage(words) }),
   }
 }
 
-/** The list with a title's choice on top; each entry is `[title, choice]`. */
-export const withChoice = (value: unknown, title: string, choice: TitleChoice): [string, unknown][] =>
-  [[title, { ...findChoice(value, title), ...choice }] as [string, unknown]]
-    .concat(toEntries(value).filter(([key]) => key !== title))
-    .slice(0, MOST_TITLES)
+/** The stored list with the title's choice first; each entry is `[title, choice]`. */
+export function withChoice(value: unknown, title: string, choice: TitleChoice): [string, unknown][] {
+  const { audio: sound, subtitles: words } = { ...findChoice(value, title), ...choice }
+  const others = toEntries(value).filter(([key]) => key !== title)
+  return [[title, { sound, words }], ...others.slice(0, MAX_TITLES - 1)]
+}
 
 const toEntries = (value: unknown): [string, unknown][] =>
   Array.isArray(value)
     ? value.filter((entry): entry is [string, unknown] => Array.isArray(entry) && typeof entry[0] === 'string')
     : []
 
-const toRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 const inRange = (value: unknown, least: number, most: number): number | null =>
   typeof value === 'number' && value >= least && value <= most ? value : null

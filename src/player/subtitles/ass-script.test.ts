@@ -20,7 +20,7 @@ const script = (...lines: string[]): string =>
 const line = (style: string, marginV: number, text: string, effect = ''): string =>
   `Dialogue: 0,0:00:01.00,0:00:02.00,${style},,0,0,${marginV},${effect},${text}`
 
-test('only visible lines need fonts', () => {
+test('only visible lines need fallback fonts', () => {
   expect([...charactersWithoutGlyph(script(line('Default', 0, 'Plain, “quoted” – Latin ♪')))].length).toBe(1)
   expect(charactersWithoutGlyph(script(line('Default', 0, 'a, 日本')))).toEqual(new Set([0x65e5, 0x672c]))
 })
@@ -32,13 +32,13 @@ test('selects the fonts that have one of the characters', () => {
 })
 
 test('a script with all Japanese letters needs no more fonts than the renderer opens per style', async () => {
-  const MOST_FACES = 10
+  const MAX_FACES = 10
   const letters = Array.from({ length: 0x9fff - 0x3041 }, (_, at) => 0x3041 + at)
   const fonts = fontsWith(new Set(letters), ranges)
   const files = await readdir(new URL('../subtitle-fonts/', import.meta.url))
   expect(files).toEqual(expect.arrayContaining([...fonts.map((number) => `${number}.woff2`), 'latin.woff2']))
-  // in addition to the style's font and another one of the file
-  expect(fonts.length + 1 + 2).toBeLessThanOrEqual(MOST_FACES)
+  // in addition to the style's own font and another font of the file
+  expect(fonts.length + 1 + 2).toBeLessThanOrEqual(MAX_FACES)
 })
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   ['[Script Info]', 288],
 ])('the height of a script', (text, height) => expect(scriptHeight(text)).toBe(height))
 
-describe('lines keep clear of the controls', () => {
+describe('raising lines above the controls', () => {
   test.each([
     ['at the bottom', line('Default', 0, 'Hello, you'), line('Default', 90, 'Hello, you')],
     ['with a margin of their own', line('Default', 40, 'Hello'), line('Default', 90, 'Hello')],
     ['moved to the bottom by an override', line('High', 0, '{\\an2}Hello'), line('High', 90, '{\\an2}Hello')],
-    ['of no known style', line('Gone', 0, 'Hello'), line('Gone', 90, 'Hello')],
+    ['with an unknown style', line('Gone', 0, 'Hello'), line('Gone', 90, 'Hello')],
   ])('raised: %s', (_, given, expected) => expect(raiseBottomLines(script(given), 90)).toBe(script(expected)))
 
   test.each([
@@ -61,6 +61,6 @@ describe('lines keep clear of the controls', () => {
     ['placed by coordinates', line('Default', 0, '{\\pos(100,700)}Sign')],
     ['high enough', line('Raised', 0, 'Hello')],
     ['scrolled by an effect', line('Default', 0, 'Credits', 'Scroll up;0;0;20')],
-    ['cut off', 'Dialogue: 0,0:00:01.00'],
+    ['incomplete', 'Dialogue: 0,0:00:01.00'],
   ])('unchanged: %s', (_, given) => expect(raiseBottomLines(script(given), 90)).toBe(script(given)))
 })

@@ -10,10 +10,10 @@ function toFields(format: string): Fields {
   return Object.fromEntries(format.split(',', 64).map((name, index) => [name.trim().toLowerCase(), index]))
 }
 
-/** Calls back for each style and event line with the fields of its section. */
+/** Calls `replace` for each style and event line with the fields of its section. @returns the script with replaced lines */
 function readLines(
   script: string,
-  take: (line: string, kind: 'Style' | 'Dialogue', value: string, fields: Fields) => string | undefined,
+  replace: (line: string, kind: 'Style' | 'Dialogue', value: string, fields: Fields) => string | undefined,
 ): string {
   let [section, styles, events] = ['', STYLE_FIELDS, EVENT_FIELDS]
   return script
@@ -24,14 +24,14 @@ function readLines(
       const [kind, value] = [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1)]
       if (kind === 'Format' && section === '[events]') events = toFields(value)
       else if (kind === 'Format') styles = toFields(value)
-      if (kind === 'Style') return take(line, kind, value, styles) ?? line
-      if (kind === 'Dialogue') return take(line, kind, value, events) ?? line
+      if (kind === 'Style') return replace(line, kind, value, styles) ?? line
+      if (kind === 'Dialogue') return replace(line, kind, value, events) ?? line
       return line
     })
     .join('\n')
 }
 
-/** The index after a number of commas. */
+/** The index after the given number of commas. */
 function skipFields(value: string, count: number): number {
   let at = 0
   for (let i = 0; i < count; i++) {
@@ -49,10 +49,10 @@ const fieldOf = (value: string, index: number | undefined): string => {
   return value.slice(from, comma < 0 ? undefined : comma).trim()
 }
 
-/** The letters from here on are those that the font for Latin, Greek, Cyrillic and Hebrew lacks. */
+/** The Latin fallback font, which also has Greek, Cyrillic and Hebrew, lacks characters from this code point on. */
 const FIRST_MISSING = 0x2460
 
-/** Characters in the lines that are shown for which the ordinary fallback font has no glyph. */
+/** Code points of visible lines for which the Latin fallback font has no glyph. */
 export function charactersWithoutGlyph(script: string): ReadonlySet<number> {
   const found = new Set<number>()
   readLines(script, (_, kind, value, fields) => {
@@ -80,7 +80,7 @@ export function fontsWith(characters: ReadonlySet<number>, ranges: readonly stri
   })
 }
 
-/** The height to which the script's margins relate: 288 by default, as in libass. */
+/** The height to which the script's margins refer: 288 by default, as in libass. */
 export const scriptHeight = (script: string): number => Number(/^PlayResY:\s*(\d{1,5})\s*$/im.exec(script)?.[1]) || 288
 
 const isBottom = (alignment: number): boolean => alignment >= 1 && alignment <= 3
@@ -88,7 +88,7 @@ const isBottom = (alignment: number): boolean => alignment >= 1 && alignment <= 
 /**
  * Raises lines at the bottom above the controls. Lines placed by coordinates, and those at
  * other edges, are not changed.
- * @param margin the least distance from the bottom, in the script's own units
+ * @param margin the minimum distance from the bottom, in the script's units
  */
 export function raiseBottomLines(script: string, margin: number): string {
   const styles = new Map<string, { alignment: number; marginV: number }>()

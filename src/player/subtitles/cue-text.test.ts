@@ -11,6 +11,6 @@ test.each([
   ['Tom &amp; Jerry &lt;3 &bogus;', ['Tom & Jerry <3 &bogus;']],
   ['<script>alert(1)</script><img src=x onerror=y>', ['alert(1)']],
   ['</i>nothing open', ['nothing open']],
-])('%j becomes %j', (text, nodes) => expect(parseCueText(text)).toEqual(nodes))
+])('parses %j as %j', (text, nodes) => expect(parseCueText(text)).toEqual(nodes))
 
 test('plainText removes markup', () => expect(plainText(parseCueText('<b>a<i>b</i></b> c'))).toBe('ab c'))

@@ -3,11 +3,12 @@
 export type CueMark = 'b' | 'i' | 'u' | 'ruby' | 'rt' | 'v'
 export type CueNode = string | { mark: CueMark; children: CueNode[]; voice?: string }
 
-/** Content of a tag. */
+/** The content of a tag. */
 const TAG = /^(\/?)([a-z]*)([^]*)$/i
-/** Marks within marks; the tree of them is walked through recursively. */
-const DEEPEST = 16
+/** Limits nested marks, since the tree is processed recursively. */
+const MAX_DEPTH = 16
 const MARKS: ReadonlySet<string> = new Set(['b', 'i', 'u', 'ruby', 'rt', 'v'])
+const isMark = (name: string): name is CueMark => MARKS.has(name)
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -20,32 +21,32 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export function parseCueText(text: string): CueNode[] {
   const root: CueNode[] = []
-  const open: { mark: string; children: CueNode[] }[] = []
-  const here = () => open.at(-1)?.children ?? root
+  const open: { mark: CueMark; children: CueNode[] }[] = []
+  const current = () => open.at(-1)?.children ?? root
   let last = 0
   for (let from = text.indexOf('<'); from >= 0; from = text.indexOf('<', last)) {
     const end = text.indexOf('>', from)
     if (end < 0) break
-    add(here(), text.slice(last, from))
+    add(current(), text.slice(last, from))
     last = end + 1
     const [, slash, name = '', rest = ''] = TAG.exec(text.slice(from + 1, end)) ?? []
     const mark = name.toLowerCase()
-    if (!MARKS.has(mark)) continue
+    if (!isMark(mark)) continue
     if (slash) close(open, mark)
-    else if (open.length < DEEPEST) {
+    else if (open.length < MAX_DEPTH) {
       const voice = mark === 'v' ? toVoice(rest) : ''
-      const node = { mark: mark as CueMark, children: [], ...(voice && { voice }) }
-      here().push(node)
+      const node = { mark, children: [], ...(voice && { voice }) }
+      current().push(node)
       open.push(node)
     }
   }
-  add(here(), text.slice(last))
+  add(current(), text.slice(last))
   return root
 }
 
 function add(children: CueNode[], text: string): void {
-  const words = text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-  if (words) children.push(words)
+  const decoded = text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  if (decoded) children.push(decoded)
 }
 
 function close(open: { mark: string }[], mark: string): void {
@@ -53,7 +54,7 @@ function close(open: { mark: string }[], mark: string): void {
   if (at >= 0) open.length = at
 }
 
-/** `<v.loud Hikari>` */
+/** The voice of a tag such as `<v.loud Hikari>`. */
 const toVoice = (rest: string): string => rest.replace(/^(\.\S+)*\s*/, '').trim()
 
 /** The text without markup. */

@@ -12,7 +12,7 @@ describe('a subtitle file', () => {
     ])
   })
 
-  test('in SubRip, with the marks that it borrows', () => {
+  test('in SubRip, with ASS override tags', () => {
     const text =
       '1\r\n00:00:01,000 --> 00:00:02,000\r\n{\\an8}<i>Above</i>\r\n\r\n2\r\n00:00:00,500 --> 00:00:00,900\r\nEarlier{\\b1}\r\n'
     expect(parseSubtitles(text)).toEqual([
@@ -30,7 +30,7 @@ describe('a subtitle file', () => {
     '\0',
   ])('without cues (%j) is empty', (text) => expect(parseSubtitles(text)).toEqual([]))
 
-  test('of any length is read in a moment and up to a limit', () => {
+  test('of any length is parsed quickly, up to a limit', () => {
     expect(parseSubtitles('00:01.000 --> 00:02.000\nx\n\n'.repeat(30_000))).toHaveLength(20_000)
   })
 })

@@ -1,9 +1,9 @@
-/** Parses WebVTT and SubRip into cues: both are blocks of a time line and text. Pure. */
+/** Parses WebVTT and SubRip into cues: both consist of blocks with a timing line and text. Pure. */
 import { isAtTop, withoutOverrides } from '#src/platform/text/override-tags.ts'
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 export interface Cue extends Span {
-  /** With the marks that WebVTT allows inside it. */
+  /** May contain WebVTT markup. */
   text: string
   /** Vertical position in per cent from the top; absent at the usual position. */
   line?: number
@@ -12,8 +12,8 @@ export interface Cue extends Span {
   align?: 'start' | 'center' | 'end'
 }
 
-/** More than any film has; a file of more is not read on. */
-const MOST_CUES = 20_000
+/** More than any film has; further cues are ignored. */
+const MAX_CUES = 20_000
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
 
@@ -23,7 +23,7 @@ export function parseSubtitles(text: string): Cue[] {
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .split(/\n[ \t]*\n+/)) {
-    if (cues.length >= MOST_CUES) break
+    if (cues.length >= MAX_CUES) break
     const cue = parseBlock(block.split('\n'))
     if (cue) cues.push(cue)
   }
@@ -58,7 +58,10 @@ function parseSettings(text: string): Partial<Cue> {
     text
       .trim()
       .split(/\s+/)
-      .map((part) => part.split(':', 2) as [string, string | undefined]),
+      .map((part): [string, string | undefined] => {
+        const [name = '', value] = part.split(':', 2)
+        return [name, value]
+      }),
   )
   const line = toPercent(settings.get('line')) ?? toLine(settings.get('line'))
   const position = toPercent(settings.get('position'))

@@ -13,25 +13,25 @@ const ALL = toSubtitles([
 
 test('have labels', () => expect(ALL.map(({ label }) => label)).toEqual(['Signs', 'English', 'Deutsch (SDH)']))
 
-describe('shown at first', () => {
+describe('the initial selection', () => {
   test.each([
-    ['what the source shows by itself', {}, null, 'English'],
-    ['in the language that was read last', {}, 'de', 'Deutsch (SDH)'],
-    ['the choice for the title before that', { words: 'de' }, 'en', 'Deutsch (SDH)'],
-    ['nothing, if that was the choice', { words: null }, 'en', undefined],
-    ['the standard when a choice is not there', { words: 'fr' }, null, 'English'],
+    ['the default of the source', {}, null, 'English'],
+    ['in the last used language', {}, 'de', 'Deutsch (SDH)'],
+    ['the choice for the title first', { subtitles: 'de' }, 'en', 'Deutsch (SDH)'],
+    ['nothing, if that was the choice', { subtitles: null }, 'en', undefined],
+    ['the default if the chosen language is unavailable', { subtitles: 'fr' }, null, 'English'],
   ])('%s', (_, choice, language, label) => expect(chooseSubtitles(ALL, choice, language)?.label).toBe(label))
 
-  test('the sidecar with the video’s name precedes the last used language', () => {
+  test('prefers the sidecar with the video’s name to the last used language', () => {
     const all = toSubtitles([
       track('Subtitles', 'und', { preferred: true }),
       track('Deutsch', 'de', { standard: true }),
     ])
     expect(chooseSubtitles(all, {}, 'de')?.label).toBe('Subtitles')
-    expect(chooseSubtitles(all, { words: 'de' }, null)?.label).toBe('Deutsch')
+    expect(chooseSubtitles(all, { subtitles: 'de' }, null)?.label).toBe('Deutsch')
   })
 
-  test('off where the source has no default, whatever was used elsewhere', () => {
+  test('is off if the source has no default, whatever the last used language', () => {
     expect(chooseSubtitles(toSubtitles([track('English', 'en')]), {}, 'en')).toBeNull()
   })
 })

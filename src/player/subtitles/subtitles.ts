@@ -13,9 +13,9 @@ export interface Subtitles {
   preferred?: true
   forced?: true
   styled?: { address?: string; text?: string; fonts: readonly string[] }
-  /** Those of a viewer's own file, as text. */
+  /** The text of the viewer's own file. */
   text?: string
-  /** The number by which a playlist knows them. */
+  /** The index of a track within the playlist. */
   embeddedIndex?: number
 }
 
@@ -42,8 +42,8 @@ export function chooseSubtitles(
   choice: TitleChoice,
   language: string | null,
 ): Subtitles | null {
-  if (choice.words === null) return null
-  const chosen = all.find((track) => track.language !== '' && track.language === choice.words)
+  if (choice.subtitles === null) return null
+  const chosen = all.find((track) => track.language !== '' && track.language === choice.subtitles)
   if (chosen) return chosen
   const preferred = all.find((track) => track.preferred)
   if (preferred) return preferred

@@ -9,22 +9,22 @@ export const SKIP_LABELS: Readonly<Record<SegmentKind, string>> = {
   preview: 'Skip Preview',
 }
 
-/** With less than this left there is nothing worth a button. */
-const LEAST = 2
-/** An ending that stops this close to the end is all that is left. */
-const TAIL = 5
+/** No button for less than this many seconds. */
+const MIN_SKIPPED = 2
+/** A segment that ends within this many seconds of the video's end is the last one. */
+const MAX_TAIL = 5
 
 export function findSkip(segments: readonly Segment[], time: number, duration: number): Segment | null {
   const found = findSegment(segments, time)
-  return found && Math.min(found.end, duration || found.end) - time > LEAST ? found : null
+  return found && Math.min(found.end, duration || found.end) - time > MIN_SKIPPED ? found : null
 }
 
-/** Whether nothing but the end comes after it. */
-export const isLast = ({ end }: Segment, duration: number): boolean => duration > 0 && duration - end < TAIL
+/** Whether the video ends after the segment. */
+export const isLast = ({ end }: Segment, duration: number): boolean => duration > 0 && duration - end < MAX_TAIL
 
-/** A first picture may come this much after the beginning. */
-const NEAR = 0.25
+/** The first frame may be up to this many seconds after the start of the segment. */
+const TOLERANCE = 0.25
 
-/** Whether playback ran into a segment without a seek; after a seek into it, viewers want to see it. */
-export const isEntered = ({ start }: Segment, since: number | null, now: number): boolean =>
-  since !== null && since <= start + NEAR && now >= start
+/** Whether playback entered the segment without a seek; after a seek into it, the viewer wants to see it. */
+export const isEntered = ({ start }: Segment, playingFrom: number | null, time: number): boolean =>
+  playingFrom !== null && playingFrom <= start + TOLERANCE && time >= start

@@ -1,4 +1,4 @@
-/** Small pictures along an episode: a WebVTT file whose cues name a piece of a sheet. Pure. */
+/** Thumbnails along an episode: a WebVTT file whose cues name a tile of a sprite sheet. Pure. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 import { parseSubtitles } from '../subtitles/parse-subtitles.ts'
 
@@ -10,12 +10,12 @@ export interface Tile extends Span {
   height: number
 }
 
-const PIECE = /^(\S+?)(?:#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+))?$/
+const TILE = /^(\S+?)(?:#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+))?$/
 
-/** @param address of the file: sheets are named as seen from it */
+/** @param address URL of the file, against which those of the sheets are resolved */
 export function parseStoryboard(text: string, address: string): Tile[] {
   return parseSubtitles(text).flatMap(({ start, end, text: line }) => {
-    const [, sheet, x = 0, y = 0, width = 0, height = 0] = PIECE.exec(line.trim()) ?? []
+    const [, sheet, x = 0, y = 0, width = 0, height = 0] = TILE.exec(line.trim()) ?? []
     if (!sheet || !URL.canParse(sheet, address)) return []
     const { href, protocol } = new URL(sheet, address)
     if (!/^https?:$/.test(protocol)) return []

@@ -14,8 +14,8 @@ const MARKS = {
   ],
 } as const
 
-describe('the bar', () => {
-  test('is cut at chapters and segments, and is whole', () => {
+describe('the seek bar', () => {
+  test('is divided at chapters and segments, without gaps', () => {
     const parts = toParts(MARKS, 1420)
     expect(parts.map(({ start, end, segment, name }) => [start, end, segment, name])).toEqual([
       [0, 30, undefined, ''],
@@ -26,12 +26,12 @@ describe('the bar', () => {
     ])
   })
 
-  test('has no tiny sections, and none beyond its end', () => {
+  test('has no tiny parts, and none beyond its end', () => {
     const chapters = [0, 0.4, 50, 50.001, 9999].map((start) => ({ start, title: 'x' }))
     expect(toParts({ chapters, segments: [] }, 100).map(({ start }) => start)).toEqual([0, 50])
   })
 
-  test('names the current section', () => {
+  test('names the current part', () => {
     expect(formatPosition(MARKS, 48, 1420)).toBe('0:48 of 23:40, Intro')
     expect(formatPosition(MARKS, 12, 1420)).toBe('0:12 of 23:40')
     expect(nameAt(MARKS, 500)).toBe('Part A')
@@ -48,7 +48,7 @@ describe('the bar', () => {
 })
 
 describe('skipping', () => {
-  test('is offered inside a segment while something of it is left', () => {
+  test('is offered inside a segment, except in its last seconds', () => {
     expect([29, 30, 119, 1310].map((time) => findSkip(MARKS.segments, time, 1420)?.kind)).toEqual([
       undefined,
       'intro',
@@ -63,21 +63,21 @@ describe('skipping', () => {
     expect(isEntered(intro, 30, 30)).toBe(true)
     expect(isEntered(intro, 40, 45)).toBe(false)
     expect(isEntered(intro, 5, 29.9)).toBe(false)
-    expect(isEntered({ ...intro, start: 0 }, 0.083, 0.1), 'the first picture comes a little late').toBe(true)
-    expect(isEntered({ ...intro, start: 0 }, null, 0), 'it does not play yet').toBe(false)
+    expect(isEntered({ ...intro, start: 0 }, 0.083, 0.1), 'the first frame is a little late').toBe(true)
+    expect(isEntered({ ...intro, start: 0 }, null, 0), 'before playback').toBe(false)
   })
 
-  test('an ending with something after it is not the last', () => {
+  test('an outro with something after it is not the last segment', () => {
     expect([isLast(MARKS.segments[1], 1392), isLast(MARKS.segments[1], 1420)]).toEqual([true, false])
   })
 })
 
-describe('small pictures', () => {
+describe('storyboard tiles', () => {
   const text =
     'WEBVTT\n\n00:00.000 --> 00:02.000\ns-1.webp#xywh=0,0,240,135\n\n00:02.000 --> 00:04.000\nhttps://b.example/s.jpg#xywh=240,0,240,135\n\n00:04.000 --> 00:05.000\njavascript:alert(1)'
   const tiles = parseStoryboard(text, 'https://a.example/x/board.vtt')
 
-  test('are pieces of sheets beside their file, and never anything else', () => {
+  test('are parts of sheets, with URLs resolved against the file; other schemes are rejected', () => {
     expect(tiles).toMatchObject([
       { sheet: 'https://a.example/x/s-1.webp', x: 0, width: 240 },
       { sheet: 'https://b.example/s.jpg', x: 240, height: 135 },

@@ -1,6 +1,6 @@
-/** What lies where along an episode. Pure. */
+/** The parts of the seek bar: chapters and segments along an episode. Pure. */
 import type { Chapter, Segment, SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
-import { writeTime } from './pace.ts'
+import { formatTime } from './format-time.ts'
 
 export const SEGMENT_NAMES: Readonly<Record<SegmentKind, string>> = {
   intro: 'Intro',
@@ -9,10 +9,10 @@ export const SEGMENT_NAMES: Readonly<Record<SegmentKind, string>> = {
   preview: 'Preview',
 }
 
-/** A section of the bar; together they cover all of it. */
+/** A part of the seek bar; together they cover all of it. */
 export interface Part extends Span {
   segment?: SegmentKind
-  /** Its label, for previews and screen readers. */
+  /** The label for previews and screen readers. */
   name: string
 }
 
@@ -21,10 +21,10 @@ interface Marks {
   segments: readonly Segment[]
 }
 
-/** Minimum length of a section; a shorter one would be invisible. */
-const SHORTEST = 1.5
+/** A shorter part would be invisible. */
+const MIN_PART_SECONDS = 1.5
 
-/** Divides the bar at chapters and segments. */
+/** Divides the seek bar at chapters and segments. */
 export function toParts({ chapters, segments }: Marks, duration: number): Part[] {
   if (!(duration > 0)) return []
   const cuts = [0, ...chapters.map(({ start }) => start), ...segments.flatMap(({ start, end }) => [start, end])]
@@ -32,7 +32,7 @@ export function toParts({ chapters, segments }: Marks, duration: number): Part[]
     .toSorted((a, b) => a - b)
     .filter((cut, index, all) => index === 0 || cut - (all[index - 1] ?? 0) > 0.01)
     .reduce<number[]>(
-      (merged, cut) => (cut - (merged.at(-1) ?? -SHORTEST) < SHORTEST ? merged : merged.concat(cut)),
+      (merged, cut) => (cut - (merged.at(-1) ?? -MIN_PART_SECONDS) < MIN_PART_SECONDS ? merged : merged.concat(cut)),
       [],
     )
   return cuts.map((start, index) => {
@@ -46,7 +46,7 @@ export function toParts({ chapters, segments }: Marks, duration: number): Part[]
 export const findSegment = (segments: readonly Segment[], time: number): Segment | undefined =>
   segments.find(({ start, end }) => time >= start && time < end)
 
-/** The chapter's own name, else what kind of part it is, else nothing. */
+/** The chapter's name, else the kind of segment, else nothing. */
 export function nameAt({ chapters, segments }: Marks, time: number): string {
   const chapter = chapters.findLast(({ start }) => start <= time)
   const segment = findSegment(segments, time)
@@ -56,13 +56,13 @@ export function nameAt({ chapters, segments }: Marks, time: number): string {
 /** `3:12 of 23:40, Intro`. */
 export function formatPosition(marks: Marks, time: number, duration: number): string {
   const name = nameAt(marks, time)
-  return `${writeTime(time)} of ${writeTime(duration)}${name && `, ${name}`}`
+  return `${formatTime(time)} of ${formatTime(duration)}${name && `, ${name}`}`
 }
 
-/** Of a part, the share that lies before a time: 0 to 1. */
+/** The share of a part that is before a time, from 0 to 1. */
 export const shareOf = ({ start, end }: Span, time: number): number =>
   end > start ? Math.min(1, Math.max(0, (time - start) / (end - start))) : 0
 
-/** The end of the current section. */
+/** The end of the buffered range at a time. */
 export const bufferedEnd = (buffered: readonly Span[], time: number): number =>
   buffered.find(({ start, end }) => time >= start - 0.5 && time <= end)?.end ?? time

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chooseDrag, countTap, scrubSeconds, sideOf, type Taps } from './gesture.ts'
+import { chooseDrag, countTap, scrubSeconds, sideOf, type TapSeries } from './gesture.ts'
 
-test('a picture has two sides and a middle', () => {
+test('the video has two sides and a middle', () => {
   expect([10, 150, 290].map((x) => sideOf(x, 300))).toEqual(['left', 'middle', 'right'])
 })
 
@@ -11,10 +11,12 @@ test.each([
   [-40, 5, false, 'scrub'],
   [4, -40, true, 'volume'],
   [4, -40, false, 'scroll'],
-])('a move by %i, %i is %j %j', (dx, dy, upright, drag) => expect(chooseDrag(dx, dy, upright)).toBe(drag))
+])('a drag by %i, %i with vertical gestures %j is %j', (dx, dy, vertical, drag) =>
+  expect(chooseDrag(dx, dy, vertical)).toBe(drag),
+)
 
 test('consecutive taps on one side are one series', () => {
-  const run = (
+  const series = (
     [
       [0, 'left'],
       [200, 'left'],
@@ -22,11 +24,11 @@ test('consecutive taps on one side are one series', () => {
       [900, 'right'],
       [2000, 'right'],
     ] as const
-  ).reduce<Taps[]>((all, [at, side]) => all.concat(countTap(all.at(-1) ?? null, at, side)), [])
-  expect(run.map(({ count }) => count)).toEqual([1, 2, 3, 1, 1])
+  ).reduce<TapSeries[]>((all, [at, side]) => all.concat(countTap(all.at(-1) ?? null, at, side)), [])
+  expect(series.map(({ count }) => count)).toEqual([1, 2, 3, 1, 1])
 })
 
-test('a swipe over the whole width is a minute and a half, or all there is', () => {
+test('a swipe over the whole width is 90 seconds, or the whole video', () => {
   expect([scrubSeconds(300, 300, 1400), scrubSeconds(-150, 300, 1400), scrubSeconds(300, 300, 20)]).toEqual([
     90, -45, 20,
   ])

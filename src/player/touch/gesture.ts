@@ -1,14 +1,14 @@
-/** What fingers mean. Pure. */
+/** Recognises touch gestures: taps and drags. Pure. */
 
 export type Side = 'left' | 'middle' | 'right'
 export type Drag = 'scrub' | 'volume'
 
-/** Pixels before a touch is a move. */
-const STEADY = 14
-/** Milliseconds within which taps belong together. */
-export const TAPS_TOGETHER = 320
-/** Milliseconds after which a held finger is a long press. */
-export const HOLD = 550
+/** Movement in pixels from which a touch is a drag. */
+const DRAG_THRESHOLD_PX = 14
+/** Milliseconds within which taps belong to one series. */
+export const MULTI_TAP_MS = 320
+/** Milliseconds after which a touch is a long press. */
+export const LONG_PRESS_MS = 550
 
 export const sideOf = (x: number, width: number): Side => {
   const share = width > 0 ? x / width : 0.5
@@ -17,27 +17,27 @@ export const sideOf = (x: number, width: number): Side => {
 }
 
 /**
- * The kind of a movement, once it is clear.
- * @param upright whether vertical moves are gestures: otherwise they scroll the page
+ * The kind of a drag; null while it is too short.
+ * @param vertical whether vertical drags are gestures; otherwise they scroll the page
  */
-export function chooseDrag(dx: number, dy: number, upright: boolean): Drag | 'scroll' | null {
-  if (Math.hypot(dx, dy) < STEADY) return null
+export function chooseDrag(dx: number, dy: number, vertical: boolean): Drag | 'scroll' | null {
+  if (Math.hypot(dx, dy) < DRAG_THRESHOLD_PX) return null
   if (Math.abs(dx) > Math.abs(dy) * 1.2) return 'scrub'
-  return upright ? 'volume' : 'scroll'
+  return vertical ? 'volume' : 'scroll'
 }
 
-/** A swipe over the whole width is a minute and a half, or all there is. */
+/** The seconds of a swipe: over the whole width it is 90 seconds, or the whole video if that is shorter. */
 export const scrubSeconds = (dx: number, width: number, duration: number): number =>
   width > 0 ? (dx / width) * Math.min(90, duration) : 0
 
-export interface Taps {
+export interface TapSeries {
   at: number
   side: Side
   count: number
 }
 
-/** Consecutive taps on one side are one series. */
-export function countTap(last: Taps | null, now: number, side: Side): Taps {
-  const goesOn = last !== null && last.side === side && now - last.at <= TAPS_TOGETHER + (last.count > 1 ? 300 : 0)
-  return { at: now, side, count: goesOn ? last.count + 1 : 1 }
+/** Counts consecutive taps on one side. */
+export function countTap(last: TapSeries | null, now: number, side: Side): TapSeries {
+  const continues = last !== null && last.side === side && now - last.at <= MULTI_TAP_MS + (last.count > 1 ? 300 : 0)
+  return { at: now, side, count: continues ? last.count + 1 : 1 }
 }

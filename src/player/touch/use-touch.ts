@@ -1,51 +1,61 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { clampTime } from '../state/intent.ts'
-import { hurry, setVolume } from '../engine/media.client.ts'
-import { writeTime } from '../time/pace.ts'
+import { setTemporarySpeed, setVolume } from '../engine/media.client.ts'
+import { formatTime } from '../time/format-time.ts'
 import { usePlayer } from '../player-context.ts'
-import { chooseDrag, countTap, type Drag, HOLD, scrubSeconds, sideOf, type Taps, TAPS_TOGETHER } from './gesture.ts'
+import {
+  chooseDrag,
+  countTap,
+  type Drag,
+  LONG_PRESS_MS,
+  scrubSeconds,
+  sideOf,
+  type TapSeries,
+  MULTI_TAP_MS,
+} from './gesture.ts'
 
-interface Finger {
+interface ActiveTouch {
   id: number
   x: number
   y: number
   time: number
   volume: number
-  drag: Drag | 'scroll' | 'hold' | null
+  drag: Drag | 'scroll' | 'long-press' | null
   target: number
 }
 
-interface TouchOptions {
-  wake(): void
-  rest(): void
+export interface TouchOptions {
+  showControls(): void
+  hideControls(): void
+  /** Whether the controls are hidden. */
   idle: boolean
 }
 
-/** Taps, swipes and a resting finger. */
-export function useTouch({ wake, rest, idle }: TouchOptions) {
-  /** Whether the last press was a finger's: the click that follows it is not a mouse's. */
-  const touched = useRef(false)
+/** Handles taps, swipes and long presses. */
+export function useTouch({ showControls, hideControls, idle }: TouchOptions) {
+  /** Whether the last press was by touch: the click event that follows must be ignored. */
+  const wasTouch = useRef(false)
   const { video, playback, act, announce } = usePlayer()
-  const finger = useRef<Finger | null>(null)
-  const last = useRef<Taps | null>(null)
+  const activeTouch = useRef<ActiveTouch | null>(null)
+  const last = useRef<TapSeries | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const holding = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [taps, setTaps] = useState<Taps | null>(null)
+  const longPressTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [taps, setTaps] = useState<TapSeries | null>(null)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      clearTimeout(holding.current)
+      clearTimeout(longPressTimer.current)
     },
     [],
   )
   const element = () => video.current
 
   function down(event: PointerEvent<HTMLElement>): void {
-    touched.current = event.pointerType !== 'mouse'
+    wasTouch.current = event.pointerType !== 'mouse'
     const media = element()
-    if (!touched.current || !media || !event.isPrimary) return
+    if (!wasTouch.current || !media || !event.isPrimary) return
     const { pointerId: id, clientX: x, clientY: y } = event
-    const mine: Finger = {
+    const touch: ActiveTouch = {
       id,
       x,
       y,
@@ -54,72 +64,72 @@ export function useTouch({ wake, rest, idle }: TouchOptions) {
       drag: null,
       target: media.currentTime,
     }
-    finger.current = mine
-    holding.current = setTimeout(() => {
-      if (media.paused || finger.current !== mine || mine.drag) return
-      mine.drag = 'hold'
-      hurry(media, 2)
+    activeTouch.current = touch
+    longPressTimer.current = setTimeout(() => {
+      if (media.paused || activeTouch.current !== touch || touch.drag) return
+      touch.drag = 'long-press'
+      setTemporarySpeed(media, 2)
       announce('2× speed')
-    }, HOLD)
+    }, LONG_PRESS_MS)
   }
 
   function move(event: PointerEvent<HTMLElement>): void {
-    const mine = finger.current
+    const touch = activeTouch.current
     const media = element()
-    if (!mine || !media || event.pointerId !== mine.id) return
+    if (!touch || !media || event.pointerId !== touch.id) return
     const { width, height, left } = event.currentTarget.getBoundingClientRect()
-    const [dx, dy] = [event.clientX - mine.x, event.clientY - mine.y]
-    const upright = playback.full && mine.x - left > width / 2
-    mine.drag ??= chooseDrag(dx, dy, upright)
-    if (mine.drag) clearTimeout(holding.current)
-    if (mine.drag === 'scrub') {
-      mine.target = clampTime(mine.time + scrubSeconds(dx, width, media.duration || 0), media.duration)
-      announce(`${writeTime(mine.target)} / ${writeTime(media.duration || 0)}`)
-    } else if (mine.drag === 'volume') {
-      announce(`Volume ${Math.round(setVolume(media, mine.volume - dy / height) * 100)}%`)
+    const [dx, dy] = [event.clientX - touch.x, event.clientY - touch.y]
+    const vertical = playback.fullScreen && touch.x - left > width / 2
+    touch.drag ??= chooseDrag(dx, dy, vertical)
+    if (touch.drag) clearTimeout(longPressTimer.current)
+    if (touch.drag === 'scrub') {
+      touch.target = clampTime(touch.time + scrubSeconds(dx, width, media.duration || 0), media.duration)
+      announce(`${formatTime(touch.target)} / ${formatTime(media.duration || 0)}`)
+    } else if (touch.drag === 'volume') {
+      announce(`Volume ${Math.round(setVolume(media, touch.volume - dy / height) * 100)}%`)
     }
   }
 
   function up(event: PointerEvent<HTMLElement>): void {
-    const mine = finger.current
-    finger.current = null
-    clearTimeout(holding.current)
+    const touch = activeTouch.current
+    activeTouch.current = null
+    clearTimeout(longPressTimer.current)
     const media = element()
-    if (!mine || !media || event.pointerId !== mine.id) return
-    if (mine.drag === 'hold') hurry(media, null)
-    else if (mine.drag === 'scrub') act({ type: 'to', seconds: mine.target })
-    else if (mine.drag === null) tap(event)
+    if (!touch || !media || event.pointerId !== touch.id) return
+    if (touch.drag === 'long-press') setTemporarySpeed(media, null)
+    else if (touch.drag === 'scrub') act({ type: 'seekTo', seconds: touch.target })
+    else if (touch.drag === null) tap(event)
   }
 
   function tap(event: PointerEvent<HTMLElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const now = performance.now()
-    const run = countTap(last.current, now, sideOf(event.clientX - left, width))
-    last.current = run
+    const series = countTap(last.current, now, sideOf(event.clientX - left, width))
+    last.current = series
     clearTimeout(timer.current)
-    if (run.count === 1) {
-      timer.current = setTimeout(() => (idle ? wake() : rest()), TAPS_TOGETHER)
+    if (series.count === 1) {
+      timer.current = setTimeout(() => (idle ? showControls() : hideControls()), MULTI_TAP_MS)
       return
     }
-    if (run.side === 'middle') {
-      act({ type: 'full' })
+    if (series.side === 'middle') {
+      act({ type: 'fullScreen' })
       return
     }
-    act({ type: 'by', seconds: run.side === 'left' ? -10 : 10 })
-    setTaps(run)
+    act({ type: 'seekBy', seconds: series.side === 'left' ? -10 : 10 })
+    setTaps(series)
     timer.current = setTimeout(() => setTaps(null), 700)
   }
 
   function cancel(): void {
     const media = element()
-    if (finger.current?.drag === 'hold' && media) hurry(media, null)
-    finger.current = null
-    clearTimeout(holding.current)
+    if (activeTouch.current?.drag === 'long-press' && media) setTemporarySpeed(media, null)
+    activeTouch.current = null
+    clearTimeout(longPressTimer.current)
   }
 
   return {
     taps,
-    wasTouched: () => touched.current,
+    wasTouched: () => wasTouch.current,
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel },
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { writeTime } from '#src/player/time/pace.ts'
+import { formatTime } from '#src/player/time/format-time.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { toShareHref } from './start-at.ts'
@@ -41,7 +41,7 @@ function ShareDialog({ title, href, onClosed }: ShareProps & { onClosed: () => v
       {position > 0 && (
         <label className="share-time">
           <input type="checkbox" checked={timed} onChange={({ target }) => setTimed(target.checked)} />
-          {`at ${writeTime(position)}`}
+          {`at ${formatTime(position)}`}
         </label>
       )}
       <p className="sr-only" role="status">

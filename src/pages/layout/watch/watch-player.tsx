@@ -79,7 +79,7 @@ export function WatchPlayer({ watch, episode, source, saved }: WatchPlayerProps)
       artist={name}
       origin={origin}
       resumeAt={resume}
-      onPlace={save}
+      onProgress={save}
       onRenew={renew}
       next={next}
       onNext={() => next && void navigate(next.href)}
