@@ -1,8 +1,6 @@
 /** Lets `style` set custom properties, which React supports but its types do not declare. */
-import 'react'
+export type CustomProperties = Record<`--${string}`, string | number | undefined>
 
 declare module 'react' {
-  interface CSSProperties {
-    [property: `--${string}`]: string | number | undefined
-  }
+  interface CSSProperties extends CustomProperties {}
 }
