@@ -24,14 +24,15 @@ export function pick<T>(chance: Chance, list: readonly [T, ...T[]]): T {
   return list[Math.floor(chance() * list.length)] ?? list[0]
 }
 
-/** A random key by weight; keys with weight 0 only if all are 0. */
-export function choose<K extends string>(chance: Chance, weights: Readonly<Record<K, number>>): K {
-  const keys = Object.keys(weights) as K[]
-  const total = keys.reduce((sum, key) => sum + weights[key], 0)
-  let left = chance() * total
-  for (const key of keys) {
-    left -= weights[key]
-    if (left < 0) return key
+/** A random item by weight; one with weight 0 only if all weights are 0. */
+export function choose<T>(chance: Chance, list: readonly T[], weightOf: (item: T) => number): T {
+  const weighted = list.map((item) => ({ item, weight: weightOf(item) }))
+  let left = chance() * weighted.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { item, weight } of weighted) {
+    left -= weight
+    if (left < 0) return item
   }
-  return keys.find((key) => weights[key] > 0) ?? (keys[0] as K)
+  const fallback = weighted.find(({ weight }) => weight > 0) ?? weighted[0]
+  if (!fallback) throw new RangeError('There is nothing to choose from')
+  return fallback.item
 }

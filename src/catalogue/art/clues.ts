@@ -1,4 +1,5 @@
 /** Keywords from a title's genres, tags and names, for choosing its motif. */
+import { keysOf } from '#src/platform/keys-of.ts'
 import type { ArtTitle } from './title.ts'
 
 /** Keywords with weights. */
@@ -34,7 +35,7 @@ export function nameHintsOf(title: ArtTitle): readonly string[] {
 /** `calls` are space-separated words, hyphenated for a phrase; Japanese ones are matched by character. */
 export function indexCalls<K extends string>(calls: Readonly<Record<K, { calls: string }>>): CallIndex<K> {
   const index = new Map<string, K[]>()
-  for (const name of Object.keys(calls) as K[])
+  for (const name of keysOf(calls))
     for (const word of calls[name].calls.split(' ')) {
       const key = word.includes('-') ? word : singular(word)
       const list = index.get(key)

@@ -9,7 +9,8 @@ import { SPOTS, type Spots } from './palette.ts'
 /** Text on the background has a contrast of at least 4.5:1; the margin covers rounding. */
 export const READABLE = 4.6
 
-type Ground = 'night' | 'paper' | 'main' | 'second'
+const GROUND_KINDS = ['night', 'paper', 'main', 'second'] as const
+type Ground = (typeof GROUND_KINDS)[number]
 
 const GROUNDS: Readonly<Record<Mood, Readonly<Record<Ground, number>>>> = {
   dread: { night: 5, paper: 2, main: 3, second: 0 },
@@ -44,7 +45,7 @@ export function mixSpots(mood: Mood, press: Press, chance: Chance): Spots {
 export function castInks(mood: Mood, spots: Spots, chance: Chance, byNight = false): Inks {
   const { paper, main, second, deep, pop } = spots
   const grounds = GROUNDS[mood]
-  const chosen = choose(chance, byNight ? { ...grounds, night: 60 } : grounds)
+  const chosen = choose(chance, GROUND_KINDS, (kind) => (byNight && kind === 'night' ? 60 : grounds[kind]))
   const ground = groundColour(chosen, spots)
   const lead = apart(ground, 1.7, chosen === 'main' ? second : main, second, paper, deep)
   const rest = [second, pop, paper, main].filter((ink) => ink !== lead)

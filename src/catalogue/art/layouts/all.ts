@@ -1,4 +1,5 @@
 /** All layouts, and the choice for a plan. */
+import { keysOf } from '#src/platform/keys-of.ts'
 import { choose } from '../chance.ts'
 import type { Plan } from '../plan.ts'
 import type { Layout } from '../sheet.ts'
@@ -12,14 +13,8 @@ import { arch, slats } from './windows.ts'
 export const LAYOUTS = { sky, giant, low, band, frame, arch, slats, spine, column, sideways, whisper, cutout }
 export type LayoutName = keyof typeof LAYOUTS
 
-const NAMES = Object.keys(LAYOUTS) as LayoutName[]
+const NAMES = keysOf(LAYOUTS)
 
-export function chooseLayout(plan: Plan): LayoutName {
-  const weights = Object.fromEntries(NAMES.map((name) => [name, LAYOUTS[name].suits(plan)])) as Record<
-    LayoutName,
-    number
-  >
-  return choose(plan.chance, weights)
-}
+export const chooseLayout = (plan: Plan): LayoutName => choose(plan.chance, NAMES, (name) => LAYOUTS[name].suits(plan))
 
 export const layoutOf = (name: LayoutName): Layout => LAYOUTS[name]

@@ -1,4 +1,5 @@
 /** All motifs, and the choice for a title. */
+import { keysOf } from '#src/platform/keys-of.ts'
 import type { Motif } from '../canvas.ts'
 import type { Chance } from '../chance.ts'
 import { countCalls, indexCalls } from '../clues.ts'
@@ -31,13 +32,31 @@ export const MOTIFS = {
 }
 export type MotifName = keyof typeof MOTIFS
 
-const NAMES = Object.keys(MOTIFS) as MotifName[]
+const NAMES = keysOf(MOTIFS)
 const INDEX = indexCalls<MotifName>(MOTIFS)
 /** For titles that hint at nothing. */
-const ANYWHERE: readonly MotifName[] =
-  'orbit balloon kite moons crane window peaks koi butterfly seigaiha lighthouse cup record spiral tree crystal comet plane pinwheel fan'.split(
-    ' ',
-  ) as MotifName[]
+const ANYWHERE: readonly MotifName[] = [
+  'orbit',
+  'balloon',
+  'kite',
+  'moons',
+  'crane',
+  'window',
+  'peaks',
+  'koi',
+  'butterfly',
+  'seigaiha',
+  'lighthouse',
+  'cup',
+  'record',
+  'spiral',
+  'tree',
+  'crystal',
+  'comet',
+  'plane',
+  'pinwheel',
+  'fan',
+]
 
 export const motifOf = (name: MotifName): Motif => MOTIFS[name]
 
