@@ -1,5 +1,4 @@
 /** Lists, creates, edits, deletes and reports comments for API calls, pages and sockets. */
-import { countPages } from '#src/platform/count-pages.ts'
 import { requireProof } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -14,13 +13,12 @@ import {
   type CommentId,
   type CommentPage,
   LOGIN_FIRST,
-  MAX_PAGES,
   MUTED,
-  PAGE_SIZE,
 } from './comment.ts'
 import { faultOf, toCommentText } from './comment-text.ts'
 import { fingerprintOf, isDuplicateComment } from './duplicate-comment.server.ts'
 import type { CommentAnnouncement } from './live/live.ts'
+import { MAX_COUNT, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport } from './moderation/report-store.server.ts'
 import { requireEpisode, requireTopic } from './require-topic.server.ts'
@@ -85,10 +83,9 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
 
   async function listIn(topic: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
     const topicNumbers = placeOf(topic)
-    const total = await countComments(db, topicNumbers, MAX_PAGES * PAGE_SIZE)
-    const totalPages = countPages(total, PAGE_SIZE)
+    const totalPages = toTotalPages(await countComments(db, topicNumbers, MAX_COUNT))
     if (page > totalPages) return { ...NONE, totalPages }
-    const skip = before === undefined ? (page - 1) * PAGE_SIZE : undefined
+    const skip = before === undefined ? toSlice(page).skip : 0
     const found = await listComments(db, topicNumbers, { limit: PAGE_SIZE + 1, before, skip })
     const comments = found.slice(0, PAGE_SIZE)
     return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { UserId } from '#src/accounts/viewer.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { canDelete, canEdit, canReport } from './comment.ts'
 
-const [aiko, botan] = ['aiko', 'botan'] as unknown as [UserId, UserId]
+const [aiko, botan] = [toUserId('aiko'), toUserId('botan')]
 const user = { id: aiko, isAdmin: false, canComment: true }
 const admin = { ...user, isAdmin: true }
 const muted = { ...user, canComment: false }

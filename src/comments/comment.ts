@@ -3,6 +3,11 @@ import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 
 export type CommentId = number & { readonly __brand: 'CommentId' }
 
+export const toCommentId = (id: number): CommentId => id as CommentId
+
+/** Parses a comment's id; 0, which no comment has, if invalid. */
+export const parseCommentId = (text: string): CommentId => toCommentId(/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+
 /** A comment as shown to all users. */
 export interface Comment {
   id: CommentId
@@ -33,11 +38,6 @@ export interface CommentPage {
 }
 
 export const DELETED_USER = 'deleted user'
-
-/** Comments per page. */
-export const PAGE_SIZE = 20
-/** Pages that can be requested by number; older comments are loaded by cursor. */
-export const MAX_PAGES = 500
 
 type Author = Pick<Comment, 'userId'>
 type Asker = Pick<Viewer, 'id' | 'isAdmin' | 'canComment'>

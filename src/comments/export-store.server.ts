@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { toCommentId } from './comment.ts'
 import type { CommentDb } from './tables.server.ts'
 
 /** A user's comments and reports, for their data export. */
@@ -9,7 +10,7 @@ export async function exportComments(db: CommentDb, user: UserId): Promise<objec
       .selectFrom('comment')
       .select(['id', 'anime_id', 'episode', 'text', 'created_at', 'edited_at'])
       .where('user_id', '=', user)
-      .where('id', '>', last)
+      .where('id', '>', toCommentId(last))
       .orderBy('id')
       .limit(PAGE)
       .execute(),

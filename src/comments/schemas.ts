@@ -1,6 +1,6 @@
 /** Wire schemas of comments and reports. Pure. */
 import * as z from 'zod'
-import { MAX_PAGES } from './comment.ts'
+import { MAX_PAGES } from './paging.ts'
 import { REPORT_STATES } from './report.ts'
 
 export const wireComment = z

@@ -2,8 +2,9 @@
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
-import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { CommentId } from './comment.ts'
+import type { Slice } from './paging.ts'
+import { countUpTo, selectSlice } from './paging-store.server.ts'
 import { decideOpenReports } from './moderation/open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
@@ -24,39 +25,28 @@ export interface StoredComment extends TopicNumbers {
   editedAt: string | null
 }
 
-export interface Slice {
-  limit: number
+export interface CommentSlice extends Slice {
   /** Cursor: only comments older than this one. */
   before?: CommentId | undefined
-  skip?: number | undefined
 }
 
-export async function listComments(
-  db: CommentDb,
-  { anime, episode }: TopicNumbers,
-  slice: Slice,
-): Promise<StoredComment[]> {
-  const numbers = await listNumbers(db, anime)
-  return listIds(db, slice, (ids) => ids.where('anime_id', 'in', numbers).where('episode', '=', episode))
+export async function listComments(db: CommentDb, topic: TopicNumbers, slice: CommentSlice): Promise<StoredComment[]> {
+  return listSlice(db, await selectIdsOn(db, topic), slice)
 }
 
-export const listCommentsOf = (db: CommentDb, user: UserId, slice: Slice): Promise<StoredComment[]> =>
-  listIds(db, slice, (ids) => ids.where('user_id', '=', user))
+export const listCommentsOf = (db: CommentDb, user: UserId, slice: CommentSlice): Promise<StoredComment[]> =>
+  listSlice(db, selectIds(db).where('user_id', '=', user), slice)
 
-type Ids = ReturnType<typeof selectIds>
-
-/** The offset is applied in the index, so only the shown rows are read. */
-async function listIds(
+async function listSlice(
   db: CommentDb,
-  { limit, before, skip = 0 }: Slice,
-  of: (ids: Ids) => Ids,
+  ids: ReturnType<typeof selectIds>,
+  { before, ...slice }: CommentSlice,
 ): Promise<StoredComment[]> {
-  const ids = of(selectIds(db))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(skip)
-  const rows = await select(db).where('comment.id', 'in', ids).orderBy('comment.id', 'desc').execute()
+  const older = before === undefined ? ids : ids.where('id', '<', before)
+  const rows = await select(db)
+    .where('comment.id', 'in', selectSlice(older, slice))
+    .orderBy('comment.id', 'desc')
+    .execute()
   return rows.map(toStored)
 }
 
@@ -65,19 +55,12 @@ export async function findComment(db: CommentDb, id: CommentId): Promise<StoredC
   return row ? toStored(row) : null
 }
 
-/** How many there are, counted no further than `limit`. */
-export async function countComments(db: CommentDb, topic: TopicNumbers, limit: number): Promise<number> {
-  const numbers = await listNumbers(db, topic.anime)
-  return countRows(
-    db.selectFrom(
-      selectIds(db).where('anime_id', 'in', numbers).where('episode', '=', topic.episode).limit(limit).as('some'),
-    ),
-  )
-}
+/** Counts comments on a topic, but no more than `limit`. */
+export const countComments = async (db: CommentDb, topic: TopicNumbers, limit: number): Promise<number> =>
+  countUpTo(db, await selectIdsOn(db, topic), limit)
 
-export async function countCommentsOf(db: CommentDb, user: UserId, limit: number): Promise<number> {
-  return countRows(db.selectFrom(selectIds(db).where('user_id', '=', user).limit(limit).as('some')))
-}
+export const countCommentsOf = (db: CommentDb, user: UserId, limit: number): Promise<number> =>
+  countUpTo(db, selectIds(db).where('user_id', '=', user), limit)
 
 export interface NewComment extends TopicNumbers {
   author: UserId
@@ -96,7 +79,7 @@ export async function addComment(db: CommentDb, comment: NewComment): Promise<{ 
     .onConflict((conflict) => conflict.columns(['user_id', 'fingerprint']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added) return { id: added.id as CommentId, isNew: true }
+  if (added) return { id: added.id, isNew: true }
   const existing = await db
     .selectFrom('comment')
     .select('id')
@@ -104,7 +87,7 @@ export async function addComment(db: CommentDb, comment: NewComment): Promise<{ 
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
   // It was deleted meanwhile: sent again, it becomes a new comment.
-  return existing ? { id: existing.id as CommentId, isNew: false } : addComment(db, comment)
+  return existing ? { id: existing.id, isNew: false } : addComment(db, comment)
 }
 
 /** A user's latest comment. */
@@ -148,13 +131,14 @@ export function deleteComment(
   })
 }
 
-/** A title's number and the numbers of titles merged into it. */
-async function listNumbers(db: CommentDb, anime: number): Promise<number[]> {
-  const merged = await db.selectFrom('anime').select('id').where('merged_into', '=', anime).execute()
-  return [anime, ...merged.map(({ id }) => id)]
-}
-
 const selectIds = (db: CommentDb) => db.selectFrom('comment').select('id')
+
+/** The comments on a topic, including those on titles that were merged into its title. */
+async function selectIdsOn(db: CommentDb, { anime, episode }: TopicNumbers) {
+  const merged = await db.selectFrom('anime').select('id').where('merged_into', '=', anime).execute()
+  const numbers = [anime, ...merged.map(({ id }) => id)]
+  return selectIds(db).where('anime_id', 'in', numbers).where('episode', '=', episode)
+}
 
 const select = (db: CommentDb) =>
   db
@@ -176,7 +160,7 @@ const select = (db: CommentDb) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const toStored = (row: Row): StoredComment => ({
-  id: row.id as CommentId,
+  id: row.id,
   anime: row.anime_id,
   episode: row.episode,
   userId: row.user_id,

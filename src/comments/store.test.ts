@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, AIKO, BOTAN, deleteAccount, fillComments } from '#test/fixtures/comments.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import {
+  ADMIN,
+  AIKO,
+  BOTAN,
+  type CommentsDatabase,
+  deleteAccount,
+  openCommentsDatabase,
+  storeComment,
+} from '#test/fixtures/comments.ts'
+import { databases } from '#test/services/databases.ts'
+import { toCommentId } from './comment.ts'
 import { addReport, decideReport, listReports } from './moderation/report-store.server.ts'
 import {
   addComment,
@@ -11,7 +20,6 @@ import {
   listComments,
   listCommentsOf,
   type TopicNumbers,
-  type StoredComment,
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
@@ -21,20 +29,16 @@ const AT = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
 
 describe.each(databases())('comments in $name', ({ open }) => {
-  let opened: OpenDatabase
+  let opened: CommentsDatabase
   let db: CommentDb
   beforeEach(async () => {
-    opened = await open()
-    db = await fillComments(opened.db)
+    opened = await openCommentsDatabase(open)
+    db = opened.comments
   })
   afterEach(() => opened.close())
 
-  async function postComment(text: string, place = TITLE, author = AIKO): Promise<StoredComment> {
-    const { id } = await addComment(db, { ...place, author: author.id, text, fingerprint: text, at: AT })
-    const stored = await findComment(db, id)
-    if (!stored) throw new Error('it was not kept')
-    return stored
-  }
+  const postComment = (text: string, topic = TITLE, author = AIKO) =>
+    storeComment(db, text, { ...topic, author, at: AT })
   const textsOf = (comments: readonly { text: string }[]) => comments.map(({ text }) => text)
   const audit = () => db.selectFrom('audit_entry').select(['admin_name', 'action', 'subject_id', 'before']).execute()
 
@@ -86,7 +90,7 @@ describe.each(databases())('comments in $name', ({ open }) => {
     const { id } = await postComment('befroe')
     expect(await editComment(db, id, 'before', LATER)).toBe(true)
     expect(await findComment(db, id)).toMatchObject({ text: 'before', createdAt: AT, editedAt: LATER })
-    expect(await editComment(db, 99 as typeof id, 'nothing', LATER)).toBe(false)
+    expect(await editComment(db, toCommentId(99), 'nothing', LATER)).toBe(false)
   })
 
   test('outlive their author, without the name', async () => {

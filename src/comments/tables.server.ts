@@ -3,11 +3,12 @@ import type { Generated, Kysely } from 'kysely'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { CommentId } from './comment.ts'
 import type { ReportState } from './report.ts'
 
 export type CommentTables = {
   comment: {
-    id: Generated<number>
+    id: Generated<CommentId>
     anime_id: number
     /** 0 for the title itself. */
     episode: number
@@ -21,7 +22,7 @@ export type CommentTables = {
   comment_report: {
     id: Generated<number>
     /** Null if the comment was deleted. */
-    comment_id: number | null
+    comment_id: CommentId | null
     anime_id: number
     episode: number
     text: string

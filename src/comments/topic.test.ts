@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Title } from '#src/catalogue/title.ts'
 import { findTopic, toEpisodeId, toRoomName } from './topic.ts'
 
-const bebop = { number: 1 } as Title
-const trigun = { number: 6 } as Title
+const bebop = { number: 1 }
+const trigun = { number: 6 }
 /** Title 9 was merged into title 1. */
-const titles: Record<number, Title> = { 1: bebop, 6: trigun, 9: bebop }
+const titles: Record<number, typeof bebop> = { 1: bebop, 6: trigun, 9: bebop }
 const snapshot = { find: (number: number) => titles[number] ?? null }
 const nameOf = (animeId: string | number, episodeId?: string | number | null) => {
   const topic = findTopic(snapshot, { animeId, episodeId })

@@ -2,8 +2,8 @@
 import { parseAnimeNumber, parseEpisodeDigits, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
-export interface Topic {
-  title: Title
+export interface Topic<T = Title> {
+  title: T
   /** 0 for the title itself. */
   episode: number
 }
@@ -15,10 +15,10 @@ export interface TopicRequest {
 }
 
 /** Null if there is no such title, or the episode belongs to another one. */
-export function findTopic(
-  snapshot: { find(number: number): Title | null },
+export function findTopic<T = Title>(
+  snapshot: { find(number: number): T | null },
   { animeId, episodeId }: TopicRequest,
-): Topic | null {
+): Topic<T> | null {
   const number = parseAnimeNumber(String(animeId))
   const title = number === null ? null : snapshot.find(number)
   if (!title) return null

@@ -4,7 +4,7 @@ import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { CommentBody } from '#src/comments/view/comment-body.tsx'
-import { canDelete, canEdit, canReport, type CommentId, QUESTIONS } from '#src/comments/comment.ts'
+import { canDelete, canEdit, canReport, parseCommentId, QUESTIONS } from '#src/comments/comment.ts'
 import { type Action, ACTIONS } from '#src/comments/page-comments.ts'
 import { MAX_REASON_LENGTH } from '#src/comments/report.ts'
 import { attempt } from '#src/platform/attempt.ts'
@@ -26,7 +26,7 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   const { viewer, comments } = requireSite(context)
   const path = toReturnPath(searchParams.get('from'))
   const action = requireAction(params.action)
-  const comment = await comments.find(toId(params.commentId))
+  const comment = await comments.find(parseCommentId(params.commentId))
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text())
   const path = toReturnPath(form.get('from'))
   if (!viewer) return redirect(signInUrl('/login', path), 303)
-  const [action, id, text] = [requireAction(params.action), toId(params.commentId), form.get('text') ?? '']
+  const [action, id, text] = [requireAction(params.action), parseCommentId(params.commentId), form.get('text') ?? '']
   const run = {
     edit: () => comments.edit(viewer, id, text),
     async delete() {
@@ -62,8 +62,6 @@ function requireAction(name: string): Action {
   if (!action) throw data(null, { status: 404 })
   return action
 }
-
-const toId = (idText: string): CommentId => (/^[1-9]\d{0,8}$/.test(idText) ? Number(idText) : 0) as CommentId
 
 export default function CommentActionPage({
   loaderData: { action, comment, path, asksPassword },

@@ -1,20 +1,18 @@
 /** The comments part of the site for all tests of a file; every test starts without comments, an hour later. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type CommentAnswer, type CommentsApp, openCommentsApp } from './comments-app.ts'
-import { ADMIN, AIKO, BOTAN, emptyComments, fillComments } from '../fixtures/comments.ts'
-import { type OpenDatabase, openSqlite } from '../services/databases.ts'
+import { type CommentAnswer, type CommentsApp, openCommentsApp, postComment, TITLE } from './comments-app.ts'
+import { ADMIN, AIKO, BOTAN, type CommentsDatabase, emptyComments, openCommentsDatabase } from '../fixtures/comments.ts'
 
-export const ANIME_ID = 'any-words-1'
+export const ANIME_ID = TITLE.animeId
 
 export const idOf = ({ body }: CommentAnswer) => Number(body['commentId'])
 
 export function useCommentCalls() {
   let now = Date.parse('2026-11-21T12:00:00Z')
-  let opened: OpenDatabase
+  let opened: CommentsDatabase
   let site: CommentsApp
   beforeAll(async () => {
-    opened = await openSqlite()
-    await fillComments(opened.db)
+    opened = await openCommentsDatabase()
     site = await openCommentsApp(opened.db, { now: () => now, perMinute: 30 })
   })
   afterAll(async () => {
@@ -27,19 +25,18 @@ export function useCommentCalls() {
   })
 
   const ask: CommentsApp['ask'] = (...args) => site.ask(...args)
-  const postComment = (text: string, as = AIKO, more: object = {}) =>
-    ask('POST', '/comments', { as, body: { animeId: ANIME_ID, episodeId: null, text, ...more } })
+  const post = (text: string, as = AIKO, more: object = {}) => postComment(site, text, as, more)
   return {
     ask,
     site: () => site,
     now: () => now,
     advance: (milliseconds: number) => void (now += milliseconds),
-    postComment,
+    postComment: post,
     /** Posts a comment and reports it. @returns the report's id */
     async reportComment(): Promise<number> {
-      await ask('POST', `/comments/${idOf(await postComment('rude'))}/report`, { as: BOTAN })
-      const { body } = await ask('GET', '/admin/reports', { as: ADMIN })
-      return (body['reports'] as { id: number }[])[0]?.id ?? 0
+      await ask('POST', `/comments/${idOf(await post('rude'))}/report`, { as: BOTAN })
+      const { body } = await ask<{ reports: { id: number }[] }>('GET', '/admin/reports', { as: ADMIN })
+      return body.reports[0]?.id ?? 0
     },
   }
 }

@@ -1,17 +1,17 @@
-/** The comments part of the site with its own database and port. A header names the user. */
-import type { AddressInfo } from 'node:net'
+/** The comments part of the site on its own port. A header in place of a session names the user. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { type Comments, openComments } from '#src/comments/comments.server.ts'
-import type { CommentDb } from '#src/comments/tables.server.ts'
+import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { createBridge } from '#src/platform/realtime/redis-stream.server.ts'
 import { createHttp } from '#src/platform/http/http.server.ts'
 import { openRealtime, realtimeRoutes } from '#src/platform/realtime/realtime.server.ts'
 import { openRedis } from '#src/platform/realtime/redis.server.ts'
+import { AIKO } from '../fixtures/comments.ts'
 
 const ORIGIN = 'http://hoshimi.test'
 
@@ -21,20 +21,22 @@ export interface CommentsApp extends Comments {
   /** Origin of the listening server. */
   origin: string
   /** Makes a request; returns status and body. */
-  ask(method: string, path: string, options?: AskOptions): Promise<CommentAnswer>
+  ask<Body = unknown>(method: Method, path: string, options?: AskOptions): Promise<CommentAnswer<Body>>
   close(): Promise<void>
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export interface AskOptions {
   as?: Viewer | undefined
-  body?: unknown
+  body?: string | object | undefined
   headers?: Record<string, string>
 }
 
-export interface CommentAnswer {
+export interface CommentAnswer<Body = unknown> {
   status: number
   headers: Record<string, unknown>
-  body: Record<string, unknown>
+  body: Record<string, unknown> & Body
 }
 
 export interface CommentsAppOptions {
@@ -46,13 +48,20 @@ export interface CommentsAppOptions {
   waitForOthers?: boolean
 }
 
+/** A title's topic. */
+export const TITLE = { animeId: 'any-words-1', episodeId: null }
+
+/** Posts a comment. @param more fields of the body; by default, it is on the title */
+export const postComment = (site: Pick<CommentsApp, 'ask'>, text: string, as = AIKO, more: object = {}) =>
+  site.ask<{ commentId: number }>('POST', '/comments', { as, body: { ...TITLE, text, ...more } })
+
 /** @param bare a database that already contains the users and titles */
 export async function openCommentsApp(bare: Database, options: CommentsAppOptions = {}): Promise<CommentsApp> {
-  const db = bare.$extendTables<CatalogueTables>()
+  const db = bare.$extendTables<CommentSchema>()
   const fail = (error: unknown) => {
     throw error
   }
-  const catalogue = await openCatalogue(db, fail, options.now)
+  const catalogue = await openCatalogue(bare.$extendTables<CatalogueTables>(), fail, options.now)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, error) => reply.code(status).send({ success: false, error }),
@@ -63,7 +72,7 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
   if (options.waitForOthers !== false) await bridge?.whenListening()
   const realtime = openRealtime(ORIGIN, bridge)
   const comments = openComments({
-    db: db as unknown as CommentDb,
+    db,
     catalogue,
     realtime,
     redis,
@@ -75,24 +84,23 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
   const identify = async ({ headers }: FastifyRequest) => people.get(String(headers['x-viewer'])) ?? null
   productRoutes(app, comments.calls, { sessions: { identify }, origin: ORIGIN })
   realtimeRoutes(app, realtime)
-  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const origin = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
 
   return {
     ...comments,
     app,
-    db: db as unknown as CommentDb,
-    origin: `http://127.0.0.1:${port}`,
-    async ask(method, path, { as, body, headers = {} } = {}) {
+    db,
+    origin,
+    async ask<Body>(method: Method, path: string, { as, body, headers = {} }: AskOptions = {}) {
       if (as) people.set(as.id, as)
       const response = await app.inject({
-        method: method as 'GET',
+        method,
         url: `/api${path}`,
         headers: { ...(as && { 'x-viewer': as.id }), ...headers },
-        ...(body !== undefined && { payload: body as object }),
+        ...(body !== undefined && { payload: body }),
       })
-      const answer = response.body === '' ? {} : (JSON.parse(response.body) as Record<string, unknown>)
-      return { status: response.statusCode, headers: response.headers, body: answer }
+      const { statusCode: status, headers: answered } = response
+      return { status, headers: answered, body: response.json<CommentAnswer<Body>['body']>() }
     },
     async close() {
       await app.close()

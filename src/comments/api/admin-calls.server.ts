@@ -1,7 +1,7 @@
 /** API calls for moderating comments. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import type { ModerationService } from '../moderation/moderation.server.ts'
 import { parseReportId, REPORT_STATES } from '../report.ts'
 import { pageQuery, wireComment, wireReport } from '../schemas.ts'
@@ -42,6 +42,6 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
     access: 'admin',
     query: z.object({ page: pageQuery }),
     response: z.object({ comments: z.array(wireComment), totalPages }),
-    handler: ({ params, query }) => service.listCommentsOf(params.id as UserId, query.page),
+    handler: ({ params, query }) => service.listCommentsOf(toUserId(params.id), query.page),
   }),
 ]

@@ -3,14 +3,11 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { type CommentId, LOGIN_FIRST } from '../comment.ts'
+import { LOGIN_FIRST, parseCommentId } from '../comment.ts'
 import type { CommentService } from '../comment-service.server.ts'
 import { pageQuery, topicFields, wireComment, wireComments } from '../schemas.ts'
 
 const TAG = 'Comments'
-
-/** Parses a comment id; invalid ids match no comment. */
-const parseCommentId = (given: string): CommentId => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0) as CommentId
 
 const pages = {
   page: pageQuery,

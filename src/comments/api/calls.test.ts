@@ -8,7 +8,7 @@ const MUTED = { ...CHIYO, canComment: false }
 describe('comment API calls', () => {
   const { ask, site, postComment, reportComment, advance, now } = useCommentCalls()
   const textsAt = async (path: string) =>
-    ((await ask('GET', path)).body['comments'] as { text: string }[]).map(({ text }) => text)
+    (await ask<{ comments: { text: string }[] }>('GET', path)).body.comments.map(({ text }) => text)
   const listStored = () => site().db.selectFrom('comment').select(['text', 'user_id']).execute()
 
   test('responses match their schemas', async () => {
@@ -104,10 +104,8 @@ describe('comment API calls', () => {
     })
 
     test('from a page of another site is rejected', async () => {
-      for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
-        string,
-        string
-      >[]) {
+      const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
+      for (const headers of foreign) {
         const answer = await ask('POST', '/comments', { as: AIKO, headers, body: { animeId: ANIME_ID, text: 'hi' } })
         expect(answer.status).toBe(403)
       }
@@ -170,7 +168,7 @@ describe('comment API calls', () => {
     test('is newest first, twenty at a time, by page or before a comment', async () => {
       for (let count = 1; count <= 30; count++) await postComment(String(count))
       const first = (await ask('GET', `/comments/${ANIME_ID}`)).body
-      expect(first).toMatchObject({ totalPages: 2, next: expect.any(Number) as number })
+      expect([first['totalPages'], typeof first['next']]).toEqual([2, 'number'])
       expect(await textsAt(`/comments/${ANIME_ID}`)).toHaveLength(20)
       const rest = Array.from({ length: 10 }, (_, index) => String(10 - index))
       expect(await textsAt(`/comments/${ANIME_ID}?page=2`)).toEqual(rest)

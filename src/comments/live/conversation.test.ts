@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { Comment, CommentId, CommentPage } from '../comment.ts'
+import { type Comment, type CommentId, type CommentPage, toCommentId } from '../comment.ts'
 import { createConversation } from './conversation.ts'
 
-const id = (number: number) => number as CommentId
-const commentOf = (number: number, text = `c${number}`) =>
-  ({ id: id(number), text, content: text, username: 'aiko', edited: false }) as Comment
+const commentOf = (number: number, text = `c${number}`): Comment => ({
+  id: toCommentId(number),
+  animeId: 'any-words-1',
+  episodeId: null,
+  userId: null,
+  username: 'aiko',
+  userAvatar: null,
+  text,
+  content: text,
+  timestamp: '2026-11-20T12:00:00.000Z',
+  isAdmin: false,
+  edited: false,
+})
 const page = (numbers: number[], next: number | null = null): CommentPage => ({
   comments: numbers.map((number) => commentOf(number)),
   totalPages: 1,
-  next: next === null ? null : id(next),
+  next: next === null ? null : toCommentId(next),
 })
 
 /** A conversation whose page requests the test resolves. */
@@ -41,13 +51,13 @@ describe('live events', () => {
     const { conversation, shown: shownIds } = converse(page([2, 1]))
     let changes = 0
     conversation.subscribe(() => changes++)
-    conversation.onEvent({ kind: 'edited', id: id(2), text: 'new words' })
-    conversation.onEvent({ kind: 'edited', id: id(2), text: 'new words' })
-    conversation.onEvent({ kind: 'edited', id: id(9), text: 'of nobody' })
+    conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'new words' })
+    conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'new words' })
+    conversation.onEvent({ kind: 'edited', id: toCommentId(9), text: 'of nobody' })
     expect(shownIds()).toEqual(['new words', 'c1'])
     expect(conversation.state().comments[0]).toMatchObject({ edited: true, content: 'new words' })
-    conversation.onEvent({ kind: 'gone', id: id(2) })
-    conversation.onEvent({ kind: 'gone', id: id(2) })
+    conversation.onEvent({ kind: 'gone', id: toCommentId(2) })
+    conversation.onEvent({ kind: 'gone', id: toCommentId(2) })
     expect([shownIds(), changes]).toEqual([['c1'], 2])
   })
 })
@@ -65,8 +75,8 @@ describe('catching up', () => {
     const { conversation, shown: shownIds, answer } = converse(page([3, 2, 1]))
     const done = conversation.catchUp()
     conversation.onEvent({ kind: 'said', comment: commentOf(4) })
-    conversation.onEvent({ kind: 'edited', id: id(2), text: 'changed' })
-    conversation.onEvent({ kind: 'gone', id: id(1) })
+    conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'changed' })
+    conversation.onEvent({ kind: 'gone', id: toCommentId(1) })
     answer(page([3, 2, 1])) // the state before these events
     await done
     expect(shownIds()).toEqual(['c4', 'c3', 'changed'])

@@ -1,41 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, AIKO, BOTAN, emptyComments, fillComments } from '#test/fixtures/comments.ts'
-import { type CommentsApp, openCommentsApp } from '#test/apps/comments-app.ts'
-import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { ADMIN, AIKO, BOTAN } from '#test/fixtures/comments.ts'
+import { idOf, useCommentCalls } from '#test/apps/comment-calls.ts'
+import { TITLE } from '#test/apps/comments-app.ts'
 import { type SocketClient, connectSocket } from '#test/services/sockets.ts'
 
-const TITLE = { animeId: 'any-words-1', episodeId: null }
-const EPISODE = { animeId: 'any-words-1', episodeId: '100001' }
+const EPISODE = { ...TITLE, episodeId: '100001' }
 
-let opened: OpenDatabase
-let site: CommentsApp
+const comments = useCommentCalls()
+const { ask } = comments
+const getOrigin = () => comments.site().origin
 const listeners: SocketClient[] = []
-beforeAll(async () => {
-  opened = await openSqlite()
-  await fillComments(opened.db)
-  site = await openCommentsApp(opened.db)
-})
-afterAll(async () => {
-  await site.close()
-  await opened.close()
-})
-beforeEach(async () => {
+beforeEach(() => {
   for (const { socket } of listeners.splice(0)) socket.close()
-  await emptyComments(site.db)
 })
 
 async function listen(
   ...[room, options]: [room?: object, options?: Parameters<typeof connectSocket>[1]]
 ): Promise<SocketClient> {
-  const listener = await connectSocket(site.origin, options)
+  const listener = await connectSocket(getOrigin(), options)
   listeners.push(listener)
-  if (room && !(await listener.join(room)).success) throw new Error('It did not get in')
+  if (room && !(await listener.join(room)).success) throw new Error('The room could not be joined')
   return listener
 }
-async function postComment(text: string, room: object = TITLE, as = AIKO): Promise<number> {
-  const { body } = await site.ask('POST', '/comments', { as, body: { ...room, text } })
-  return Number(body['commentId'])
-}
+const postComment = async (text: string, room: object = TITLE, as = AIKO): Promise<number> =>
+  idOf(await comments.postComment(text, as, room))
 
 describe.each(['websocket', 'polling'])('over %s', (transport) => {
   const options = { transports: [transport], upgrade: false }
@@ -43,8 +32,8 @@ describe.each(['websocket', 'polling'])('over %s', (transport) => {
   test('all clients in a room, including visitors, receive new, edited and deleted comments', async () => {
     const [one, two] = [await listen(TITLE, options), await listen(TITLE, options)]
     const id = await postComment('Hello')
-    await site.ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hi' } })
-    await site.ask('DELETE', `/comments/${id}`, { as: ADMIN })
+    await ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hi' } })
+    await ask('DELETE', `/comments/${id}`, { as: ADMIN })
     for (const listener of [one, two]) {
       expect(await listener.waitForEvents(3)).toEqual([
         [
@@ -53,7 +42,7 @@ describe.each(['websocket', 'polling'])('over %s', (transport) => {
             id,
             text: 'Hello',
             content: 'Hello',
-            animeId: expect.stringMatching(/-1$/) as string,
+            animeId: expect.stringMatching(/-1$/),
             episodeId: null,
             username: 'aiko',
           }),
@@ -79,9 +68,9 @@ describe('emits no event', () => {
     const listener = await listen(TITLE)
     const id = await postComment('Hello')
     await postComment('Hello')
-    await site.ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hello' } })
-    await site.ask('PUT', `/comments/${id}`, { as: BOTAN, body: { content: 'Bye' } })
-    await site.ask('DELETE', `/comments/${id}`, { as: BOTAN })
+    await ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hello' } })
+    await ask('PUT', `/comments/${id}`, { as: BOTAN, body: { content: 'Bye' } })
+    await ask('DELETE', `/comments/${id}`, { as: BOTAN })
     await postComment('x'.repeat(501))
     await postComment('last', TITLE, { ...BOTAN, canComment: false })
     const last = await postComment('last')
@@ -102,7 +91,7 @@ describe('emits no event', () => {
     await forger.join(TITLE) // all earlier packets have arrived
     const last = await postComment('last')
     expect((await listener.waitForEvents(2)).map(([, payload]) => payload)).toMatchObject([{ id }, { id: last }])
-    const { body } = await site.ask('GET', '/comments/1')
+    const { body } = await ask('GET', '/comments/1')
     expect(body['comments']).toMatchObject([{ text: 'last' }, { text: 'Hello' }])
   })
 })
@@ -155,7 +144,7 @@ describe('rooms', () => {
 
 describe('who may connect', () => {
   const connects = (extraHeaders: Record<string, string>, transport: string) =>
-    connectSocket(site.origin, { transports: [transport], reconnection: false, extraHeaders }).then(
+    connectSocket(getOrigin(), { transports: [transport], reconnection: false, extraHeaders }).then(
       ({ socket }) => Boolean(socket.close()),
       () => false,
     )
@@ -178,7 +167,7 @@ describe('who may connect', () => {
   })
 
   test('pages of other sites cannot read polling responses', async () => {
-    const { headers } = await fetch(`${site.origin}/socket.io/?EIO=4&transport=polling`)
+    const { headers } = await fetch(`${getOrigin()}/socket.io/?EIO=4&transport=polling`)
     expect(headers.get('access-control-allow-origin')).not.toBe('*')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -186,7 +175,7 @@ describe('who may connect', () => {
 })
 
 describe('oversized and malformed messages', () => {
-  const url = () => `${site.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+  const url = () => `${getOrigin().replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const cutAfter = (send: (socket: WebSocket) => void) =>
     new Promise<boolean>((resolve) => {
       const socket = new WebSocket(url())
@@ -216,14 +205,15 @@ describe('oversized and malformed messages', () => {
   })
 
   test('a megabyte by polling is rejected', async () => {
-    const base = `${site.origin}/socket.io/?EIO=4&transport=polling`
-    const { sid } = JSON.parse((await (await fetch(base)).text()).slice(1)) as { sid: string }
+    const base = `${getOrigin()}/socket.io/?EIO=4&transport=polling`
+    const handshake = (await (await fetch(base)).text()).slice(1)
+    const { sid } = z.object({ sid: z.string() }).parse(JSON.parse(handshake))
     const answer = await fetch(`${base}&sid=${sid}`, { method: 'POST', body: 'x'.repeat(1_000_000) }).catch(() => null)
     expect(answer?.ok ?? false).toBe(false)
   })
 
   test('an upgrade on another path is closed', async () => {
-    const socket = new WebSocket(`${site.origin.replace('http', 'ws')}/elsewhere`)
+    const socket = new WebSocket(`${getOrigin().replace('http', 'ws')}/elsewhere`)
     await new Promise((resolve) => socket.addEventListener('error', resolve))
     expect(socket.readyState).not.toBe(WebSocket.OPEN)
   })

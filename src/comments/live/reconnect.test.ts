@@ -1,23 +1,19 @@
 /** The client's connection through a restart of the server. */
-import { expect, test } from 'vitest'
-import { AIKO, fillComments } from '#test/fixtures/comments.ts'
-import { openCommentsApp } from '#test/apps/comments-app.ts'
-import { openSqlite } from '#test/services/databases.ts'
-import type { CommentPage } from '../comment.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openCommentsDatabase } from '#test/fixtures/comments.ts'
+import { openCommentsApp, postComment, TITLE } from '#test/apps/comments-app.ts'
+import { loadComments } from '../api/comment-api.client.ts'
 import { createConversation, type Connection } from './conversation.ts'
 import { joinLive } from './live.client.ts'
 
-const ROOM = { animeId: 'any-words-1', episodeId: null }
-
 test('shows each comment written during a server restart once', async () => {
-  const opened = await openSqlite()
-  await fillComments(opened.db)
+  const opened = await openCommentsDatabase()
   const before = await openCommentsApp(opened.db)
   const port = Number(new URL(before.origin).port)
-  const conversation = createConversation({ comments: [], next: null }, async () => {
-    const answer = await fetch(`${before.origin}/api/comments/1`)
-    return (await answer.json()) as CommentPage
-  })
+  const fetchAbsolute = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchAbsolute(new URL(path, before.origin), init))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const conversation = createConversation({ comments: [], next: null }, (older) => loadComments(TITLE, older))
   const connectionStates: Connection[] = []
   const shownTexts = () => conversation.state().comments.map(({ text }) => text)
   const when = (holds: () => boolean) =>
@@ -30,7 +26,7 @@ test('shows each comment written during a server restart once', async () => {
       }
       look()
     })
-  const connection = joinLive(before.origin, ROOM, {
+  const connection = joinLive(before.origin, TITLE, {
     onEvent: conversation.onEvent,
     setConnection(state) {
       connectionStates.push(state)
@@ -40,8 +36,6 @@ test('shows each comment written during a server restart once', async () => {
   })
 
   await when(() => conversation.state().connection === 'live')
-  const postComment = (site: typeof before, text: string) =>
-    site.ask('POST', '/comments', { as: AIKO, body: { ...ROOM, text } })
   await postComment(before, 'before')
   await when(() => shownTexts().length === 1)
   await before.close()

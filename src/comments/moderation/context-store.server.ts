@@ -26,7 +26,7 @@ export async function listAround(
       .where('episode', '=', episode)
   const before = await sameTopic().where('comment.id', '<=', id).orderBy('comment.id', 'desc').limit(2).execute()
   const after = await sameTopic().where('comment.id', '>', id).orderBy('comment.id').limit(1).execute()
-  return [...before.toReversed(), ...after].map((row) => ({ ...row, id: row.id as CommentId }))
+  return [...before.toReversed(), ...after]
 }
 
 /** The number of comments. */

@@ -1,5 +1,4 @@
 /** Moderates comments, for API calls and pages. */
-import { countPages } from '#src/platform/count-pages.ts'
 import type * as z from 'zod'
 import type { UserChange } from '#src/accounts/users/user-admin-store.server.ts'
 import { changeUserOrRefuse } from '#src/accounts/users/change-user.server.ts'
@@ -9,7 +8,8 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { type Comment, type CommentId, MAX_PAGES, PAGE_SIZE } from '../comment.ts'
+import type { Comment, CommentId } from '../comment.ts'
+import { MAX_COUNT, toSlice, toTotalPages } from '../paging.ts'
 import { countAllComments, listAround, type SurroundingComment } from './context-store.server.ts'
 import type { CommentAnnouncement } from '../live/live.ts'
 import type { ReportState } from '../report.ts'
@@ -20,7 +20,8 @@ import { countCommentsOf, deleteComment, findComment, listCommentsOf, type Store
 import type { CommentDb } from '../tables.server.ts'
 import { deletionOf, toComment } from '../to-comment.ts'
 
-export type Report = z.infer<typeof wireReport>
+type BrandedFields = Pick<StoredReport, 'commentId' | 'author' | 'reporter' | 'decidedBy'>
+export type Report = Omit<z.infer<typeof wireReport>, keyof BrandedFields> & BrandedFields
 
 /** Actions on a reported comment, in addition to deciding the report. */
 export interface ReportAction {
@@ -46,10 +47,6 @@ export interface ModerationService {
   countComments(): Promise<number>
 }
 
-const COUNTED = MAX_PAGES * PAGE_SIZE
-const toSlice = (page: number) => ({ limit: page > MAX_PAGES ? 0 : PAGE_SIZE, skip: (page - 1) * PAGE_SIZE })
-const toPages = (count: number): number => countPages(count, PAGE_SIZE)
-
 export interface ModerationOptions {
   db: CommentDb
   catalogue: Pick<Catalogue, 'snapshot'>
@@ -72,7 +69,7 @@ export function openModeration(options: ModerationOptions): ModerationService {
   return {
     async listReports(state, page) {
       const reports = await listReports(db, { state, ...toSlice(page) })
-      return { reports: reports.map(toWire), totalPages: toPages(await countReports(db, state, COUNTED)) }
+      return { reports: reports.map(toWire), totalPages: toTotalPages(await countReports(db, state, MAX_COUNT)) }
     },
     decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toIso(now())))),
     async applyAction(admin, id, action) {
@@ -86,7 +83,7 @@ export function openModeration(options: ModerationOptions): ModerationService {
           decided: await decideReport(trx, id, 'acted', admin, toIso(now())),
         }
       })
-      if (author?.isBanned) publishSessionEnd(author.id as UserId)
+      if (author?.isBanned) publishSessionEnd(author.id)
       if (gone) announce(deletionOf(gone, catalogue.snapshot))
     },
     findReport: async (id) => toWire(requireReport(await findReport(db, id))),
@@ -102,10 +99,10 @@ export function openModeration(options: ModerationOptions): ModerationService {
       const comments = await listCommentsOf(db, user, toSlice(page))
       return {
         comments: comments.map((one) => toComment(one, catalogue.snapshot)),
-        totalPages: toPages(await countCommentsOf(db, user, COUNTED)),
+        totalPages: toTotalPages(await countCommentsOf(db, user, MAX_COUNT)),
       }
     },
-    countOpen: () => countReports(db, 'open', COUNTED),
+    countOpen: () => countReports(db, 'open', MAX_COUNT),
     countComments: () => countAllComments(db),
   }
 }

@@ -3,11 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { ADMIN, AIKO, BOTAN, CHIYO, DEWA, emptyComments, fillComments } from '#test/fixtures/comments.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import {
+  ADMIN,
+  AIKO,
+  BOTAN,
+  CHIYO,
+  type CommentsDatabase,
+  DEWA,
+  emptyComments,
+  openCommentsDatabase,
+  storeComment,
+} from '#test/fixtures/comments.ts'
+import { databases } from '#test/services/databases.ts'
 import { type ModerationService, openModeration } from './moderation.server.ts'
 import { addReport } from './report-store.server.ts'
-import { addComment, deleteComment, editComment, findComment } from '../store.server.ts'
+import { deleteComment, editComment, findComment } from '../store.server.ts'
 import type { CommentDb } from '../tables.server.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
@@ -22,14 +32,14 @@ const LOSES_DELETIONS: KyselyPlugin = {
 }
 
 describe.each(databases())('comment moderation in $name', ({ open }) => {
-  let opened: OpenDatabase
+  let opened: CommentsDatabase
   let db: CommentDb
   let catalogue: Catalogue
   let service: ModerationService
   let events: unknown[]
   beforeAll(async () => {
-    opened = await open()
-    db = await fillComments(opened.db)
+    opened = await openCommentsDatabase(open)
+    db = opened.comments
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), (error) => {
       throw error
     })
@@ -53,13 +63,8 @@ describe.each(databases())('comment moderation in $name', ({ open }) => {
       now: () => Date.parse(AT),
     })
 
-  let commentId = 0
-  async function postComment(text: string, by = AIKO, topic = { anime: 1, episode: 0 }) {
-    const { id } = await addComment(db, { ...topic, author: by.id, text, fingerprint: `said ${++commentId}`, at: AT })
-    const comment = await findComment(db, id)
-    if (!comment) throw new Error('It was not kept')
-    return comment
-  }
+  const postComment = (text: string, author = AIKO, topic = { anime: 1, episode: 0 }) =>
+    storeComment(db, text, { ...topic, author, at: AT })
   const context = async () => {
     const { reports } = await service.listReports('open', 1)
     const contexts = await service.listContexts(reports)

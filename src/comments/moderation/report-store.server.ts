@@ -2,8 +2,9 @@
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
-import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { CommentId } from '../comment.ts'
+import type { Slice } from '../paging.ts'
+import { countUpTo, selectSlice } from '../paging-store.server.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { ReportState } from '../report.ts'
 import type { TopicNumbers, StoredComment } from '../store.server.ts'
@@ -54,30 +55,21 @@ export async function addReport(
     .execute()
 }
 
-export interface ReportSlice {
-  state: ReportState
-  limit: number
-  skip: number
-}
+const selectIds = (db: CommentDb, state: ReportState) =>
+  db.selectFrom('comment_report').select('id').where('state', '=', state)
 
 /** The reports in a state, newest first. */
-export async function listReports(db: CommentDb, { state, limit, skip }: ReportSlice): Promise<StoredReport[]> {
-  // The offset is applied in the index, so only the shown rows are read.
-  const ids = db
-    .selectFrom('comment_report')
-    .select('id')
-    .where('state', '=', state)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(skip)
+export async function listReports(
+  db: CommentDb,
+  { state, ...slice }: Slice & { state: ReportState },
+): Promise<StoredReport[]> {
+  const ids = selectSlice(selectIds(db, state), slice)
   const rows = await select(db).where('comment_report.id', 'in', ids).orderBy('comment_report.id', 'desc').execute()
   return rows.map(toStored)
 }
 
-export async function countReports(db: CommentDb, state: ReportState, limit: number): Promise<number> {
-  const some = db.selectFrom('comment_report').select('id').where('state', '=', state).limit(limit)
-  return countRows(db.selectFrom(some.as('some')))
-}
+export const countReports = (db: CommentDb, state: ReportState, limit: number): Promise<number> =>
+  countUpTo(db, selectIds(db, state), limit)
 
 /**
  * Decides a report and all other reports of the same comment.
@@ -131,7 +123,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const toStored = (row: Row): StoredReport => ({
   id: row.id,
-  commentId: row.comment_id as CommentId | null,
+  commentId: row.comment_id,
   anime: row.anime_id,
   episode: row.episode,
   text: row.text,

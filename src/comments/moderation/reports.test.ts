@@ -6,7 +6,7 @@ describe('reports and moderation calls', () => {
   const { ask, site, postComment, reportComment } = useCommentCalls()
 
   describe('reporting', () => {
-    const open = async () => (await ask('GET', '/admin/reports', { as: ADMIN })).body['reports'] as object[]
+    const open = async () => (await ask('GET', '/admin/reports', { as: ADMIN })).body['reports']
     const report = (id: number, as = BOTAN, body?: object) => ask('POST', `/comments/${id}/report`, { as, body })
 
     test('is stored once, with or without a reason', async () => {

@@ -1,4 +1,3 @@
-import type { UserId } from '#src/accounts/viewer.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import type { ReportAction } from '#src/comments/moderation/moderation.server.ts'
 import { parseReportId, REPORT_STATES, type ReportState } from '#src/comments/report.ts'
@@ -7,13 +6,13 @@ import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/reports'
 import { type Done, readDoneMessage } from './done-messages.ts'
-import { toHref } from './href.ts'
+import { toHref } from '#src/admin/view/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Filters } from './layout/filters.tsx'
-import { Flash } from './layout/flash.tsx'
-import { ReportCard } from './layout/report-card.tsx'
-import { locateComment } from './comment-location.ts'
-import { groupReports } from './report-groups.ts'
+import { Filters } from '#src/admin/view/filters.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
+import { ReportCard } from '#src/admin/moderation/report-card.tsx'
+import { locateComment } from '#src/admin/moderation/comment-location.ts'
+import { groupReports } from '#src/admin/moderation/report-groups.ts'
 import { type FormRequest, runForm } from './run-form.ts'
 import { readBan } from './user-forms.ts'
 
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const contexts = await admins.moderation.listContexts(
     groups.flatMap(({ reports: [first] }) => (first ? [first] : [])),
   )
-  const authors = groups.flatMap(({ author }) => (author ? [author.id as UserId] : []))
+  const authors = groups.flatMap(({ author }) => (author ? [author.id] : []))
   const statuses = await admins.users.findUserStatuses(authors)
   return {
     state,
@@ -50,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...group,
       location: locateComment(catalogue.snapshot, group),
       surrounding: contexts.get(group.id) ?? [],
-      status: group.author ? statuses.get(group.author.id as UserId) : undefined,
+      status: group.author ? statuses.get(group.author.id) : undefined,
     })),
   }
 }

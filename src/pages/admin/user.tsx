@@ -1,22 +1,21 @@
 import { data, Link } from 'react-router'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
-import type { UserId } from '#src/accounts/viewer.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import type { CommentId } from '#src/comments/comment.ts'
+import { parseCommentId } from '#src/comments/comment.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/user'
 import { readDoneMessage } from './done-messages.ts'
-import { toHref } from './href.ts'
+import { toHref } from '#src/admin/view/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
-import { UserBadges } from './layout/user-badges.tsx'
-import { UserComments } from './layout/user-comments.tsx'
-import { UserActions } from './layout/user-actions.tsx'
-import { UserFacts } from './layout/user-facts.tsx'
-import { locateComment } from './comment-location.ts'
+import { Flash } from '#src/admin/view/flash.tsx'
+import { UserBadges } from '#src/admin/users/user-badges.tsx'
+import { UserComments } from '#src/admin/moderation/user-comments.tsx'
+import { UserActions } from '#src/admin/users/user-actions.tsx'
+import { UserFacts } from '#src/admin/users/user-facts.tsx'
+import { locateComment } from '#src/admin/moderation/comment-location.ts'
 import { runForm } from './run-form.ts'
 import { readBan } from './user-forms.ts'
 
@@ -27,7 +26,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   if (!('done' in found)) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
   const page = parsePage(searchParams.get('page'))
-  const { comments, totalPages } = await admins.moderation.listCommentsOf(id as UserId, page)
+  const { comments, totalPages } = await admins.moderation.listCommentsOf(found.done.user.id, page)
   return {
     ...found.done,
     isSelf: found.done.user.id === admin.id,
@@ -72,7 +71,7 @@ export function action(args: Route.ActionArgs) {
       return { done: 'user-deleted', path: '/admin/users' }
     },
     async comment({ admin, site, readField }) {
-      await site.comments.remove(admin, Number(readField('comment')) as CommentId)
+      await site.comments.remove(admin, parseCommentId(readField('comment')))
       return 'removed'
     },
   })
