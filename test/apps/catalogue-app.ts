@@ -21,6 +21,8 @@ export interface CatalogueApp {
     path: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>
+  /** The results of a request that succeeds. */
+  results<T = unknown>(path: string): Promise<T>
   close(): Promise<void>
 }
 
@@ -69,6 +71,11 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
         headers: response.headers,
         body: response.body && JSON.parse(response.body),
       }
+    },
+    async results<T>(path: string) {
+      const response = await app.inject({ url: BASE + path })
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
+      return response.json<{ results: T }>().results
     },
     async close() {
       await app.close()

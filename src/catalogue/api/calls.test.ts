@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/apps/catalogue-app.ts'
 import { CATEGORIES, LETTERS } from '../listing.ts'
 import { GENRES } from '../genre.ts'
@@ -33,9 +34,8 @@ describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (p
   test('matches the documented schema without extra fields', async () => {
     const { status, body } = await site.get(address)
     expect(status).toBe(200)
-    const { success, results } = body as { success: boolean; results: unknown }
-    expect(success).toBe(true)
-    expect(call.response.parse(results)).toEqual(results)
+    const envelope = z.object({ success: z.literal(true), results: call.response })
+    expect(envelope.parse(body)).toEqual(body)
   })
 
   test('allows any origin and has the right cache headers', async () => {
@@ -77,25 +77,23 @@ describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (p
   })
 })
 
-const results = async (path: string) => ((await site.get(path)).body as { results: never }).results as unknown
-
 test.each([
   ...CATEGORIES.map((name) => `/${name}`),
   ...GENRES.map((name) => `/genre/${name}`),
   '/az-list',
   ...LETTERS.slice(1).map((name) => `/az-list/${name}`),
 ])('%s is a list, in any letter case, with at least one page', async (path) => {
-  const list = (await results(path)) as { totalPages: number; data: unknown[] }
+  const list = await site.results<{ totalPages: number; data: unknown[] }>(path)
   expect(list.totalPages).toBeGreaterThanOrEqual(1)
-  expect(await results(path.toUpperCase())).toEqual(list)
+  expect(await site.results(path.toUpperCase())).toEqual(list)
 })
 
 test('the base URL works with and without a trailing slash', async () => {
-  expect(await results('/')).toEqual(await results(''))
+  expect(await site.results('/')).toEqual(await site.results(''))
 })
 
 test('picture URLs are absolute, on the public origin', async () => {
-  const list = (await results('/most-popular')) as { data: { poster: string }[] }
+  const list = await site.results<{ data: { poster: string }[] }>('/most-popular')
   expect(list.data.length).toBeGreaterThan(0)
   for (const { poster } of list.data) expect(poster.startsWith(`${ORIGIN}/images/poster/`)).toBe(true)
 })
@@ -112,13 +110,13 @@ describe('a page', () => {
     ['page[]=2', 1],
     ['page=1e9', 1],
   ])('%s is page %i', async (query) => {
-    expect(await results(`/most-popular?${query}`)).toEqual(await results('/most-popular'))
+    expect(await site.results(`/most-popular?${query}`)).toEqual(await site.results('/most-popular'))
   })
 
   test('past the end is empty and keeps the total', async () => {
-    const first = (await results('/most-popular')) as { totalPages: number }
-    expect(await results('/most-popular?page=1000000')).toEqual({ totalPages: first.totalPages, data: [] })
-    expect(await results('/search?keyword=cowboy&page=99')).toEqual({ totalPage: 1, data: [] })
+    const first = await site.results<{ totalPages: number }>('/most-popular')
+    expect(await site.results('/most-popular?page=1000000')).toEqual({ totalPages: first.totalPages, data: [] })
+    expect(await site.results('/search?keyword=cowboy&page=99')).toEqual({ totalPage: 1, data: [] })
   })
 })
 
@@ -163,7 +161,7 @@ describe('invalid requests get a clear message and the right status', () => {
 
 describe('/filter', () => {
   const data = async (query: string) =>
-    ((await results(`/filter?${query}`)) as { data: { tvInfo: { showType: string } }[] }).data
+    (await site.results<{ data: { tvInfo: { showType: string } }[] }>(`/filter?${query}`)).data
 
   test('accepts names in any letter case, or numbers', async () => {
     const movies = await data('type=movie')
@@ -180,14 +178,13 @@ describe('/filter', () => {
   })
 
   test('sorts by name', async () => {
-    const titles = ((await results('/filter?sort=name_az')) as { data: { title: string }[] }).data.map(({ title }) =>
-      title.toLowerCase(),
-    )
+    const found = await site.results<{ data: { title: string }[] }>('/filter?sort=name_az')
+    const titles = found.data.map(({ title }) => title.toLowerCase())
     expect(titles).toEqual(titles.toSorted())
   })
 
   test('returns the current page and whether another follows', async () => {
-    expect(await results('/filter?page=1')).toMatchObject({ currentPage: 1 })
-    expect(await results('/filter?page=500')).toMatchObject({ currentPage: 500, hasNextPage: false, data: [] })
+    expect(await site.results('/filter?page=1')).toMatchObject({ currentPage: 1 })
+    expect(await site.results('/filter?page=500')).toMatchObject({ currentPage: 500, hasNextPage: false, data: [] })
   })
 })

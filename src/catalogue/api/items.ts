@@ -21,7 +21,7 @@ export interface WireContext {
 export const absolutePicture = (title: Title, kind: PictureKind, { origin, pictures }: WireContext): string =>
   origin + pictureUrls(title, kind, pictures).src
 
-const identityOf = (title: Title) => ({ id: title.id as string, data_id: String(title.number) })
+const identityOf = (title: Title) => ({ id: title.id, data_id: String(title.number) })
 const namesOf = (title: Title) => ({ title: englishTitle(title.names), japanese_title: japaneseTitle(title.names) })
 const durationOf = (title: Title) => (title.minutes === undefined ? undefined : `${title.minutes}m`)
 
@@ -40,7 +40,7 @@ function toTvInfo(title: Title, { snapshot }: WireContext) {
     ...(duration !== undefined && { duration }),
     ...(title.startDate !== undefined && { releaseDate: writeDate(title.startDate) }),
     ...(quality !== undefined && { quality }),
-    ...(title.rating !== undefined && { rating: title.rating as string }),
+    ...(title.rating !== undefined && { rating: title.rating }),
     ...(sub !== undefined && { sub }),
     ...(dub !== undefined && { dub }),
     ...(title.episodes !== undefined && { eps: title.episodes }),
@@ -160,7 +160,7 @@ export const toProfile = (
 })
 
 export const toRole = (title: Title, role: string, context: WireContext) => ({
-  id: title.id as string,
+  id: title.id,
   title: englishTitle(title.names),
   poster: absolutePicture(title, 'poster', context),
   role,

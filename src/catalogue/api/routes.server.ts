@@ -95,7 +95,7 @@ function createResponder(options: CatalogueApiOptions): Api<CatalogueCall>['resp
     reply: FastifyReply,
   ): Promise<boolean> {
     const { snapshot } = catalogue
-    const title = authorize && call.videosOf?.({ params, query: query as TextQuery }, snapshot)
+    const title = authorize && call.videosOf?.({ params, query: isTextQuery(query) ? query : {} }, snapshot)
     if (!title || !authorize) return true
     return (await authorize(request, reply, title)) && catalogue.snapshot === snapshot
   }
@@ -124,9 +124,15 @@ function toContext(
   { catalogue, origin, pictures, timeZone }: CatalogueApiOptions,
   { query }: CallInput,
 ): CatalogueContext {
-  const adult = (query as TextQuery | undefined)?.['adult'] === '1'
+  const adult = typeof query === 'object' && query !== null && 'adult' in query && query.adult === '1'
   return { catalogue, snapshot: catalogue.snapshot, pictures: pictures(), origin, adult, timeZone }
 }
+
+/** Whether a validated query has only text values, as those of the calls with videos have. */
+const isTextQuery = (query: unknown): query is TextQuery =>
+  typeof query === 'object' &&
+  query !== null &&
+  Object.values(query).every((value) => value === undefined || typeof value === 'string')
 
 const toKey = (call: CatalogueCall, { params, query }: CallInput): string =>
   `api ${call.path} ${JSON.stringify(params).toLowerCase()} ${JSON.stringify(query)}`

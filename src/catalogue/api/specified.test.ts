@@ -8,11 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ask = async <T>(address: string): Promise<T> => {
-  const { status, body } = await site.get(address)
-  expect(status).toBe(200)
-  return (body as { results: T }).results
-}
 const [text, number, list, truth] = [expect.any(String), expect.any(Number), expect.any(Array), expect.any(Boolean)]
 /** Present, and null when unknown. */
 const known = expect.toSatisfy((value) => value !== undefined)
@@ -23,7 +18,7 @@ const NAMES = { id: text, title: text, japanese_title: text, poster: text }
 type Lists = Record<string, object[]>
 
 test('the root: the lists of the home page', async () => {
-  const home = await ask<Lists & { topTen: Lists; today: Lists }>('/')
+  const home = await site.results<Lists & { topTen: Lists; today: Lists }>('/')
   const { spotlights = [], trending = [], topTen, today, genres = [], ...lists } = home
   for (const item of spotlights) {
     expect(item).toMatchObject({ ...NAMES, description: text })
@@ -50,7 +45,9 @@ test('the root: the lists of the home page', async () => {
 })
 
 test('/info: a title and its seasons', async () => {
-  const { data, seasons } = await ask<{ data: object; seasons: object[] }>('/info?id=frieren-beyond-journeys-end-2')
+  const { data, seasons } = await site.results<{ data: object; seasons: object[] }>(
+    '/info?id=frieren-beyond-journeys-end-2',
+  )
   expect(data).toMatchObject({ ...NAMES, adultContent: truth, charactersVoiceActors: list, recommended_data: list })
   expect(data).toMatchObject({
     animeInfo: {
@@ -82,7 +79,7 @@ test('/info: season labels do not depend on the requested season', async () => {
     'Final Season Part 2',
     'Special',
   ]
-  const listed = (id: string) => ask<{ seasons: { id: string; season: string }[] }>(`/info?id=${id}`)
+  const listed = (id: string) => site.results<{ seasons: { id: string; season: string }[] }>(`/info?id=${id}`)
   const { seasons } = await listed('attack-on-titan-4')
   expect(seasons.map(({ season }) => season)).toEqual(labels)
   const last = await listed(seasons.at(-1)?.id ?? '')
@@ -90,7 +87,7 @@ test('/info: season labels do not depend on the requested season', async () => {
 })
 
 test('/character/list/{id}: characters and their voices, in pages', async () => {
-  const { data, totalPages } = await ask<{ data: { voiceActors: object[] }[]; totalPages: number }>(
+  const { data, totalPages } = await site.results<{ data: { voiceActors: object[] }[]; totalPages: number }>(
     '/character/list/sailor-moon-18?page=1',
   )
   expect(totalPages).toBe(1)
@@ -102,7 +99,7 @@ test('/character/list/{id}: characters and their voices, in pages', async () => 
 })
 
 test('/schedule: the episodes of a day', async () => {
-  const items = await ask<object[]>('/schedule?date=2026-11-22')
+  const items = await site.results<object[]>('/schedule?date=2026-11-22')
   expect(items.length).toBeGreaterThan(0)
   for (const item of items)
     expect(item).toMatchObject({
@@ -114,13 +111,13 @@ test('/schedule: the episodes of a day', async () => {
 })
 
 test('/search/suggest: matching titles', async () => {
-  const items = await ask<object[]>('/search/suggest?keyword=cow')
+  const items = await site.results<object[]>('/search/suggest?keyword=cow')
   expect(items.length).toBeGreaterThan(0)
   for (const item of items) expect(item).toMatchObject({ ...NAMES, releaseDate: text, showType: text, duration: text })
 })
 
 test('/qtip/{digits}: the hover card’s fields', async () => {
-  expect(await ask('/qtip/1')).toMatchObject({
+  expect(await site.results('/qtip/1')).toMatchObject({
     title: 'Cowboy Bebop',
     rating: text,
     quality: known,
@@ -138,8 +135,8 @@ test('/qtip/{digits}: the hover card’s fields', async () => {
 })
 
 test('/random/id: an id that /info knows', async () => {
-  const id = await ask<string>('/random/id')
-  expect(await ask(`/info?id=${id}`)).toMatchObject({ data: { id } })
+  const id = await site.results<string>('/random/id')
+  expect(await site.results(`/info?id=${id}`)).toMatchObject({ data: { id } })
 })
 
 test.each([
@@ -149,6 +146,6 @@ test.each([
   ['/producer/sunrise?page=1', 'totalPages'],
   ['/search?keyword=the&page=1', 'totalPage'],
 ])('%s: data and %s', async (address, pages) => {
-  const results = await ask<Record<string, unknown>>(address)
+  const results = await site.results<Record<string, unknown>>(address)
   expect(results).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(NAMES)]), [pages]: number })
 })

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { AnimeId } from '../anime.ts'
+import { toAnimeId } from '../anime.ts'
 import type { Card } from './card.ts'
 import { CardGrid } from './card-grid.tsx'
 
 const card = (number: number, more: Partial<Card> = {}): Card => ({
-  id: `harbour-${number}` as AnimeId,
+  id: toAnimeId('harbour', number),
   number,
   title: `Harbour ${number}`,
   japaneseTitle: `港${number}`,

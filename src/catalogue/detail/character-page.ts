@@ -33,5 +33,4 @@ function toLine(entry: unknown, index: number): CharacterSummary | null {
 const toVoice = ({ name, language }: Record<string, unknown>) =>
   typeof name === 'string' && name ? [{ name, ...(typeof language === 'string' && { language }) }] : []
 
-const toRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const toRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' ? { ...value } : {})

@@ -43,18 +43,13 @@ const detail: Detail = {
 }
 const site = { name: 'Hoshimi', origin: 'https://hoshimi.example' }
 
-type Graph = { '@graph': Record<string, unknown>[] }
-const thingOf = (page: object) => (page as Graph)['@graph'][0]
-interface Way {
-  itemListElement: { name: string; item: string }[]
-}
-const wayOf = (page: object) => {
-  const { itemListElement } = (page as { '@graph': [unknown, Way] })['@graph'][1]
-  return itemListElement.map(({ name, item }) => [name, item.replace(site.origin, '')])
-}
+type Page = ReturnType<typeof toTitlePage>
+const entityOf = (page: Page) => page['@graph'][0]
+const breadcrumbsOf = (page: Page) =>
+  page['@graph'][1].itemListElement.map(({ name, item }) => [name, item.replace(site.origin, '')])
 
 test('a series has only its known fields', () => {
-  expect(thingOf(toTitlePage(detail, site))).toEqual({
+  expect(entityOf(toTitlePage(detail, site))).toEqual({
     '@type': 'TVSeries',
     '@id': 'https://hoshimi.example/paper-moon-7',
     url: 'https://hoshimi.example/paper-moon-7',
@@ -72,8 +67,8 @@ test('a series has only its known fields', () => {
 
 test('a film has no episodes', () => {
   const film = toTitlePage({ ...detail, card: { ...detail.card, format: 'Movie', episodes: 1 } }, site)
-  expect(thingOf(film)).toMatchObject({ '@type': 'Movie', datePublished: '2001-04', duration: 'PT24M' })
-  expect(thingOf(film)).not.toHaveProperty('numberOfEpisodes')
+  expect(entityOf(film)).toMatchObject({ '@type': 'Movie', datePublished: '2001-04', duration: 'PT24M' })
+  expect(entityOf(film)).not.toHaveProperty('numberOfEpisodes')
 })
 
 test('a score of other people on another site is not passed off as ours', () => {
@@ -81,14 +76,14 @@ test('a score of other people on another site is not passed off as ours', () => 
 })
 
 test('a voice actor with two roles is listed once', () => {
-  const part = (id: number, name: string) => ({
-    id,
-    name,
-    role: 'Main' as const,
-    voices: [{ id: 1, name: 'Aoi Sora' }],
-  })
-  const cast = [part(1, 'Tsuki'), part(2, 'Kage')] as unknown as Detail['cast']
-  expect(thingOf(toTitlePage({ ...detail, cast }, site))).toMatchObject({ actor: [{ name: 'Aoi Sora' }] })
+  const unknown = { japaneseName: undefined, picture: undefined }
+  const voice = { ...unknown, id: 1, name: 'Aoi Sora', language: 'Japanese' }
+  const cast = ['Tsuki', 'Kage'].map((name, id) => ({
+    character: { ...unknown, id, name },
+    role: 'Main',
+    voices: [voice],
+  }))
+  expect(entityOf(toTitlePage({ ...detail, cast }, site))).toMatchObject({ actor: [{ name: 'Aoi Sora' }] })
 })
 
 test.each([
@@ -107,35 +102,35 @@ test.each([
       ['Paper Moon', '/paper-moon-7'],
     ],
   ],
-] as const)('the way to a title of the kind %s', (format, way) => {
-  expect(wayOf(toTitlePage({ ...detail, card: { ...detail.card, format } }, site))).toEqual(way)
+] as const)('the breadcrumbs of a title of format %s', (format, breadcrumbs) => {
+  expect(breadcrumbsOf(toTitlePage({ ...detail, card: { ...detail.card, format } }, site))).toEqual(breadcrumbs)
 })
 
 const watched: Watched = { detail, episode: { number: 3, digits: 700_003 }, count: 12, source: null }
 
 test('an episode is part of its series, and its page comes after the title’s', () => {
   const page = toWatchPage(watched, site)
-  expect(thingOf(page)).toMatchObject({
+  expect(entityOf(page)).toMatchObject({
     '@type': 'TVEpisode',
     name: 'Episode 3',
     url: 'https://hoshimi.example/watch/paper-moon-7?ep=700003',
     partOfSeries: { name: 'Paper Moon' },
   })
-  expect(wayOf(page).at(-1)).toEqual(['Episode 3', '/watch/paper-moon-7?ep=700003'])
+  expect(breadcrumbsOf(page).at(-1)).toEqual(['Episode 3', '/watch/paper-moon-7?ep=700003'])
 })
 
 test('a title with a single episode has no episode level', () => {
   const page = toWatchPage({ ...watched, episode: { number: 1, digits: 700_001 }, count: 1 }, site)
-  expect(thingOf(page)).toMatchObject({ '@type': 'TVSeries' })
-  expect(wayOf(page).at(-1)).toEqual(['Watch', '/watch/paper-moon-7'])
+  expect(entityOf(page)).toMatchObject({ '@type': 'TVSeries' })
+  expect(breadcrumbsOf(page).at(-1)).toEqual(['Watch', '/watch/paper-moon-7'])
 })
 
 test.each([
   ['/media/film/1/main.m3u8', 'https://hoshimi.example/media/film/1/main.m3u8'],
   ['https://cdn.example/3.m3u8', 'https://cdn.example/3.m3u8'],
 ])('a video object is present only with a video: %s', (address, contentUrl) => {
-  expect(thingOf(toWatchPage({ ...watched, source: { address } }, site))).toMatchObject({
+  expect(entityOf(toWatchPage({ ...watched, source: { address } }, site))).toMatchObject({
     video: { '@type': 'VideoObject', name: 'Paper Moon, episode 3', contentUrl },
   })
-  expect(thingOf(toWatchPage(watched, site))).not.toHaveProperty('video')
+  expect(entityOf(toWatchPage(watched, site))).not.toHaveProperty('video')
 })

@@ -9,8 +9,9 @@ import type { Episode } from '../episode/episodes.ts'
 import { isSitePath, type Source } from '../episode/playable.ts'
 import { type JsonLdSite, type Step, toBreadcrumbs, toGraph } from '../seo/json-ld.ts'
 
-const optionalField = <T>(value: T | undefined | '' | readonly never[], key: string): Record<string, T> =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value as T }
+/** A field, unless its value is undefined or empty. */
+const optionalField = (value: unknown, key: string): Record<string, unknown> =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value }
 
 const named = (type: string, name: string) => ({ '@type': type, name })
 
@@ -65,7 +66,7 @@ const wayTo = ({ card }: Detail): Step[] => [
 ]
 
 /** A title's own page. */
-export const toTitlePage = (detail: Detail, site: JsonLdSite): object =>
+export const toTitlePage = (detail: Detail, site: JsonLdSite) =>
   toGraph(toTitle(detail, site), toBreadcrumbs(site, wayTo(detail)))
 
 /** The watched work: an episode of a series, or a film. */
@@ -79,7 +80,7 @@ export interface Watched {
 }
 
 /** A watch page: the work, its video if there is one, and the watch action. */
-export function toWatchPage(watched: Watched, site: JsonLdSite): object {
+export function toWatchPage(watched: Watched, site: JsonLdSite) {
   const { detail, episode, count } = watched
   const several = count > 1 ? episode : undefined
   const last: Step = several

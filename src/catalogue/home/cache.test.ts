@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Card, HeroCard } from '../card/card.ts'
+import { toAnimeId } from '../anime.ts'
+import { accentFromColour } from '../art/art.ts'
+import type { Card } from '../card/card.ts'
 import { HOME_CACHE_KEY, HOME_CACHE_MS, toCachedHome } from './cache.ts'
 import type { Home } from './home.ts'
 import { fromCachedHome } from './parse-cached-home.ts'
 
 const picture = { src: '/images/poster/1/00000000/art.svg', width: 400, height: 600, drawn: true }
-const card = {
-  id: 'x-1',
+const card: Card = {
+  id: toAnimeId('x', 1),
   number: 1,
   title: 'X',
   japaneseTitle: 'エックス',
@@ -21,10 +23,10 @@ const card = {
   quality: 'HD',
   episodes: 26,
   currentEpisode: 26,
-} as Card
-const accent = { stage: '#102030', ink: '#ffffff', night: 262, covers: false } as HeroCard['accent']
+}
+const accent = accentFromColour('#102030')
 const home: Home = {
-  spotlights: [{ ...card, accent, banner: picture, description: 'Words.' }],
+  spotlights: [{ ...card, accent, banner: picture, description: 'A synopsis.' }],
   trending: [card],
   topTen: { today: [card], week: [], month: [] },
   topAiring: [],
@@ -41,10 +43,10 @@ const home: Home = {
 /** A stored item with changes that may make it invalid. */
 const item = (change: object) =>
   toCachedHome({ ...home, trending: [{ ...card, ...change }] }, new Date(0)).data.trending[0]
-const cachedHome = (change: object = {}) => {
-  const value = JSON.parse(JSON.stringify(toCachedHome(home, new Date(1_000)))) as { data: object; timestamp: number }
-  return { ...value, data: { ...value.data, ...change } }
-}
+const cached = toCachedHome(home, new Date(1_000))
+/** The lists as they are stored, with changes. */
+const stored = (data: object = {}, others: object = {}): unknown =>
+  JSON.parse(JSON.stringify({ ...cached, data: { ...cached.data, ...data }, ...others }))
 
 describe('the cached home page', () => {
   test('has the key and the lifetime of the specification', () => {
@@ -52,7 +54,7 @@ describe('the cached home page', () => {
   })
 
   test('has the specification’s twelve lists and the timestamp', () => {
-    const { data, timestamp } = cachedHome()
+    const { data, timestamp } = cached
     expect(Object.keys(data)).toEqual([
       'spotlights',
       'trending',
@@ -71,7 +73,7 @@ describe('the cached home page', () => {
   })
 
   test('has items in the shape of the specification', () => {
-    const { data } = cachedHome()
+    const { data } = cached
     const item = {
       id: 'x-1',
       title: 'X',
@@ -91,7 +93,7 @@ describe('the cached home page', () => {
       },
     }
     expect(data).toMatchObject({
-      spotlights: [{ ...item, description: 'Words.' }],
+      spotlights: [{ ...item, description: 'A synopsis.' }],
       trending: [item],
       topten: { today: [item], week: [], month: [] },
       latest_episode: [item],
@@ -113,15 +115,15 @@ describe('the cached home page', () => {
   })
 
   test('is ignored when it is from an older version', () => {
-    expect(fromCachedHome(cachedHome({ trending: [card] }), 1_000)).toBeNull()
+    expect(fromCachedHome(stored({ trending: [card] }), 1_000)).toBeNull()
   })
 
-  test('is restored unchanged', () => expect(fromCachedHome(cachedHome(), 1_000)).toEqual(home))
+  test('is restored unchanged', () => expect(fromCachedHome(stored(), 1_000)).toEqual(home))
 
   test('is restored with fetched pictures', () => {
     const srcSet = '/images/poster/1/00000000/160.webp 160w, /images/poster/1/00000000/230.webp 230w'
     const fetched = { ...card, poster: { ...picture, srcSet, srcSetAvif: srcSet.replaceAll('webp', 'avif') } }
-    expect(fromCachedHome(cachedHome({ trending: [item(fetched)] }), 1_000)).toMatchObject({ trending: [fetched] })
+    expect(fromCachedHome(stored({ trending: [item(fetched)] }), 1_000)).toMatchObject({ trending: [fetched] })
   })
 
   test.each([
@@ -129,7 +131,7 @@ describe('the cached home page', () => {
     [1_000 + HOME_CACHE_MS - 1, true],
     [1_000 + HOME_CACHE_MS, false],
   ])('at %i ms it is valid: %s', (now, good) => {
-    expect(fromCachedHome(cachedHome(), now) !== null).toBe(good)
+    expect(fromCachedHome(stored(), now) !== null).toBe(good)
   })
 
   test.each([
@@ -138,27 +140,27 @@ describe('the cached home page', () => {
     [],
     {},
     { data: null, timestamp: 1_000 },
-    { ...cachedHome(), timestamp: '1000' },
-    cachedHome({ trending: 'x' }),
-    cachedHome({ trending: [item({ title: 5 })] }),
-    cachedHome({ trending: [item({ poster: { ...picture, src: 'https://elsewhere.example/x.png' } })] }),
-    cachedHome({ trending: [item({ poster: { ...picture, src: '//elsewhere.example/x.png' } })] }),
-    cachedHome({ trending: [item({ id: '/elsewhere.example' })] }),
-    cachedHome({ trending: [item({ colour: 'url(https://elsewhere.example)' })] }),
-    cachedHome({ trending: [item({ format: {} })] }),
-    cachedHome({ trending: [item({ currentEpisode: {} })] }),
-    cachedHome({ trending: [item({ rating: {} })] }),
-    cachedHome({ trending: [item({ poster: { ...picture, srcSet: 'https://elsewhere.example/x 1x' } })] }),
-    cachedHome({
+    stored({}, { timestamp: '1000' }),
+    stored({ trending: 'x' }),
+    stored({ trending: [item({ title: 5 })] }),
+    stored({ trending: [item({ poster: { ...picture, src: 'https://elsewhere.example/x.png' } })] }),
+    stored({ trending: [item({ poster: { ...picture, src: '//elsewhere.example/x.png' } })] }),
+    stored({ trending: [item({ id: '/elsewhere.example' })] }),
+    stored({ trending: [item({ colour: 'url(https://elsewhere.example)' })] }),
+    stored({ trending: [item({ format: {} })] }),
+    stored({ trending: [item({ currentEpisode: {} })] }),
+    stored({ trending: [item({ rating: {} })] }),
+    stored({ trending: [item({ poster: { ...picture, srcSet: 'https://elsewhere.example/x 1x' } })] }),
+    stored({
       trending: [item({ poster: { ...picture, srcSet: '/images/a 1w, https://elsewhere.example/x 1w' } })],
     }),
-    cachedHome({ trending: Array.from({ length: 101 }, () => item({})) }),
-    cachedHome({ most_popular: [] }),
+    stored({ trending: Array.from({ length: 101 }, () => item({})) }),
+    stored({ most_popular: [] }),
     { data: {}, timestamp: 1_000 },
-    cachedHome({ genres: ['cooking'] }),
-    cachedHome({ spotlights: [item({ banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } })] }),
-    cachedHome({ topten: null }),
-    cachedHome({ genres: [1] }),
+    stored({ genres: ['cooking'] }),
+    stored({ spotlights: [item({ banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } })] }),
+    stored({ topten: null }),
+    stored({ genres: [1] }),
   ])('is ignored when it is invalid: %j', (value) => {
     expect(fromCachedHome(value, 1_000)).toBeNull()
   })

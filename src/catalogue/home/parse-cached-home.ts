@@ -12,7 +12,7 @@ export function fromCachedHome(value: unknown, now: number): Home | null {
   if (typeof timestamp !== 'number' || timestamp > now || now - timestamp >= HOME_CACHE_MS) return null
   const topten = isRecord(data['topten']) ? data['topten'] : {}
   const list = (items: unknown) => (Array.isArray(items) ? items.map(toCard) : items)
-  const home = {
+  const home: UncheckedHome = {
     spotlights: list(data['spotlights']),
     trending: list(data['trending']),
     topTen: { today: list(topten['today']), week: list(topten['week']), month: list(topten['month']) },
@@ -27,12 +27,20 @@ export function fromCachedHome(value: unknown, now: number): Home | null {
     genres: data['genres'],
     today: [], // not displayed
   }
+  return isHome(home) && home.mostPopular.length > 0 ? home : null
+}
+
+interface UncheckedHome extends Record<Exclude<keyof Home, 'topTen' | 'today'>, unknown>, Pick<Home, 'today'> {
+  topTen: Record<keyof Home['topTen'], unknown>
+}
+
+function isHome(home: UncheckedHome): home is Home {
   const { spotlights, topTen, genres, today: _, ...lists } = home
-  const isValid =
+  return (
     isListOf(spotlights, isHeroCard) &&
     isListOf(genres, (genre) => typeof genre === 'string' && parseGenre(genre) === genre) &&
     [...Object.values(topTen), ...Object.values(lists)].every((list) => isListOf(list, isCard))
-  return isValid && !isEmptyList(home.mostPopular) ? (home as Home) : null
+  )
 }
 
 /** Converts an Anime item back to a card; `isCard` validates it. */
@@ -44,8 +52,6 @@ function toCard(item: unknown): unknown {
   const description = isRecord(page['banner']) ? item['description'] : undefined
   return { ...page, id, title, japaneseTitle, description, premium, currentEpisode, format, quality, sub, dub }
 }
-
-const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0
 
 /** Longer lists are invalid. */
 const MAX_ITEMS = 100
@@ -87,9 +93,10 @@ const isCard = (value: unknown): value is Card =>
   isPicture(value['poster'])
 
 const isHeroCard = (value: unknown): value is HeroCard => {
-  if (!isRecord(value) || !isCard(value)) return false
-  const { description, banner, accent } = value as unknown as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { description, banner, accent } = value
   return (
+    isCard(value) &&
     isText(description) &&
     isPicture(banner) &&
     isRecord(accent) &&

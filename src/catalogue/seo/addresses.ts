@@ -1,7 +1,7 @@
 /** Lists the pages for sitemaps. Pure. */
 import { facetsOf } from '../facets.ts'
 import { GENRES } from '../genre.ts'
-import { CATEGORIES, type InitialLetter, LETTERS, type Listing, listingPath, parseListing } from '../listing.ts'
+import { CATEGORIES, LETTERS, type Listing, listingPath, parseListing } from '../listing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Address } from './sitemap.ts'
 
@@ -21,7 +21,7 @@ export function listListingAddresses(snapshot: Snapshot): Address[] {
   const listings: Listing[] = [
     ...CATEGORIES.map((category) => ({ kind: 'category' as const, category })),
     ...GENRES.map((genre) => ({ kind: 'genre' as const, genre })),
-    ...LETTERS.map((letter) => ({ kind: 'letter' as const, letter: letter as InitialLetter })),
+    ...LETTERS.flatMap((letter) => parseListing(`az-list/${letter}`) ?? []),
   ]
   const filled = listings.filter((listing) => (snapshot.list(listing, false)?.length ?? 0) > 0).map(listingPath)
   return [...filled, ...producerPaths(snapshot)].map((path) => ({ path }))

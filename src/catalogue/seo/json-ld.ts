@@ -14,7 +14,7 @@ export const writeJsonLd = (value: object): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Several entities of one page. */
-export const toGraph = (...things: readonly object[]): object => ({
+export const toGraph = <Things extends readonly object[]>(...things: Things) => ({
   '@context': 'https://schema.org',
   '@graph': things,
 })
@@ -37,7 +37,7 @@ export const toWebsite = ({ name, origin }: JsonLdSite): object => ({
 export type Step = readonly [name: string, path: string]
 
 /** The way from the home page to a page, which is its last step. */
-export const toBreadcrumbs = ({ origin }: JsonLdSite, steps: readonly Step[]): object => ({
+export const toBreadcrumbs = ({ origin }: JsonLdSite, steps: readonly Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', '/home'] as const, ...steps].map(([name, path], index) => ({
     '@type': 'ListItem',

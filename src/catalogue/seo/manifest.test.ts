@@ -3,13 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { toManifest } from './manifest.ts'
 
-interface Icon {
-  src: string
-  sizes: string
-  type: string
-  purpose: string
-}
-const { icons } = toManifest('Hoshimi') as { icons: Icon[] }
+const { icons } = toManifest('Hoshimi')
 
 test.each(icons.filter(({ type }) => type === 'image/png'))('$src is $sizes and small', async ({ src, sizes }) => {
   const { width, height, format } = await sharp(`public${src}`).metadata()

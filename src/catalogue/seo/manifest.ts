@@ -16,7 +16,7 @@ const shortcut = (name: string, url: string) => ({
 /** Longer names are cut under an icon. */
 const SHORT = 12
 
-export const toManifest = (name: string): object => ({
+export const toManifest = (name: string) => ({
   id: '/',
   name,
   ...(name.length <= SHORT && { short_name: name }),

@@ -1,5 +1,5 @@
 /** Routes for search engines, browsers and home screens. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
@@ -27,19 +27,19 @@ const SUGGESTED = 10
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   const { catalogue, cache, origin, siteName, routes } = options
 
-  /** A text that is made from nothing, or from the catalogue: once, until that changes. */
-  const serve = (path: string, type: string, make: (request: FastifyRequest) => string | null) =>
-    app.get(path, async (request, reply: FastifyReply) => {
-      const answer = await cache.find(
-        `reach ${path} ${JSON.stringify(request.params)}`,
+  /** Serves a text that depends at most on the catalogue, cached until that changes; 404 for null. */
+  const serve = (path: string, type: string, render: (params: Readonly<Record<string, string>>) => string | null) =>
+    app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+      const response = await cache.find(
+        `seo ${path} ${JSON.stringify(request.params)}`,
         async () => {
-          const text = make(request)
+          const text = render(request.params)
           const headers = { 'content-type': type, 'cache-control': HOUR, vary: 'accept-encoding' }
           return toCacheableResponse(text === null ? 404 : 200, headers, Buffer.from(text ?? ''))
         },
         ({ status }) => status === 200,
       )
-      return sendResponse(request, reply, answer)
+      return sendResponse(request, reply, response)
     })
 
   const titles = (): Address[] => listTitleAddresses(catalogue.snapshot)
@@ -55,9 +55,9 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   serve('/robots.txt', 'text/plain; charset=utf-8', () => toRobots(origin))
   serve('/sitemap.xml', XML, index)
   serve('/sitemap-pages.xml', XML, () => toSitemap(origin, pages()))
-  serve('/sitemap-titles-:part(^[1-9]\\d{0,4}).xml', XML, ({ params }) => {
-    const part = toParts(titles())[Number((params as { part: string }).part) - 1]
-    return part ? toSitemap(origin, part) : null
+  serve('/sitemap-titles-:part(^[1-9]\\d{0,4}).xml', XML, ({ part }) => {
+    const addresses = toParts(titles())[Number(part) - 1]
+    return addresses ? toSitemap(origin, addresses) : null
   })
   serve('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', () => toOpenSearch(siteName, origin))
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName)))
