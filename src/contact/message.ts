@@ -1,5 +1,6 @@
 /** Validates contact messages. Pure. */
 import * as z from 'zod'
+import { keysOf } from '#src/platform/keys-of.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { type ContactReply, type FieldName, MAX_LENGTH } from './fields.ts'
 
@@ -36,6 +37,10 @@ export function parseMessage(form: URLSearchParams): { message: Message } | { re
   const parsed = messageSchema.safeParse(values)
   if (parsed.success) return { message: parsed.data }
   const errors: ContactReply['errors'] = {}
-  for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message
+  const { fieldErrors } = z.flattenError(parsed.error)
+  for (const name of keysOf(MAX_LENGTH)) {
+    const [first] = fieldErrors[name] ?? []
+    if (first !== undefined) errors[name] = first
+  }
   return { reply: { values, errors } }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserId } from '#src/accounts/viewer.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { openMyListApp, type MyListApp } from '#test/apps/my-list-app.ts'
 import { myListExporters } from './export.server.ts'
 
@@ -22,7 +22,7 @@ test("the export has all of a user's own lists, and nothing of other users", asy
   const bebop = { animeId: 'cowboy-bebop-1', title: 'Cowboy Bebop' }
   const parts = await Promise.all(
     myListExporters(myList.context).map(
-      async ({ name, export: take }) => [name, await take('aiko' as UserId)] as const,
+      async ({ name, export: take }) => [name, await take(toUserId('aiko'))] as const,
     ),
   )
   expect(Object.fromEntries(parts)).toEqual({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => myList.close())
 beforeEach(() => void (now += 86_400_000))
 
-const ask = async (user: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+const ask = async (user: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   (await myList.ask(user, method, `/users/${user}/${path}`, body)).status
 
 test('changes of one user are limited across all lists, and possible again later', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import {
@@ -90,9 +91,9 @@ beforeEach(() => void recorded.splice(0))
 
 const ask = (
   who: Browser | undefined,
-  method: string,
+  method: Parameters<Browser['ask']>[0],
   path: string,
-  body?: unknown,
+  body?: InjectOptions['payload'],
   headers?: Record<string, string>,
 ) => {
   if (!who) throw new Error('There is nobody to ask')
@@ -127,7 +128,7 @@ describe('the body', () => {
     expect(recorded).toEqual([[{ name: 'a', size: 3 }, 'aiko']])
   })
 
-  test.each<[string, unknown, number, string]>([
+  test.each<[string, InjectOptions['payload'], number, string]>([
     ['nothing', undefined, 400, 'Invalid name.'],
     ['a broken rule', { name: '' }, 400, 'A thing has a name.'],
     ['another type', { name: ['a'] }, 400, 'Invalid name.'],

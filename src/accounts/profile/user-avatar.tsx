@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 
 interface UserAvatarProps {
   of: { username: string; avatar: string | null }
@@ -9,7 +9,7 @@ interface UserAvatarProps {
 /** A user's picture; generated from the name if there is none or it fails to load. */
 export function UserAvatar({ of: { username, avatar }, size = 32 }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const style = { '--size': `${size}px`, '--tint': tintOf(username) } as CSSProperties
+  const style = { '--size': `${size}px`, '--tint': tintOf(username) }
   if (avatar === null || avatar === broken)
     return (
       <span className="avatar" style={style} aria-hidden="true">

@@ -2,7 +2,9 @@
 import { createContext } from 'react'
 import type { Card } from './card.ts'
 
-export type SavedCard = Pick<Card, 'id' | 'number' | 'title'>
+export interface SavedCard extends Pick<Card, 'number' | 'title'> {
+  id: string
+}
 
 export interface CardLists {
   /** Title numbers of the user's favourites. */

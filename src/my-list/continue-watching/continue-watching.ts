@@ -1,4 +1,5 @@
 /** Continue watching as stored in the browser: one entry per title, newest first. Pure. */
+import { hasFields } from '../has-fields.ts'
 
 export const MOST_ENTRIES = 100
 const LONGEST_TITLE = 500
@@ -31,9 +32,8 @@ export function parseContinueWatching(value: unknown): ContinueEntry[] {
   return [...entries.values()].slice(0, MOST_ENTRIES)
 }
 
-function parseEntry(value: unknown): ContinueEntry | null {
-  if (typeof value !== 'object' || value === null) return null
-  const given = value as Partial<Record<keyof ContinueEntry, unknown>>
+function parseEntry(given: unknown): ContinueEntry | null {
+  if (!hasFields<keyof ContinueEntry>(given)) return null
   const [id, episodeId, episodeNum] = [toText(given.id), toText(given.episodeId), toNumber(given.episodeNum)]
   if (!/^[^/\\?#]+$/.test(id) || !/^\d+$/.test(episodeId) || !Number.isInteger(episodeNum) || episodeNum < 1)
     return null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { UserId } from '#src/accounts/viewer.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
@@ -14,7 +14,7 @@ import {
 } from './store.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
-const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
+const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 
 describe.each(databases())('favourites on $name', ({ open }) => {
   let opened: OpenDatabase

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { UserId } from '#src/accounts/viewer.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { MAX_HISTORY } from '../limits.ts'
@@ -8,7 +8,7 @@ import { countHistory, forgetHistory, listHistory, recordVisit } from './store.s
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
-const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
+const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 
 describe.each(databases())('the watch history on $name', ({ open }) => {
   let opened: OpenDatabase

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Card } from '#src/catalogue/card/card.ts'
+import { toAnimeId } from '#src/catalogue/anime.ts'
 import { toResume } from './resume.ts'
 
-const card = { id: 'paper-moon-10000', minutes: 24, episodes: 12 } as Card
+const card = { id: toAnimeId('paper-moon', 10_000), minutes: 24, episodes: 12 }
 const place = { episodeId: '1000000007', episodeNum: 7, position: 720, progress: 50, at: null }
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { UserId } from '#src/accounts/viewer.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -13,7 +13,7 @@ import {
 } from './store.server.ts'
 import { listAllWatched, listWatched, markWatched } from './watched-store.server.ts'
 
-const [AIKO, BEN] = ['aiko', 'ben'] as UserId[] as [UserId, UserId]
+const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const at = (hour: number): string => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const place = (number: number, hour: number | null, more: Partial<ReportedProgress> = {}): ReportedProgress => ({
   number,

@@ -1,4 +1,5 @@
 /** Watched episodes: one string of number ranges per title, newest title first. Pure. */
+import { hasFields } from '../has-fields.ts'
 
 /** The key of local storage. */
 export const WATCHED_KEY = 'watchedEpisodes'
@@ -24,8 +25,8 @@ export function parseWatched(value: unknown): WatchedEntry[] {
 }
 
 function parseEntry(value: unknown): WatchedEntry | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { id, episodes } = value as Partial<Record<keyof WatchedEntry, unknown>>
+  if (!hasFields<keyof WatchedEntry>(value)) return null
+  const { id, episodes } = value
   if (typeof id !== 'string' || !/^[^/\\?#]+$/.test(id) || typeof episodes !== 'string') return null
   const ranges = writeEpisodes(readEpisodes(episodes))
   return ranges ? { id, episodes: ranges } : null

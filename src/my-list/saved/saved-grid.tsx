@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type AnimeId, parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { Heart } from '#src/catalogue/card/heart.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { writeDate } from '#src/catalogue/dates.ts'
@@ -67,7 +67,7 @@ function SavedCard({ item, heart, removal }: SavedCardProps) {
           </span>
         )}
       </Link>
-      {heart && number !== null && <Heart card={{ ...item, id: item.id as AnimeId, number }} />}
+      {heart && number !== null && <Heart card={{ ...item, number }} />}
       <Link className="card-title" to={`/${item.id}`} prefetch="intent">
         <TitleText of={item} />
       </Link>

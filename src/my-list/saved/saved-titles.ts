@@ -1,4 +1,5 @@
 /** A user's saved titles, as shown in the profile and on its pages. Pure. */
+import { keysOf } from '#src/platform/keys-of.ts'
 import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'
 
 /** The lists, by the last part of their pages' addresses. */
@@ -10,8 +11,10 @@ export const SAVED_LISTS = {
 
 export type SavedList = keyof typeof SAVED_LISTS
 
+export const SAVED_LIST_NAMES = keysOf(SAVED_LISTS)
+
 export const parseSavedList = (text: string | undefined): SavedList | null =>
-  text !== undefined && Object.hasOwn(SAVED_LISTS, text) ? (text as SavedList) : null
+  SAVED_LIST_NAMES.find((name) => name === text) ?? null
 
 /** Entries of a list in the profile (specification, section 6). */
 const SHOWN_IN_PROFILE = 6

@@ -1,5 +1,6 @@
 /** Changes not yet sent to a user's account, stored in the browser while offline. Pure. */
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
+import { hasFields } from '../has-fields.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'
 import { parseWatched, readEpisodes, type WatchedEntry, withWatched } from '../progress/watched.ts'
 
@@ -40,27 +41,29 @@ export const isEmpty = ({ places, watched, visits }: Outbox): boolean =>
 
 /** Parses the stored outbox of this user. */
 export function parseOutbox(value: unknown, user: string): Outbox {
-  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Outbox, unknown>>
-  if (stored.user !== user) return emptyOutbox(user)
-  const ended = new Set(Array.isArray(stored.places) ? stored.places.filter(isEnded).map(({ id }) => id) : [])
+  if (!hasFields<keyof Outbox>(value) || value.user !== user) return emptyOutbox(user)
+  const { places, watched, visits } = value
+  const ended = new Set(Array.isArray(places) ? places.filter(isEnded).map(({ id }) => id) : [])
   return {
     user,
-    places: parseContinueWatching(stored.places).map((entry) => ({
+    places: parseContinueWatching(places).map((entry) => ({
       ...toUnsent(entry),
       ...(ended.has(entry.id) && { ended: true }),
     })),
-    watched: parseWatched(stored.watched),
-    visits: (Array.isArray(stored.visits) ? stored.visits : []).filter(isVisit).slice(0, MAX_VISITS),
+    watched: parseWatched(watched),
+    visits: (Array.isArray(visits) ? visits : []).filter(isVisit).slice(0, MAX_VISITS),
   }
 }
 
 const isEnded = (value: unknown): value is { id: unknown } =>
-  typeof value === 'object' && value !== null && 'ended' in value && value.ended === true && 'id' in value
+  hasFields<'id' | 'ended'>(value) && value.ended === true && 'id' in value
 
-const isVisit = (value: unknown): value is UnsentVisit => {
-  const { animeId, episode, at } = (value ?? {}) as Partial<UnsentVisit>
-  return typeof animeId === 'string' && Number.isInteger(episode) && !Number.isNaN(Date.parse(at ?? ''))
-}
+const isVisit = (value: unknown): value is UnsentVisit =>
+  hasFields<keyof UnsentVisit>(value) &&
+  typeof value.animeId === 'string' &&
+  Number.isInteger(value.episode) &&
+  typeof value.at === 'string' &&
+  !Number.isNaN(Date.parse(value.at))
 
 const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: ContinueEntry): UnsentProgress => ({
   id,
