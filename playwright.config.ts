@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 import { originOf, type SharedSite } from './e2e/support/sites.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
 import { requireFreshBuild } from './test/fresh-build.ts'
-import { freePorts } from './test/free-port.ts'
+import { freePorts } from './test/ports.ts'
 import { findBrowser } from './test/programs.ts'
 import { useMemoryForTemporaryFiles } from './test/temporary-folder.ts'
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/ports.ts'
 import { launchChromium, recordErrors, listPages, median, waitUntilHydrated } from './phone.ts'
 import { startSite } from './site-process.ts'
 

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/ports.ts'
 import { runSite, type Site, startSite } from './start/site.ts'
 
 const FIRST_START_MS = 180_000

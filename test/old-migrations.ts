@@ -36,13 +36,19 @@ export async function statementsOf(database: DatabaseSync, name: string): Promis
     return {
       ...statement,
       run(values) {
-        statements.push({ text, values: values as SQLInputValue[] })
+        statements.push({ text, values: values.map(requireSqlInput) })
         return statement.run(values)
       },
     }
   })
   database.exec('rollback')
   return statements
+}
+
+function requireSqlInput(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value
+  throw new TypeError(`No migration binds a ${typeof value}`)
 }
 
 /** Dumps the schema. */

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequest } from '@playwright/test'
-import { freePort } from '../../test/free-port.ts'
+import { freePort } from '../../test/ports.ts'
 import { expect } from './journey.ts'
 
 export interface Node {

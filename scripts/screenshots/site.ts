@@ -11,7 +11,7 @@ import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addPeople } from '#src/development-people.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/ports.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }

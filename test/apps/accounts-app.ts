@@ -1,5 +1,5 @@
 /** The accounts part of the site on a fresh database, with browsers that keep cookies. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { type Accounts, openAccounts } from '#src/accounts/accounts.server.ts'
 import type { AttemptLimits } from '#src/accounts/sign-in/attempts.ts'
@@ -9,11 +9,11 @@ import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { Cost } from '#src/accounts/users/passwords.server.ts'
 import type { AccountDb, AccountTables } from '#src/accounts/tables.server.ts'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
-import { createHttp } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { Mail } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import { openApiApp } from './http-app.ts'
 import { databases, type TestDatabase } from '../services/databases.ts'
 
 export interface Answer<Body = unknown> {
@@ -27,9 +27,9 @@ export interface Browser {
   /** Its cookies by name. */
   jar: Map<string, string>
   ask<Body = unknown>(
-    method: string,
+    method: InjectOptions['method'],
     path: string,
-    body?: unknown,
+    body?: InjectOptions['payload'],
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>
 }
@@ -128,11 +128,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     note: (event, about) => void logged.push({ event, ...about }),
     now: () => at,
   })
-  const app = createHttp(
-    { logLevel: 'silent', trustedProxies: [] },
-    (_, reply, status, error) => reply.code(status).send({ success: false, error }),
-    () => undefined,
-  )
+  const app = openApiApp()
   const calls = options.calls ?? accounts.calls
   const { limitAttempts } = options
   const limitUser = openUserLimits(undefined, () => at)
@@ -203,13 +199,13 @@ function toBrowser(app: FastifyInstance, calls: readonly ProductCall[], address:
     async ask(method, path, body, headers = {}) {
       const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
       const response = await app.inject({
-        method: method as 'GET',
+        method,
         url: `/api${path}`,
         remoteAddress: address,
         headers: { 'user-agent': agent, ...(cookie && { cookie }), ...headers },
-        ...(body !== undefined && { payload: body as object }),
+        ...(body !== undefined && { payload: body }),
       })
-      for (const { name, value } of response.cookies as { name: string; value: string }[]) {
+      for (const { name, value } of response.cookies) {
         if (value === '') jar.delete(name)
         else jar.set(name, value)
       }
@@ -221,7 +217,12 @@ function toBrowser(app: FastifyInstance, calls: readonly ProductCall[], address:
 }
 
 /** Checks that a response matches the schema in the API document. */
-function requireDocumented(calls: readonly ProductCall[], method: string, path: string, { body }: Answer): void {
+function requireDocumented(
+  calls: readonly ProductCall[],
+  method: InjectOptions['method'],
+  path: string,
+  { body }: Answer,
+): void {
   const [asked = ''] = path.split('?', 1)
   const call = calls.find(
     (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(asked),

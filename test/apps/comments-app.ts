@@ -8,9 +8,9 @@ import { type Comments, openComments } from '#src/comments/comments.server.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { createBridge } from '#src/platform/realtime/redis-stream.server.ts'
-import { createHttp } from '#src/platform/http/http.server.ts'
 import { openRealtime, realtimeRoutes } from '#src/platform/realtime/realtime.server.ts'
 import { openRedis } from '#src/platform/realtime/redis.server.ts'
+import { openApiApp } from './http-app.ts'
 import { AIKO } from '../fixtures/comments.ts'
 
 const ORIGIN = 'http://hoshimi.test'
@@ -62,11 +62,7 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
     throw error
   }
   const catalogue = await openCatalogue(bare.$extendTables<CatalogueTables>(), fail, options.now)
-  const app = createHttp(
-    { logLevel: 'silent', trustedProxies: [] },
-    (_, reply, status, error) => reply.code(status).send({ success: false, error }),
-    () => undefined,
-  )
+  const app = openApiApp()
   const redis = options.redisUrl === undefined ? undefined : openRedis(options.redisUrl, { warn: () => undefined })
   const bridge = redis && createBridge(redis, 'test:live')
   if (options.waitForOthers !== false) await bridge?.whenListening()

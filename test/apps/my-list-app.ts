@@ -1,12 +1,13 @@
 /** The API of users' lists on a site with a few titles; a header in place of a session names the user. */
+import type { InjectOptions } from 'fastify'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
-import { createHttp } from '#src/platform/http/http.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from './catalogue-app.ts'
+import { openApiApp } from './http-app.ts'
 import { addPeople, toViewer } from '../fixtures/my-list.ts'
 
 export interface MyListApp {
@@ -15,13 +16,13 @@ export interface MyListApp {
   calls: readonly ProductCall[]
   context: MyListContext
   /** @param as the user; null for a visitor */
-  ask(
+  ask<Body = unknown>(
     as: string | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    body?: unknown,
+    body?: InjectOptions['payload'],
     headers?: Record<string, string>,
-  ): Promise<{ status: number; body: Record<string, unknown> }>
+  ): Promise<{ status: number; body: Record<string, unknown> & Body }>
   close(): Promise<void>
 }
 
@@ -36,11 +37,7 @@ export async function openMyListApp(people: readonly string[], now: () => number
   const limitUser = openUserLimits(undefined, now)
   const context: MyListContext = { db, wire, now, limitUser }
   const calls = myListCalls(context)
-  const app = createHttp(
-    { logLevel: 'silent', trustedProxies: [] },
-    (_, reply, status, error) => reply.code(status).send({ success: false, error }),
-    () => undefined,
-  )
+  const app = openApiApp()
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
     typeof headers['x-person'] === 'string' ? toViewer(headers['x-person']) : null
   productRoutes(app, calls, { sessions: { identify }, origin: ORIGIN, limitUser })
@@ -49,14 +46,14 @@ export async function openMyListApp(people: readonly string[], now: () => number
     catalogue,
     calls,
     context,
-    async ask(as, method, path, body, headers = {}) {
+    async ask<Body>(...[as, method, path, body, headers = {}]: Parameters<MyListApp['ask']>) {
       const response = await app.inject({
         method,
         url: `/api${path}`,
         headers: { ...(as !== null && { 'x-person': as }), ...headers },
-        ...(body !== undefined && { payload: body as object }),
+        ...(body !== undefined && { payload: body }),
       })
-      return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
+      return { status: response.statusCode, body: response.json<Record<string, unknown> & Body>() }
     },
     async close() {
       await app.close()

@@ -11,9 +11,9 @@ export const ORIGIN = 'https://anime.example'
 export const CDN = 'https://cdn.example'
 const ADMIN = { email: 'admin@anime.example', password: 'a password for tests' }
 
-export const TITLES = { open: 1, premium: 2, hidden: 3 } as const
-export type Kind = keyof typeof TITLES
-export const KINDS = Object.keys(TITLES) as Kind[]
+export const KINDS = ['open', 'premium', 'hidden'] as const
+export type Kind = (typeof KINDS)[number]
+export const TITLES = { open: 1, premium: 2, hidden: 3 } as const satisfies Record<Kind, number>
 export const ROLES = ['visitor', 'user', 'member', 'admin'] as const
 export type Who = (typeof ROLES)[number]
 

@@ -1,5 +1,7 @@
 /** Generates JSON bodies from the schemas of the API document. Pure. */
 
+import * as z from 'zod'
+
 export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]
@@ -10,6 +12,23 @@ export interface JsonSchema {
   minimum?: number
   maxItems?: number
 }
+
+export const jsonSchema: z.ZodType<JsonSchema> = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional()
+  },
+  get items() {
+    return jsonSchema.optional()
+  },
+  get anyOf() {
+    return z.array(jsonSchema).optional()
+  },
+  minimum: z.number().optional(),
+  maxItems: z.number().optional(),
+})
 
 /** Fills every field, with `text` wherever the schema takes free text, and `entries` items in each list. */
 export function bodyWith(schema: JsonSchema, text: string, entries = 1): unknown {

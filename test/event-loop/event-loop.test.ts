@@ -4,13 +4,13 @@
  * automatically. `CHECK_EVERYTHING=1` sends every text to every parameter.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userAnswer } from '../answers.ts'
 import { connectSocket } from '../services/sockets.ts'
 import { hostilePictures, toForm } from './pictures.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type Client, createClient, type HostileRequest } from './client.ts'
-import type { LoopReport } from './monitor.ts'
-import { ADMIN, type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
-import { type ApiDocument, apiGroups, formGroups, type Group, headerGroups, pageGroups } from './requests.ts'
+import { ADMIN, type LoopReport, type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
+import { apiDocument, apiGroups, formGroups, type Group, headerGroups, pageGroups } from './requests.ts'
 
 /** CPU time that the main thread may spend in one turn of the event loop (ms). */
 const MAX_BLOCK_MS = 50
@@ -44,7 +44,9 @@ beforeAll(async () => {
   title = /"id":"([^"]+)"/.exec(top.body)?.[1] ?? ''
   const document = await client.send({ method: 'GET', target: '/api/openapi.json' })
   const values = { id: userId, animeId: title, name: 'action', letter: 'a', slug: 'madhouse', session: 'none' }
-  groups = apiGroups(JSON.parse(document.body) as ApiDocument, values).filter(({ name }) => !name.endsWith('logout'))
+  groups = apiGroups(apiDocument.parse(JSON.parse(document.body)), values).filter(
+    ({ name }) => !name.endsWith('logout'),
+  )
   await warmUp()
 }, 120_000)
 
@@ -60,7 +62,7 @@ async function join(username: string): Promise<{ headers: HostileRequest['header
   const joined = await client.send({ method: 'POST', target: '/api/register', headers, body })
   return {
     headers: { ...headers, cookie: joined.cookie },
-    id: (JSON.parse(joined.body) as { user: { id: string } }).user.id,
+    id: userAnswer.parse(JSON.parse(joined.body)).user.id,
   }
 }
 

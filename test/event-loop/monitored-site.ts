@@ -5,9 +5,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { freePort } from '../free-port.ts'
+import * as z from 'zod'
+import { freePort } from '../ports.ts'
 import { fillSqlite } from '../services/templates.ts'
-import type { LoopReport } from './monitor.ts'
+
+const loopReport = z.object({
+  /** The longest delay seen by `monitorEventLoopDelay` since the last report (ms). */
+  delayMs: z.number(),
+  /** The most CPU time spent by the main thread in one turn since the last report (ms). */
+  cpuMs: z.number(),
+})
+export type LoopReport = z.infer<typeof loopReport>
 
 export interface MonitoredSite {
   origin: string
@@ -54,8 +62,8 @@ export async function startMonitoredSite(environment: Record<string, string> = {
     origin,
     async report() {
       child.send('report')
-      const [report] = await Promise.race([once(child, 'message'), ended])
-      return report as LoopReport
+      const [report]: unknown[] = await Promise.race([once(child, 'message'), ended])
+      return loopReport.parse(report)
     },
     async stop() {
       child.kill('SIGTERM')

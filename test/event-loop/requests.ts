@@ -1,16 +1,18 @@
 /** Generates hostile requests from the API document and the list of pages. Pure. */
-import { bodiesWithOne, bodyWith, hostileJson, type JsonSchema } from './bodies.ts'
+import * as z from 'zod'
+import { bodiesWithOne, bodyWith, hostileJson, type JsonSchema, jsonSchema } from './bodies.ts'
 import type { HostileRequest } from './client.ts'
 import { HOSTILE_SEQUENCES, hostileTexts, repeated } from './hostile-texts.ts'
 
-export interface ApiDocument {
-  paths: Record<string, Record<string, Operation>>
-}
+const operation = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) }).optional(),
+})
+type Operation = z.infer<typeof operation>
 
-interface Operation {
-  parameters?: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: JsonSchema }> }
-}
+/** What the requests depend on in the OpenAPI document. */
+export const apiDocument = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+type ApiDocument = z.infer<typeof apiDocument>
 
 export interface Group {
   name: string

@@ -1,4 +1,5 @@
 /** The admin service of the library over a few titles and files, with its API; a header names the user. */
+import type { InjectOptions } from 'fastify'
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
@@ -11,8 +12,8 @@ import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.
 import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { type LibraryAdminService, createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
-import { createHttp } from '#src/platform/http/http.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { openApiApp } from '../apps/http-app.ts'
 import type { TestDatabase } from '../services/databases.ts'
 import { fileTasks } from './file-tasks.ts'
 import { addPeople, toViewer } from '../fixtures/my-list.ts'
@@ -33,7 +34,7 @@ export interface LibraryAdminApp {
   asked: { scans: number; wakes: number }
   ask(
     as: 'admin' | 'aiko' | null,
-    method: string,
+    method: InjectOptions['method'],
     path: string,
     body?: object,
     headers?: Record<string, string>,
@@ -82,11 +83,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     now: Date.now,
   })
   const calls = libraryAdminCalls(service)
-  const app = createHttp(
-    { logLevel: 'silent', trustedProxies: [] },
-    (_, reply, status, error) => reply.code(status).send({ success: false, error }),
-    () => undefined,
-  )
+  const app = openApiApp()
   const admin = { ...toViewer('admin'), isAdmin: true }
   const identify = async ({ headers }: { headers: Record<string, unknown> }) => {
     const name = headers['x-person']
@@ -102,7 +99,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     asked,
     async ask(as, method, path, body, headers = {}) {
       const response = await app.inject({
-        method: method as 'GET',
+        method,
         url: `/api${path}`,
         headers: { ...(as !== null && { 'x-person': as }), ...headers },
         ...(body !== undefined && { payload: body }),

@@ -8,7 +8,7 @@ import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { FileTasks } from '#src/library/file-tasks.server.ts'
 import { openLibrary, packagesIn, type RunningLibrary } from '#src/library/library.server.ts'
-import type { PackageAbout } from '#src/library/package/package-manifest.ts'
+import { type PackageAbout, packageAboutSchema } from '#src/library/package/package-manifest.ts'
 import { findFilesByPath } from '#src/library/scan/files-store.server.ts'
 import { findPackage } from '#src/library/jobs/packages-store.server.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
@@ -59,7 +59,9 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
     async about(path: string): Promise<PackageAbout | null> {
       const made = await findPackage(db, (await fileOf(path))?.id ?? 0)
       if (!made) return null
-      return JSON.parse(await readFile(join(packagesIn(home), made.revision, 'about.json'), 'utf8')) as PackageAbout
+      return packageAboutSchema.parse(
+        JSON.parse(await readFile(join(packagesIn(home), made.revision, 'about.json'), 'utf8')),
+      )
     },
     async close() {
       await library?.close()

@@ -1,14 +1,15 @@
 /** The three public sources on a local port, with invented titles, rate-limit headers and faults. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import { listeningPort } from '../ports.ts'
 import { asAniList, asJikan, asJsonLines, type InventedTitle } from '../fixtures/invented-titles.ts'
 
 export type Fault = 'limited' | 'down' | 'garbage' | 'truncated' | 'dropped' | 'stuck' | 'refused' | 'endless'
 
-interface AniListQuestion {
-  variables: { page: number; below?: number }
-}
+const aniListRequest = z.object({ variables: z.object({ page: z.number(), below: z.number().optional() }) })
+type AniListRequest = z.infer<typeof aniListRequest>
 
 export class FakeSources {
   /** Faults of the next requests, in order; undefined for none. */
@@ -36,7 +37,7 @@ export class FakeSources {
   }
 
   get #origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://127.0.0.1:${listeningPort(this.#server)}`
   }
   get anilistUrl(): string {
     return `${this.#origin}/graphql`
@@ -49,22 +50,21 @@ export class FakeSources {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = await text(request)
     this.onRequest(++this.asked)
     const url = new URL(request.url ?? '/', this.#origin)
     const fault = this.faults.shift()
-    if (fault) return spoil(fault, url.pathname, response, () => this.#bodyOf(url, Buffer.concat(chunks).toString()))
-    send(response, 200, this.#bodyOf(url, Buffer.concat(chunks).toString()))
+    if (fault) return spoil(fault, url.pathname, response, () => this.#bodyOf(url, body))
+    send(response, 200, this.#bodyOf(url, body))
   }
 
   #bodyOf(url: URL, body: string): string {
-    if (url.pathname === '/graphql') return JSON.stringify(this.#aniListPage(JSON.parse(body) as AniListQuestion))
+    if (url.pathname === '/graphql') return JSON.stringify(this.#aniListPage(aniListRequest.parse(JSON.parse(body))))
     if (url.pathname === '/v4/anime') return JSON.stringify(this.#jikanPage(url.searchParams))
     return asJsonLines(this.#titles)
   }
 
-  #aniListPage({ variables }: AniListQuestion) {
+  #aniListPage({ variables }: AniListRequest) {
     const { page, below = Number.POSITIVE_INFINITY } = variables
     const list = this.#titles.filter((title) => title.people < below)
     const media = list.slice((page - 1) * 50, page * 50).map(asAniList)

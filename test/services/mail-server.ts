@@ -1,7 +1,8 @@
 /** A minimal SMTP server on a local port. */
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { listeningPort } from '../ports.ts'
 
 export interface ReceivedMail {
   to: string
@@ -40,9 +41,8 @@ export async function startMailServer(): Promise<MailServer> {
     })
   })
   await once(server.listen(0, '127.0.0.1').unref(), 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${listeningPort(server)}`,
     received,
     waitForMail: (to, subject) =>
       new Promise((resolve) => {

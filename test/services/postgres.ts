@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../ports.ts'
 import { findPostgres } from '../programs.ts'
 
 export interface PostgresServer {

@@ -35,7 +35,7 @@ export async function connectSocket(
         waiting.add(notify)
         notify()
       }),
-    join: (room) => socket.emitWithAck('join_episode', room) as Promise<{ success: boolean }>,
+    join: (room) => socket.emitWithAck('join_episode', room),
   }
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)

@@ -73,11 +73,12 @@ export function databaseOf(server: string, name: string): string {
   return address.href
 }
 
-export async function runSql(server: string, sql: string): Promise<unknown[]> {
+/** @returns the rows */
+export async function runSql<Row extends pg.QueryResultRow>(server: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    return (await client.query(sql)).rows
+    return (await client.query<Row>(sql)).rows
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '../ports.ts'
 
 export interface Upstream {
   /** `http://127.0.0.1:port` */
@@ -30,7 +30,7 @@ export async function startUpstream(answers: Answers): Promise<Upstream> {
   }
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${listeningPort(server)}`
   return {
     origin: `http://${host}`,
     host,
@@ -61,18 +61,17 @@ export const redirectTo =
 export interface DelayedAnswer {
   answer: Answers[string]
   /** Resolves when the request has arrived. */
-  requestedPaths: Promise<void>
+  requested: Promise<void>
   /** Sends the response. */
   release(): void
 }
 
 /** Holds the response until it is released. */
 export function delayedAnswer(bytes: Buffer): DelayedAnswer {
-  let notify = () => undefined as void
-  let release = () => undefined as void
-  const requestedPaths = new Promise<void>((resolve) => (notify = resolve))
+  const { promise: requested, resolve: notify } = Promise.withResolvers<void>()
+  let release: () => void = () => undefined
   return {
-    requestedPaths,
+    requested,
     answer(response) {
       release = () => answerWith(bytes)(response)
       notify()

@@ -8,7 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { migrations } from '../../migrations/all.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../ports.ts'
 import { MIGRATIONS, migrateWithoutTransactions } from '../old-migrations.ts'
 import { databaseOf, runSql } from '../services/templates.ts'
 import type { SiteOptions } from './site-process.ts'
@@ -23,8 +23,8 @@ export interface Data extends SiteOptions {
   remove(): Promise<void>
 }
 
-const SETTING = `insert into setting (key, value) values ('sudden ends', 'kept')`
-const ASKED = `select value from setting where key = 'sudden ends'`
+const INSERT_SETTING = `insert into setting (key, value) values ('sudden ends', 'kept')`
+const READ_SETTING = `select value from setting where key = 'sudden ends'`
 
 /** @param server URL of a PostgreSQL server; undefined for SQLite */
 export async function createData(server: string | undefined): Promise<Data> {
@@ -43,12 +43,12 @@ function onSqlite(place: Folder): Data {
       const database = open()
       database.exec('pragma journal_mode = wal')
       await migrateWithoutTransactions(database, MIGRATIONS.slice(0, count))
-      database.exec(SETTING)
+      database.exec(INSERT_SETTING)
       database.close()
     },
     async readSetting() {
       const database = open()
-      const row = database.prepare(ASKED).get()
+      const row = database.prepare(READ_SETTING).get()
       database.close()
       return row && String(row['value'])
     },
@@ -69,10 +69,10 @@ async function onPostgres(place: Folder, server: string): Promise<Data> {
       const { error } = await migrator.migrateTo(MIGRATIONS[count - 1] ?? '')
       await db.destroy()
       if (error !== undefined) throw error
-      await runSql(url, SETTING)
+      await runSql(url, INSERT_SETTING)
     },
     async readSetting() {
-      const [row] = (await runSql(url, ASKED)) as { value: string }[]
+      const [row] = await runSql<{ value: string }>(url, READ_SETTING)
       return row?.value
     },
     async remove() {

@@ -1,5 +1,4 @@
 /** Graceful shutdown under load: no accepted request is cut off. */
-import { once } from 'node:events'
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectSocket } from '../services/sockets.ts'
@@ -93,7 +92,9 @@ async function ask(origin: string, agent: Agent, client: Client): Promise<Incomi
 
 /** @param slowMs pause between reads */
 async function toResponse(request: ClientRequest, progress: Progress, slowMs: number): Promise<IncomingMessage> {
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject)
+  })
   progress.isTaken = true
   return finish(response, slowMs)
 }

@@ -1,5 +1,7 @@
 /** Clients that sign up and write, and record what the site has acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+import { userAnswer } from '../answers.ts'
 
 interface Writer {
   username: string
@@ -63,7 +65,7 @@ function startWriters(origin: string): Writers {
     const form = { username, email: `${username}@example.org`, password: PASSWORD, confirmPassword: PASSWORD }
     const response = await send('POST', '/register', form)
     if (!response) return null
-    const { user } = (await response.json()) as { user: { id: string } }
+    const { user } = userAnswer.parse(await response.json())
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     acknowledge()
     return { username, id: user.id, cookie, favourites: new Set(), history: new Set(), comments: new Set() }
@@ -125,18 +127,18 @@ function startWriters(origin: string): Writers {
   }
 }
 
-interface Exported {
-  favourites: { animeId: string }[]
-  watchHistory: { animeId: string; episode: number }[]
-  comments: { comments: { text: string }[] }
-}
+const exportAnswer = z.object({
+  favourites: z.array(z.object({ animeId: z.string() })),
+  watchHistory: z.array(z.object({ animeId: z.string(), episode: z.number() })),
+  comments: z.object({ comments: z.array(z.object({ text: z.string() })) }),
+})
 
 /** The export shows all of a user's data, and that the session still exists. */
 async function findLostWritesOf(origin: string, writer: Writer): Promise<string[]> {
   const { username, id, cookie } = writer
   const response = await fetch(`${origin}/api/users/${id}/export`, { headers: { cookie } })
   if (!response.ok) return [`the session of ${username}: ${response.status} ${await response.text()}`]
-  const { favourites, watchHistory, comments } = (await response.json()) as Exported
+  const { favourites, watchHistory, comments } = exportAnswer.parse(await response.json())
   const numberOf = (animeId: string) => /\d+$/.exec(animeId)?.[0] ?? ''
   const there = {
     favourites: new Set(favourites.map(({ animeId }) => numberOf(animeId))),

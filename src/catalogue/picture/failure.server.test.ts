@@ -119,7 +119,7 @@ describe('drawn art as a fallback', () => {
     const response = await site.get(site.posterOf(1))
     expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=5' })
     const arrived = site.pictures.warm([1])
-    await held.requestedPaths
+    await held.requested
     held.release()
     await arrived
     expect((await site.get(site.posterOf(1, '460.webp'))).headers['content-type']).toBe('image/webp')

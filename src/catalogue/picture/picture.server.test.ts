@@ -165,7 +165,7 @@ describe('warming', () => {
       '/3.jpg': answerWith(jpeg),
     })
     const first = site.pictures.warm([1, 2])
-    await held.requestedPaths
+    await held.requested
     const second = site.pictures.warm([3])
     held.release()
     await Promise.all([first, second])
@@ -180,7 +180,7 @@ describe('warming', () => {
       '/3.jpg': answerWith(jpeg),
     })
     const asker = site.get(site.posterOf(1))
-    await held.requestedPaths
+    await held.requested
     const warming = site.pictures.warm([2])
     await site.get(site.posterOf(3))
     expect(site.upstream.requestedPaths).toEqual(['/1.jpg', '/3.jpg'])
@@ -194,7 +194,7 @@ describe('warming', () => {
     const limits = { totalMs: 600_000, headersMs: 600_000 }
     const site = await openPictureSite(closers, { '/1.jpg': held.answer }, { limits })
     const warming = site.pictures.warm([1, 2, 3])
-    await held.requestedPaths
+    await held.requested
     await site.stop()
     await warming
     expect(site.upstream.requestedPaths).toEqual(['/1.jpg'])

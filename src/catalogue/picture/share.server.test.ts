@@ -82,7 +82,7 @@ test('serves a briefly cached drawing while the picture is unavailable', async (
   const { statusCode, headers, rawPayload } = await site.get(addressOf(site, titleOf(site, 1)))
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=30'])
   await expectCard(rawPayload)
-  await late.requestedPaths
+  await late.requested
   late.release()
 })
 

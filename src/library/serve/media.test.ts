@@ -1,9 +1,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openMediaApp } from '#test/apps/media-app.ts'
+import { openMediaApp } from '#test/apps/http-app.ts'
 import { packFilm, SEGMENT, type TestFilm } from '#test/fixtures/film.ts'
 import { readFilm } from '../sources/film.server.ts'
 import { mediaRoutes } from './media.server.ts'
@@ -155,10 +154,9 @@ describe('range requests', () => {
 })
 
 describe('other paths', () => {
-  let port: number
+  let port: string
   beforeAll(async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.server.address() as AddressInfo).port
+    port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
   })
 
   /** Requests a path without normalising it, as an attacker would. */

@@ -1,13 +1,12 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem } from '#src/platform/problem.ts'
-import { openMediaApp } from '#test/apps/media-app.ts'
+import { openMediaApp } from '#test/apps/http-app.ts'
 import { mediaRoutes } from './media.server.ts'
 import type { Permission } from './permission.ts'
 import { cachePackages } from './packages.server.ts'
@@ -20,7 +19,7 @@ const PACKAGES = new Map([
   [WHOLE, { title: 1, whole: true }],
   [FOR_SOME, { title: 2, whole: true }],
 ])
-const FILES = {
+const FILES: Readonly<Record<string, string>> = {
   'sub.m3u8': '#EXTM3U\n',
   'video-720p/index.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:6.00000,\nsegment-00001.m4s\n',
   'video-720p/init.mp4': 'head',
@@ -37,6 +36,7 @@ const FILES = {
 
 let folder: string
 let app: FastifyInstance
+let port: string
 let asked: number[] = []
 /** With this cookie, the second title may be played. */
 const mayPlay = ({ headers }: FastifyRequest, title: number): Permission => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'secret.txt'), 'secret')
   app = await open()
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
 })
 afterAll(async () => {
   await app.close()
@@ -72,7 +72,6 @@ afterAll(async () => {
 /** Requests a raw path without normalisation, as an attacker would. */
 const ask = (path: string): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
-    const { port } = app.server.address() as AddressInfo
     const asked = request({ host: '127.0.0.1', port, path }, (response) => {
       text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
     })
@@ -123,7 +122,7 @@ describe('a package', () => {
     ['fonts/1.ttf', 'font/ttf', FOR_GOOD],
   ])('that is still added to: %s is %s, %s', async (file, type, cache) => {
     const { statusCode, headers, body } = await get(`${PLAYABLE}/${file}`)
-    expect([statusCode, body]).toEqual([200, FILES[file as keyof typeof FILES]])
+    expect([statusCode, body]).toEqual([200, FILES[file]])
     const everybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
     const safe = { 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' }
     expect(headers).toMatchObject({ ...everybody, ...safe, 'content-type': type, 'cache-control': cache })
