@@ -5,7 +5,7 @@ import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
 import { findRange, toRanges } from '#src/catalogue/episode/episodes.ts'
 import { findEpisodes } from '#src/catalogue/episode/find-episodes.ts'
 import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
-import { chooseSource, parseSound } from '#src/catalogue/episode/playable.ts'
+import { chooseSource, parseAudioType } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { RequiredAccess } from './serve/access.ts'
@@ -38,7 +38,7 @@ export async function loadWatch(
   const sources = stored.map((source) => deliverFrom(cdn, source))
   const preparation =
     episode && !requiredAccess && stored.length === 0 ? await findPreparation(db, title.number, number) : undefined
-  const sound = parseSound(query.get('type'))
+  const sound = parseAudioType(query.get('type'))
   const ranges = toRanges(episodes.length)
   const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
   const found = query.get('find')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined

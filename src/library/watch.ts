@@ -1,7 +1,7 @@
 /** The data of a watch page. Pure. */
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
-import type { Sound, Source } from '#src/catalogue/episode/playable.ts'
+import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
 import type { RequiredAccess } from './serve/access.ts'
 import type { Preparation } from './serve/preparation.ts'
 
@@ -26,7 +26,7 @@ export interface Watch {
   sources: Source[]
   source: Source | null
   /** The audio requested by the URL. */
-  sound: Sound | null
+  sound: AudioType | null
   /** Progress of packaging; absent if there is a source or no file. */
   preparation?: Preparation
   /** What the viewer needs to watch; sources are left out then. */

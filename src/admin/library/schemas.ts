@@ -1,5 +1,5 @@
 /** Schemas of the library's admin pages and calls. Pure. */
-import { MEDIA_KINDS, SEGMENT_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
+import { MEDIA_KINDS, SEGMENT_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
 import { SEGMENT_ORIGINS } from '#src/library/sources/new-source.ts'
@@ -145,7 +145,7 @@ export const adminSource = z
   .object({
     id: z.int(),
     episode: z.int(),
-    sound: z.enum(SOUNDS),
+    sound: z.enum(AUDIO_TYPES),
     name: z.string(),
     kind: z.enum(MEDIA_KINDS),
     quality: z.string().optional(),

@@ -1,7 +1,7 @@
-/** Calls for manually added sources. */
+/** Admin calls for sources. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import { MEDIA_KINDS, SOUNDS } from '#src/catalogue/episode/playable.ts'
+import { MEDIA_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'
 import { requireId } from './ids.ts'
@@ -26,12 +26,12 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
     method: 'POST',
     path: '/admin/library/sources',
     summary: 'Adds a source to an episode: a URL that the operator has the right to use',
-    bodyLimit: 128 * 1024, // fifty tracks with the longest addresses
+    bodyLimit: 128 * 1024, // fits fifty tracks with the longest URLs
     body: z.object({
       title: z.string({ error: 'title is required.' }).max(200),
       episode: z.int({ error: 'episode must be a whole number.' }),
       address: z.string({ error: 'address is required.' }).max(2100),
-      sound: z.enum(SOUNDS).default('sub'),
+      sound: z.enum(AUDIO_TYPES).default('sub'),
       kind: z.enum(MEDIA_KINDS).optional().meta({ description: 'Default: detected from the extension' }),
       quality: z.string().max(10).optional().meta({ description: 'For example `1080p`' }),
       tracks: z.array(z.string().max(2200)).max(50).default([]).meta({ description: 'For example `en=https://…`' }),
@@ -41,10 +41,10 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
       preview: spans,
     }),
     response: list.extend({ outcome: z.enum(['added', 'changed']) }),
-    async handler({ viewer, body: { sound, tracks, episode, ...words } }) {
-      const source = { ...words, episode: String(episode), type: sound, track: tracks }
+    async handler({ viewer, body: { sound, tracks, episode, ...fields } }) {
+      const source = { ...fields, episode: String(episode), type: sound, track: tracks }
       const outcome = await service.addSource(viewer, source)
-      return { outcome, ...(await service.listSources(words.title)) }
+      return { outcome, ...(await service.listSources(fields.title)) }
     },
   }),
   defineCall({

@@ -1,8 +1,8 @@
 /** Playable sources, the interface between the library and the player. Pure. */
 
-export const SOUNDS = ['sub', 'dub', 'raw'] as const
+export const AUDIO_TYPES = ['sub', 'dub', 'raw'] as const
 /** Audio type: subtitled, dubbed, or original without subtitles. */
-export type Sound = (typeof SOUNDS)[number]
+export type AudioType = (typeof AUDIO_TYPES)[number]
 
 export const MEDIA_KINDS = ['hls', 'mp4', 'webm'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
@@ -70,27 +70,27 @@ export function findSpan(segments: readonly Segment[], kind: SegmentKind): Span 
 /** A playable source of an episode, with its display name. */
 export interface Source extends Playable {
   id: number
-  sound: Sound
+  sound: AudioType
   /** `HD-1`, `HD-2` …, numbered per audio type. */
   name: string
   quality?: string
 }
 
-/** The preferred source: by name (case-insensitive) or by audio type. */
+/** The source to prefer: an audio type, and a name (case-insensitive) among its sources. */
 export interface SourcePreference {
-  sound?: Sound | undefined
+  sound?: AudioType | undefined
   name?: string | undefined
 }
 
 /** The preferred source, otherwise the first of its audio type, otherwise the first. Null when there is none. */
 export function chooseSource(sources: readonly Source[], preference: SourcePreference): Source | null {
-  const ofSound = sources.filter(({ sound }) => sound === preference.sound)
-  const named = ofSound.find(({ name }) => name.toLowerCase() === preference.name?.toLowerCase())
-  return named ?? ofSound[0] ?? sources[0] ?? null
+  const ofAudioType = sources.filter(({ sound }) => sound === preference.sound)
+  const named = ofAudioType.find(({ name }) => name.toLowerCase() === preference.name?.toLowerCase())
+  return named ?? ofAudioType[0] ?? sources[0] ?? null
 }
 
-export const parseSound = (value: string | null | undefined): Sound | null =>
-  SOUNDS.find((sound) => sound === value?.toLowerCase()) ?? null
+export const parseAudioType = (value: string | null | undefined): AudioType | null =>
+  AUDIO_TYPES.find((type) => type === value?.toLowerCase()) ?? null
 
 const STANDARD_HEIGHTS = [4320, 2160, 1440, 1080, 720, 576, 540, 480, 360, 240, 180, 144]
 

@@ -1,7 +1,7 @@
 /** `library:add`, `library:remove` and `library:list`: sources by URL or path. */
 import type { ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { MEDIA_KINDS, parseSound, SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
+import { MEDIA_KINDS, parseAudioType, SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
@@ -52,7 +52,7 @@ export interface SourceFields extends Partial<Record<SegmentKind, string[]>> {
 export function toNewSource(anime: number, episode: string, url: string, fields: SourceFields): NewSource {
   if (!/^[1-9]\d{0,3}$/.test(episode)) throw new UsageError(`${episode} is not an episode number`)
   const address = parseAddress(url)
-  const sound = parseSound(fields.type)
+  const sound = parseAudioType(fields.type)
   if (!sound) throw new UsageError(`--type must be sub, dub or raw, not ${fields.type}`)
   const kind = fields.kind === undefined ? kindOf(address) : MEDIA_KINDS.find((one) => one === fields.kind)
   if (!kind) throw new UsageError('The URL has no known extension: set --kind to hls, mp4 or webm')

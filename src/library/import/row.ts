@@ -1,5 +1,5 @@
 /** Parses a row of text fields into a source; its title is looked up later. Pure. */
-import { MEDIA_KINDS, parseSound, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
+import { MEDIA_KINDS, parseAudioType, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import type { NewSource } from '../sources/new-source.ts'
 import { findSegmentError } from '../segment/rules.ts'
@@ -44,7 +44,7 @@ function toMedia(cells: Cells, address: string) {
   const { episode = '', quality = '' } = cells
   if (!/^[1-9]\d{0,3}$/.test(episode))
     throw new UsageError(episode ? `${episode} is not an episode number` : 'Missing episode')
-  const sound = parseSound(cells['sound'] || 'sub')
+  const sound = parseAudioType(cells['sound'] || 'sub')
   if (!sound) throw new UsageError(`sound must be sub, dub or raw, not ${cells['sound']}`)
   const kind = cells['kind'] ? MEDIA_KINDS.find((one) => one === cells['kind']?.toLowerCase()) : kindOf(address)
   if (!kind) throw new UsageError('kind must be hls, mp4 or webm')

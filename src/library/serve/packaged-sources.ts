@@ -1,5 +1,5 @@
 /** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. Pure. */
-import type { Sound, Track } from '#src/catalogue/episode/playable.ts'
+import type { AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment, NewSource } from '../sources/new-source.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import { segmentsFromChapters } from '../segment/from-chapters.ts'
@@ -45,7 +45,7 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
 }
 
 /** Subtitles are only shown by default with the original audio. */
-function toTracks(base: string, { subtitles, fonts, storyboard }: PackageAbout, sound: Sound): Track[] {
+function toTracks(base: string, { subtitles, fonts, storyboard }: PackageAbout, sound: AudioType): Track[] {
   const captions = subtitles.map(({ file, label, language, forced, sdh, standard, preferred, styled }): Track => ({
     kind: 'captions',
     address: `${base}/${file}`,

@@ -25,7 +25,7 @@ export interface PackagedEpisode {
   files: ReadonlySet<string>
 }
 
-const SOUNDS = ['sub', 'dub'] as const
+const AUDIO_TYPES = ['sub', 'dub'] as const
 const LANGUAGES = [
   ['en', 'English'],
   ['ja', 'Japanese'],
@@ -35,7 +35,7 @@ const LANGUAGES = [
 export const toFilmSources = (revision: string, episodes: readonly PackagedEpisode[]): Omit<NewSource, 'anime'>[] =>
   episodes.flatMap((episode) => {
     const base = `${FILM_BASE}/${revision}/${episode.number}`
-    return SOUNDS.filter((sound) => episode.files.has(`${sound}.m3u8`)).map((sound) => ({
+    return AUDIO_TYPES.filter((sound) => episode.files.has(`${sound}.m3u8`)).map((sound) => ({
       episode: episode.number,
       sound,
       address: `${base}/${sound}.m3u8`,

@@ -1,5 +1,5 @@
 /** A source before it is stored. Pure. */
-import type { Chapter, MediaKind, Segment, Sound, Track } from '#src/catalogue/episode/playable.ts'
+import type { Chapter, MediaKind, Segment, AudioType, Track } from '#src/catalogue/episode/playable.ts'
 
 /** The origin of a segment; manual ones are never overwritten by others. */
 export const SEGMENT_ORIGINS = ['hand', 'chapters', 'sound'] as const
@@ -10,7 +10,7 @@ export interface KnownSegment extends Segment {
 export interface NewSource {
   anime: number
   episode: number
-  sound: Sound
+  sound: AudioType
   address: string
   kind: MediaKind
   quality: string | undefined

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Sound, type Source, SOUNDS } from '#src/catalogue/episode/playable.ts'
+import { type AudioType, type Source, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 
 interface SourcePickerProps {
   sources: readonly Source[]
@@ -8,17 +8,17 @@ interface SourcePickerProps {
   hrefOf: (source: Source) => string
 }
 
-const SOUND_NAMES: Readonly<Record<Sound, string>> = { sub: 'Sub', dub: 'Dub', raw: 'Raw' }
+const AUDIO_TYPE_NAMES: Readonly<Record<AudioType, string>> = { sub: 'Sub', dub: 'Dub', raw: 'Raw' }
 
 /** An episode's sources by audio; each is a link, so that the URL identifies the source. */
 export function SourcePicker({ sources, chosen, hrefOf }: SourcePickerProps) {
   return (
     <nav className="panel sources" aria-label="Sources">
-      {SOUNDS.map((sound) => ({ sound, own: sources.filter((source) => source.sound === sound) }))
+      {AUDIO_TYPES.map((sound) => ({ sound, own: sources.filter((source) => source.sound === sound) }))
         .filter(({ own }) => own.length > 0)
         .map(({ sound, own }) => (
           <div className="sources-row" key={sound}>
-            <span className={`count is-${sound}`}>{SOUND_NAMES[sound]}</span>
+            <span className={`count is-${sound}`}>{AUDIO_TYPE_NAMES[sound]}</span>
             <ul>
               {own.map((source) => (
                 <li key={source.id}>
@@ -28,7 +28,7 @@ export function SourcePicker({ sources, chosen, hrefOf }: SourcePickerProps) {
                     replace
                     preventScrollReset
                     aria-current={source.id === chosen.id ? 'true' : undefined}
-                    aria-label={`${SOUND_NAMES[sound]} ${source.name}${source.quality ? ` ${source.quality}` : ''}`}
+                    aria-label={`${AUDIO_TYPE_NAMES[sound]} ${source.name}${source.quality ? ` ${source.quality}` : ''}`}
                   >
                     {source.name}
                     {source.quality && ' '}

@@ -1,6 +1,6 @@
 /** Stores sources of episodes, and notifies the catalogue of every change. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
-import type { Chapter, MediaKind, Sound, Source, Track } from '#src/catalogue/episode/playable.ts'
+import type { Chapter, MediaKind, AudioType, Source, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Alongside } from '../with-audit.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
@@ -145,7 +145,7 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
     id: row.id,
     anime: row.merged_into ?? row.anime_id,
     episode: row.episode,
-    sound: row.sound as Sound,
+    sound: row.sound as AudioType,
     address: row.address,
     kind: row.kind as MediaKind,
     tracks: JSON.parse(row.tracks) as Track[],

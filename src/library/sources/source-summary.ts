@@ -1,12 +1,12 @@
 /** Names a title's sources and summarises them for the catalogue. Pure. */
-import { SOUNDS, type Sound } from '#src/catalogue/episode/playable.ts'
+import { AUDIO_TYPES, type AudioType } from '#src/catalogue/episode/playable.ts'
 import type { Availability } from '#src/catalogue/title.ts'
 import { toBadge } from './source-arguments.ts'
 
 export interface HeldSource {
   anime: number
   episode: number
-  sound: Sound
+  sound: AudioType
   quality?: string
 }
 
@@ -23,14 +23,14 @@ export function withNames<T extends HeldSource>(sources: readonly T[]): (T & { n
     return { ...source, name: `HD-${count}` }
   })
   return named.toSorted(
-    (a, b) => a.anime - b.anime || a.episode - b.episode || SOUNDS.indexOf(a.sound) - SOUNDS.indexOf(b.sound),
+    (a, b) => a.anime - b.anime || a.episode - b.episode || AUDIO_TYPES.indexOf(a.sound) - AUDIO_TYPES.indexOf(b.sound),
   )
 }
 
 /** The summary of a title's sources; null if there are none. */
 export function toHeldAvailability(sources: readonly HeldSource[]): Availability | null {
   if (sources.length === 0) return null
-  const count = (sound: Sound) =>
+  const count = (sound: AudioType) =>
     new Set(sources.filter((source) => source.sound === sound).map(({ episode }) => episode)).size
   const best = sources
     .flatMap(({ quality }) => quality ?? [])

@@ -1,6 +1,6 @@
 /** Parses the queries of `/servers` and `/stream`: title, episode, server and audio. Pure. */
 import { parseEpisodeDigits } from '#src/catalogue/anime.ts'
-import { parseSound, type Sound } from '#src/catalogue/episode/playable.ts'
+import { parseAudioType, type AudioType } from '#src/catalogue/episode/playable.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface StreamQuery {
@@ -9,7 +9,7 @@ export interface StreamQuery {
   /** The episode's digits: see `parseEpisode`. */
   digits: string | null
   server: string
-  sound: Sound
+  sound: AudioType
 }
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -22,7 +22,7 @@ export function parseStreamQuery(query: Query): StreamQuery {
   const [id = '', rest = ''] = (query['id'] ?? '').split('?', 2)
   if (!id) throw new Problem(400, 'id is required, as {id}?ep={number}.')
   const digits = new URLSearchParams(rest).get('ep') ?? query['ep'] ?? null
-  const sound = parseSound(query['type'] ?? 'sub')
+  const sound = parseAudioType(query['type'] ?? 'sub')
   if (!sound) throw new Problem(400, 'type must be sub, dub or raw.')
   return { id, digits, server: query['server']?.trim() || 'HD-1', sound }
 }

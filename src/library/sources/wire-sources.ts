@@ -5,14 +5,14 @@ import {
   isSitePath,
   MEDIA_KINDS,
   type Source,
-  SOUNDS,
+  AUDIO_TYPES,
   type Span,
   type Track,
 } from '#src/catalogue/episode/playable.ts'
 
 const server = z
   .object({
-    type: z.enum(SOUNDS),
+    type: z.enum(AUDIO_TYPES),
     data_id: z.string(),
     server_id: z.string(),
     serverName: z.string().meta({ examples: ['HD-1'] }),
@@ -29,7 +29,7 @@ export const streaming = z
   .object({
     streamingLink: z.object({
       id: z.string(),
-      type: z.enum(SOUNDS),
+      type: z.enum(AUDIO_TYPES),
       link: z.object({
         file: z.url().meta({
           description: 'URLs under `/media` allow any origin and range requests, and their content never changes',

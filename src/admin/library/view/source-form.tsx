@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import type { MediaKind, Sound } from '#src/catalogue/episode/playable.ts'
+import type { MediaKind, AudioType } from '#src/catalogue/episode/playable.ts'
 
-const SOUNDS: Readonly<Record<Sound, string>> = { sub: 'Subtitled', dub: 'Dubbed', raw: 'Raw' }
+const AUDIO_TYPE_LABELS: Readonly<Record<AudioType, string>> = { sub: 'Subtitled', dub: 'Dubbed', raw: 'Raw' }
 const KINDS: readonly MediaKind[] = ['hls', 'mp4', 'webm']
 
 /** Adds a URL for an episode, with the fields of `library:add`. */
@@ -12,7 +12,7 @@ export const SourceForm = ({ title }: { title: string }) => (
     <div className="form-field">
       <label htmlFor="sound">Audio</label>
       <select className="field" id="sound" name="sound">
-        {Object.entries(SOUNDS).map(([sound, name]) => (
+        {Object.entries(AUDIO_TYPE_LABELS).map(([sound, name]) => (
           <option key={sound} value={sound}>
             {name}
           </option>
