@@ -47,7 +47,7 @@ describe.each(databases())('deleting a title’s media on $name', ({ name }) => 
       )
     return { id, revision, there }
   }
-  const drop = (title = TITLE, note = async () => undefined as void) => dropTitle(site.db, home, title, note)
+  const drop = (title = TITLE, note = async (): Promise<void> => undefined) => dropTitle(site.db, home, title, note)
   const jobs = () => site.db.$extendTables<JobTables>()
 
   test('deletes sources, packages and jobs of this title only', async () => {

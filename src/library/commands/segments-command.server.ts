@@ -1,4 +1,5 @@
 /** `library:segments`: sets an episode's segments manually, where detection found none or wrong ones. */
+import type { ParseArgsOptionDescriptor } from 'node:util'
 import { type Segment, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
@@ -7,7 +8,7 @@ import { setSegments } from '../serve/set-segments-store.server.ts'
 import { parseSpan } from '../sources/source-arguments.ts'
 import { findSourceSegments } from '../sources/source-store.server.ts'
 
-const KIND = { type: 'string', multiple: true, default: [] as string[] } as const
+const KIND = { type: 'string', multiple: true, default: [] } as const satisfies ParseArgsOptionDescriptor
 const OPTIONS = {
   intro: KIND,
   outro: KIND,

@@ -1,5 +1,10 @@
 /** Parses CSV (RFC 4180) with the line number of each row. Pure. */
 
+interface PlainRow {
+  line: number
+  cells: string[]
+}
+
 export interface Row {
   line: number
   cells: Readonly<Record<string, string>>
@@ -33,9 +38,9 @@ export function parseCsv(text: string): Row[] {
     })
 }
 
-function readRows(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = []
-  let row = { line: 1, cells: [] as string[] }
+function readRows(text: string): PlainRow[] {
+  const rows: PlainRow[] = []
+  let row: PlainRow = { line: 1, cells: [] }
   let line = 1
   for (let at = 0; ;) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at)

@@ -21,7 +21,8 @@ export function parseJsonList(text: string): Row[] {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return parsed
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     const line = /line (\d+)/.exec(message)?.[1]

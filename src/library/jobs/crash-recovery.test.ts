@@ -17,7 +17,7 @@ import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { cachedVideo } from '#test/fixtures/videos.ts'
 import { parseSidecar } from '../name/sidecar.ts'
-import type { PackageAbout } from '../package/package-manifest.ts'
+import { packageAboutSchema } from '../package/package-manifest.ts'
 import { probeFile } from '../package/probe.server.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
 import { findFile } from '../scan/files-store.server.ts'
@@ -81,7 +81,7 @@ const packageOptions = (folder: string) => ({
 const packages = () => readdir(join(dataDir, 'media'))
 const repackageUntil = async (until: string) => {
   const child = spawn(process.execPath, [PROGRAM, dataDir, String(file), until], { stdio: 'inherit' })
-  const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  const [, signal]: unknown[] = await once(child, 'exit')
   return signal
 }
 
@@ -141,7 +141,8 @@ test('does not read a subtitle that became a link to outside the library', { tim
     finish,
   })
   const [revision = ''] = await packages()
-  const about = JSON.parse(await readFile(join(dataDir, 'media', revision, 'about.json'), 'utf8')) as PackageAbout
+  const manifest = await readFile(join(dataDir, 'media', revision, 'about.json'), 'utf8')
+  const about = packageAboutSchema.parse(JSON.parse(manifest))
   expect(about.subtitles).toEqual([])
   expect(about.notes).toContain('Subtitles skipped: Paper Moon.en.srt: it can’t be read.')
 })

@@ -17,12 +17,12 @@ export interface Nfo {
 /** Maximum size (bytes); NFO files are far smaller. */
 export const LONGEST_NFO = 1_000_000
 const LONGEST_TITLE = 300
-const KINDS = new Map([
+const KINDS = new Map<string, Nfo['kind']>([
   ['tvshow', 'series'],
   ['season', 'season'],
   ['episodedetails', 'episode'],
   ['movie', 'movie'],
-] as const)
+])
 const PAGES: readonly (readonly [space: string, page: RegExp])[] = [
   ['anilist', /anilist\.co\/anime\/(\d+)/],
   ['mal', /myanimelist\.net\/anime\/(\d+)/],
@@ -39,7 +39,7 @@ export function parseNfo(bytes: Uint8Array): Nfo | null {
   if (start < 0) return readPage(text)
   // Behind the XML there may be the address of a page.
   const roots = readTags(text.slice(start, text.lastIndexOf('>') + 1))
-  const known = roots?.filter(({ name }) => KINDS.has(name as never)) ?? []
+  const known = roots?.filter(({ name }) => KINDS.has(name)) ?? []
   const [first] = known
   return first === undefined ? null : readRoot(first, known)
 }
@@ -71,7 +71,7 @@ const numberIn = (text: string | undefined): number | undefined => {
 }
 
 function readRoot(root: Root, roots: readonly Root[]): Nfo {
-  const kind = KINDS.get(root.name as 'movie') ?? 'movie'
+  const kind = KINDS.get(root.name) ?? 'movie'
   const text = (...names: string[]) => names.map((name) => textOf(root, name)).find((found) => found !== undefined)
   const title = kind === 'episode' ? text('showtitle') : text('title')
   const originalTitle = text('originaltitle')

@@ -8,8 +8,11 @@ export interface Piece {
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}]/gu
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
-const BRACKET = { '[': 'square', '(': 'round', '{': 'curly' } as const
+const BRACKETS = new Map<string, { closing: string; bracket: Piece['bracket'] }>([
+  ['[', { closing: ']', bracket: 'square' }],
+  ['(', { closing: ')', bracket: 'round' }],
+  ['{', { closing: '}', bracket: 'curly' }],
+])
 /** Maximum characters of one path component. File systems allow 255; the rest is ignored. */
 export const LONGEST_NAME = 400
 
@@ -30,16 +33,16 @@ export function toPieces(name: string): Piece[] {
   const pieces: Piece[] = []
   let plain = ''
   for (let at = 0; at < name.length; at++) {
-    const sign = name.charAt(at)
-    const closing = CLOSING[sign]
-    const end = closing === undefined ? -1 : name.indexOf(closing, at + 1)
-    if (end < 0) {
-      plain += closing === undefined && !']})'.includes(sign) ? sign : ' '
+    const character = name.charAt(at)
+    const opened = BRACKETS.get(character)
+    const end = opened === undefined ? -1 : name.indexOf(opened.closing, at + 1)
+    if (opened === undefined || end < 0) {
+      plain += opened === undefined && !']})'.includes(character) ? character : ' '
       continue
     }
     if (plain.trim() !== '') pieces.push({ bracket: '', text: plain })
     plain = ''
-    pieces.push({ bracket: BRACKET[sign as keyof typeof BRACKET], text: name.slice(at + 1, end).trim() })
+    pieces.push({ bracket: opened.bracket, text: name.slice(at + 1, end).trim() })
     at = end
   }
   if (plain.trim() !== '') pieces.push({ bracket: '', text: plain })

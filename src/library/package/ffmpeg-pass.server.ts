@@ -48,13 +48,13 @@ export async function extractTracks(options: PassOptions): Promise<ExtractedTrac
       async (output) => {
         video = await writeTrack(output, { ...target(plan.video.quality.folder), isVideo: true, onProgress })
       },
-      ...plan.audioTracks.map((audioTrack) => async (output: Parameters<typeof writeTrack>[0]) => {
+      ...plan.audioTracks.map((audioTrack) => async (output: AsyncIterable<Buffer>) => {
         audioTracks.push({
           plan: audioTrack,
           track: await writeTrack(output, { ...target(audioTrack.folder), isVideo: false }),
         })
       }),
-      ...plan.subtitles.map((subtitle) => async (output: Parameters<typeof writeTrack>[0]) => {
+      ...plan.subtitles.map((subtitle) => async (output: AsyncIterable<Buffer>) => {
         subtitles.push({ plan: subtitle, text: await readSubtitleStream(output) })
       }),
     ],

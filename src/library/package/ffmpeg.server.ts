@@ -1,7 +1,7 @@
 /** Runs ffmpeg and ffprobe as child processes. Nothing else in the code starts them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { toFfmpegFailure } from './explain-failure.ts'
 import { PackageFailure } from './failure.ts'
 
@@ -9,7 +9,7 @@ export interface RunOptions {
   command: string
   args: readonly string[]
   /** Reads each of the pipes from file descriptor 3 on. */
-  outputReaders?: readonly ((output: Readable) => Promise<void>)[]
+  outputReaders?: readonly ((output: AsyncIterable<Buffer>) => Promise<void>)[]
   timeoutSeconds: number
   signal?: AbortSignal | undefined
   /** Limit for the address space. */
@@ -22,6 +22,9 @@ export interface RunOptions {
 const MAX_MEMORY_MEGABYTES = 6_000
 const STDERR_TAIL_BYTES = 4_000
 const MAX_OUTPUT_BYTES = 16_000_000
+
+/** File descriptor of the first pipe after the standard streams. */
+const FIRST_PIPE = 3
 
 /** Exit code of a shell if the command does not exist. */
 const COMMAND_NOT_FOUND = 127
@@ -55,7 +58,7 @@ async function runChild(options: RunOptions, stop: AbortController): Promise<str
   stop.signal.addEventListener('abort', kill)
   options.signal?.addEventListener('abort', abort)
   try {
-    const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+    const closed: Promise<unknown[]> = once(child, 'close')
     const abortOnError = async (promise: Promise<unknown>): Promise<void> => {
       await promise.catch((error: unknown) => stop.abort(error))
     }
@@ -64,7 +67,7 @@ async function runChild(options: RunOptions, stop: AbortController): Promise<str
       abortOnError(closed),
       abortOnError(stdout),
       abortOnError(tail),
-      ...outputReaders.map((readOutput, i) => abortOnError(readOutput(child.stdio[i + 3] as Readable))),
+      ...outputReaders.map((readOutput, i) => abortOnError(readOutput(requirePipe(child.stdio[FIRST_PIPE + i])))),
     ])
     if (stop.signal.aborted) throw toFailure(stop.signal.reason, options.command)
     const [code] = await closed
@@ -95,15 +98,19 @@ function spawnLimited(
       : spawn('/bin/sh', ['-c', LIMITED_COMMAND, String(memoryMegabytes * 1000), ...affinity, command, ...args], {
           stdio,
         })
-  const { stdout, stderr } = child
-  if (!stdout || !stderr) throw new Error('A process without its outputs')
-  return Object.assign(child, { stdout, stderr })
+  return Object.assign(child, { stdout: requirePipe(child.stdout), stderr: requirePipe(child.stderr) })
 }
 
-async function collect(output: Readable, limit: number): Promise<string> {
+/** An output of a child process. It is absent only if the process was started without it. */
+function requirePipe(pipe: unknown): Readable {
+  if (pipe instanceof Readable) return pipe
+  throw new Error('A process without its outputs')
+}
+
+async function collect(output: AsyncIterable<Buffer>, limit: number): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of output as AsyncIterable<Buffer>) {
+  for await (const part of output) {
     size += part.length
     if (size > limit) throw new PackageFailure('unsupported', 'This file’s metadata is too large.')
     parts.push(part)
@@ -111,10 +118,9 @@ async function collect(output: Readable, limit: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-async function collectTail(output: Readable): Promise<string> {
+async function collectTail(output: AsyncIterable<Buffer>): Promise<string> {
   let tail = Buffer.alloc(0)
-  for await (const part of output as AsyncIterable<Buffer>)
-    tail = Buffer.concat([tail, part]).subarray(-STDERR_TAIL_BYTES)
+  for await (const part of output) tail = Buffer.concat([tail, part]).subarray(-STDERR_TAIL_BYTES)
   return tail.toString('utf8')
 }
 

@@ -1,7 +1,6 @@
 /** Creates the sprite sheets of a storyboard. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { storyboardArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
@@ -47,13 +46,13 @@ export async function createStoryboard(options: StoryboardOptions): Promise<numb
 }
 
 async function splitIntoSheets(
-  output: Readable,
+  output: AsyncIterable<Buffer>,
   tiles: Tiles,
   addSheet: (raw: Buffer) => Promise<void>,
 ): Promise<void> {
   const size = tiles.columns * tiles.width * tiles.rows * tiles.height * 3
   let [parts, bufferedBytes]: [Buffer[], number] = [[], 0]
-  for await (const part of output as AsyncIterable<Buffer>) {
+  for await (const part of output) {
     parts.push(part)
     bufferedBytes += part.length
     if (bufferedBytes < size) continue

@@ -1,5 +1,4 @@
 /** Writes a track from ffmpeg’s output into a folder of segments. */
-import type { Readable } from 'node:stream'
 import { timescaleOf } from './mp4/boxes.ts'
 import { toWriteFailure } from './failure.ts'
 import { readFragments } from './mp4/fragment-reader.ts'
@@ -35,14 +34,14 @@ const MAX_LATE_SECONDS = 0.5
 /** The keyframes are too far apart to copy this file. */
 export class KeyframesTooFarApartError extends Error {}
 
-export async function writeTrack(output: Readable, options: TrackOptions): Promise<WrittenTrack> {
+export async function writeTrack(output: AsyncIterable<Buffer>, options: TrackOptions): Promise<WrittenTrack> {
   const writer = writeSegments(options.folder, options.budget)
   const reader = readFragments()
   const segmentStarts: number[] = []
   let [init, end] = [new Uint8Array(), 0]
   let add = beforeInit
   try {
-    for await (const chunk of output as AsyncIterable<Buffer>) {
+    for await (const chunk of output) {
       for (const piece of reader.push(chunk)) {
         if (piece.kind === 'init') {
           init = Uint8Array.from(piece.bytes)

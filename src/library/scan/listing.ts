@@ -31,7 +31,7 @@ type Category = Exclude<keyof Listing, 'ignored'>
 const mayContainVideos = (name: string): boolean => isVideoPath(`${name}/x.mkv`) && readFolder(name).kind !== 'extra'
 
 export function sortListing(entries: readonly Entry[]): Listing {
-  const categories = {
+  const categories: Omit<Listing, 'ignored'> = {
     folders: [],
     videos: [],
     subtitleFiles: [],
@@ -47,7 +47,7 @@ export function sortListing(entries: readonly Entry[]): Listing {
     const why = category ? null : whyIgnored(entry)
     if (why !== null) listing.ignored.push({ name: entry.name, why })
   }
-  for (const category of Object.keys(categories) as Category[]) listing[category].sort()
+  for (const names of Object.values(categories)) names.sort()
   listing.ignored.sort((a, b) => (a.name < b.name ? -1 : 1))
   return listing
 }

@@ -39,7 +39,7 @@ export async function fingerprintAudio({
     args: audioFingerprintArguments(file, stream),
     outputReaders: [
       async (output) => {
-        for await (const part of output as AsyncIterable<Buffer>) {
+        for await (const part of output) {
           size += part.length
           if (size <= MAX_BYTES) parts.push(part)
         }

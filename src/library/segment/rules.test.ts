@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment } from '../sources/new-source.ts'
+import * as z from 'zod'
+import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
+import { type KnownSegment, SEGMENT_ORIGINS } from '../sources/new-source.ts'
 import { chooseSegments, findSegmentError, toManualSegments } from './rules.ts'
 
 /** `hand intro 0-90` as a segment. */
 const segment = (text: string): KnownSegment => {
-  const [origin = '', kind = '', span = ''] = text.split(' ')
+  const [origin, kind, span = ''] = text.split(' ')
   const [start = 0, end = 0] = span.split('-').map(Number)
-  return { origin: origin as KnownSegment['origin'], kind: kind as SegmentKind, start, end }
+  return { origin: z.enum(SEGMENT_ORIGINS).parse(origin), kind: z.enum(SEGMENT_KINDS).parse(kind), start, end }
 }
 const chosen = (...texts: string[]) =>
   chooseSegments(texts.map(segment), 1_400).map(({ origin, kind, start, end }) => `${origin} ${kind} ${start}-${end}`)

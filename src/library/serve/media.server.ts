@@ -33,6 +33,8 @@ const CORS_HEADERS = {
 const METHODS = 'GET, HEAD, OPTIONS'
 const CACHE_ONE_YEAR = 'max-age=31536000, immutable'
 
+type FileRequest = FastifyRequest<{ Params: { revision: string; '*': string } }>
+
 /** A file found for a URL, before the access check. */
 interface FoundFile {
   title: number
@@ -46,8 +48,8 @@ type FindFile = (revision: string, file: string) => Promise<FoundFile | null> | 
 /** Serves only the files of the film and of packages; anything else is a 404. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
   const { film, library, checkPermission, locate } = options
-  const serve = (find: FindFile) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { revision = '', '*': file = '' } = request.params as Record<string, string | undefined>
+  const serve = (find: FindFile) => async (request: FileRequest, reply: FastifyReply) => {
+    const { revision, '*': file } = request.params
     const found = await find(revision, file)
     if (!found) throw notFound()
     const cache = await permit(request, reply, found)
@@ -55,8 +57,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
   }
 
   /** Serves a playlist for players on other sites. */
-  const servePortable = (base: string, find: FindFile) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { revision = '', '*': file = '' } = request.params as Record<string, string | undefined>
+  const servePortable = (base: string, find: FindFile) => async (request: FileRequest, reply: FastifyReply) => {
+    const { revision, '*': file } = request.params
     const found = isPlaylist(file) ? await find(revision, file) : null
     if (!found) throw notFound()
     const cache = await permit(request, reply, found)

@@ -45,7 +45,6 @@ describe.each(databases())('library files on $name', ({ name }) => {
     await syncSources(site.db, id)
     return id
   }
-  const results = async (path: string) => ((await site.get(path)).body as { results: unknown }).results
 
   describe('sources', () => {
     test('exist per audio language, and the catalogue is updated', async () => {
@@ -121,12 +120,12 @@ describe.each(databases())('library files on $name', ({ name }) => {
     test('an episode is listed with servers and streams from the CDN', async () => {
       const id = await packaged()
       await site.catalogue.refresh()
-      expect(await results('/servers/cowboy-bebop-1?ep=100001')).toMatchObject([
+      expect(await site.results('/servers/cowboy-bebop-1?ep=100001')).toMatchObject([
         { type: 'sub', serverName: 'HD-1' },
         { type: 'dub', serverName: 'HD-1' },
       ])
       const at = (file: string) => `${CDN}/media/library/00000000000000a${id}/${file}`
-      expect(await results('/stream?id=cowboy-bebop-1?ep=100001&server=hd-1&type=sub')).toMatchObject({
+      expect(await site.results('/stream?id=cowboy-bebop-1?ep=100001&server=hd-1&type=sub')).toMatchObject({
         streamingLink: {
           // its segments come from the CDN: the playlist names them by absolute addresses
           link: { file: expect.stringContaining(`/media/portable/library/00000000000000a${id}/sub.m3u8`), type: 'hls' },

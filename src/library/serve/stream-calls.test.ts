@@ -15,9 +15,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const file = async (path: string) => {
-  const { status, body } = await site.get(path)
-  expect(status).toBe(200)
-  return (body as { results: { streamingLink: { link: unknown } } }).results.streamingLink.link
+  const { streamingLink } = await site.results<{ streamingLink: { link: unknown } }>(path)
+  return streamingLink.link
 }
 
 describe('/stream', () => {
@@ -67,15 +66,12 @@ describe('/stream', () => {
 
 describe('/servers', () => {
   test('lists the sources with unique ids', async () => {
-    const { body } = await site.get('/servers/cowboy-bebop-1?ep=100005')
-    expect(body).toMatchObject({
-      results: [
-        { type: 'sub', serverName: 'HD-1' },
-        { type: 'dub', serverName: 'HD-1' },
-      ],
-    })
-    const ids = (body as { results: { data_id: string }[] }).results.map(({ data_id }) => data_id)
-    expect(new Set(ids).size).toBe(2)
+    const servers = await site.results<{ data_id: string }[]>('/servers/cowboy-bebop-1?ep=100005')
+    expect(servers).toMatchObject([
+      { type: 'sub', serverName: 'HD-1' },
+      { type: 'dub', serverName: 'HD-1' },
+    ])
+    expect(new Set(servers.map(({ data_id }) => data_id)).size).toBe(2)
   })
 
   test('is empty without sources', async () => {

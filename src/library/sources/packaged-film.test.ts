@@ -3,12 +3,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { boxesIn, timescaleOf, videoCodecOf } from '../package/mp4/boxes.ts'
 import { fragmentsOf } from '../package/mp4/fragments.ts'
 
 const ROOT = fileURLToPath(new URL('../../../film/packaged', import.meta.url))
 const EPISODES = readdirSync(ROOT)
-const LARGEST = 8_000_000
+const MAX_BYTES = 8_000_000
+
+const span = z.object({ start: z.number(), end: z.number() })
+const manifest = z.object({ duration: z.number(), intro: span, outro: span, qualities: z.array(z.string()) })
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,18 +41,13 @@ const cuesIn = (vtt: string): readonly { start: number; end: number; text: strin
   }))
 
 test('everything packaged is at most 8 MB', () => {
-  expect(total(filesIn(ROOT).map((file) => statSync(file).size))).toBeLessThanOrEqual(LARGEST)
+  expect(total(filesIn(ROOT).map((file) => statSync(file).size))).toBeLessThanOrEqual(MAX_BYTES)
 })
 
 describe.each(EPISODES)('episode %s', (episode) => {
   const folder = join(ROOT, episode)
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8')
-  const about = JSON.parse(text('about.json')) as {
-    duration: number
-    intro: { start: number; end: number }
-    outro: { start: number; end: number }
-    qualities: string[]
-  }
+  const about = manifest.parse(JSON.parse(text('about.json')))
   const videos = about.qualities.map((quality) => `video-${quality.replace('p', '')}`)
   const sounds = ['audio-ja', 'audio-en']
   const whole = (name: string): Uint8Array => {

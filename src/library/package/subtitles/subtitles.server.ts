@@ -1,7 +1,6 @@
 /** Writes the subtitles of a package, both embedded and sidecar files. */
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../../file-tasks.server.ts'
 import type { Sidecar } from '../../name/sidecar.ts'
@@ -33,10 +32,10 @@ export interface SubtitleSource {
 }
 
 /** Reads a stream up to a limit. The rest is drained and discarded, so that ffmpeg does not block. */
-export async function readSubtitleStream(output: Readable): Promise<Uint8Array | null> {
+export async function readSubtitleStream(output: AsyncIterable<Buffer>): Promise<Uint8Array | null> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of output as AsyncIterable<Buffer>) {
+  for await (const part of output) {
     size += part.length
     if (size <= MAX_SUBTITLE_BYTES) parts.push(part)
     else parts.length = 0
