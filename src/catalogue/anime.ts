@@ -65,6 +65,9 @@ export function toKebab(name: string): string {
 export const toSlug = (names: Names): string =>
   toKebab(names.english ?? '') || toKebab(names.romaji ?? '') || toKebab(names.japanese ?? '') || 'anime'
 
+/** Marks a number from the database as a title's. */
+export const toAnimeNumber = (number: number): AnimeNumber => number as AnimeNumber
+
 export const toAnimeId = (slug: string, number: number): AnimeId => `${slug}-${number}` as AnimeId
 
 /**
@@ -73,7 +76,7 @@ export const toAnimeId = (slug: string, number: number): AnimeId => `${slug}-${n
  */
 export function parseAnimeNumber(id: string): AnimeNumber | null {
   const digits = /^(?:[^/]*-)?([1-9]\d{0,8})$/.exec(id)?.[1]
-  return digits === undefined ? null : (Number(digits) as AnimeNumber)
+  return digits === undefined ? null : toAnimeNumber(Number(digits))
 }
 
 /** Episode ids per title. */
@@ -87,5 +90,5 @@ export function parseEpisodeDigits(digits: string): { anime: AnimeNumber; episod
   if (!/^[1-9]\d{5,14}$/.test(digits)) return null
   const value = Number(digits)
   const episode = value % EPISODES_PER_TITLE
-  return episode === 0 ? null : { anime: Math.floor(value / EPISODES_PER_TITLE) as AnimeNumber, episode }
+  return episode === 0 ? null : { anime: toAnimeNumber(Math.floor(value / EPISODES_PER_TITLE)), episode }
 }

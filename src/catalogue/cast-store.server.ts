@@ -1,6 +1,6 @@
-/** Who is in a title, who speaks them, and where else. */
+/** Loads casts: the characters of a title, their voice actors, and the other titles of each. */
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import type { AnimeNumber } from './anime.ts'
+import { type AnimeNumber, toAnimeNumber } from './anime.ts'
 import type { CastMember, Credit } from './cast.ts'
 import type { CatalogueDb } from './tables.server.ts'
 
@@ -19,7 +19,7 @@ export async function countCast(db: CatalogueDb, number: number): Promise<number
   return countRows(db.selectFrom('cast_entry').where('anime_id', '=', number))
 }
 
-/** A stretch of a title's cast in its order. */
+/** Part of a title's cast, in its order. */
 export async function listCast(db: CatalogueDb, number: number, limit: number, offset = 0): Promise<CastMember[]> {
   const entries = await db
     .selectFrom('cast_entry')
@@ -55,7 +55,7 @@ export async function listCast(db: CatalogueDb, number: number, limit: number, o
 export interface Appearance {
   anime: AnimeNumber
   role: string
-  /** The other half: who speaks the character, or whom the person speaks. */
+  /** A character's voice actors, or the character that a voice actor speaks. */
   others: Credit[]
 }
 
@@ -64,10 +64,10 @@ export interface Profile extends Credit {
   appearances: Appearance[]
 }
 
-/** A character with its titles and who speaks it in each. */
+/** A character with its titles and its voice actors in each. */
 export const findCharacter = (db: CatalogueDb, id: number): Promise<Profile | null> => findProfile(db, 'character', id)
 
-/** A voice actor with the titles and the characters spoken. */
+/** A voice actor with titles and characters. */
 export const findPerson = (db: CatalogueDb, id: number): Promise<Profile | null> => findProfile(db, 'person', id)
 
 async function findProfile(db: CatalogueDb, table: 'character' | 'person', id: number): Promise<Profile | null> {
@@ -96,7 +96,7 @@ async function listRoles(db: CatalogueDb, character: number): Promise<Appearance
     .orderBy('position')
     .execute()
   return entries.map((entry) => ({
-    anime: entry.anime_id as AnimeNumber,
+    anime: toAnimeNumber(entry.anime_id),
     role: entry.role,
     others: voices
       .filter((voice) => voice.anime_id === entry.anime_id)
@@ -125,7 +125,7 @@ async function listSpoken(db: CatalogueDb, person: number): Promise<Appearance[]
     .orderBy('voice.anime_id')
     .execute()
   return rows.map((row) => ({
-    anime: row.anime_id as AnimeNumber,
+    anime: toAnimeNumber(row.anime_id),
     role: row.role,
     others: [toCredit(row, row.character_id)],
   }))

@@ -1,4 +1,4 @@
-/** Who is in a title and who speaks them. Pure. */
+/** Characters and voice actors of a title. Pure. */
 
 export interface Credit {
   id: number

@@ -1,4 +1,4 @@
-/** The genres of the specification (section 2), the names that the sources use today, and how the two meet. */
+/** The genres of the specification (section 2), and the names that sources use for them. */
 
 export const GENRES = [
   'action',
@@ -46,9 +46,10 @@ export const GENRES = [
 export type Genre = (typeof GENRES)[number]
 
 const known: ReadonlySet<string> = new Set(GENRES)
+const isGenre = (key: string): key is Genre => known.has(key)
 
 /** Synonyms that the sources use for the 41 genres, as `toGenreKey` formats them. */
-const MEANS: Readonly<Record<string, Genre>> = {
+const SYNONYMS: Readonly<Record<string, Genre>> = {
   'avant-garde': 'dementia',
   'boys-love': 'shounen-ai',
   yaoi: 'shounen-ai',
@@ -96,13 +97,12 @@ const toGenreKey = (name: string): string =>
 /** Maps a source's genre, theme or demographic to one of the 41; null for others, which remain tags. */
 export function parseGenre(name: string): Genre | null {
   const key = toGenreKey(name)
-  if (known.has(key)) return key as Genre
-  return Object.hasOwn(MEANS, key) ? (MEANS[key] ?? null) : null
+  return isGenre(key) ? key : Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? null) : null
 }
 
-const SPELT: Partial<Record<Genre, string>> = { 'sci-fi': 'Sci-Fi', 'slice-of-life': 'Slice of Life' }
+const LABELS: Readonly<Partial<Record<string, string>>> = { 'sci-fi': 'Sci-Fi', 'slice-of-life': 'Slice of Life' }
 
 /** `slice-of-life` → `Slice of Life`. */
-export const genreLabel = (genre: Genre): string =>
-  SPELT[genre] ??
+export const genreLabel = (genre: string): string =>
+  LABELS[genre] ??
   genre.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())

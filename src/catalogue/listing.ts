@@ -20,9 +20,12 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+type CharactersOf<Text extends string> = Text extends `${infer First}${infer Rest}` ? First | CharactersOf<Rest> : never
+
 /** `all` is /az-list itself; `other` is the # button. */
-export const LETTERS = ['all', 'other', '0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const
-export type InitialLetter = string & { readonly __brand: 'Letter' }
+export type InitialLetter = 'all' | 'other' | '0-9' | CharactersOf<typeof ALPHABET>
+export const LETTERS = ['all', 'other', '0-9', ...ALPHABET] as readonly InitialLetter[]
 
 export type Listing =
   | { kind: 'category'; category: Category }
@@ -43,11 +46,11 @@ export function parseListing(path: string): Listing | null {
     .split('/')
   if (rest.length > 0) return null
   if (name === undefined) {
-    if (head === 'az-list') return { kind: 'letter', letter: 'all' as InitialLetter }
+    if (head === 'az-list') return { kind: 'letter', letter: 'all' }
     return isOneOf(CATEGORIES, head) ? { kind: 'category', category: head } : null
   }
   if (head === 'genre') return isOneOf(GENRES, name) ? { kind: 'genre', genre: name } : null
-  if (head === 'az-list') return isOneOf(LETTERS, name) ? { kind: 'letter', letter: name as InitialLetter } : null
+  if (head === 'az-list') return isOneOf(LETTERS, name) ? { kind: 'letter', letter: name } : null
   if (head === 'producer') return /^[\p{L}\p{N}-]{1,120}$/u.test(name) ? { kind: 'producer', slug: name } : null
   return null
 }
@@ -68,8 +71,8 @@ export function listingPath(listing: Listing): string {
 /** The button of the alphabetical list for a title. */
 export function initialLetterOf(title: string): InitialLetter {
   const first = title.normalize('NFKD').replace(/^\s+/, '').charAt(0).toLowerCase()
-  if (/[a-z]/.test(first)) return first as InitialLetter
-  return (/[0-9]/.test(first) ? '0-9' : 'other') as InitialLetter
+  if (isOneOf(LETTERS, first)) return first
+  return /[0-9]/.test(first) ? '0-9' : 'other'
 }
 
 const COMBINING_MARKS = /[\u0300-\u036F]/g

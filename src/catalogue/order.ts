@@ -5,22 +5,29 @@
  * hold the item's index while the numbers are sorted.
  */
 export function byKeyDescending<T>(items: readonly T[], key: (item: T, index: number) => number): T[] {
-  const packed = new Float64Array(items.length)
-  for (let at = 0; at < items.length; at++) packed[at] = finite(key(items[at] as T, at))
+  const packed = toKeys(items, (item, at) => finite(key(item, at)))
   const words = new Uint32Array(packed.buffer)
   const mask = 2 ** Math.ceil(Math.log2(items.length + 1)) - 1
   for (let at = 0; at < items.length; at++) {
     const low = at * 2 + LOW_WORD
     // of two equal keys the earlier item has to count as the higher; below zero more bits make a number lower
-    const place = (packed[at] as number) < 0 ? at : mask - at
-    words[low] = ((words[low] as number) & ~mask) | place
+    const bits = (packed[at] ?? 0) < 0 ? at : mask - at
+    words[low] = ((words[low] ?? 0) & ~mask) | bits
   }
   packed.sort()
-  return Array.from(packed, (_, from) => {
-    const at = items.length - 1 - from
-    const place = (words[at * 2 + LOW_WORD] as number) & mask
-    return items[(packed[at] as number) < 0 ? place : mask - place] as T
-  })
+  const sorted: T[] = []
+  for (let at = items.length - 1; at >= 0; at--) {
+    const bits = (words[at * 2 + LOW_WORD] ?? 0) & mask
+    const item = items[(packed[at] ?? 0) < 0 ? bits : mask - bits]
+    if (item !== undefined) sorted.push(item)
+  }
+  return sorted
+}
+
+function toKeys<T>(items: readonly T[], key: (item: T, index: number) => number): Float64Array<ArrayBuffer> {
+  const keys = new Float64Array(items.length)
+  items.forEach((item, at) => (keys[at] = key(item, at)))
+  return keys
 }
 
 const LOW_WORD = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1 ? 0 : 1
@@ -31,17 +38,19 @@ const finite = (key: number): number =>
 
 /** The first items of `byKeyDescending`, without sorting the rest. */
 export function topByKey<T>(items: readonly T[], count: number, key: (item: T, index: number) => number): T[] {
-  const keys = new Float64Array(items.length)
-  for (let at = 0; at < items.length; at++) keys[at] = key(items[at] as T, at)
-  const least = keys.toSorted().at(-count) ?? -Infinity
-  const remaining: number[] = []
-  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) >= least) remaining.push(at)
-  return byKeyDescending(remaining, (at) => keys[at] as number)
+  const keys = toKeys(items, key)
+  const lowest = keys.toSorted().at(-count) ?? -Infinity
+  const top: { item: T; key: number }[] = []
+  items.forEach((item, at) => {
+    const itemKey = keys[at] ?? 0
+    if (itemKey >= lowest) top.push({ item, key: itemKey })
+  })
+  return byKeyDescending(top, (entry) => entry.key)
     .slice(0, count)
-    .map((at) => items[at] as T)
+    .map(({ item }) => item)
 }
 
-/** The items by a text, in the order of its code points, then by number. */
+/** Sorts items by a text, in the order of its code points, then by number. */
 export function byText<T extends { number: number }>(items: readonly T[], text: (item: T) => string): T[] {
   return items
     .map((item) => ({ item, text: text(item) }))
@@ -58,14 +67,16 @@ export function mergeByText<T extends { number: number }>(
   const merged: T[] = []
   let from = 0
   for (const item of short) {
-    const place = firstAfter(long, item, text, from)
-    for (; from < place; from++) merged.push(long[from] as T)
+    const index = firstAfter(long, item, text, from)
+    for (const earlier of long.slice(from, index)) merged.push(earlier)
     merged.push(item)
+    from = index
   }
-  for (; from < long.length; from++) merged.push(long[from] as T)
+  for (const item of long.slice(from)) merged.push(item)
   return merged
 }
 
+/** Where an item belongs in a sorted list: binary search in the part that starts at `from`. */
 function firstAfter<T extends { number: number }>(
   list: readonly T[],
   item: T,
@@ -76,8 +87,8 @@ function firstAfter<T extends { number: number }>(
   let [low, high] = [from, list.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    const other = list[middle] as T
-    if ((compare(text(other), own) || other.number - item.number) < 0) low = middle + 1
+    const other = list[middle]
+    if (other !== undefined && (compare(text(other), own) || other.number - item.number) < 0) low = middle + 1
     else high = middle
   }
   return low

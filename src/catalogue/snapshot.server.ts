@@ -1,7 +1,8 @@
 /** Keeps the snapshot and the search index beside the database: loaded at start, swapped whole when the titles change. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CATEGORIES, type InitialLetter } from './listing.ts'
-import { type Window, WINDOWS } from './page-views/view-ranking.ts'
+import { keysOf } from '#src/platform/keys-of.ts'
+import { CATEGORIES } from './listing.ts'
+import { WINDOWS } from './page-views/view-ranking.ts'
 import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } from './search/search.ts'
 import { toSearchDocument } from './find/search.ts'
 import { createSnapshot, type Snapshot, type TitleSet, type Views } from './snapshot.ts'
@@ -172,7 +173,7 @@ function sequelsOf(set: TitleSet, arrived: ReadonlySet<string>): Title[] {
 
 /** Makes the lists that everybody asks for before the snapshot is seen, one a turn, so that no request waits for all. */
 async function prepareLists(snapshot: Snapshot): Promise<void> {
-  for (const window of Object.keys(WINDOWS) as Window[]) {
+  for (const window of keysOf(WINDOWS)) {
     snapshot.ranked(window, false)
     await nextTurn()
   }
@@ -185,5 +186,5 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
 /** Makes, while the snapshot answers already, whatever of its lists is not there yet; a request can make one too. */
 async function prepareRest(snapshot: Snapshot): Promise<void> {
   await prepareLists(snapshot)
-  snapshot.list({ kind: 'letter', letter: 'all' as InitialLetter }, false)
+  snapshot.list({ kind: 'letter', letter: 'all' }, false)
 }

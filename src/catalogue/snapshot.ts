@@ -45,7 +45,6 @@ export interface Snapshot {
   producerName(slug: string): string | null
 }
 
-const ALL = 'all' as InitialLetter
 const NONE: ReadonlyMap<number, number> = new Map()
 const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
@@ -72,11 +71,11 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     else airings.set(title.number, computed)
     return computed
   }
-  const once = <T extends readonly Title[] | null>(key: string, make: () => T): T => {
-    const known = made.get(key)
-    if (known !== undefined) return known as T
-    const list = make()
-    // What does not exist is not remembered: anyone can ask for any number of such names.
+  function once(key: string, make: () => readonly Title[]): readonly Title[]
+  function once(key: string, make: () => readonly Title[] | null): readonly Title[] | null
+  function once(key: string, make: () => readonly Title[] | null): readonly Title[] | null {
+    const list = made.get(key) ?? make()
+    // unknown producers are not cached, since clients can request any number of them
     if (list !== null) made.set(key, list)
     return list
   }
@@ -111,7 +110,7 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
   }
   const alphabet = () => once('alphabet', () => (set.alphabet = inOrderOfNames(titles, set.alphabet ?? [])))
   const letter = (name: InitialLetter) =>
-    name === ALL ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
+    name === 'all' ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
 
   const category = (name: Extract<Listing, { kind: 'category' }>['category']): readonly Title[] => {
     switch (name) {

@@ -1,4 +1,6 @@
 /** The questions asked of the stored titles. */
+import * as z from 'zod'
+import { parseJson } from '#src/platform/json-text.ts'
 import { toAvailability } from './availability-store.server.ts'
 import { editRow } from './overrides/columns.ts'
 import type { Edits } from './overrides/overrides.ts'
@@ -114,7 +116,7 @@ export async function findSynopses(db: CatalogueDb, numbers: readonly number[]):
   return new Map(synopses.flatMap(([id, synopsis]) => (synopsis === null ? [] : [[id, synopsis]])))
 }
 
-const parseText = (json: string): string | null => JSON.parse(json) as string | null
+const parseText = (json: string): string | null => z.string().nullable().parse(JSON.parse(json))
 
 export interface LongFacts {
   synopsis: string | undefined
@@ -133,11 +135,9 @@ export async function findLongFacts(db: CatalogueDb, number: number): Promise<Lo
   if (!row) return null
   return {
     synopsis: synopses.get(number),
-    trailer: row.trailer === null ? undefined : (JSON.parse(row.trailer) as LongFacts['trailer']),
-    links: JSON.parse(row.links) as LongFacts['links'],
-    recommendations: (JSON.parse(row.recommendations) as { space: string; id: string }[]).map(
-      ({ space, id }) => `${space}:${id}`,
-    ),
+    trailer: row.trailer === null ? undefined : parseJson(row.trailer),
+    links: parseJson(row.links),
+    recommendations: parseJson(row.recommendations).map(({ space, id }) => `${space}:${id}`),
   }
 }
 

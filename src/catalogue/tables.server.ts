@@ -1,10 +1,21 @@
-/** The catalogue's tables as Kysely sees them. `json` columns hold JSON as text, booleans are 0 and 1 on both engines. */
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely'
+/** The catalogue's tables as Kysely sees them. JSON is stored as text, booleans as 0 and 1, in both databases. */
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely'
+import type { JsonText } from '#src/platform/json-text.ts'
+import type { Format, Rating, Season, Status } from './anime.ts'
+import type { Genre } from './genre.ts'
+import type { AttemptState } from './import/attempt.ts'
+import type { ImportCounts } from './import/counts.ts'
+import type { Origins } from './import/title-fields.ts'
+import type { ExternalId, TitleRecord } from './record.ts'
+import type { StoredPicture } from './title.ts'
+
+/** A text column that contains a `T` as JSON. */
+type JsonColumn<T> = ColumnType<JsonText<T>, string, string>
 
 interface AnimeTable {
   id: number
   slug: string
-  /** The title that this one turned out to be; its own address leads there. */
+  /** The title that this one was merged into; its own URL redirects there. */
   merged_into: number | null
   /** The catalogue's version when the row last changed. */
   version: number
@@ -13,15 +24,15 @@ interface AnimeTable {
   english: string | null
   romaji: string | null
   japanese: string | null
-  format: string | null
-  status: string | null
+  format: Format | null
+  status: Status | null
   start_date: string | null
   end_date: string | null
-  season: string | null
+  season: Season | null
   season_year: number | null
   episodes: number | null
   minutes: number | null
-  rating: string | null
+  rating: Rating | null
   material: string | null
   score: number | null
   popularity: number | null
@@ -30,26 +41,26 @@ interface AnimeTable {
   premium: Generated<number>
   poster: string | null
   banner: string | null
-  synonyms: string
-  genres: string
-  tags: string
-  studios: string
-  producers: string
-  broadcast: string | null
-  next_episode: string | null
-  relations: string
-  recommendations: string
-  trailer: string | null
-  links: string
-  /** Which source each filled field is from: `{"synopsis":"anilist", …}`. */
-  origins: string
+  synonyms: JsonColumn<string[]>
+  genres: JsonColumn<Genre[]>
+  tags: JsonColumn<string[]>
+  studios: JsonColumn<string[]>
+  producers: JsonColumn<string[]>
+  broadcast: JsonColumn<NonNullable<TitleRecord['broadcast']>> | null
+  next_episode: JsonColumn<NonNullable<TitleRecord['nextEpisode']>> | null
+  relations: JsonColumn<TitleRecord['relations']>
+  recommendations: JsonColumn<ExternalId[]>
+  trailer: JsonColumn<NonNullable<TitleRecord['trailer']>> | null
+  links: JsonColumn<TitleRecord['links']>
+  /** The source of each field: `{"synopsis":"anilist", …}`. */
+  origins: JsonColumn<Origins>
   cast_digest: string | null
   episode_titles_digest: string | null
   synopsis: string | null
 }
 
 interface ExternalIdTable {
-  space: string
+  space: ExternalId['space']
   external_id: string
   anime_id: number
 }
@@ -91,7 +102,7 @@ interface PictureTable {
   anime_id: number
   kind: string
   url: string
-  state: string
+  state: StoredPicture['state']
   width: number | null
   height: number | null
   colour: string | null
@@ -135,20 +146,19 @@ export type CatalogueTables = {
     source: string
     state: string
     cursor: string | null
-    counts: string
+    counts: JsonColumn<ImportCounts>
     started_at: string
     updated_at: string
   }
   import_attempt: {
     id: Generated<number>
     source: string
-    /** JSON. */
-    words: string
+    /** Command-line arguments after the source. */
+    words: JsonColumn<string[]>
     begun_by: string | null
-    state: string
+    state: AttemptState
     stop_asked: Generated<number>
-    /** JSON. */
-    counts: string | null
+    counts: JsonColumn<ImportCounts> | null
     total: number | null
     failure: string | null
     begun_at: string

@@ -1,6 +1,9 @@
 /** Rows of the database as titles in memory. */
 import type { Selectable } from 'kysely'
-import { type AnimeNumber, type Format, type RelationKind, toAnimeId } from './anime.ts'
+import { type JsonText, parseJson } from '#src/platform/json-text.ts'
+import { type Format, type Rating, type Season, type Status, toAnimeId, toAnimeNumber } from './anime.ts'
+import type { Genre } from './genre.ts'
+import type { ExternalId } from './record.ts'
 import type { AnimeRow, CatalogueTables } from './tables.server.ts'
 import type { Availability, StoredPicture, Title } from './title.ts'
 
@@ -54,48 +57,58 @@ export interface RowContext {
 }
 
 const NOTHING: readonly never[] = []
-const parseList = <T>(json: string): readonly T[] => (json === '[]' ? NOTHING : (JSON.parse(json) as T[]))
+const parseList = <T>(json: JsonText<T[]>): readonly T[] => (json === '[]' ? NOTHING : parseJson(json))
 
-/** The same few thousand names, words and days stand in tens of thousands of titles: one string each. */
-const texts = new Map<string, string>()
-function intern(text: string): string {
-  const known = texts.get(text)
-  if (known !== undefined) return known
-  texts.set(text, text)
-  return text
+/** Tens of thousands of titles contain the same few thousand texts: keeps one string of each in memory. */
+function createIntern<T extends string>() {
+  const texts = new Map<T, T>()
+  return (text: T): T => {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    texts.set(text, text)
+    return text
+  }
 }
-const shared = <T extends string>(text: string | null): T | undefined =>
-  text === null ? undefined : (intern(text) as T)
-const parseNames = (json: string): readonly string[] => (json === '[]' ? NOTHING : parseList<string>(json).map(intern))
+const intern = createIntern<string>()
+const internFormat = createIntern<Format>()
+const internStatus = createIntern<Status>()
+const internSeason = createIntern<Season>()
+const internRating = createIntern<Rating>()
+const internGenre = createIntern<Genre>()
+
+const shared = <T extends string>(text: T | null, internText: (text: T) => T): T | undefined =>
+  text === null ? undefined : internText(text)
+const sharedList = <T extends string>(json: JsonText<T[]>, internText: (text: T) => T): readonly T[] =>
+  json === '[]' ? NOTHING : parseJson(json).map(internText)
 
 export function toTitle(row: TitleRow, context: RowContext): Title {
   return {
-    number: row.id as AnimeNumber,
+    number: toAnimeNumber(row.id),
     id: toAnimeId(row.slug, row.id),
     names: { english: row.english ?? undefined, romaji: row.romaji ?? undefined, japanese: row.japanese ?? undefined },
-    synonyms: parseList<string>(row.synonyms),
-    format: shared<Format>(row.format) ?? 'Unknown',
-    status: shared(row.status),
-    startDate: shared(row.start_date),
-    endDate: shared(row.end_date),
-    season: shared(row.season),
+    synonyms: parseList(row.synonyms),
+    format: shared(row.format, internFormat) ?? 'Unknown',
+    status: shared(row.status, internStatus),
+    startDate: shared(row.start_date, intern),
+    endDate: shared(row.end_date, intern),
+    season: shared(row.season, internSeason),
     seasonYear: row.season_year ?? undefined,
     episodes: row.episodes ?? undefined,
     minutes: row.minutes ?? undefined,
-    rating: shared(row.rating),
-    material: shared(row.material),
+    rating: shared(row.rating, internRating),
+    material: shared(row.material, intern),
     score: row.score ?? undefined,
     popularity: row.popularity ?? 0,
     favourites: row.favourites ?? 0,
     adult: row.adult !== 0,
     premium: row.premium !== 0,
-    genres: parseNames(row.genres) as Title['genres'],
-    tags: parseNames(row.tags),
-    studios: parseNames(row.studios),
-    producers: parseNames(row.producers),
-    broadcast: row.broadcast === null ? undefined : (JSON.parse(row.broadcast) as Title['broadcast']),
-    nextEpisode: row.next_episode === null ? undefined : (JSON.parse(row.next_episode) as Title['nextEpisode']),
-    relations: parseList<Relation>(row.relations).map(({ kind, target }) => ({ kind, target: toKey(target) })),
+    genres: sharedList(row.genres, internGenre),
+    tags: sharedList(row.tags, intern),
+    studios: sharedList(row.studios, intern),
+    producers: sharedList(row.producers, intern),
+    broadcast: row.broadcast === null ? undefined : parseJson(row.broadcast),
+    nextEpisode: row.next_episode === null ? undefined : parseJson(row.next_episode),
+    relations: parseList(row.relations).map(({ kind, target }) => ({ kind, target: toKey(target) })),
     malId: context.malId,
     anilistId: context.anilistId,
     posterUrl: row.poster ?? undefined,
@@ -108,24 +121,14 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
   }
 }
 
-interface Target {
-  space: string
-  id: string
-}
-
-interface Relation {
-  kind: RelationKind
-  target: Target
-}
-
-const toKey = ({ space, id }: Target): string => intern(`${space}:${id}`)
+const toKey = ({ space, id }: ExternalId): string => intern(`${space}:${id}`)
 
 /** What is known of the picture, as long as it is the picture that the title has today. */
 function toPicture(url: string | null, row: PictureRow | undefined): StoredPicture | undefined {
   if (!row || row.url !== url) return undefined
   return {
     url: row.url,
-    state: row.state as StoredPicture['state'],
+    state: row.state,
     checkedAt: row.checked_at,
     ...(row.width !== null && { width: row.width }),
     ...(row.height !== null && { height: row.height }),

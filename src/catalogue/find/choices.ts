@@ -93,4 +93,4 @@ export function isFormAddress(parameters: URLSearchParams): boolean {
   )
 }
 
-const isChoiceName = (name: string): name is ChoiceName => (CHOICE_NAMES as readonly string[]).includes(name)
+const isChoiceName = (name: string): name is ChoiceName => CHOICE_NAMES.some((known) => known === name)

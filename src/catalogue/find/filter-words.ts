@@ -1,5 +1,5 @@
 /** Labels of the filters: for the form, the chips, and unknown values. */
-import { genreLabel, type Genre } from '../genre.ts'
+import { genreLabel } from '../genre.ts'
 import type { ChoiceName, Choices } from './choices.ts'
 import type { FilterProblem } from './filter.ts'
 
@@ -102,7 +102,7 @@ export const MONTHS = 'January,February,March,April,May,June,July,August,Septemb
 
 /** The label of a value as on a chip: without its explanation. */
 export function choiceLabel(name: ChoiceName, value: string): string {
-  if (name === 'genres') return genreLabel(value as Genre)
+  if (name === 'genres') return genreLabel(value)
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
   const option = FIELDS.find((field) => field.name === name)?.options.find(([known]) => known === value)
   const label = option?.[1].replace(/ · .*/, '') ?? value

@@ -1,13 +1,15 @@
 /** Stores import attempts: their state, progress and stop requests. */
 import type { Selectable, Transaction } from 'kysely'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { parseJson } from '#src/platform/json-text.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 import { type AttemptState, type ImportAttempt, isAlive } from './attempt.ts'
-import type { ImportCounts } from './run-store.server.ts'
+import type { ImportCounts } from './counts.ts'
 
 export interface NewAttempt {
   source: string
-  words: readonly string[]
+  /** Command-line arguments after the source. */
+  args: readonly string[]
   begunBy: string | null
   at: string
 }
@@ -18,7 +20,7 @@ export interface NewAttempt {
  */
 export function addAttempt(
   db: CatalogueDb,
-  { source, words, begunBy, at }: NewAttempt,
+  { source, args, begunBy, at }: NewAttempt,
   writeAlong?: (trx: Transaction<CatalogueTables>, id: number) => Promise<void>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -26,7 +28,7 @@ export function addAttempt(
       .insertInto('import_attempt')
       .values({
         source,
-        words: JSON.stringify(words),
+        words: JSON.stringify(args),
         begun_by: begunBy,
         state: 'running',
         counts: null,
@@ -153,11 +155,11 @@ function toAttempt(row: Selectable<CatalogueTables['import_attempt']>, now: numb
   return {
     id: row.id,
     source: row.source,
-    words: JSON.parse(row.words) as string[],
+    words: parseJson(row.words),
     begunBy: row.begun_by,
-    state: isLost ? 'lost' : (row.state as AttemptState),
+    state: isLost ? 'lost' : row.state,
     isStopping: row.ended_at === null && row.stop_asked === 1,
-    counts: row.counts === null ? null : (JSON.parse(row.counts) as ImportCounts),
+    counts: row.counts === null ? null : parseJson(row.counts),
     total: row.total,
     failure: row.failure,
     begunAt: row.begun_at,

@@ -1,5 +1,5 @@
 /** An import attempt as other processes see it. Pure. */
-import type { ImportCounts } from './run-store.server.ts'
+import type { ImportCounts } from './counts.ts'
 
 export const ATTEMPT_STATES = ['running', 'done', 'stopped', 'failed', 'lost'] as const
 /** `lost`: its heartbeat timed out. */
@@ -8,7 +8,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 export interface ImportAttempt {
   id: number
   source: string
-  /** Command-line arguments after the source. */
+  /** Command-line arguments after the source, under the API's name. */
   words: string[]
   /** The admin who started it on a page; null for the command line. */
   begunBy: string | null

@@ -3,12 +3,15 @@ import { toSlug } from '../anime.ts'
 import { type Candidate, idKey, type Identity, identify } from './identity.ts'
 import { type MergedTitle, mergeTitle } from './merge.ts'
 import type { ExternalId, Source, TitleRecord } from '../record.ts'
+import type { AnimeRow } from '../tables.server.ts'
 import { type TitleFields, toFields } from './title-fields.ts'
 
 export interface WorkingTitle extends Candidate {
   number: number
   ids: ExternalId[]
   merged: MergedTitle
+  /** The stored row; undefined for new titles. */
+  row?: AnimeRow
   /** Derived from the first record and then immutable; undefined for stored titles. */
   slug?: string
   /** Whether a record of the batch was applied to it. */

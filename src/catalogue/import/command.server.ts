@@ -124,7 +124,7 @@ async function runCommand(importArgs: ImportArgs, options: string[], config: Con
   try {
     const watched = {
       source: importArgs.source,
-      words: options,
+      args: options,
       attempt: importArgs.attempt,
       stop: () => stopping.abort(),
     }

@@ -61,11 +61,11 @@ describe('the command', { timeout: 30_000 }, () => {
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+    const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }))
     return { child, ended }
   }
 
-  async function dumpFolder(dataDir: string): Promise<unknown[]> {
+  async function dumpFolder(dataDir: string): ReturnType<typeof dumpTitles> {
     const database = await openDatabase(undefined, dataDir)
     const content = await dumpTitles(database.$extendTables<CatalogueTables>())
     await database.destroy()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Candidate, identify } from './identity.ts'
-import type { ExternalId } from '../record.ts'
+import { type ExternalId, externalIdSchema } from '../record.ts'
 
 const id = (text: string): ExternalId => {
-  const [space, value = ''] = text.split(':')
-  return { space: space as ExternalId['space'], id: value }
+  const [space, value] = text.split(':')
+  return externalIdSchema.parse({ space, id: value })
 }
 const ids = (...texts: string[]) => texts.map(id)
 const title = (number: number, ...texts: string[]): Candidate => ({ number, ids: ids(...texts) })

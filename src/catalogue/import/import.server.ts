@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal } from '../sources/dataset.ts'
 import type { Incoming } from './batch.ts'
-import { beginRun, type ImportCounts, type ImportRun, saveRun } from './run-store.server.ts'
-import { type BatchOutcome, storeBatch } from './store.server.ts'
+import type { BatchOutcome, ImportCounts } from './counts.ts'
+import { beginRun, type ImportRun, saveRun } from './run-store.server.ts'
+import { storeBatch } from './store.server.ts'
 import type { CatalogueSource, SourcePage } from '../sources/source.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 

@@ -35,8 +35,8 @@ const client = () => ({
 })
 const NAMES = ['anilist', 'jikan', 'offline-database'] as const
 
-const withoutSlugs = ([titles, ...rest]: unknown[]) => [
-  (titles as { slug: string }[]).map(({ slug: _slug, ...title }) => title),
+const withoutSlugs = ([titles, ...rest]: Awaited<ReturnType<typeof dumpTitles>>) => [
+  titles.map(({ slug: _slug, ...title }) => title),
   ...rest,
 ]
 
@@ -60,7 +60,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     const [titles, ids] = await dumpTitles(db)
     expect(titles).toHaveLength(260)
     expect(ids).toHaveLength(260 * 3)
-    expect((titles as object[])[0]).toMatchObject({ english: 'The Harbour Letters 1', score: 7.31, rating: 'PG-13' })
+    expect(titles[0]).toMatchObject({ english: 'The Harbour Letters 1', score: 7.31, rating: 'PG-13' })
   })
 
   test('the order of the sources only affects the slug', async () => {

@@ -1,4 +1,5 @@
 /** Merges a source's fields into a title. Pure, and independent of the order of the sources. */
+import { keysOf } from '#src/platform/keys-of.ts'
 import type { Names } from '../anime.ts'
 import {
   type Field,
@@ -15,7 +16,7 @@ export interface MergedTitle {
   origins: Origins
 }
 
-const RANKED = Object.keys(RANKINGS) as (keyof typeof RANKINGS)[]
+const RANKED = keysOf(RANKINGS)
 const NAMES = ['english', 'romaji', 'japanese'] as const satisfies readonly (keyof Names)[]
 const MAX_ITEMS: Readonly<Record<UnitedField, number>> = { synonyms: 200, tags: 120, links: 60 }
 

@@ -1,5 +1,5 @@
 /** Prints an import's progress (a bar on terminals, otherwise a line every few seconds) and its summary. */
-import type { ImportCounts } from './run-store.server.ts'
+import type { ImportCounts } from './counts.ts'
 import type { ImportSummary } from './import.server.ts'
 import type { Traffic } from '../sources/http.server.ts'
 

@@ -1,13 +1,8 @@
 /** Stores the position of an import with the titles, so that it can resume after any interruption. */
-import type { BatchOutcome } from './store.server.ts'
+import { parseJson } from '#src/platform/json-text.ts'
+import type { ImportCounts } from './counts.ts'
 import type { Source } from '../record.ts'
 import type { CatalogueDb } from '../tables.server.ts'
-
-export interface ImportCounts extends BatchOutcome {
-  /** Processed records, including rejected ones. */
-  seen: number
-  refused: Record<string, number>
-}
 
 export interface ImportRun {
   key: string
@@ -30,7 +25,7 @@ const emptyCounts = (): ImportCounts => ({
 export async function beginRun(db: CatalogueDb, key: string, source: Source, restart: boolean): Promise<ImportRun> {
   const stored = await db.selectFrom('import_run').selectAll().where('key', '=', key).executeTakeFirst()
   if (stored?.state === 'running' && !restart) {
-    return { key, cursor: stored.cursor ?? undefined, counts: JSON.parse(stored.counts) as ImportCounts }
+    return { key, cursor: stored.cursor ?? undefined, counts: parseJson(stored.counts) }
   }
   const now = new Date().toISOString()
   const run: ImportRun = { key, cursor: undefined, counts: emptyCounts() }

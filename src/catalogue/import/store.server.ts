@@ -1,23 +1,15 @@
 /** Merges batches of records into the stored titles, each in one transaction. */
 import { createHash } from 'node:crypto'
+import { keysOf } from '#src/platform/keys-of.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Digests, type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
+import type { BatchOutcome } from './counts.ts'
 import { replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
 import { absorbTitles } from './join-store.server.ts'
 import { differs, fromColumns, toColumns } from './rows.server.ts'
 import { inChunks } from './sql.server.ts'
-import type { Source, TitleRecord } from '../record.ts'
-import type { AnimeRow, CatalogueDb, NewAnimeRow } from '../tables.server.ts'
-
-export interface BatchOutcome {
-  added: number
-  changed: number
-  unchanged: number
-  /** Stored titles that were merged into another one. */
-  joined: number
-  /** External ids that already belong to another title and stay there. */
-  conflicts: number
-}
+import type { ExternalId, Source, TitleRecord } from '../record.ts'
+import type { CatalogueDb, NewAnimeRow } from '../tables.server.ts'
 
 /** Called in the same transaction after the titles are written. */
 export type AfterBatch = (db: CatalogueDb, outcome: BatchOutcome) => Promise<void>
@@ -87,11 +79,9 @@ async function findTakenNumbers(db: CatalogueDb, records: readonly Incoming[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-type StoredTitle = WorkingTitle & { row: AnimeRow }
-
 /** Loads every stored title that has one of the records' ids. */
 async function loadWorkingSet(db: CatalogueDb, records: readonly Incoming[]): Promise<WorkingSet> {
-  const idsBySpace = new Map<string, Set<string>>()
+  const idsBySpace = new Map<ExternalId['space'], Set<string>>()
   for (const id of records.flatMap(({ record }) => record.ids)) {
     idsBySpace.set(id.space, (idsBySpace.get(id.space) ?? new Set()).add(id.id))
   }
@@ -114,15 +104,7 @@ async function loadWorkingSet(db: CatalogueDb, records: readonly Incoming[]): Pr
   const byNumber = Map.groupBy(ids, (row) => row.anime_id)
   for (const row of await db.selectFrom('anime').selectAll().where('id', 'in', all).execute()) {
     const own = (byNumber.get(row.id) ?? []).map(({ space, external_id }) => ({ space, id: external_id }))
-    const title = {
-      number: row.id,
-      ids: own as StoredTitle['ids'],
-      newIds: [],
-      touched: false,
-      merged: fromColumns(row),
-      row,
-    }
-    set.add(title satisfies StoredTitle)
+    set.add({ number: row.id, ids: own, newIds: [], touched: false, merged: fromColumns(row), row })
   }
   return set
 }
@@ -133,7 +115,7 @@ async function writeTitles(db: CatalogueDb, batch: Batch, set: WorkingSet, outco
   for (const title of set.titles.values()) {
     if (!title.touched) continue
     const columns = toColumns(title.merged)
-    const stored = (title as Partial<StoredTitle>).row
+    const { row: stored } = title
     if (stored && title.newIds.length === 0 && !differs(stored, columns)) {
       outcome.unchanged++
       continue
@@ -159,9 +141,9 @@ const COLUMN_COUNT = 45
 const IMMUTABLE_COLUMNS: readonly string[] = ['id', 'slug', 'added_at']
 
 async function upsertRows(db: CatalogueDb, rows: readonly NewAnimeRow[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).filter(
-    (column) => !IMMUTABLE_COLUMNS.includes(column),
-  ) as (keyof AnimeRow)[]
+  const [first] = rows
+  if (first === undefined) return
+  const columns = keysOf(first).filter((column) => !IMMUTABLE_COLUMNS.includes(column))
   await db
     .insertInto('anime')
     .values(rows)

@@ -9,11 +9,12 @@ import {
   type AttemptProgress,
 } from './attempt-store.server.ts'
 import type { ImportSummary } from './import.server.ts'
-import type { ImportCounts } from './run-store.server.ts'
+import type { ImportCounts } from './counts.ts'
 
 export interface TrackedImport {
   source: string
-  words: readonly string[]
+  /** Command-line arguments after the source. */
+  args: readonly string[]
   /** The id of an attempt that a page has already stored. */
   attempt: number | undefined
   stop(): void
@@ -30,7 +31,7 @@ const timestamp = (): string => new Date().toISOString()
 
 export async function runTracked(
   db: CatalogueDb,
-  { source, words, attempt, stop }: TrackedImport,
+  { source, args, attempt, stop }: TrackedImport,
   task: (tracker: ImportTracker) => Promise<ImportSummary>,
 ): Promise<ImportSummary> {
   let id = attempt
@@ -43,7 +44,7 @@ export async function runTracked(
   }
   const tracker: ImportTracker = {
     async begin() {
-      id ??= await addAttempt(db, { source, words, begunBy: null, at: timestamp() })
+      id ??= await addAttempt(db, { source, args, begunBy: null, at: timestamp() })
       await endLostAttempts(db, id)
       // a failed heartbeat is retried by the next one
       timer = setInterval(() => {

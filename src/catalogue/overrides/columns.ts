@@ -1,4 +1,7 @@
-/** Applies edits to database rows. Pure. */
+/** Converts between a title's editable fields and its database columns. Pure. */
+import { parseJson } from '#src/platform/json-text.ts'
+import { keysOf } from '#src/platform/keys-of.ts'
+import type { AnimeRow } from '../tables.server.ts'
 import type { EditableFields, EditField, Edits } from './overrides.ts'
 
 const COLUMNS = {
@@ -22,10 +25,9 @@ const COLUMNS = {
   poster: 'poster',
   adult: 'adult',
   premium: 'premium',
-} as const satisfies Record<Exclude<EditField, 'hidden'>, string>
+} as const satisfies Record<Exclude<EditField, 'hidden'>, keyof AnimeRow>
 
-type Field = keyof typeof COLUMNS
-const FIELDS = Object.keys(COLUMNS) as Field[]
+const FIELDS = keysOf(COLUMNS)
 
 /** Statuses without a next episode. */
 const STATUSES_WITHOUT_NEXT_EPISODE: ReadonlySet<unknown> = new Set(['finished', 'hiatus', 'cancelled'])
@@ -47,18 +49,26 @@ const toColumn = (value: unknown): unknown =>
   typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : (value ?? null)
 
 /** The row's editable fields, without edits. */
-export function toEditable(row: Readonly<Record<(typeof COLUMNS)[Field], string | number | null>>): EditableFields {
-  const list = (json: string | number | null) => JSON.parse(String(json)) as never
-  const overridden = Object.fromEntries(FIELDS.map((field) => [field, row[COLUMNS[field]]]))
-  return {
-    ...(overridden as unknown as EditableFields),
-    format: (row.format as EditableFields['format'] | null) ?? 'Unknown',
-    synonyms: list(row.synonyms),
-    genres: list(row.genres),
-    studios: list(row.studios),
-    producers: list(row.producers),
-    adult: row.adult !== 0,
-    premium: row.premium !== 0,
-    hidden: false,
-  }
-}
+export const toEditable = (row: Pick<AnimeRow, (typeof COLUMNS)[keyof typeof COLUMNS]>): EditableFields => ({
+  english: row.english,
+  romaji: row.romaji,
+  japanese: row.japanese,
+  synonyms: parseJson(row.synonyms),
+  synopsis: row.synopsis,
+  format: row.format ?? 'Unknown',
+  status: row.status,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  season: row.season,
+  seasonYear: row.season_year,
+  episodes: row.episodes,
+  minutes: row.minutes,
+  rating: row.rating,
+  genres: parseJson(row.genres),
+  studios: parseJson(row.studios),
+  producers: parseJson(row.producers),
+  poster: row.poster,
+  adult: row.adult !== 0,
+  premium: row.premium !== 0,
+  hidden: false,
+})

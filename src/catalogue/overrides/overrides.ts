@@ -1,5 +1,6 @@
 /** Edits of titles by admins, which override imported fields. Pure. */
 import * as z from 'zod'
+import { keysOf } from '#src/platform/keys-of.ts'
 import { toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { FORMATS, RATINGS, SEASONS, STATUSES } from '../anime.ts'
 import { GENRES } from '../genre.ts'
@@ -64,7 +65,7 @@ export type EditField = keyof EditableFields
 /** The fields that an admin has edited. */
 export type Edits = Partial<EditableFields>
 
-export const EDIT_FIELDS = Object.keys(fieldsSchema.shape) as EditField[]
+export const EDIT_FIELDS = keysOf(fieldsSchema.shape)
 /** Fields that no source provides. */
 export const ADMIN_ONLY_FIELDS = ['premium', 'hidden'] as const satisfies readonly EditField[]
 

@@ -1,4 +1,6 @@
 /** Stores the edits of titles by admins. */
+import { parseJson } from '#src/platform/json-text.ts'
+import { keysOf } from '#src/platform/keys-of.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { touchTitles } from '../picture/store.server.ts'
 import { toEditable } from './columns.ts'
@@ -29,7 +31,8 @@ export async function loadEdits(db: CatalogueDb, numbers: readonly number[]): Pr
     .where('anime_id', 'in', [...numbers])
     .execute()
   for (const { anime_id, field, value } of rows) {
-    edits.set(anime_id, { ...edits.get(anime_id), [field]: JSON.parse(value) as unknown })
+    const edited: unknown = JSON.parse(value)
+    edits.set(anime_id, { ...edits.get(anime_id), [field]: edited })
   }
   return edits
 }
@@ -49,7 +52,7 @@ export async function findEditedTitle(db: CatalogueDb, number: number): Promise<
   const row = await db.selectFrom('anime').selectAll().where('id', '=', number).executeTakeFirst()
   if (!row || row.merged_into !== null) return null
   const edits = (await loadEdits(db, [number])).get(number) ?? {}
-  return { sources: toEditable(row), origins: JSON.parse(row.origins) as Record<string, string>, edits }
+  return { sources: toEditable(row), origins: parseJson(row.origins), edits }
 }
 
 /**
@@ -71,10 +74,8 @@ export async function updateEdits(
     const edits = { ...omitFields(stored.edits, reset), ...set }
     const [before, after] = [withEdits(stored.sources, stored.edits), withEdits(stored.sources, edits)]
     if (!hasName(after)) return 'nameless'
-    const changed = [...new Set([...Object.keys(set), ...reset])].filter(
-      (field) =>
-        field in stored.edits !== field in edits ||
-        !isSame(stored.edits[field as EditField], edits[field as EditField]),
+    const changed = [...new Set([...keysOf(set), ...reset])].filter(
+      (field) => field in stored.edits !== field in edits || !isSame(stored.edits[field], edits[field]),
     )
     if (changed.length === 0) return null
     await replaceEdits(trx, number, stored.edits, edits, now)
@@ -85,13 +86,13 @@ export async function updateEdits(
 }
 
 async function replaceEdits(trx: CatalogueDb, number: number, before: Edits, after: Edits, now: string): Promise<void> {
-  const removedFields = Object.keys(before).filter((field) => !(field in after))
+  const removedFields = keysOf(before).filter((field) => !(field in after))
   if (removedFields.length > 0) {
     await trx.deleteFrom('title_edit').where('anime_id', '=', number).where('field', 'in', removedFields).execute()
   }
-  for (const [field, overridden] of Object.entries(after)) {
-    if (field in before && isSame(before[field as EditField], overridden)) continue
-    const value = JSON.stringify(overridden)
+  for (const field of keysOf(after)) {
+    if (field in before && isSame(before[field], after[field])) continue
+    const value = JSON.stringify(after[field])
     await trx
       .insertInto('title_edit')
       .values({ anime_id: number, field, value, edited_at: now })

@@ -177,8 +177,10 @@ describe.each(databases())('edits of titles on $name', ({ open }) => {
       nextEpisode,
     })
     await change({ set: { status: 'finished' } })
-    expect(await withCatalogue(({ snapshot }) => snapshot.airing(snapshot.find(MOON) as never))).toMatchObject({
-      status: 'finished',
+    const airing = await withCatalogue(({ snapshot }) => {
+      const moon = snapshot.find(MOON)
+      return moon && snapshot.airing(moon)
     })
+    expect(airing).toMatchObject({ status: 'finished' })
   })
 })

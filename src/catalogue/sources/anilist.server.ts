@@ -1,4 +1,5 @@
 /** Reads AniList page by page, the most popular titles first. */
+import * as z from 'zod'
 import { toRecord } from './anilist.ts'
 import { idOf, PER_PAGE, pageSchema, popularityOf, QUERY } from './anilist-answer.ts'
 import { askJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
@@ -12,11 +13,16 @@ const DEEPEST = 5_000
  * The position within a list. Usually the `page` of the titles less popular than `below`. Should a whole list of 5,000 be
  * equally popular, these are walked by id, upwards and then downwards.
  */
-export interface AniListCursor {
-  page: number
-  below?: number | undefined
-  level?: { popularity: number; sort: 'ID' | 'ID_DESC' } | undefined
-}
+const cursorSchema = z.object({
+  page: z.number(),
+  below: z.number().optional(),
+  level: z.object({ popularity: z.number(), sort: z.enum(['ID', 'ID_DESC']) }).optional(),
+})
+export type AniListCursor = z.infer<typeof cursorSchema>
+
+/** The cursor is `null` after the last page. */
+const parseCursor = (text: string | undefined): AniListCursor | null =>
+  text === undefined ? { page: 1 } : cursorSchema.nullable().parse(JSON.parse(text))
 
 export function createAniList(address: string, client: Omit<ClientOptions, 'pacer'>): CatalogueSource {
   const options: ClientOptions = { ...client, pacer: new HeaderPacer() }
@@ -25,7 +31,7 @@ export function createAniList(address: string, client: Omit<ClientOptions, 'pace
 
 async function* walk(address: string, options: ClientOptions, start: string | undefined): AsyncGenerator<SourcePage> {
   const seen = new Set<number>()
-  let cursor: AniListCursor | null = start === undefined ? { page: 1 } : (JSON.parse(start) as AniListCursor)
+  let cursor = parseCursor(start)
   while (cursor !== null) {
     const { media, hasNextPage } = await askPage(address, options, cursor)
     const records = media.filter((raw) => !seen.has(idOf(raw) ?? 0))

@@ -1,4 +1,5 @@
 /** Reads the anime-offline-database from a path or URL, line by line, whatever its size. */
+import * as z from 'zod'
 import { type ClientOptions, Fault, hostOf, Patience, SourceError } from './http.server.ts'
 import { LineSplitter, ListSplitter, type RecordSplitter } from './json-records.ts'
 import { toRecord } from './offline-database.ts'
@@ -8,12 +9,13 @@ import type { CatalogueSource, SourcePage } from './source.ts'
 /** Records per page: few enough that storing one never blocks a running site. */
 const PER_PAGE = 200
 
-interface FileCursor {
-  /** Records that are done. */
-  done: number
-  /** The file's own day: a newer file is read from the start. */
-  version: string
-}
+const cursorSchema = z.object({
+  /** Number of processed records. */
+  done: z.number(),
+  /** The date in the file; a newer file is read from the start. */
+  version: z.string(),
+})
+type FileCursor = z.infer<typeof cursorSchema>
 
 /** @param place a path or URL of the .jsonl or the minified .json, plain, .gz or .zst */
 export function createOfflineDatabase(place: string, client: Omit<ClientOptions, 'pacer'>): CatalogueSource {
@@ -22,7 +24,7 @@ export function createOfflineDatabase(place: string, client: Omit<ClientOptions,
 
 async function* walk(place: string, options: ClientOptions, start: string | undefined): AsyncGenerator<SourcePage> {
   const patience = new Patience(isAddress(place) ? hostOf(place) : place, options)
-  let cursor = start === undefined ? undefined : (JSON.parse(start) as FileCursor)
+  let cursor = start === undefined ? undefined : cursorSchema.parse(JSON.parse(start))
   for (;;) {
     try {
       for await (const page of readPages(place, options, cursor)) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { asJsonLines, asMinified, asOfflineLine, inventTitles } from '#test/fixtures/invented-titles.ts'
 import { SourceError, systemClock } from './http.server.ts'
 import { createOfflineDatabase } from './offline-database.server.ts'
@@ -11,6 +12,7 @@ import type { SourcePage } from './source.ts'
 
 const TITLES = inventTitles(450)
 const [LINE] = TITLES.map(asOfflineLine)
+const titleOf = (raw: unknown) => z.object({ title: z.string() }).safeParse(raw).data?.title
 
 test('converts a line', () => {
   expect(toRecord({ ...LINE, tags: ['drama', 'boats and ships', 'hentai'], studios: ['a-1 pier'] })).toMatchObject({
@@ -62,7 +64,7 @@ describe('a file on disk', () => {
     const pages: SourcePage[] = []
     for await (const page of createOfflineDatabase(path, client).pages(from)) pages.push(page)
     return {
-      titles: pages.flatMap((page) => page.records.map((raw) => (raw as { title?: string } | undefined)?.title)),
+      titles: pages.flatMap((page) => page.records.map(titleOf)),
       pages,
     }
   }
