@@ -47,7 +47,7 @@ export function createImportService({ db, launch, now = Date.now }: ImportServic
       if (await findRunningAttempt(db, now()))
         throw new Problem(409, 'Another import is running. Wait for it to finish, or stop it')
       const [{ source }, args, at] = [options, toArgs(options), timestamp()]
-      const id = await addAttempt(db, { source, words: args, begunBy: admin.username, at }, (trx, attemptId) =>
+      const id = await addAttempt(db, { source, args, begunBy: admin.username, at }, (trx, attemptId) =>
         recordAudit(
           trx,
           { admin, action: 'begin import', subject: { kind: 'import', id: attemptId }, after: { source, words: args } },

@@ -1,7 +1,8 @@
+import type { ExternalId } from '#src/catalogue/record.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
 /** Titles by external id, for sources that the snapshot does not keep in memory. */
-export async function loadIds(db: CatalogueDb, space: string): Promise<Map<number, number>> {
+export async function loadIds(db: CatalogueDb, space: ExternalId['space']): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('anime_external_id')
     .select(['external_id', 'anime_id'])

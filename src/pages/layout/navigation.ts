@@ -1,5 +1,5 @@
 /** Menu entries (specification, section 2: navigation). */
-import { LETTERS, type InitialLetter, listingPath } from '#src/catalogue/listing.ts'
+import { LETTERS, listingPath } from '#src/catalogue/listing.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { SiteSettings } from '../site.ts'
 
@@ -38,7 +38,7 @@ const NAMES: Partial<Record<string, string>> = { all: 'All', other: '#', '0-9': 
 /** Buttons of the alphabetical list. */
 export const letters = LETTERS.map((letter) => ({
   name: NAMES[letter] ?? letter.toUpperCase(),
-  to: listingPath({ kind: 'letter', letter: letter as InitialLetter }),
+  to: listingPath({ kind: 'letter', letter }),
 }))
 
 /** Footer links; the landing page has its own. */
