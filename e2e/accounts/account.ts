@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectToFit, open } from '../support/look.ts'
+import { readSessionJson } from '../support/storage.ts'
 
 const PASSWORD = 'a sky full of lanterns'
 const PICTURE = join(import.meta.dirname, '../../public/apple-touch-icon.png')
@@ -17,8 +18,7 @@ test.describe.configure({ timeout: 120_000 })
 let count = 0
 const newName = () => `fan_${test.info().workerIndex}_${Date.now() % 1e6}_${++count}`.slice(0, 20)
 
-const storedUser = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('currentUser') ?? 'null') as Record<string, unknown> | null)
+const readUser = (page: Page) => readSessionJson(page, 'currentUser')
 /** Waits until the viewer's part of the header is hydrated. */
 const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('currentUser') !== null)
 
@@ -59,9 +59,9 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   // signed in, in both tabs
   await expect(page.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
-  await expect.poll(() => storedUser(page)).toMatchObject({ username, email, favourites: [], watchHistory: [] })
+  await expect.poll(() => readUser(page)).toMatchObject({ username, email, favourites: [], watchHistory: [] })
   expect(asked.toSorted(), 'each is asked for once').toEqual(['/', '/favourites', '/watch-history'])
-  await expect.poll(async () => (await storedUser(other))?.['username']).toBe(username)
+  await expect.poll(() => readUser(other)).toMatchObject({ username })
 
   // an invalid picture is rejected with a message
   await page
@@ -77,7 +77,7 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await readFile(PICTURE) })
   const shown = page.getByRole('banner').locator('img.avatar')
   await expect(shown).toHaveAttribute('src', /^\/images\/avatar\/[0-9a-f]{32}\.webp$/)
-  expect(await storedUser(page)).toMatchObject({ avatar: await shown.getAttribute('src') })
+  expect(await readUser(page)).toMatchObject({ avatar: await shown.getAttribute('src') })
 
   // the tabs, by mouse and keyboard; the back arrow on phones
   await profile.getByRole('tab', { name: 'Favourites' }).click()
@@ -101,9 +101,9 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Faccount$/)
-  await expect.poll(() => storedUser(page)).toBeNull()
+  await expect.poll(() => readUser(page)).toBeNull()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => storedUser(other)).toBeNull()
+  await expect.poll(() => readUser(other)).toBeNull()
 
   // and signed in again, on the page
   await page.getByRole('main').getByLabel('Email').fill(email)

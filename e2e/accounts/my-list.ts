@@ -1,9 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 import { expectRunning, startFilm, videoOf } from '../support/player.ts'
+import { readSessionJson, readText } from '../support/storage.ts'
 
 /** A user's lists on two devices. */
 
@@ -12,12 +15,12 @@ const LIST = '/search?keyword=cowboy+bebop'
 const BEBOP = 'Favourite Cowboy Bebop'
 
 const pause = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.pause())
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const heart = (page: Page) => page.getByRole('button', { name: BEBOP, exact: true }).first()
 
-async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
-  return (await (await request.get(`/api/users/${path}`)).json()) as T
-}
+const continueWatchingAnswer = z.object({
+  continueWatching: z.array(z.object({ position: z.number(), progress: z.number() })),
+})
+const watchHistoryAnswer = z.object({ watchHistory: z.array(z.object({ title: z.string() })) })
 
 test.use({ badAnswers: /\/favourites\/|continue-watching$/ })
 
@@ -25,7 +28,7 @@ test('favourites, progress and history sync between devices', async ({ page, bro
   await test.step("a visitor's progress stays in the browser, and the favourite button asks them to sign in", async () => {
     await startFilm(page)
     await pause(page)
-    await expect.poll(() => stored(page, 'continueWatching')).toContain(`-${FILM_NUMBER}"`)
+    await expect.poll(() => readText(page, 'continueWatching')).toContain(`-${FILM_NUMBER}"`)
     await open(page, LIST)
     await heart(page).click()
     await expect(page.getByText('Sign in to save favourites.')).toBeVisible()
@@ -35,24 +38,21 @@ test('favourites, progress and history sync between devices', async ({ page, bro
 
   const account = await register(page.request, 'keeper')
   const newest = async () => {
-    const { continueWatching } = await ask<{ continueWatching: { position: number; progress: number }[] }>(
-      page.request,
-      `${account.id}/continue-watching`,
-    )
-    return continueWatching[0]
+    const url = `/api/users/${account.id}/continue-watching`
+    return (await getJson(page.request, url, continueWatchingAnswer)).continueWatching[0]
   }
-  const place = async () => (await newest())?.position ?? -1
+  const position = async () => (await newest())?.position ?? -1
   const progress = async () => (await newest())?.progress ?? -1
-  const history = async () =>
-    (await ask<{ watchHistory: { title: string }[] }>(page.request, `${account.id}/watch-history`)).watchHistory.map(
-      ({ title }) => title,
-    )
+  const history = async () => {
+    const { watchHistory } = await getJson(page.request, `/api/users/${account.id}/watch-history`, watchHistoryAnswer)
+    return watchHistory.map(({ title }) => title)
+  }
 
   await test.step("signing in merges the browser's list into the account", async () => {
     await open(page, '/home')
     await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText(FILM)
-    await expect.poll(place).toBeGreaterThanOrEqual(0)
-    expect(await stored(page, 'continueWatching')).toBeNull()
+    await expect.poll(position).toBeGreaterThanOrEqual(0)
+    expect(await readText(page, 'continueWatching')).toBeNull()
   })
 
   await test.step('a favourite appears at once, and reverts if saving fails', async () => {
@@ -87,26 +87,23 @@ test('favourites, progress and history sync between devices', async ({ page, bro
     await videoOf(phone).evaluate((video: HTMLVideoElement) => (video.currentTime = 40))
     await expectRunning(phone)
     await pause(phone)
-    await expect.poll(place).toBeGreaterThanOrEqual(40)
+    await expect.poll(position).toBeGreaterThanOrEqual(40)
     await expect.poll(history).toEqual([FILM, 'Cowboy Bebop'])
-    const readStored = () =>
-      phone.evaluate(() => {
-        const user = JSON.parse(sessionStorage.getItem('currentUser') ?? '{}') as { watchHistory?: { title: string }[] }
-        return user.watchHistory?.map(({ title }) => title)
-      })
-    await expect.poll(readStored, 'the session’s user follows').toEqual([FILM, 'Cowboy Bebop'])
+    const watchHistory = [FILM, 'Cowboy Bebop'].map((title) => expect.objectContaining({ title }))
+    const readUser = () => readSessionJson(phone, 'currentUser')
+    await expect.poll(readUser, 'the stored user is updated too').toMatchObject({ watchHistory })
   })
 
   await test.step('saves the position while offline', async () => {
-    const before = await place()
+    const before = await position()
     await phone.route('**/continue-watching', (route) => route.abort())
     await videoOf(phone).evaluate((video: HTMLVideoElement) => (video.currentTime = 60))
-    await expect.poll(() => stored(phone, 'unsentPlaces')).toContain('"position":60')
-    expect(await place()).toBe(before)
+    await expect.poll(() => readText(phone, 'unsentPlaces')).toContain('"position":60')
+    expect(await position()).toBe(before)
     await phone.unroute('**/continue-watching')
     await open(phone, '/about')
-    await expect.poll(place).toBeGreaterThanOrEqual(60)
-    await expect.poll(() => stored(phone, 'unsentPlaces')).toBeNull()
+    await expect.poll(position).toBeGreaterThanOrEqual(60)
+    await expect.poll(() => readText(phone, 'unsentPlaces')).toBeNull()
     await other.close()
   })
 
@@ -131,7 +128,7 @@ test('favourites, progress and history sync between devices', async ({ page, bro
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).first().click()
     await expect(page.getByRole('region', { name: 'Continue Watching' })).toHaveCount(0)
-    expect([await stored(page, 'continueWatching'), await stored(page, 'unsentPlaces')]).toEqual([null, null])
+    expect([await readText(page, 'continueWatching'), await readText(page, 'unsentPlaces')]).toEqual([null, null])
     await open(page, LIST)
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   })

@@ -1,11 +1,15 @@
 import type { Locator } from '@playwright/test'
+import * as z from 'zod'
 import { type Account, register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectStill, open } from '../support/look.ts'
 
 /** Saved lists in the interface. */
 
 const BEBOP = 'Favourite Cowboy Bebop'
+
+const favouritesAnswer = z.object({ favourites: z.array(z.unknown()) })
 
 const apiPath = ({ id }: Account) => `/api/users/${id}`
 
@@ -17,8 +21,7 @@ const boxOf = async (place: Locator) => {
 
 test('a removed favourite can be restored until the list is left', async ({ page }) => {
   const mine = apiPath(await register(page.request, 'giver'))
-  const readStored = async () =>
-    ((await (await page.request.get(`${mine}/favourites`)).json()) as { favourites: object[] }).favourites.length
+  const readStored = async () => (await getJson(page.request, `${mine}/favourites`, favouritesAnswer)).favourites.length
   await page.request.put(`${mine}/favourites/1`, { data: {} })
   await open(page, '/account/favourites')
   const heart = page.getByRole('main').getByRole('button', { name: BEBOP })
@@ -77,7 +80,7 @@ test('a visitor removes a title from continue watching on the home page', async 
     await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).click()
     await expect(row).toHaveCount(0)
     const total = async () =>
-      ((await (await page.request.get(`${mine}/continue-watching`)).json()) as { total: number }).total
+      (await getJson(page.request, `${mine}/continue-watching`, z.object({ total: z.number() }))).total
     await expect.poll(total).toBe(0)
   })
 })
@@ -114,7 +117,7 @@ test.describe('without JavaScript', () => {
     const response = await page.request.post('/api/comments', {
       data: { animeId: '1', text: 'Seven swords, one song' },
     })
-    const { commentId } = (await response.json()) as { commentId: number }
+    const { commentId } = z.object({ commentId: z.number() }).parse(await response.json())
     await page.goto(`/comments/${commentId}/edit?from=/cowboy-bebop-1`)
     const question = await boxOf(page.locator('label', { hasText: 'Your comment' }))
     const field = await boxOf(page.getByRole('textbox', { name: 'Your comment' }))

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
@@ -7,6 +8,8 @@ import { expectToFit, hydrated, open } from '../support/look.ts'
 /** An admin's moderation, from a report to a ban and back. */
 
 const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
+
+const commentAnswer = z.object({ comment: z.object({ id: z.number(), animeId: z.string() }) })
 
 /** A user in another browser context. */
 async function registerElsewhere(browser: Browser, baseURL: string | undefined, name: string) {
@@ -23,7 +26,7 @@ test('an admin reviews a report, deletes the comment, bans its author, and finds
   const reporter = await registerElsewhere(browser, baseURL, 'kind')
   const text = `Something rude, said by ${author.username}`
   const posted = await author.request.post('/api/comments', { data: { animeId: 'monster-22', text } })
-  const { comment } = (await posted.json()) as { comment: { id: number; animeId: string } }
+  const { comment } = commentAnswer.parse(await posted.json())
   await reporter.request.post(`/api/comments/${comment.id}/report`, { data: { reason: 'It is rude. وقح' } })
 
   await test.step('signing in redirects to the requested page', async () => {

@@ -1,11 +1,16 @@
+import type { APIRequestContext } from '@playwright/test'
+import * as z from 'zod'
+import { userAnswer } from '../../test/answers.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { comment, listen, postComment } from '../support/comments.ts'
 import { register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 import { testOn } from '../support/own-site.ts'
 
 const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
+const categoryAnswer = z.object({ results: z.object({ data: z.array(z.object({ id: z.string() })) }) })
 const LAIN = '/serial-experiments-lain-29'
 
 test.use({ badAnswers: /\/admin\/titles\// })
@@ -60,9 +65,8 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
 )
 
 /** Finds the only playable title of a fresh site. */
-async function findFilm(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
-  const answer = await request.get('/api/catalogue/dubbed-anime')
-  const { results } = (await answer.json()) as { results: { data: { id: string }[] } }
+async function findFilm(request: APIRequestContext): Promise<string> {
+  const { results } = await getJson(request, '/api/catalogue/dubbed-anime', categoryAnswer)
   const [film] = results.data
   if (!film) throw new Error('Nothing can be played')
   return film.id
@@ -121,7 +125,7 @@ test('the synopsis is hidden until every episode is watched, and revealed by a c
     await page.evaluate(() => localStorage.removeItem('watchedEpisodes'))
     await listen(page, LAIN)
     await expect(shield).toBeVisible()
-    const { user } = (await (await page.request.get('/api/me')).json()) as { user: { id: string } }
+    const { user } = await getJson(page.request, '/api/me', userAnswer)
     const data = { watched: [{ id: LAIN.slice(1), episodes: '1-13' }] }
     expect((await page.request.post(`/api/users/${user.id}/continue-watching`, { data })).ok()).toBe(true)
     await listen(page, LAIN)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { copySample, untilPrepared, watchPath } from '../support/library.ts'
@@ -14,6 +15,8 @@ test.beforeEach(async ({ page }) => {
   const data = { email: 'admin@example.org', password: 'correct horse battery' }
   expect((await page.request.post('/api/login', { data })).status()).toBe(200)
 })
+
+const filesAnswer = z.object({ files: z.array(z.object({ id: z.number() })) })
 
 const VOYAGE = 'Paper Harbour: Second Voyage'
 const FILE = 'Paper Harbor Voyage - 08.mkv'
@@ -31,7 +34,7 @@ test('an admin matches an uncertain file, which then plays, and sets its opening
   await copySample('Paper/Paper Harbor Voyage - 01.mkv', FILE)
   const find = async () => {
     const answer = await page.request.get('/api/admin/library/files', { params: { q: FILE } })
-    return ((await answer.json()) as { files: { id: number }[] }).files[0]?.id
+    return filesAnswer.parse(await answer.json()).files[0]?.id
   }
   await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   const id = await find()

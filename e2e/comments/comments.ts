@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
 import {
   button,
@@ -15,11 +16,13 @@ import {
   swallowWebSockets,
 } from '../support/comments.ts'
 import { register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
 
 /** Comments as seen by two users at once. */
 
+const reportsAnswer = z.object({ reports: z.array(z.object({ reason: z.string().nullable() })) })
 const TITLE = '/fullmetal-alchemist-brotherhood-3'
 
 /** Opens another user's browser context. */
@@ -109,7 +112,7 @@ test('comments appear, change and disappear for other users live', async ({ page
     await admin.post('/api/login', { data: { email: 'admin@example.org', password: 'correct horse battery' } })
     await admin.post('/api/comments', { data: { animeId: '3', text: `Mind the spoilers, ${aiko}` } })
     await expect(comment(page, `spoilers, ${aiko}`)).toContainText('Admin')
-    const { reports } = (await (await admin.get('/api/admin/reports')).json()) as { reports: { reason: string }[] }
+    const { reports } = await getJson(admin, '/api/admin/reports', reportsAnswer)
     expect(reports.map(({ reason }) => reason)).toContain('It tells who is on it')
     await admin.dispose()
   })

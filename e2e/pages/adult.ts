@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
+import { readText } from '../support/storage.ts'
 import { storeTitle } from '../support/titles.ts'
 
 const NAME = 'Harbour of Adults Only'
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
 const cookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === 'adult')
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test('adult titles appear when enabled, after a single age confirmation', async ({ page }) => {
   await storeTitle(page, { names: { english: NAME }, adult: true })
@@ -22,11 +22,11 @@ test('adult titles appear when enabled, after a single age confirmation', async 
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page, 'dark', 'light')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(await stored(page, 'adult')).toBeNull()
+  expect(await readText(page, 'adult')).toBeNull()
   await page.getByRole('button', { name: 'Adult titles: off' }).click()
   await page.getByRole('button', { name: 'I’m 18 or over' }).click()
   await expect(found).toHaveCount(1)
-  expect([await stored(page, 'adult'), (await cookies(page))[0]?.value]).toEqual(['1', '1'])
+  expect([await readText(page, 'adult'), (await cookies(page))[0]?.value]).toEqual(['1', '1'])
   await expect(page.locator('.card', { has: found }).getByText('18+')).toBeVisible()
 
   const asked = page.waitForRequest(/search\/suggest\?.*adult=1/)
@@ -36,7 +36,7 @@ test('adult titles appear when enabled, after a single age confirmation', async 
   await menu(page).click()
   await page.getByRole('button', { name: 'Adult titles: on' }).click()
   await expect(found).toHaveCount(0)
-  expect([await stored(page, 'adult'), await cookies(page)]).toEqual(['0', []])
+  expect([await readText(page, 'adult'), await cookies(page)]).toEqual(['0', []])
 
   await menu(page).click()
   await page.getByRole('button', { name: 'Adult titles: off' }).click()
@@ -49,5 +49,5 @@ test('while they are enabled, neither home nor schedule is cached', async ({ pag
   await open(page, '/home#schedule')
   await schedule
   await expect(page.locator('a.slot, .schedule-note').first()).toBeVisible()
-  expect([await stored(page, 'homeInfoCache'), await stored(page, 'scheduleCache')]).toEqual([null, null])
+  expect([await readText(page, 'homeInfoCache'), await readText(page, 'scheduleCache')]).toEqual([null, null])
 })

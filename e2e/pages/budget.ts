@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open, scriptSizes } from '../support/look.ts'
 
 /** Compressed size budget of a page's scripts. */
 const MAX_BYTES = 110_000
@@ -14,12 +14,7 @@ for (const [name, path] of [
   test(`the scripts of the ${name} page are light`, async ({ page }) => {
     await open(page, path)
     await page.waitForLoadState('networkidle') // includes scripts loaded after the page
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name: address }) => new URL(address).pathname.endsWith('.js'))
-        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
-    )
+    const scripts = await scriptSizes(page)
     expect(scripts.length).toBeGreaterThan(2)
     expect(Math.min(...scripts)).toBeGreaterThan(0)
     expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_BYTES)

@@ -6,6 +6,13 @@ import { testOn } from '../support/own-site.ts'
 
 /** One failed request: the part that needs it shows an error, and the rest of the page works. */
 
+declare global {
+  interface Window {
+    /** Set by React Router. */
+    __reactRouterDataRouter?: { navigate(path: string): Promise<void> }
+  }
+}
+
 test.use({ badAnswers: /./ })
 
 test.describe('the hover card', () => {
@@ -164,10 +171,7 @@ test.describe('a client navigation to an unknown page', () => {
     await open(page, '/most-popular')
     await open(page, '/about')
     await page.evaluate(() => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate(path: string): Promise<void> }
-      }
-      return router.navigate('/about/x')
+      return window.__reactRouterDataRouter?.navigate('/about/x')
     })
     await expect(page).toHaveURL(/\/404-not-found-page$/)
     await page.goBack()

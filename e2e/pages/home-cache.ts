@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
+import { readJson } from '../support/storage.ts'
 
 const DAY = 86_400_000
 
-interface StoredHome {
-  data: Record<string, unknown>
-  timestamp: number
-}
-const readStored = async (page: Page) =>
-  JSON.parse((await page.evaluate(() => localStorage.getItem('homeInfoCache'))) ?? 'null') as StoredHome | null
+const homeCache = z.looseObject({ data: z.record(z.string(), z.unknown()), timestamp: z.number() })
+type HomeCache = z.infer<typeof homeCache>
+const readStored = async (page: Page) => homeCache.nullable().parse(await readJson(page, 'homeInfoCache'))
+
+const scheduleAnswer = z.object({ results: z.array(z.record(z.string(), z.unknown())) })
 
 /** Alters the cached lists, then goes home. @returns whether the site was requested */
-async function goHome(page: Page, change: (stored: StoredHome) => StoredHome): Promise<boolean> {
+async function goHome(page: Page, change: (stored: HomeCache) => HomeCache): Promise<boolean> {
   await open(page, '/home')
   await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
   const stored = await readStored(page)
-  if (!stored) throw new Error('Home is not kept')
+  if (!stored) throw new Error('The home page is not cached')
   await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click()
   // the URL changes before the old page is removed, whose heading would be mistaken for the next one's
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeHidden()
@@ -80,7 +81,7 @@ test("a first visit caches lists in the specification's format, and today's sche
     return `date=${now.toLocaleDateString('sv-SE')}&tzOffset=${now.getTimezoneOffset()}`
   })
   const answer = await page.request.get(`/api/catalogue/schedule?${day}`)
-  const { results } = (await answer.json()) as { results: Record<string, unknown>[] }
+  const { results } = scheduleAnswer.parse(await answer.json())
   expect(stored?.data['todaySchedule']).toEqual(
     results.map(({ id, time, title, japanese_title, episode_no }) => ({ id, time, title, japanese_title, episode_no })),
   )
@@ -91,10 +92,8 @@ test('the schedule is cached by day and time zone', async ({ page }) => {
   page.on('request', (request) => request.url().includes('/schedule?') && asked.push(request.url()))
   await open(page, '/home#schedule')
   await expect(page.locator('a.slot, p.schedule-note').first()).toBeVisible()
-  const keys = await page.evaluate(() =>
-    Object.keys(JSON.parse(localStorage.getItem('scheduleCache') ?? '{}') as object),
-  )
-  expect(keys).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2} -?\d+$/)])
+  const cache = z.record(z.string(), z.unknown()).parse(await readJson(page, 'scheduleCache'))
+  expect(Object.keys(cache)).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2} -?\d+$/)])
   await page.reload()
   await expect(page.locator('a.slot, p.schedule-note').first()).toBeVisible()
   expect(asked, 'the second time it is known').toHaveLength(1)

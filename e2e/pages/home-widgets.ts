@@ -1,8 +1,11 @@
 /** The widgets of the home page (specification, section 2: home widgets). */
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
 import { open, openWithTurningSpotlight } from '../support/look.ts'
+import { readJson } from '../support/storage.ts'
 
+const homeCache = z.looseObject({ data: z.looseObject({ spotlights: z.array(z.unknown()) }) })
 const rank = (page: Page) => page.locator('.slide[data-state=shown] .slide-rank')
 
 test.describe('the spotlight', () => {
@@ -101,11 +104,9 @@ test.describe('the spotlight', () => {
   test('says so if it is empty', async ({ page }) => {
     await open(page, '/home')
     await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
-    await page.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem('homeInfoCache') ?? '') as { data: { spotlights: unknown[] } }
-      stored.data.spotlights = []
-      localStorage.setItem('homeInfoCache', JSON.stringify(stored))
-    })
+    const cache = homeCache.parse(await readJson(page, 'homeInfoCache'))
+    const emptied = JSON.stringify({ ...cache, data: { ...cache.data, spotlights: [] } })
+    await page.evaluate((text) => localStorage.setItem('homeInfoCache', text), emptied)
     await open(page, '/most-popular')
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByText('No spotlights to show')).toBeVisible()

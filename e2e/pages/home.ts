@@ -1,5 +1,9 @@
+import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
 import { open, openWithPausedClock, openWithTurningSpotlight } from '../support/look.ts'
+import { readJson } from '../support/storage.ts'
+
+const homeCache = z.object({ data: z.looseObject({}), timestamp: z.number() })
 
 const items = Array.from({ length: 10 }, (_, index) => ({
   id: `title-${index}-${index + 1}`,
@@ -161,8 +165,8 @@ test('blocked storage breaks nothing', async ({ page }) => {
 
 test('client navigations reuse the lists', async ({ page }) => {
   await open(page, '/home')
-  const stored = await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
-  const { data, timestamp } = JSON.parse(String(await stored.jsonValue())) as { data: object; timestamp: number }
+  await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
+  const { data, timestamp } = homeCache.parse(await readJson(page, 'homeInfoCache'))
   expect(Object.keys(data)).toEqual(
     expect.arrayContaining(['spotlights', 'trending', 'topten', 'latest_episode', 'genres']),
   )

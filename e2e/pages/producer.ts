@@ -33,13 +33,14 @@ for (const [motion, behavior] of [
   test(`another page scrolls to the top (${behavior}), and Back to the previous position`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(() => {
-      const asked: unknown[] = []
-      Object.assign(window, { asked })
-      const scrollTo = window.scrollTo.bind(window)
-      window.scrollTo = (...values: unknown[]) => {
-        asked.push(values[0])
-        scrollTo(...(values as [ScrollToOptions]))
-      }
+      const scrolls: unknown[] = []
+      Object.assign(window, { scrolls })
+      window.scrollTo = new Proxy(window.scrollTo, {
+        apply(scrollTo, _, values: unknown[]) {
+          scrolls.push(values[0])
+          Reflect.apply(scrollTo, window, values)
+        },
+      })
     })
     await open(page, MADHOUSE)
     const next = page.getByRole('link', { name: 'Next page' })
@@ -49,10 +50,8 @@ for (const [motion, behavior] of [
     await next.click()
     await expect(page).toHaveURL(/page=2$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toContainEqual({
-      top: 0,
-      behavior,
-    })
+    const scrolls = await page.evaluate(() => 'scrolls' in window && window.scrolls)
+    expect(scrolls).toContainEqual({ top: 0, behavior })
     await page.goBack()
     await expect(page).toHaveURL(/madhouse$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(from)

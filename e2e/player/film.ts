@@ -49,7 +49,10 @@ const shownWords = (page: Page): Promise<string[][]> =>
     .evaluate((video: HTMLVideoElement) =>
       [...video.textTracks]
         .filter(({ mode }) => mode === 'showing')
-        .map(({ language, cues }) => [language, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
+        .map(({ language, cues }) => [
+          language,
+          ...[...(cues ?? [])].filter((cue) => cue instanceof VTTCue).map(({ text }) => text),
+        ]),
     )
 
 async function openFilm(page: Page): Promise<void> {

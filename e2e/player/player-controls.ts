@@ -1,8 +1,9 @@
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { scriptSizes } from '../support/look.ts'
 import {
   ask,
-  choices,
+  readPreferences,
   expectRunning,
   recordMessages,
   openSettings,
@@ -61,7 +62,7 @@ test('every keyboard shortcut works', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Back or forward 10 seconds')
   await press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await choices(page, 'player')).toMatchObject({ volume: 0.85, muted: false, speed: 1 })
+  expect(await readPreferences(page, 'player')).toMatchObject({ volume: 0.85, muted: false, speed: 1 })
 })
 
 test('the seek bar is accessible by screen reader and keyboard, and shows previews', async ({ page }) => {
@@ -118,7 +119,9 @@ test('audio, subtitles, quality and speed are selected and remembered', async ({
   await expectRunning(page)
   await expect(page.getByRole('button', { name: 'Subtitles: Japanese' })).toBeVisible()
   expect(await ask(page, (video) => video.videoHeight)).toBe(360)
-  expect(await choices(page, 'playerTitles')).toMatchObject([[expect.any(String), { sound: 'en', words: 'ja' }]])
+  expect(await readPreferences(page, 'playerTitles')).toMatchObject([
+    [expect.any(String), { sound: 'en', words: 'ja' }],
+  ])
 })
 
 test('a local subtitle file is shown, plain or styled, and can be shifted in time', async ({ page }) => {
@@ -168,12 +171,7 @@ test('is labelled, accessible and small', async ({ page }) => {
   await page.keyboard.press('k')
   await expect(videoOf(page)).not.toHaveAttribute('controls')
   await expectAccessible(page, 'dark', 'light')
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  )
+  const bytes = (await scriptSizes(page)).reduce((sum, size) => sum + size, 0)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/look.ts'
+import { readJson } from '../support/storage.ts'
 import { storeTitle } from '../support/titles.ts'
 import { addToLibrary, COLOURS, serveFile, toPlaylist } from '../support/video.ts'
 
@@ -31,8 +32,7 @@ async function addVideo(page: Page, origin: string, id: string, episode: number,
 
 const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime)
 const pause = (video: Locator): Promise<void> => video.evaluate((element: HTMLVideoElement) => element.pause())
-const readStored = (page: Page): Promise<unknown> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('continueWatching') ?? 'null') as unknown)
+const readStored = (page: Page) => readJson(page, 'continueWatching')
 const store = (page: Page, value: string) =>
   page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/look.ts'
+import { readJson } from '../support/storage.ts'
 
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('combobox')
-const readStored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? 'null') as unknown)
+const readStored = (page: Page) => readJson(page, 'recentSearches')
 const last = (page: Page) => page.getByRole('grid', { name: 'Recent searches' })
 
 async function search(page: Page, keyword: string): Promise<void> {

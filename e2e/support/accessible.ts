@@ -1,6 +1,7 @@
 /** Accessibility checks with axe. */
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { expect } from './journey.ts'
 
 export type Theme = 'dark' | 'light'
@@ -13,8 +14,17 @@ interface Axe {
   run(context: Document, options: object): Promise<{ violations: Violation[] }>
 }
 
+declare global {
+  interface Window {
+    /** Set by the script of axe. */
+    axe?: Axe
+  }
+}
+
 // the axe of its Playwright wrapper, run in the page itself, which takes a quarter of the wrapper's time
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
+const { source } = z
+  .object({ source: z.string() })
+  .parse(createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core'))
 
 /** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -31,8 +41,8 @@ async function expectNoViolation(page: Page, theme: Theme, rules?: readonly stri
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (only) => {
     if (document.querySelector('iframe, frame')) throw new Error('What is in a frame would not be looked at')
-    const { axe } = window as unknown as { axe: Axe }
-    const found = await axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) })
+    if (!window.axe) throw new Error('axe was not loaded')
+    const found = await window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) })
     return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
   }, rules)
   expect(violations, `${page.url()} by ${theme}`).toEqual([])

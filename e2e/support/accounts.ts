@@ -1,6 +1,7 @@
 /** People with accounts. */
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { userAnswer } from '../../test/answers.ts'
 import { expect } from './journey.ts'
 
 export interface Account {
@@ -16,6 +17,6 @@ export async function register(request: APIRequestContext, name: string): Promis
   const account = { username, email: `${username}@example.org`, password: 'blue lantern tide 7' }
   const response = await request.post('/api/register', { data: { ...account, confirmPassword: account.password } })
   expect(response.ok()).toBe(true)
-  const { user } = (await response.json()) as { user: { id: string } }
+  const { user } = userAnswer.parse(await response.json())
   return { ...account, id: user.id }
 }

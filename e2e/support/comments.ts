@@ -57,14 +57,15 @@ export async function expectFollowed(writer: Page, reader: Page, text: string): 
 /** Rejects every WebSocket. */
 export const refuseWebSockets = (page: Page) =>
   page.addInitScript(() => {
-    window.WebSocket = class extends EventTarget {
+    class WebSocket extends EventTarget {
       onerror: ((event: Event) => void) | null = null
       constructor() {
         super()
         queueMicrotask(() => this.onerror?.(new Event('error')))
       }
       close() {}
-    } as unknown as typeof WebSocket
+    }
+    Object.assign(window, { WebSocket })
   })
 
 /**

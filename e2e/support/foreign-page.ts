@@ -1,7 +1,7 @@
 /** A page on another site that knows only the catalogue API, and plays what it finds there. */
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '../../test/ports.ts'
 
 const HLS = readFileSync(new URL('../../node_modules/hls.js/dist/hls.min.js', import.meta.url))
 
@@ -42,6 +42,5 @@ export async function serveForeignPage(): Promise<{ address: string; close(): vo
     response.end(isScript ? HLS : request.url === '/' ? PAGE : '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+  return { address: `http://127.0.0.1:${listeningPort(server)}/`, close: () => void server.close() }
 }

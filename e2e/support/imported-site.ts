@@ -46,6 +46,6 @@ function start(...args: string[]) {
 }
 
 async function end(child: ReturnType<typeof start>): Promise<number> {
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return code ?? 1
+  await once(child, 'exit')
+  return child.exitCode ?? 1
 }

@@ -41,5 +41,5 @@ const ended = once(site, 'exit')
 
 await cacheSamples(samples, ffmpeg)
 start('src/cli.ts', 'library:scan')
-const [code] = (await ended) as [number | null]
-process.exit(code ?? 1)
+await ended
+process.exit(site.exitCode ?? 1)

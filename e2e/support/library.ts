@@ -5,8 +5,10 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
+import * as z from 'zod'
 import { samplesFolder } from '../../test/media/cache.ts'
 import { TITLES } from '../../test/media/titles.ts'
+import { getJson } from './api.ts'
 import { expect } from './journey.ts'
 import { originOf } from './sites.ts'
 
@@ -14,6 +16,8 @@ const data = join(process.env.E2E_DATA_DIR ?? '', 'library')
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Files are created and packaged while other journeys run; alone, this one waits for them. */
 const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
+
+const preparationAnswer = z.object({ state: z.string() })
 
 /** Imported titles are numbered from 10,000. */
 export const numberOf = (english: string): number => 10_000 + TITLES.findIndex(({ names }) => names.english === english)
@@ -32,7 +36,7 @@ export async function runCommand(command: string, ...args: string[]): Promise<st
 export async function untilPrepared(request: APIRequestContext, english: string, episode: number): Promise<void> {
   const anime = numberOf(english)
   const address = `${originOf('library')}/api/library/preparation?anime=${anime}&ep=${anime * 100_000 + episode}`
-  const state = async () => ((await (await request.get(address)).json()) as { state: string }).state
+  const state = async () => (await getJson(request, address, preparationAnswer)).state
   await expect.poll(state, POLL_OPTIONS).toBe('ready')
 }
 

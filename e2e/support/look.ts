@@ -80,13 +80,26 @@ export async function expectStill(page: Page): Promise<void> {
   expect(score, moved.join('\n')).toBeLessThan(0.02)
 }
 
+/** Returns the compressed sizes of the scripts that the page has loaded (bytes). */
+export const scriptSizes = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  )
+
 /** Returns the layout shift score and the shifted elements. */
 const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(
     () =>
       new Promise<{ score: number; moved: string[] }>((resolve) => {
         new PerformanceObserver((list) => {
-          const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+          const shifts = list
+            .getEntries()
+            .filter((entry): entry is LayoutShift => entry.entryType === 'layout-shift')
+            .filter(({ hadRecentInput }) => !hadRecentInput)
           const moved = shifts.flatMap(({ value, sources }) =>
             sources.map(({ node, previousRect: from, currentRect: to }) =>
               [

@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect } from './journey.ts'
 import { holdScripts, hydrated, open } from './look.ts'
+import { readJson } from './storage.ts'
 
 export const videoOf = (page: Page): Locator => page.locator('.player video')
 
 export const timeOf = (page: Page): Promise<number> =>
   videoOf(page).evaluate((element: HTMLVideoElement) => element.currentTime)
 
-export const ask = <T>(page: Page, what: (video: HTMLVideoElement) => T): Promise<T> =>
-  videoOf(page).evaluate(what as (element: SVGElement | HTMLElement) => T)
+export const ask = <T>(page: Page, what: (video: HTMLVideoElement) => T): Promise<T> => videoOf(page).evaluate(what)
 
 /** Expects the current time to advance; on busy cores a video needs many seconds to start. */
 export async function expectRunning(page: Page): Promise<void> {
@@ -36,16 +36,16 @@ export async function pressBeforeHydration(page: Page, held = false): Promise<vo
 
 /** Records the player's messages, including short-lived ones. */
 export async function recordMessages(page: Page): Promise<() => Promise<string[]>> {
-  await page.locator('.player-status').evaluate((element) => {
-    const announcements: string[] = []
-    Object.assign(window, { announcements })
-    new MutationObserver(() => announcements.push(element.textContent)).observe(element, {
+  const messages = await page.locator('.player-status').evaluateHandle((element) => {
+    const recorded: string[] = []
+    new MutationObserver(() => recorded.push(element.textContent)).observe(element, {
       childList: true,
       characterData: true,
       subtree: true,
     })
+    return recorded
   })
-  return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
+  return () => messages.jsonValue()
 }
 
 /** Opens the film and presses Play. */
@@ -70,5 +70,5 @@ export async function openSettings(page: Page, name: RegExp): Promise<Locator> {
   return panel
 }
 
-export const choices = (page: Page, key: 'player' | 'playerTitles'): Promise<unknown> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
+/** Reads the stored preferences: of all titles, or of each. */
+export const readPreferences = (page: Page, key: 'player' | 'playerTitles') => readJson(page, key)

@@ -1,10 +1,14 @@
 /** Titles for a single journey, written to the running site's database like an import. */
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema, type TitleRecordInput } from '#src/catalogue/record.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
+import { getJson } from './api.ts'
 import { expect } from './journey.ts'
+
+const infoAnswer = z.object({ results: z.object({ data: z.object({ id: z.string() }) }) })
 
 /** Ids that no title on AniList has. */
 let nextId = 900_000_000 + (process.pid % 10_000) * 100
@@ -26,10 +30,8 @@ export async function storeTitle(page: Page, facts: Omit<TitleRecordInput, 'ids'
     await expect
       .poll(async () => (await page.request.get(`/api/catalogue/info?id=${number}`)).status(), { timeout: 10_000 })
       .toBe(200)
-    const answer = (await (await page.request.get(`/api/catalogue/info?id=${number}`)).json()) as {
-      results: { data: { id: string } }
-    }
-    return answer.results.data.id
+    const { results } = await getJson(page.request, `/api/catalogue/info?id=${number}`, infoAnswer)
+    return results.data.id
   } finally {
     await bare.destroy()
   }

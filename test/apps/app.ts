@@ -48,7 +48,7 @@ type Build = { createSite(config: Config, film?: FilmOptions): Promise<RunningSi
 
 let build: Promise<Build> | undefined
 
-async function loadBuild(): Promise<Build> {
+function loadBuild(): Promise<Build> {
   requireFreshBuild()
   const path = join(import.meta.dirname, '../../build/server/index.js')
   return import(/* @vite-ignore */ pathToFileURL(path).href) as Promise<Build>
