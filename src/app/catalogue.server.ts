@@ -1,7 +1,7 @@
 /** Serves the catalogue: its API with the library's calls, its pictures, page views, feeds and sitemaps. */
 import type { FastifyInstance } from 'fastify'
 import * as build from 'virtual:react-router/server-build'
-import { noTitle } from '#src/catalogue/absent.ts'
+import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import { catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import { viewRoutes } from '#src/catalogue/page-views/route.server.ts'
@@ -40,7 +40,7 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
     limitUncached,
   })
   viewRoutes(app, catalogue, origin)
-  pictureRoutes(app, pictures, (number) => noTitle(catalogue.snapshot, number))
+  pictureRoutes(app, pictures, (number) => titleNotFound(catalogue.snapshot, number))
   seoRoutes(app, {
     catalogue,
     cache,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isDay, writeDate, writeRun } from './dates.ts'
+import { formatDate, formatDateRange, isDay } from './dates.ts'
 import { inZone, offsetOfZone } from './schedule/schedule.ts'
 
 test.each([
   ['1998-04-03', 'Apr 3, 1998'],
   ['1998-04', 'Apr 1998'],
   ['1998', '1998'],
-])('%s is written %s', (date, written) => {
-  expect(writeDate(date)).toBe(written)
+])('formats %s as %s', (date, text) => {
+  expect(formatDate(date)).toBe(text)
 })
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['2016-08-26', '2016-08-26', 1, 'Aug 26, 2016'],
   ['2016-08-26', undefined, 1, 'Aug 26, 2016'],
   [undefined, undefined, undefined, ''],
-])('a run from %s to %s', (start, end, episodes, written) => {
-  expect(writeRun(start, end, episodes)).toBe(written)
+])('formats a run from %s to %s', (start, end, episodes, text) => {
+  expect(formatDateRange(start, end, episodes)).toBe(text)
 })
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['2026-13-01', false],
   ['2026-1-1', false],
   ['yesterday', false],
-])('%s is a day: %s', (text, is) => {
-  expect(isDay(text)).toBe(is)
+])('%s is an existing day: %s', (text, exists) => {
+  expect(isDay(text)).toBe(exists)
 })
 
-test('a moment in a zone', () => {
+test('converts a time to a time zone', () => {
   expect(inZone(Date.parse('2026-11-20T15:30:00Z'), -540)).toEqual({ date: '2026-11-21', time: '00:30' })
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['America/New_York', '2026-07-01', 240],
   ['America/New_York', '2026-12-01', 300],
   ['Asia/Kolkata', '2026-12-01', -330],
-])('%s on %s', (zone, day, offset) => {
+])('the offset of %s on %s', (zone, day, offset) => {
   expect(offsetOfZone(zone, day)).toBe(offset)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headlineSize, writeDuration } from './headline.ts'
+import { headlineSize, formatDuration } from './headline.ts'
 
 test.each([
   [undefined, ''],
@@ -7,9 +7,9 @@ test.each([
   [24, '24m'],
   [60, '1h'],
   [125, '2h 5m'],
-])('%s minutes are %j', (minutes, text) => expect(writeDuration(minutes)).toBe(text))
+])('%s minutes as %j', (minutes, text) => expect(formatDuration(minutes)).toBe(text))
 
-describe('a headline', () => {
+describe('the size of a headline', () => {
   test.each([
     ['Given', 'poster'],
     ['Cowboy Bebop', 'poster'],
@@ -20,5 +20,5 @@ describe('a headline', () => {
     ['葬送の', 'poster'],
     ['葬送のフリーレン', 'large'],
     ['転生したらスライムだった件 転スラ日記 第二期', 'medium'],
-  ])('%s is %s', (name, size) => expect(headlineSize(name)).toBe(size))
+  ])('%s: %s', (name, size) => expect(headlineSize(name)).toBe(size))
 })

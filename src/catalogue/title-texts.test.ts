@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeAirTime, writePremiered, writeScore, writeUntil } from './title-texts.ts'
+import { formatAirTime, formatPremiered, formatScore, formatTimeUntil } from './title-texts.ts'
 
 test.each([
   [9, '9.0'],
@@ -7,15 +7,15 @@ test.each([
   [9.26, '9.26'],
   [8.6000000001, '8.6'],
   [0.05, '0.05'],
-])('a score of %f is written %s', (score, text) => expect(writeScore(score)).toBe(text))
+])('formats a score of %f as %s', (score, text) => expect(formatScore(score)).toBe(text))
 
 test.each([
   ['fall', 2023, 'Fall 2023'],
   ['fall', undefined, ''],
   [undefined, 2023, ''],
-] as const)('%s %s premiered %j', (season, year, text) => expect(writePremiered(season, year)).toBe(text))
+] as const)('formats %s %s as %j', (season, year, text) => expect(formatPremiered(season, year)).toBe(text))
 
-describe('how far off it is', () => {
+describe('the time until an episode airs', () => {
   const [minute, hour] = [60_000, 3_600_000]
   test.each([
     [-5 * minute, 'now'],
@@ -25,11 +25,13 @@ describe('how far off it is', () => {
     [60 * minute, 'in 1 hour'],
     [47 * hour, 'in 47 hours'],
     [3 * 24 * hour, 'in 3 days'],
-  ])('%i ms: %s', (ahead, text) => expect(writeUntil(1_000_000 + ahead, 1_000_000)).toBe(text))
+  ])('%i ms: %s', (ahead, text) => expect(formatTimeUntil(1_000_000 + ahead, 1_000_000)).toBe(text))
 })
 
 test.each([
   ['Europe/Berlin', 'Sunday, November 22 at 15:15 GMT+1'],
   ['UTC', 'Sunday, November 22 at 14:15 UTC'],
   ['Asia/Tokyo', 'Sunday, November 22 at 23:15 GMT+9'],
-])('in %s it airs %s', (zone, text) => expect(writeAirTime(Date.UTC(2026, 10, 22, 14, 15), zone)).toBe(text))
+])('formats the air time in %s as %s', (zone, text) =>
+  expect(formatAirTime(Date.UTC(2026, 10, 22, 14, 15), zone)).toBe(text),
+)

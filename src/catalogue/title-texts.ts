@@ -1,4 +1,4 @@
-/** Facts of a title as its page writes them. Pure. */
+/** Formats facts of a title for its page. Pure. */
 import type { Airing } from './airing.ts'
 import type { Season } from './anime.ts'
 
@@ -8,16 +8,16 @@ export const STATUS_TEXTS: Readonly<Record<Airing['status'], string>> = {
   finished: 'Finished Airing',
 }
 
-/** `Fall 2023`; empty while either is unknown. */
-export const writePremiered = (season: Season | undefined, year: number | undefined): string =>
+/** `Fall 2023`; empty if either is unknown. */
+export const formatPremiered = (season: Season | undefined, year: number | undefined): string =>
   season && year ? `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}` : ''
 
-/** One decimal, or two where the source has them. */
-export const writeScore = (score: number): string =>
+/** One decimal place, or two if the source has them. */
+export const formatScore = (score: number): string =>
   score.toFixed(Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
 
 /** `in 3 days`, `in 2 hours`, `in 5 minutes`, `now`. */
-export function writeUntil(at: number, now: number): string {
+export function formatTimeUntil(at: number, now: number): string {
   const minutes = Math.round((at - now) / 60_000)
   const format = new Intl.RelativeTimeFormat('en')
   if (minutes < 1) return 'now'
@@ -26,8 +26,8 @@ export function writeUntil(at: number, now: number): string {
   return format.format(Math.round(minutes / 1_440), 'day')
 }
 
-/** `Friday, 21 November, 17:30 CET` in English order and the zone that is given. */
-export function writeAirTime(at: number, timeZone: string): string {
+/** `Sunday, November 22 at 15:15 GMT+1` in the given time zone. */
+export function formatAirTime(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en', {
     weekday: 'long',
     month: 'long',

@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import { englishTitle, japaneseTitle } from '../anime.ts'
 import { countsOf } from '../card/card.ts'
 import { listCast } from '../cast-store.server.ts'
-import { writeRun } from '../dates.ts'
+import { formatDateRange } from '../dates.ts'
 import { CHARACTER_PREVIEW } from '../cast.ts'
 import { genreLabel } from '../genre.ts'
 import { listRecommended, listRelated, listSeasons } from '../detail/related.ts'
 import { findLongFacts, findSynopses } from '../store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
-import { writeScore } from '../title-texts.ts'
+import { formatScore } from '../title-texts.ts'
 import type { Title } from '../title.ts'
 import { absolutePicture, toCharacterEntry, toSideItem, type WireContext } from './items.ts'
 import type * as wire from './schemas.ts'
@@ -73,11 +73,11 @@ function toAnimeInfo(title: Title, overview: string, { snapshot }: WireContext) 
     Overview: overview,
     Japanese: title.names.japanese ?? japaneseTitle(title.names),
     Synonyms: title.synonyms.join(', '),
-    Aired: writeRun(title.startDate, title.endDate, title.episodes),
+    Aired: formatDateRange(title.startDate, title.endDate, title.episodes),
     Premiered: formatPremiered(title),
     Duration: duration,
     Status: STATUS[airing.status],
-    'MAL Score': title.score === undefined ? '' : writeScore(title.score),
+    'MAL Score': title.score === undefined ? '' : formatScore(title.score),
     Genres: title.genres.map(genreLabel),
     ...(title.studios.length > 0 && { Studios: [...title.studios] }),
     ...(title.producers.length > 0 && { Producers: [...title.producers] }),

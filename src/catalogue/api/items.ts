@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { englishTitle, japaneseTitle, toKebab } from '../anime.ts'
 import { countsOf } from '../card/card.ts'
 import type { CastMember, Credit } from '../cast.ts'
-import { writeDate } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { type PictureKind, type PictureOptions, pictureUrls } from '../picture/picture.ts'
 import { type Broadcast, inZone } from '../schedule/schedule.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -38,7 +38,7 @@ function toTvInfo(title: Title, { snapshot }: WireContext) {
   return {
     showType: title.format,
     ...(duration !== undefined && { duration }),
-    ...(title.startDate !== undefined && { releaseDate: writeDate(title.startDate) }),
+    ...(title.startDate !== undefined && { releaseDate: formatDate(title.startDate) }),
     ...(quality !== undefined && { quality }),
     ...(title.rating !== undefined && { rating: title.rating }),
     ...(sub !== undefined && { sub }),
@@ -118,7 +118,7 @@ export function toSpotlight(title: Title, description: string, context: WireCont
 
 export const toSuggestion = (title: Title, context: WireContext): z.infer<typeof wire.suggestion> => ({
   ...toBaseItem(title, context),
-  releaseDate: title.startDate === undefined ? '' : writeDate(title.startDate),
+  releaseDate: title.startDate === undefined ? '' : formatDate(title.startDate),
   showType: title.format,
   duration: durationOf(title) ?? '',
 })

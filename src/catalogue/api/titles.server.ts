@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { countPages } from '#src/platform/count-pages.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { noTitle } from '../absent.ts'
+import { titleNotFound } from '../missing-title.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import { type Appearance, CAST_PAGE, countCast, findCharacter, findPerson, listCast } from '../cast-store.server.ts'
 import { isDay } from '../dates.ts'
@@ -25,7 +25,7 @@ export function requireTitle(snapshot: Snapshot, idText: string | undefined): Ti
   if (!idText) throw new Problem(400, 'id is required.')
   const number = parseAnimeNumber(idText)
   const title = number === null ? null : snapshot.find(number)
-  if (!title) throw noTitle(snapshot, number)
+  if (!title) throw titleNotFound(snapshot, number)
   return title
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
-import { writeDate } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import type { Card } from './card.ts'
 import type { Resume } from './card-lists.ts'
 
@@ -40,6 +40,6 @@ export const NotReleased = ({
 }: Pick<MainActionProps, 'card' | 'className'> & { text: string }) => (
   <span className={`${className} is-static`}>
     <span>{text}</span>
-    {card.released !== undefined && <span>{`· ${writeDate(card.released)}`}</span>}
+    {card.released !== undefined && <span>{`· ${formatDate(card.released)}`}</span>}
   </span>
 )

@@ -1,5 +1,5 @@
 /** Finds the title of a page's URL. Pure. */
-import { absentStatus } from '../absent.ts'
+import { missingTitleStatus } from '../missing-title.ts'
 import { type AnimeId, parseAnimeNumber } from '../anime.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
@@ -19,4 +19,4 @@ export function findRequestedTitle(snapshot: Pick<Snapshot, 'find'>, id: string)
 
 /** The status of a missing title's page: 410 if it existed. */
 export const missingStatus = (snapshot: Pick<Snapshot, 'findHidden'>, id: string | undefined): 404 | 410 =>
-  absentStatus(snapshot, parseAnimeNumber(id ?? ''))
+  missingTitleStatus(snapshot, parseAnimeNumber(id ?? ''))

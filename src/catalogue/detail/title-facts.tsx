@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { writeRun } from '../dates.ts'
+import { formatDateRange } from '../dates.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { genreLabel } from '../genre.ts'
 import { langOf } from '../language/language.ts'
-import { writeDuration } from '../headline.ts'
-import { STATUS_TEXTS, writePremiered, writeScore } from '../title-texts.ts'
+import { formatDuration } from '../headline.ts'
+import { STATUS_TEXTS, formatPremiered, formatScore } from '../title-texts.ts'
 
 /** All known facts of a title; unknown ones are left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {
@@ -18,13 +18,13 @@ export function TitleFacts({ detail }: { detail: Detail }) {
       <Fact name="Synonyms" wide>
         {synonyms.length > 0 && <NameList names={synonyms} />}
       </Fact>
-      <Fact name="Aired">{writeRun(detail.startDate, detail.endDate, card.episodes)}</Fact>
-      <Fact name="Premiered">{writePremiered(detail.season, detail.seasonYear)}</Fact>
-      <Fact name="Duration">{writeDuration(card.minutes)}</Fact>
+      <Fact name="Aired">{formatDateRange(detail.startDate, detail.endDate, card.episodes)}</Fact>
+      <Fact name="Premiered">{formatPremiered(detail.season, detail.seasonYear)}</Fact>
+      <Fact name="Duration">{formatDuration(card.minutes)}</Fact>
       <Fact name="Status">
         <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{STATUS_TEXTS[detail.status]}</span>
       </Fact>
-      <Fact name="MAL Score">{score !== undefined && <span className="score">{writeScore(score)}</span>}</Fact>
+      <Fact name="MAL Score">{score !== undefined && <span className="score">{formatScore(score)}</span>}</Fact>
       <Fact name="Genres" wide>
         {genres.length > 0 && (
           <span className="fact-chips">

@@ -1,6 +1,6 @@
 /** Converts the home page's lists to their localStorage format (specification, sections 3, 4 and 9). */
 import type { Card, HeroCard } from '../card/card.ts'
-import { writeDate } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import type { Home, HomeBroadcast } from './home.ts'
 
 export const HOME_CACHE_KEY = 'homeInfoCache'
@@ -51,7 +51,7 @@ function toAnimeItem(card: Card | HeroCard) {
     tvInfo: {
       showType: format,
       duration: minutes && `${minutes}m`,
-      releaseDate: released && writeDate(released),
+      releaseDate: released && formatDate(released),
       quality,
       sub,
       dub,

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
-import { noTitle } from '#src/catalogue/absent.ts'
+import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -35,7 +35,7 @@ export function createAccessPolicy({ catalogue, sessions, policy }: AccessPolicy
     checkPermission(request, number) {
       const { snapshot } = catalogue
       const title = snapshot.find(number)
-      return title ? checkPermission(request, title) : noTitle(snapshot, number)
+      return title ? checkPermission(request, title) : titleNotFound(snapshot, number)
     },
     async permit(request, reply, title) {
       const permission = await checkPermission(request, title)

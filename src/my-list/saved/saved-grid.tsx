@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { Heart } from '#src/catalogue/card/heart.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { writeDate } from '#src/catalogue/dates.ts'
+import { formatDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { SavedTitles } from './saved-titles.ts'
 import { RemoveButton } from '../remove-button.tsx'
@@ -74,7 +74,7 @@ function SavedCard({ item, heart, removal }: SavedCardProps) {
       <p className="card-facts">
         {item.episode !== undefined && <span className="card-episode">{`Ep ${item.episode}`}</span>}
         {item.progress !== undefined && <span>{`${item.progress}% watched`}</span>}
-        {item.at !== undefined && <time dateTime={item.at}>{writeDate(item.at.slice(0, 10))}</time>}
+        {item.at !== undefined && <time dateTime={item.at}>{formatDate(item.at.slice(0, 10))}</time>}
       </p>
       {removal && (
         <form method="post" className="remove-entry">
