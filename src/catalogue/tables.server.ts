@@ -10,7 +10,7 @@ import type { ExternalId, TitleRecord } from './record.ts'
 import type { StoredPicture } from './title.ts'
 
 /** A text column that contains a `T` as JSON. */
-type JsonColumn<T> = ColumnType<JsonText<T>, string, string>
+export type JsonColumn<T> = ColumnType<JsonText<T>, string, string>
 
 interface AnimeTable {
   id: number

@@ -1,6 +1,6 @@
 /** Storyboard URLs of episodes. */
-import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { parseJson } from '#src/platform/json-text.ts'
 import { toDeliveryUrl } from './serve/delivery.ts'
 import type { LibraryTables } from './tables.server.ts'
 
@@ -19,11 +19,11 @@ export async function listStoryboards(
     .select(['episode', 'tracks'])
     .where((eb) => eb.or([eb('anime.id', '=', anime), eb('anime.merged_into', '=', anime)]))
     .where('episode', 'in', episodes)
-    .where('tracks', 'like', '%"thumbnails"%')
+    .where((eb) => eb(eb.ref('tracks').$castTo<string>(), 'like', '%"thumbnails"%'))
     .orderBy('episode_source.id', 'desc')
     .execute()
   const found = rows.flatMap(({ episode, tracks }) => {
-    const track = (JSON.parse(tracks) as Track[]).find(({ kind }) => kind === 'thumbnails')
+    const track = parseJson(tracks).find(({ kind }) => kind === 'thumbnails')
     return track ? [[episode, toDeliveryUrl(cdn, track.address)] as const] : []
   })
   return Object.fromEntries(found)

@@ -1,21 +1,21 @@
 /** Kysely types of the library’s tables. */
-import type { Generated, Selectable } from 'kysely'
-import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Chapter, MediaKind, AudioType, Track } from '#src/catalogue/episode/playable.ts'
+import type { CatalogueTables, JsonColumn } from '#src/catalogue/tables.server.ts'
+import type { Candidate } from './match/match.ts'
+import type { KnownSegment } from './sources/new-source.ts'
 
 interface EpisodeSourceTable {
   id: Generated<number>
   anime_id: number
   episode: number
-  sound: string
+  sound: AudioType
   address: string
-  kind: string
+  kind: MediaKind
   quality: string | null
-  /** A list of tracks as JSON. */
-  tracks: string
-  /** A list of segments with their origins as JSON. */
-  segments: string
-  /** A list of chapters as JSON. */
-  chapters: string
+  tracks: JsonColumn<Track[]>
+  segments: JsonColumn<KnownSegment[]>
+  chapters: JsonColumn<Chapter[]>
   /** The media file that it was made from. */
   file_id: number | null
   /** Origins of the address and the tracks, in order, with spaces between. */
@@ -40,8 +40,8 @@ interface MediaFileTable {
   match: FileMatch
   /** 0 to 1. */
   confidence: number | null
-  /** A list of `Candidate` as JSON, best first. */
-  candidates: string
+  /** Best first. */
+  candidates: JsonColumn<Candidate[]>
   anime_id: number | null
   first_episode: number | null
   last_episode: number | null
@@ -78,4 +78,6 @@ export type LibraryTables = CatalogueTables & {
   sound_print: SoundPrintTable
 }
 export type FileRow = Selectable<MediaFileTable>
+export type NewFileRow = Insertable<MediaFileTable>
 export type SourceRow = Selectable<EpisodeSourceTable>
+export type NewSourceRow = Omit<Insertable<EpisodeSourceTable>, 'id' | 'added_at'>

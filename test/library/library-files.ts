@@ -1,7 +1,7 @@
 /** Rows of files and packages, without files on disk. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { PackageAbout } from '#src/library/package/package-manifest.ts'
-import type { FileRow, LibraryTables } from '#src/library/tables.server.ts'
+import type { LibraryTables, NewFileRow } from '#src/library/tables.server.ts'
 
 const rates = { peak: 1_000_000, average: 800_000 }
 const ABOUT: PackageAbout = {
@@ -44,7 +44,7 @@ const ABOUT: PackageAbout = {
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
 /** Adds a file of the first episode of a title. */
-export async function addFile(db: CatalogueDb, anime: number, more: Partial<FileRow> = {}): Promise<number> {
+export async function addFile(db: CatalogueDb, anime: number, more: Partial<NewFileRow> = {}): Promise<number> {
   const { id } = await table(db)
     .insertInto('media_file')
     .values({
@@ -72,7 +72,7 @@ export async function addFile(db: CatalogueDb, anime: number, more: Partial<File
   return id
 }
 
-export const changeFile = async (db: CatalogueDb, id: number, change: Partial<FileRow>): Promise<void> =>
+export const changeFile = async (db: CatalogueDb, id: number, change: Partial<NewFileRow>): Promise<void> =>
   void (await table(db).updateTable('media_file').set(change).where('id', '=', id).execute())
 
 /** Replaces the package of a file. @returns its revision */

@@ -1,4 +1,5 @@
 /** Text output and episode input for choosing a file’s title on the command line. Pure. */
+import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import type { Candidate } from '../match/match.ts'
 import { parseMediaPath } from '../name/name.ts'
@@ -7,18 +8,16 @@ import { toPrintable } from '../printable.ts'
 interface CandidateFile {
   id: number
   path: string
-  /** `Candidate[]` as JSON. */
-  candidates: string
+  candidates: JsonText<Candidate[]>
 }
 
 const MAX_EPISODES = 50
-const candidatesOf = ({ candidates }: CandidateFile): Candidate[] => JSON.parse(candidates) as Candidate[]
 
 /** A file and its candidates as lines of text. */
 export function describeChoice(file: CandidateFile): string[] {
   return [
     `#${file.id}  ${toPrintable(file.path)}`,
-    ...candidatesOf(file).map(
+    ...parseJson(file.candidates).map(
       ({ anime, title, first, last, confidence, why }) =>
         `      ${Math.round(confidence * 100)} %  title ${anime}  ${toPrintable(title)}, ${formatEpisodes(first, last)}: ${toPrintable(why)}`,
     ),
@@ -47,7 +46,7 @@ export function parseEpisodes(
 }
 
 function guessEpisodes(file: CandidateFile, anime: number, isSingle: boolean): { first: number; last: number } {
-  const candidate = candidatesOf(file).find((item) => item.anime === anime)
+  const candidate = parseJson(file.candidates).find((item) => item.anime === anime)
   const parsed = candidate ?? parseMediaPath(file.path).episodes ?? (isSingle ? { first: 1, last: 1 } : undefined)
   if (!parsed || !Number.isInteger(parsed.first) || parsed.first < 1)
     throw new UsageError('Missing episode: the file name has none')

@@ -1,15 +1,15 @@
 /** Stores the files found in the media folders. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import type { FileMatch, FileRow, LibraryTables } from '../tables.server.ts'
+import type { FileMatch, FileRow, LibraryTables, NewFileRow } from '../tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 export type FilesDb = ReturnType<typeof table>
 
 const PAGE_SIZE = 500
 
-export type NewFile = Omit<FileRow, 'id' | 'probe' | 'failure' | 'segments'>
-export type FileChange = Partial<Omit<FileRow, 'id' | 'found_at'>>
+export type NewFile = Omit<NewFileRow, 'id' | 'probe' | 'failure' | 'segments'>
+export type FileChange = Partial<Omit<NewFileRow, 'id' | 'found_at'>>
 export type KnownRow = Pick<
   FileRow,
   'id' | 'folder' | 'path' | 'bytes' | 'modified_ms' | 'state' | 'match' | 'sidecars' | 'fingerprint' | 'anime_id'

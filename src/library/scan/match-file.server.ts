@@ -8,13 +8,13 @@ import { type Match, matchFile } from '../match/match.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
 import type { MediaName } from '../name/media-name.ts'
 import type { Sync } from '../sync-sources.ts'
-import type { FileRow } from '../tables.server.ts'
+import type { FileRow, NewFileRow } from '../tables.server.ts'
 import { updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
 import { createNameReader } from './name-file.server.ts'
 import { enqueuePackage } from './enqueue-jobs.server.ts'
 
 export type MatchColumns = Pick<
-  FileRow,
+  NewFileRow,
   'match' | 'confidence' | 'candidates' | 'anime_id' | 'first_episode' | 'last_episode'
 >
 

@@ -1,13 +1,14 @@
 /** Stores sources of episodes, and notifies the catalogue of every change. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
-import type { Chapter, MediaKind, AudioType, Source, Track } from '#src/catalogue/episode/playable.ts'
+import type { Source } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { parseJson } from '#src/platform/json-text.ts'
 import type { Alongside } from '../with-audit.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
 import { type HeldSource, toHeldAvailability, withNames } from './source-summary.ts'
 import type { KnownSegment, NewSource } from './new-source.ts'
 import { originsOf } from './source-arguments.ts'
-import type { LibraryTables, SourceRow } from '../tables.server.ts'
+import type { LibraryTables, NewSourceRow, SourceRow } from '../tables.server.ts'
 
 /** A source with its title and episode. */
 export type EpisodeSource = Source & HeldSource
@@ -126,7 +127,7 @@ export async function hasOwnSources(db: CatalogueDb): Promise<boolean> {
   return found !== undefined
 }
 
-export const toRow = (source: NewSource): Omit<SourceRow, 'id' | 'added_at'> => ({
+export const toRow = (source: NewSource): NewSourceRow => ({
   anime_id: source.anime,
   episode: source.episode,
   sound: source.sound,
@@ -145,12 +146,12 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
     id: row.id,
     anime: row.merged_into ?? row.anime_id,
     episode: row.episode,
-    sound: row.sound as AudioType,
+    sound: row.sound,
     address: row.address,
-    kind: row.kind as MediaKind,
-    tracks: JSON.parse(row.tracks) as Track[],
-    segments: JSON.parse(row.segments) as KnownSegment[],
-    chapters: JSON.parse(row.chapters) as Chapter[],
+    kind: row.kind,
+    tracks: parseJson(row.tracks),
+    segments: parseJson(row.segments),
+    chapters: parseJson(row.chapters),
     ...(row.quality !== null && { quality: row.quality }),
   }
 }
@@ -158,5 +159,5 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
 /** The segments of one source with their origins; null if the source does not exist. */
 export async function findSourceSegments(db: CatalogueDb, id: number): Promise<KnownSegment[] | null> {
   const row = await table(db).selectFrom('episode_source').select('segments').where('id', '=', id).executeTakeFirst()
-  return row ? (JSON.parse(row.segments) as KnownSegment[]) : null
+  return row ? parseJson(row.segments) : null
 }
