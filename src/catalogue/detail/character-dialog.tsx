@@ -3,9 +3,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { CharacterRow } from './character-row.tsx'
 import { useCharacterPages } from './use-character-pages.ts'
 
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** All characters of a title, a page at a time. */
+/** All characters of a title, in pages. */
 export default function CharacterDialog({ animeId, onClosed }: { animeId: string; onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export default function CharacterDialog({ animeId, onClosed }: { animeId: string
       <div className="dialog-body" ref={list} tabIndex={0} role="region" aria-labelledby="all-characters">
         <ul className="characters" aria-busy={shown === null}>
           {shown?.characters.map((character) => <CharacterRow key={character.id} character={character} />) ??
-            BONES.map((key) => <li className="character skeleton" key={key} />)}
+            SKELETON_KEYS.map((key) => <li className="character skeleton" key={key} />)}
         </ul>
       </div>
       {shown !== null && shown.totalPages > 1 && (

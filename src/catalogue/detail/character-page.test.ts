@@ -6,8 +6,8 @@ const entry = (name: unknown, voiceActors: unknown = []) => ({
   voiceActors,
 })
 
-test('a page becomes lines, the Japanese voice or the first beside each', () => {
-  const answer = {
+test('summarises characters with their Japanese voice actor, or the first', () => {
+  const response = {
     results: {
       totalPages: 3,
       data: [
@@ -20,7 +20,7 @@ test('a page becomes lines, the Japanese voice or the first beside each', () => 
       ],
     },
   }
-  expect(parseCharacterPage(answer)).toEqual({
+  expect(parseCharacterPage(response)).toEqual({
     totalPages: 3,
     characters: [
       { id: 'Spike-1', name: 'Spike', role: 'Main', voice: { name: 'Kouichi Yamadera', language: 'Japanese' } },
@@ -31,10 +31,10 @@ test('a page becomes lines, the Japanese voice or the first beside each', () => 
 })
 
 test('one invalid entry does not hide the others', () => {
-  const data = [null, 7, {}, entry(undefined), entry(''), entry('Faye', 'nobody'), { character: 'x' }]
+  const data = [null, 7, {}, entry(undefined), entry(''), entry('Faye', 'invalid'), { character: 'x' }]
   expect(parseCharacterPage({ results: { totalPages: 1, data } }).characters.map(({ name }) => name)).toEqual(['Faye'])
 })
 
-test.each([null, 'text', {}, { results: null }, { results: { data: {} } }])('%j is no page', (answer) =>
-  expect(() => parseCharacterPage(answer)).toThrow('no characters'),
+test.each([null, 'text', {}, { results: null }, { results: { data: {} } }])('rejects %j', (response) =>
+  expect(() => parseCharacterPage(response)).toThrow('no characters'),
 )

@@ -7,16 +7,16 @@ export interface CharacterPage {
 }
 
 /** @throws if the response is not a page */
-export function parseCharacterPage(answer: unknown): CharacterPage {
-  const { data, totalPages } = toRecord(toRecord(answer)['results'])
+export function parseCharacterPage(response: unknown): CharacterPage {
+  const { data, totalPages } = toRecord(toRecord(response)['results'])
   if (!Array.isArray(data)) throw new TypeError('The response contains no characters')
   return {
     totalPages: typeof totalPages === 'number' ? totalPages : 1,
-    characters: data.flatMap((entry: unknown, index) => toLine(entry, index) ?? []),
+    characters: data.flatMap((entry: unknown, index) => toSummary(entry, index) ?? []),
   }
 }
 
-function toLine(entry: unknown, index: number): CharacterSummary | null {
+function toSummary(entry: unknown, index: number): CharacterSummary | null {
   const { character, voiceActors } = toRecord(entry)
   const { id, name, cast } = toRecord(character)
   if (typeof name !== 'string' || !name) return null

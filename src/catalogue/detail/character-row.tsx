@@ -2,7 +2,7 @@ import { langOf } from '../language/language.ts'
 import { Monogram } from '../card/monogram.tsx'
 import type { CharacterSummary } from './character-summary.ts'
 
-/** A character on the left, who speaks it on the right. */
+/** A character on the left, with its voice actor on the right. */
 export function CharacterRow({ character: { name, role, voice } }: { character: CharacterSummary }) {
   return (
     <li className="character">

@@ -10,7 +10,7 @@ const CharacterDialog = lazyPart(() => import('./character-dialog.tsx'))
 
 interface CharactersProps {
   animeId: string
-  /** The first few. */
+  /** The first members of the cast. */
   cast: readonly CastMember[]
   count: number
 }
@@ -36,7 +36,7 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
       </div>
       <ul className="characters">
         {cast.map((member) => (
-          <CharacterRow key={member.character.id} character={toLine(member)} />
+          <CharacterRow key={member.character.id} character={toSummary(member)} />
         ))}
       </ul>
       {opening > 0 && (
@@ -48,6 +48,6 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
   )
 }
 
-function toLine({ character, role, voices }: CastMember): CharacterSummary {
+function toSummary({ character, role, voices }: CastMember): CharacterSummary {
   return { id: character.id, name: character.name, role, voice: chooseVoice(voices) }
 }

@@ -1,4 +1,4 @@
-/** Gathers everything that a title's own page shows. */
+/** Loads everything that a title's page shows. */
 import { countCast, listCast } from '../cast-store.server.ts'
 import { CHARACTER_PREVIEW } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'

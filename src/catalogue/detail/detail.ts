@@ -1,4 +1,4 @@
-/** Everything that a title's own page shows. Pure. */
+/** Everything that a title's page shows. Pure. */
 import type { Airing } from '../airing.ts'
 import type { Season } from '../anime.ts'
 import type { Card, HeroCard } from '../card/card.ts'
@@ -21,7 +21,7 @@ export interface Trailer {
 export interface OfficialLink {
   site: string
   url: string
-  /** Where it can be used, as `streaming-services.ts` writes it; absent while that is unknown. */
+  /** Where it is available, in the format of `streaming-services.ts`; absent if unknown. */
   regions?: string
 }
 

@@ -71,7 +71,7 @@ test('a film has no episodes', () => {
   expect(entityOf(film)).not.toHaveProperty('numberOfEpisodes')
 })
 
-test('a score of other people on another site is not passed off as ours', () => {
+test('a score from another site is not presented as ours', () => {
   expect(JSON.stringify(toTitlePage({ ...detail, score: 9.1 }, site))).not.toMatch(/rating/i)
 })
 

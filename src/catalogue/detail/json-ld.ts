@@ -60,20 +60,20 @@ const LISTS: Partial<Record<Format, Step>> = {
   Special: ['Specials', '/special'],
 }
 
-const wayTo = ({ card }: Detail): Step[] => [
+const breadcrumbSteps = ({ card }: Detail): Step[] => [
   ...[LISTS[card.format] ?? []].filter((step): step is Step => step.length === 2),
   [card.title, `/${card.id}`],
 ]
 
-/** A title's own page. */
+/** A title's page. */
 export const toTitlePage = (detail: Detail, site: JsonLdSite) =>
-  toGraph(toTitle(detail, site), toBreadcrumbs(site, wayTo(detail)))
+  toGraph(toTitle(detail, site), toBreadcrumbs(site, breadcrumbSteps(detail)))
 
 /** The watched work: an episode of a series, or a film. */
 export interface Watched {
   detail: Detail
   episode: Episode | undefined
-  /** Episodes that there are. */
+  /** The number of episodes. */
   count: number
   /** Null when there is nothing to play. */
   source: Pick<Source, 'address'> | null
@@ -86,8 +86,8 @@ export function toWatchPage(watched: Watched, site: JsonLdSite) {
   const last: Step = several
     ? [`Episode ${several.number}`, episodeHref(detail.card.id, several.digits)]
     : ['Watch', `/watch/${detail.card.id}`]
-  const thing = several ? toEpisode(detail, several, site) : toTitle(detail, site)
-  return toGraph({ ...thing, ...toVideo(watched, site) }, toBreadcrumbs(site, [...wayTo(detail), last]))
+  const entity = several ? toEpisode(detail, several, site) : toTitle(detail, site)
+  return toGraph({ ...entity, ...toVideo(watched, site) }, toBreadcrumbs(site, [...breadcrumbSteps(detail), last]))
 }
 
 /** Upload date, duration and view count are unknown, so they are left out. */

@@ -1,4 +1,4 @@
-import { writeDate } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { AirTime } from '../schedule/air-time.tsx'
 import type { HeroCard } from '../card/card.ts'
 import { heroStyle } from '../card/hero-colours.ts'
@@ -12,7 +12,7 @@ interface NothingToPlayProps {
   episode: number | undefined
 }
 
-/** Where the player would be: what there is instead, and when that changes. */
+/** Replaces the player: why there is no video, when the next episode airs, and where else to watch. */
 export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
   const { card, links, nextEpisode, status, trailer } = detail
   return (
@@ -39,7 +39,7 @@ function reasonOf(
   episode: number | undefined,
 ): string {
   if (status === 'upcoming')
-    return released === undefined ? 'No release date has been announced.' : `Expected ${writeDate(released)}.`
+    return released === undefined ? 'No release date has been announced.' : `Expected ${formatDate(released)}.`
   if (episode === undefined) return 'No episodes have aired yet.'
   return links.length > 0
     ? 'You can watch it on the official services below.'

@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { OfficialLink, Trailer } from './detail.ts'
 import { useRegionalLinks } from './use-regional-links.ts'
 
-/** The section with official streaming links. */
+/** The element id of the section with official streaming links. */
 export const WHERE_TO_WATCH_ID = 'where-to-watch'
 
 interface OfficialLinksProps {
@@ -11,7 +11,7 @@ interface OfficialLinksProps {
   showWhenEmpty?: boolean
 }
 
-/** Where a title can be watched officially: links to other sites, nothing of theirs is shown here. */
+/** Links to a title's official streaming services. */
 export function OfficialLinks({ links, showWhenEmpty = false }: OfficialLinksProps) {
   const regionalLinks = useRegionalLinks(links)
   if (links.length === 0 && !showWhenEmpty) return null

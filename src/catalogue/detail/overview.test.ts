@@ -28,4 +28,4 @@ test.each([
   ['', ''],
   [`${'word '.repeat(31)}somewhere beyond`, `${'word '.repeat(31).trim()}…`],
   [`${'word '.repeat(30)}comma, beyond it`, `${'word '.repeat(30)}comma…`],
-])('%j is summarised', (text, summary) => expect(summarise(text)).toBe(summary))
+])('%j is summarised as %j', (text, summary) => expect(summarise(text)).toBe(summary))

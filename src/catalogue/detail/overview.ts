@@ -1,15 +1,15 @@
 /** Truncates a title's synopsis (specification, section 9). Pure. */
 
 const MAX_CHARACTERS = 270
-/** On a phone it is three lines of anything longer than this. */
+/** On phones, longer texts are clamped to three lines. */
 const MAX_PHONE_CHARACTERS = 150
 
 export interface Overview {
   /** The part that is always visible. */
   start: string
-  /** What follows it; empty when nothing does. */
+  /** The remaining text; may be empty. */
   rest: string
-  /** Where the rest is collapsed at first: nowhere, on phones only, or everywhere. */
+  /** Where the text is initially collapsed: nowhere, on phones only, or everywhere. */
   cut: 'never' | 'phone' | 'always'
 }
 
@@ -26,6 +26,6 @@ const MAX_SUMMARY_LENGTH = 160
 export function summarise(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_SUMMARY_LENGTH) return line
-  const words = line.slice(0, MAX_SUMMARY_LENGTH).replace(/\s+\S*$/, '')
-  return `${words.replace(/[\s,;:–-]+$/, '')}…`
+  const truncated = line.slice(0, MAX_SUMMARY_LENGTH).replace(/\s+\S*$/, '')
+  return `${truncated.replace(/[\s,;:–-]+$/, '')}…`
 }

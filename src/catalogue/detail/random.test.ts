@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createRandomPicker } from './random.ts'
 
 const titles = (count: number) => Array.from({ length: count }, (_, number) => ({ number }))
-const draw = (deal: ReturnType<typeof createRandomPicker>, from: { number: number }[], times: number) =>
-  Array.from({ length: times }, () => deal(from)?.number)
+const draw = (pick: ReturnType<typeof createRandomPicker>, from: { number: number }[], times: number) =>
+  Array.from({ length: times }, () => pick(from)?.number)
 
 test.each([2, 3, 40])('never draws the same of %i titles twice in a row', (count) => {
   for (const chance of [() => 0, () => 0.5, () => 0.999999]) {
@@ -12,7 +12,7 @@ test.each([2, 3, 40])('never draws the same of %i titles twice in a row', (count
   }
 })
 
-test('a title comes again only after many others', () => {
+test('repeats a title only after many others', () => {
   const drawn = draw(
     createRandomPicker(() => 0.3),
     titles(1_000),
@@ -22,7 +22,7 @@ test('a title comes again only after many others', () => {
 })
 
 test('draws a single title every time, and null from an empty list', () => {
-  const deal = createRandomPicker(() => 0)
-  expect(draw(deal, titles(1), 3)).toEqual([0, 0, 0])
-  expect(deal([])).toBeNull()
+  const pick = createRandomPicker(() => 0)
+  expect(draw(pick, titles(1), 3)).toEqual([0, 0, 0])
+  expect(pick([])).toBeNull()
 })

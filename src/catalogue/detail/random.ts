@@ -1,6 +1,6 @@
 /** Draws random titles without immediate repetition. Pure, except for the random source. */
 
-/** So many draws pass before a title may come again, where there are enough. */
+/** Minimum number of draws before a title may repeat, if there are enough titles. */
 const RECENT_COUNT = 50
 
 /** @returns a function that draws from a list; null from an empty one */
@@ -17,7 +17,7 @@ export function createRandomPicker<T extends { number: number }>(random: () => n
   }
 }
 
-/** The first that fits, beginning somewhere and going round. */
+/** The first accepted item from `start` on, wrapping around. */
 function findFrom<T>(items: readonly T[], start: number, accepts: (item: T) => boolean): T | null {
   for (let step = 0; step < items.length; step++) {
     const item = items[(start + step) % items.length]

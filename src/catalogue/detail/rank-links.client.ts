@@ -2,7 +2,7 @@ import type { OfficialLink } from './detail.ts'
 import { isOutsideRegion, nameRegions, rankLinks } from './rank-links.ts'
 import { findVisitorRegion } from './visitor-region.client.ts'
 
-/** The places with those of the visitor's region first, and the others under their own. */
+/** Ranks links for the visitor's region and labels those of other regions. */
 export function rankLinksForVisitor(links: readonly OfficialLink[]): (OfficialLink & { otherRegion?: string })[] {
   const region = findVisitorRegion(links.flatMap(({ regions = '' }) => regions.match(/[A-Z]{2}/g) ?? []))
   return rankLinks(links, region).map((link) =>

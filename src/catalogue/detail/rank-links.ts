@@ -1,4 +1,4 @@
-/** Which official places to watch come first for a viewer in a region. Pure. */
+/** Orders official streaming links by their availability in a viewer's region. Pure. */
 import type { OfficialLink } from './detail.ts'
 
 /**

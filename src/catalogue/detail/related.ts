@@ -10,7 +10,7 @@ export interface Season {
 }
 
 const CHAIN: readonly RelationKind[] = ['prequel', 'sequel']
-/** Longest franchise that is followed; a circle of wrong relations ends here too. */
+/** Maximum number of titles in a chain. */
 const MAX_CHAIN_LENGTH = 40
 
 /** The seasons of a title's story in airing order, including itself; empty if it is the only one. */
@@ -45,9 +45,9 @@ function neighbours(title: Title, kinds: readonly RelationKind[] | null, snapsho
 
 /** Related titles by any relation except seasons, most popular first. */
 export function listRelated(title: Title, snapshot: Snapshot, adult: boolean, limit: number): Title[] {
-  const own = new Set(listChain(title, snapshot).map(({ number }) => number))
+  const seasonNumbers = new Set(listChain(title, snapshot).map(({ number }) => number))
   return distinct(neighbours(title, null, snapshot))
-    .filter((other) => other.number !== title.number && !own.has(other.number) && (adult || !other.adult))
+    .filter((other) => other.number !== title.number && !seasonNumbers.has(other.number) && (adult || !other.adult))
     .toSorted((a, b) => b.popularity - a.popularity || a.number - b.number)
     .slice(0, limit)
 }

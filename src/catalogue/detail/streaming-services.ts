@@ -7,7 +7,7 @@ const CHINA = 'CN'
 const JAPAN = 'JP'
 const ENGLISH_SPEAKING = 'AU,CA,GB,IE,NZ,US'
 
-/** ISO 3166 codes with commas between; `*` is nearly everywhere, and what follows a minus is the exception. */
+/** Comma-separated ISO 3166 codes; `*-CN,JP` is everywhere except China and Japan. */
 const SERVICES: Readonly<Record<string, string>> = {
   crunchyroll: '*-CN,JP,KP,KR',
   netflix: '*-CN,KP,RU,SY',

@@ -5,7 +5,7 @@ import { Counts } from '../card/counts.tsx'
 import { posterTransition } from '../card/poster-transition.ts'
 import { Poster } from '../card/poster.tsx'
 import { HeroArt } from './hero-art.tsx'
-import { headlineSize, writeDuration } from '../headline.ts'
+import { headlineSize, formatDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 
@@ -71,7 +71,9 @@ function Breadcrumb({ card: { format } }: { card: HeroCard }) {
 }
 
 function HeroFacts({ card }: { card: HeroCard }) {
-  const details = [card.format === 'Unknown' ? '' : card.format, writeDuration(card.minutes), card.year].filter(Boolean)
+  const details = [card.format === 'Unknown' ? '' : card.format, formatDuration(card.minutes), card.year].filter(
+    Boolean,
+  )
   return (
     <p className="hero-facts">
       {card.adult && <span className="badge is-adult">18+</span>}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OfficialLink } from './detail.ts'
 
 interface RegionalLink extends OfficialLink {
-  /** The region that it is meant for, where that is not the visitor's: `Japan`, or `Other regions`. */
+  /** The region where it is available, if that is not the visitor's: `Japan`, or `Other regions`. */
   otherRegion?: string
 }
 
@@ -13,7 +13,7 @@ export function useRegionalLinks(links: readonly OfficialLink[]): readonly Regio
     if (!links.some(({ regions }) => regions !== undefined)) return undefined
     let isCurrent = true
     import('./rank-links.client.ts').then(
-      ({ rankLinksForVisitor: rankPlacesHere }) => isCurrent && setRanked({ of: links, links: rankPlacesHere(links) }),
+      ({ rankLinksForVisitor }) => isCurrent && setRanked({ of: links, links: rankLinksForVisitor(links) }),
       () => undefined,
     )
     return () => {

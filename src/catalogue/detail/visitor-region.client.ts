@@ -23,7 +23,7 @@ interface LocaleWithZones extends Intl.Locale {
   timeZones?: string[] | undefined
 }
 
-/** Undefined where the browser does not know. */
+/** Undefined if the browser does not support it. */
 function listTimeZones(region: string): string[] | undefined {
   const locale: LocaleWithZones = new Intl.Locale('und', { region })
   return locale.getTimeZones?.() ?? locale.timeZones

@@ -7,7 +7,7 @@ import { WHERE_TO_WATCH_ID } from './official-links.tsx'
 
 interface WatchActionProps {
   detail: Pick<Detail, 'card' | 'status'>
-  /** Where the viewer resumes, if known. */
+  /** The link to resume, if the page knows it. */
   initialResume: Resume | null
 }
 

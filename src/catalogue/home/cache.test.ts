@@ -130,8 +130,8 @@ describe('the cached home page', () => {
     [999, false],
     [1_000 + HOME_CACHE_MS - 1, true],
     [1_000 + HOME_CACHE_MS, false],
-  ])('at %i ms it is valid: %s', (now, good) => {
-    expect(fromCachedHome(stored(), now) !== null).toBe(good)
+  ])('at %i ms it is valid: %s', (now, isValid) => {
+    expect(fromCachedHome(stored(), now) !== null).toBe(isValid)
   })
 
   test.each([

@@ -10,21 +10,20 @@ import { useTitles } from '../language/use-language.ts'
 
 interface RankedListProps {
   cards: readonly Card[]
-  /** The hover card of a title. */
+  /** Whether posters open a hover card. */
   hover?: boolean
 }
 
 /** Loaded on first use: most visits never open it. */
 const HoverCard = lazyPart(() => import('../card/hover-card.tsx'))
 
-/** Number of highlighted ranks. */
-const MARKED = 3
+const HIGHLIGHTED_RANKS = 3
 
 export function RankedList({ cards, hover = false }: RankedListProps) {
   return (
     <ol className="ranks">
       {cards.map((card, index) => (
-        <li className={index < MARKED ? 'rank is-marked' : 'rank'} key={card.id}>
+        <li className={index < HIGHLIGHTED_RANKS ? 'rank is-marked' : 'rank'} key={card.id}>
           <span className="rank-number">{String(index + 1).padStart(2, '0')}</span>
           {hover ? <HoverPoster card={card} /> : <PosterLink card={card} />}
           <div className="rank-text">

@@ -5,9 +5,9 @@ import type { HeroCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { MainAction } from '../card/main-action.tsx'
 import { heroStyle } from '../card/hero-colours.ts'
-import { writeDate } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { PictureImage } from '../card/poster.tsx'
-import { headlineSize, writeDuration } from '../headline.ts'
+import { headlineSize, formatDuration } from '../headline.ts'
 import { useTitles } from '../language/use-language.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
 
@@ -24,7 +24,7 @@ interface SpotlightSlideProps {
 
 export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }: SpotlightSlideProps) {
   const { title, lang, other, otherLang } = useTitles(item)
-  const wanted = useWanted(shouldLoad, index)
+  const shouldRender = useShouldRender(shouldLoad, index)
   const { picture, from } = chooseWideArt(item)
   return (
     <div
@@ -37,7 +37,9 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
       data-art={item.accent.covers && from === 'drawing' ? 'covers' : from}
       style={heroStyle(item.accent)}
     >
-      <div className="slide-art">{wanted && <PictureImage picture={picture} sizes="100vw" eager={index === 0} />}</div>
+      <div className="slide-art">
+        {shouldRender && <PictureImage picture={picture} sizes="100vw" eager={index === 0} />}
+      </div>
       <div className="slide-text wrap">
         <p className="slide-rank">{`#${index + 1} Spotlight`}</p>
         <h2 className="headline" data-size={headlineSize(title)} lang={lang}>
@@ -49,7 +51,7 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
           </p>
         )}
         <p className="slide-facts">
-          {[item.format, writeDuration(item.minutes), item.released && writeDate(item.released)]
+          {[item.format, formatDuration(item.minutes), item.released && formatDate(item.released)]
             .filter(Boolean)
             .map((fact) => (
               <span key={fact}>{fact}</span>
@@ -70,11 +72,11 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
   )
 }
 
-/** Loads a picture once its slide is near, and keeps it then. */
-function useWanted(shouldLoad: boolean, index: number): boolean {
-  const [wanted, setWanted] = useState(index === 0)
+/** Renders a picture once its slide is near, and from then on. */
+function useShouldRender(shouldLoad: boolean, index: number): boolean {
+  const [shouldRender, setShouldRender] = useState(index === 0)
   useEffect(() => {
-    if (shouldLoad) setWanted(true)
+    if (shouldLoad) setShouldRender(true)
   }, [shouldLoad])
-  return wanted
+  return shouldRender
 }

@@ -11,7 +11,7 @@ import {
   nextDelayMs,
 } from './spotlight-state.ts'
 
-const free = { paused: false, hovered: false, focused: false, hidden: false }
+const noReasons = { paused: false, hovered: false, focused: false, hidden: false }
 
 describe('the spotlight', () => {
   test('holds for 5000 ms, changes in 1000 ms and blurs for 500 ms', () => {
@@ -26,7 +26,7 @@ describe('the spotlight', () => {
 
   test('does not move with a single slide', () => {
     expect(advance(FIRST_SLIDE, 1, 1)).toBe(FIRST_SLIDE)
-    expect(isRunning(free, 1)).toBe(false)
+    expect(isRunning(noReasons, 1)).toBe(false)
   })
 
   test.each([
@@ -46,11 +46,11 @@ describe('the spotlight', () => {
   })
 
   test('runs without a reason to pause', () => {
-    expect(isRunning(free, 4)).toBe(true)
+    expect(isRunning(noReasons, 4)).toBe(true)
   })
 
-  test.each(['paused', 'hovered', 'focused', 'hidden'] as const)('pauses while %s', (obstacle) => {
-    expect(isRunning({ ...free, [obstacle]: true }, 4)).toBe(false)
+  test.each(['paused', 'hovered', 'focused', 'hidden'] as const)('pauses while %s', (reason) => {
+    expect(isRunning({ ...noReasons, [reason]: true }, 4)).toBe(false)
   })
 
   test.each([

@@ -34,7 +34,7 @@ export interface PauseReasons {
 }
 
 export const isRunning = (reasons: PauseReasons, count: number): boolean =>
-  count > 1 && Object.values(reasons).every((holds) => !holds)
+  count > 1 && Object.values(reasons).every((isActive) => !isActive)
 
 /** Time until the next slide, including the transition to the current one. */
 export const nextDelayMs = ({ leaving }: SpotlightState): number =>

@@ -12,7 +12,7 @@ describe('the schedule cache', () => {
     ['tomorrow', '2026-11-21', HOUR, false],
     ['yesterday', '2026-11-19', 24 * HOUR - 1, true],
     ['yesterday', '2026-11-19', 24 * HOUR, false],
-    ['today, from a clock that ran ahead', today, -1, false],
+    ['today, stored by a clock that was ahead', today, -1, false],
   ])('of %s (%s) after %i ms: %s', (_, date, age, fresh) => {
     const key = scheduleKey(date, -60)
     const cache = withSchedule({}, key, items, 1_000_000_000)
@@ -50,7 +50,7 @@ describe('the schedule cache', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a schedule response', () => {
   test('returns its valid items', () => {
     const good = { id: 'x-1', title: 'X', japanese_title: 'エックス', time: '21:00', episode_no: 3 }
     expect(
@@ -60,5 +60,7 @@ describe('an answer', () => {
     ).toEqual(items)
   })
 
-  test.each([null, {}, { results: 'x' }])('%j is not a schedule', (answer) => expect(parseSchedule(answer)).toBeNull())
+  test.each([null, {}, { results: 'x' }])('%j is not a schedule', (response) =>
+    expect(parseSchedule(response)).toBeNull(),
+  )
 })

@@ -11,16 +11,17 @@ export interface ScheduleItem {
 }
 
 interface Entry {
+  /** When it was stored, in milliseconds since 1970. */
   at: number
   items: ScheduleItem[]
 }
 export type ScheduleCache = Record<string, Entry>
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const MOST_DAYS = 14
-/** More than ever aired on a day: longer lists are invalid. */
-const MOST_ITEMS = 500
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MAX_DAYS = 14
+/** More than ever air on a day: longer lists are invalid. */
+const MAX_ITEMS = 500
 
 export const scheduleKey = (date: string, offset: number): string => `${date} ${offset}`
 
@@ -28,14 +29,14 @@ export const scheduleKey = (date: string, offset: number): string => `${date} ${
 export function findSchedule(cache: ScheduleCache, key: string, today: string, now: number): ScheduleItem[] | null {
   const entry = Object.hasOwn(cache, key) ? cache[key] : undefined
   if (!entry || entry.at > now) return null
-  const lasts = key.slice(0, today.length) < today ? DAY : HOUR
-  return now - entry.at < lasts ? entry.items : null
+  const lifetimeMs = key.slice(0, today.length) < today ? DAY_MS : HOUR_MS
+  return now - entry.at < lifetimeMs ? entry.items : null
 }
 
-/** The cache with a day more; the oldest go when there are too many. */
+/** Adds a day to the cache; the oldest entries beyond `MAX_DAYS` are removed. */
 export function withSchedule(cache: ScheduleCache, key: string, items: ScheduleItem[], now: number): ScheduleCache {
   const entries = Object.entries({ ...cache, [key]: { at: now, items } })
-  return Object.fromEntries(entries.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST_DAYS))
+  return Object.fromEntries(entries.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MAX_DAYS))
 }
 
 /** Parses the stored cache; invalid parts are left out. */
@@ -51,8 +52,8 @@ export function parseScheduleCache(value: unknown): ScheduleCache {
 }
 
 /** Parses the API's response; null if it is invalid. */
-export function parseSchedule(answer: unknown): ScheduleItem[] | null {
-  const results = isRecord(answer) ? answer['results'] : null
+export function parseSchedule(response: unknown): ScheduleItem[] | null {
+  const results = isRecord(response) ? response['results'] : null
   if (!Array.isArray(results)) return null
   return results.filter(isRecord).flatMap((result) => {
     const { id, title, japanese_title, time, episode_no } = result
@@ -62,11 +63,11 @@ export function parseSchedule(answer: unknown): ScheduleItem[] | null {
 }
 
 const isItems = (value: unknown): value is ScheduleItem[] =>
-  Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem)
+  Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isItem)
 
 const isItem = (value: unknown): value is ScheduleItem =>
   isRecord(value) &&
-  // it is used in a link, which must stay on this site
+  // ids become links, which must stay on this site
   /^[^/\\?#]+$/.test(String(value['id'])) &&
   ['id', 'title', 'japaneseTitle'].every((key) => typeof value[key] === 'string') &&
   /^\d{2}:\d{2}$/.test(String(value['time'])) &&

@@ -3,7 +3,7 @@ import { clockTime, listDays, phaseOf, zoneText } from './days.ts'
 import { ITEMS_SHOWN } from './schedule-skeleton.tsx'
 
 describe('the days of the schedule', () => {
-  test('begin with today and continue into the next month', () => {
+  test('start today and continue into the next month', () => {
     const days = listDays(new Date(2026, 10, 27, 23, 59))
     expect(days.map(({ date }) => date)).toEqual([
       '2026-11-27',
@@ -17,7 +17,7 @@ describe('the days of the schedule', () => {
     expect(days[0]).toMatchObject({ weekday: 'Fri', day: '27', month: 'November' })
   })
 
-  test('have no hole where clocks change', () => {
+  test('include every date when clocks change', () => {
     expect(listDays(new Date(2026, 9, 24, 0, 30)).map(({ day }) => day)).toEqual([
       '24',
       '25',
@@ -29,14 +29,14 @@ describe('the days of the schedule', () => {
     ])
   })
 
-  test('show 7 items before more', () => expect(ITEMS_SHOWN).toBe(7))
+  test('show 7 items before “Show more”', () => expect(ITEMS_SHOWN).toBe(7))
 })
 
-test('the clock has two digits everywhere', () => {
+test('every part of the clock has two digits', () => {
   expect(clockTime(new Date(2026, 0, 2, 3, 4, 5))).toBe('03:04:05')
 })
 
-test('the zone is named', () => {
+test('the time zone is named', () => {
   expect(zoneText(new Date(2026, 10, 20, 12))).toContain(
     Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '),
   )

@@ -1,4 +1,5 @@
-/** The days of the schedule, as the viewer's own calendar has them. */
+/** The schedule's days and times in the viewer's time zone. */
+
 export interface ScheduleDay {
   /** `YYYY-MM-DD` in the viewer's zone. */
   date: string
@@ -11,12 +12,12 @@ export interface ScheduleDay {
 }
 
 const DAYS_SHOWN = 7
-/** An episode is "airing now" for as long as most are. */
+/** How long an episode counts as airing: the usual length. */
 const EPISODE_MINUTES = 30
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
 
-/** Seven days from today on. */
+/** Seven days, starting today. */
 export function listDays(now: Date): ScheduleDay[] {
   return Array.from({ length: DAYS_SHOWN }, (_, ahead) => {
     // noon exists on every day, also where clocks change at midnight
@@ -31,11 +32,13 @@ export function listDays(now: Date): ScheduleDay[] {
   })
 }
 
-const two = (number: number): string => String(number).padStart(2, '0')
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-export const localDate = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+export const localDate = (at: Date): string =>
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 
-export const clockTime = (at: Date): string => [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
+export const clockTime = (at: Date): string =>
+  [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')
 
 /** `Fri, 20 Nov · your time, Europe/Berlin, GMT+1`. */
 export function zoneText(now: Date): string {

@@ -3,8 +3,8 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import type * as Board from './schedule-board.tsx'
 
-/** How far below the window it may still be when it is fetched: half a screen ahead of who scrolls. */
-const AHEAD = '50%'
+/** Loads the board when it is within half a viewport of the visible area. */
+const PRELOAD_MARGIN = '50%'
 
 /**
  * The schedule in the viewer's time zone, which only the browser knows: the server renders a skeleton, and
@@ -15,16 +15,16 @@ export function ScheduleSection({ maxEpisodesPerDay }: { maxEpisodesPerDay: numb
   const section = useRef<HTMLElement>(null)
   const [board, setBoard] = useState<typeof Board | null>(null)
   useEffect(() => {
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        sight.disconnect()
+        observer.disconnect()
         void import('./schedule-board.tsx').then(setBoard, () => undefined)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     )
-    if (section.current) sight.observe(section.current)
-    return () => sight.disconnect()
+    if (section.current) observer.observe(section.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <section className="section schedule" id="schedule" ref={section} aria-labelledby="schedule-head">

@@ -24,7 +24,7 @@ export function ScheduleSkeleton({ maxEpisodesPerDay }: { maxEpisodesPerDay: num
   )
 }
 
-/** A day of it. */
+/** Skeleton of one day's episodes. */
 export function SlotSkeleton({ count }: { count: number }) {
   return (
     <ol className="slots" aria-hidden="true">

@@ -1,10 +1,10 @@
-/** The episodes that air on a day, in a viewer's own zone. */
+/** Lists the episodes that air on a day in a viewer's time zone. */
 import { episodesBetween, type Run } from '../airing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 export interface Broadcast {
   title: Title
@@ -14,21 +14,21 @@ export interface Broadcast {
 }
 
 /**
- * What airs on a calendar day, in order of time.
+ * Lists the episodes that air on a calendar day, by time.
  * @param day `YYYY-MM-DD`
  * @param offset minutes that the zone is behind UTC, as returned by `Date.getTimezoneOffset()`
  */
 export function listDay(snapshot: Snapshot, day: string, offset: number, adult: boolean): Broadcast[] {
-  const from = Date.parse(`${day}T00:00:00Z`) + offset * MINUTE
-  return listBetween(snapshot, from, from + DAY, adult)
+  const from = Date.parse(`${day}T00:00:00Z`) + offset * MINUTE_MS
+  return listBetween(snapshot, from, from + DAY_MS, adult)
 }
 
-/** What airs in [from, to), in order of time. */
+/** Lists the episodes that air in [from, to), by time. */
 function listBetween(snapshot: Snapshot, from: number, to: number, adult: boolean): Broadcast[] {
   const day = new Date(from).toISOString().slice(0, 10)
   const found: Broadcast[] = []
   for (const title of snapshot.titles) {
-    if ((title.adult && !adult) || !mayAir(title, day)) continue
+    if ((title.adult && !adult) || !canAir(title, day)) continue
     for (const { number, at } of episodesBetween(title, from, to)) found.push({ title, episode: number, at })
   }
   return found.toSorted(
@@ -38,36 +38,36 @@ function listBetween(snapshot: Snapshot, from: number, to: number, adult: boolea
 
 /** Episodes of today in any time zone: a page with this list can be cached for half a day. */
 export const listToday = (snapshot: Snapshot, adult: boolean): Broadcast[] =>
-  listBetween(snapshot, snapshot.at - DAY, snapshot.at + 1.5 * DAY, adult)
+  listBetween(snapshot, snapshot.at - DAY_MS, snapshot.at + 1.5 * DAY_MS, adult)
 
-/** The longest day, on which clocks are set back. */
-const LONGEST_DAY = 25 * 60 * MINUTE
+/** A day on which clocks are set back. */
+const LONGEST_DAY_MS = 25 * 60 * MINUTE_MS
 
-/** The maximum of episodes on any day of the coming week in any zone, for the height of the skeleton. */
+/** The maximum number of episodes on any day of the coming week in any zone, for the height of the skeleton. */
 export function countBusiestDay(snapshot: { at: number; titles: readonly (Run & { adult: boolean })[] }): number {
-  const [from, to] = [snapshot.at - DAY, snapshot.at + 8 * DAY]
+  const [from, to] = [snapshot.at - DAY_MS, snapshot.at + 8 * DAY_MS]
   const today = new Date(from).toISOString().slice(0, 10)
   const times = snapshot.titles
-    .filter((title) => !title.adult && mayAir(title, today))
+    .filter((title) => !title.adult && canAir(title, today))
     .flatMap((title) => episodesBetween(title, from, to).map(({ at }) => at))
     .toSorted((a, b) => a - b)
   let first = 0
-  return times.reduce((most, at, last) => {
-    while ((times[first] ?? at) <= at - LONGEST_DAY) first++
-    return Math.max(most, last - first + 1)
+  return times.reduce((max, at, last) => {
+    while ((times[first] ?? at) <= at - LONGEST_DAY_MS) first++
+    return Math.max(max, last - first + 1)
   }, 0)
 }
 
-/** A quick no for the many titles that were over, or had no slot, by then; texts of dates compare in order. */
-const mayAir = (title: Run, day: string): boolean =>
+/** A cheap check that excludes most titles: those that ended before the day, or have no broadcast slot. */
+const canAir = (title: Run, day: string): boolean =>
   (title.nextEpisode !== undefined || title.broadcast !== undefined || title.episodes === 1) &&
   (title.endDate === undefined || title.endDate.length < 10 || daysApart(title.endDate, day) <= 2)
 
-const daysApart = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / DAY
+const daysApart = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / DAY_MS
 
 /** Date and time of a moment in a zone that is `offset` minutes behind UTC. */
 export function inZone(at: number, offset: number): { date: string; time: string } {
-  const iso = new Date(at - offset * MINUTE).toISOString()
+  const iso = new Date(at - offset * MINUTE_MS).toISOString()
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) }
 }
 

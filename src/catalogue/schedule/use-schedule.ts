@@ -8,7 +8,7 @@ import { useCatalogueApi } from '../use-catalogue-api.ts'
 
 export type Schedule = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; items: ScheduleItem[] }
 
-/** What airs on a day: from the browser's cache while that is fresh, else from the site. */
+/** Loads a day's episodes from the browser's cache if they are fresh, otherwise from the API. */
 export function useSchedule(day: ScheduleDay | undefined): { schedule: Schedule; retry: () => void } {
   const { catalogueApi } = useCatalogueApi()
   const [schedule, setSchedule] = useState<Schedule>({ state: 'loading' })
@@ -24,20 +24,20 @@ export function useSchedule(day: ScheduleDay | undefined): { schedule: Schedule;
       return
     }
     setSchedule({ state: 'loading' })
-    const aborter = new AbortController()
-    const address = `${catalogueApi}/schedule?date=${date}&tzOffset=${offset}`
-    void load(adult ? `${address}&adult=1` : address, aborter.signal).then(
+    const controller = new AbortController()
+    const url = `${catalogueApi}/schedule?date=${date}&tzOffset=${offset}`
+    void load(adult ? `${url}&adult=1` : url, controller.signal).then(
       (items) => {
         if (items && !adult) cacheSchedule({ date, offset }, items)
         setSchedule(items ? { state: 'loaded', items } : { state: 'failed' })
       },
-      () => !aborter.signal.aborted && setSchedule({ state: 'failed' }),
+      () => !controller.signal.aborted && setSchedule({ state: 'failed' }),
     )
-    return () => aborter.abort()
+    return () => controller.abort()
   }, [catalogueApi, date, offset, attempt])
 
   return { schedule, retry: () => setAttempt((count) => count + 1) }
 }
 
-const load = async (address: string, signal: AbortSignal): Promise<ScheduleItem[] | null> =>
-  parseSchedule(await fetchJson(address, signal))
+const load = async (url: string, signal: AbortSignal): Promise<ScheduleItem[] | null> =>
+  parseSchedule(await fetchJson(url, signal))
