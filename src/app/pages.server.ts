@@ -59,7 +59,7 @@ export async function servePages(
       myList: services.myList,
       comments: services.comments.service,
       contact: (form) => services.contact(form, request.ip, viewer?.id ?? null),
-      editing: services.editing,
+      titleAdmin: services.titleAdmin,
       libraryAdmin: services.libraryAdmin,
       admins: services.admins,
       reportError: (error) => logError(request, error),

@@ -13,7 +13,7 @@ import type { Config } from '#src/config.server.ts'
 import { createContactService } from '#src/contact/contact-service.server.ts'
 import { contactExporter, contactUserData } from '#src/contact/user-messages.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
-import { editingCalls } from '#src/admin/titles/calls.server.ts'
+import { titleAdminCalls } from '#src/admin/titles/calls.server.ts'
 import { createTitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
@@ -105,7 +105,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     running: () => library,
     now: Date.now,
   })
-  const editing = createTitleAdminService({
+  const titleAdmin = createTitleAdminService({
     catalogue,
     library: {
       count: (title) => countTitleMedia(catalogue.db, title),
@@ -130,7 +130,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     limitUser,
     library,
     libraryAdmin,
-    editing,
+    titleAdmin,
     admins: admins.services,
     contact: createContactService(contactDb, config.contactPerHour, live.redis),
     calls: [
@@ -138,7 +138,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
       ...avatarCalls(avatars),
       ...myListCalls(myList),
       ...comments.calls,
-      ...editingCalls(editing),
+      ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
     ],

@@ -52,7 +52,7 @@ export interface Site {
   /** Account actions, bound to this request. */
   accounts: AccountService
   client: Client
-  editing: TitleAdminService
+  titleAdmin: TitleAdminService
   myList: MyListContext
   comments: CommentService
   /** Saves a contact message from this request. */

@@ -1,6 +1,6 @@
 /** Validates the options of an import started on a page. Pure. */
 import * as z from 'zod'
-import { PAGE_SOURCES } from './page-sources.ts'
+import { PAGE_SOURCES } from './import-text.ts'
 
 export const importOptions = z
   .object({
@@ -25,7 +25,7 @@ export const toArgs = ({ limit, restart, details }: ImportOptions): string[] => 
   ...(details ? ['--details'] : []),
 ]
 
-/** Drops empty form fields. */
+/** Reads the options from the form, without empty fields. */
 export const readImportForm = (form: URLSearchParams): unknown => {
   const [source, limit] = [form.get('source') ?? '', (form.get('limit') ?? '').trim()]
   return {

@@ -20,7 +20,7 @@ import { createImportService } from './import-service.server.ts'
 import { importOptions, readImportForm } from './import-options.ts'
 
 const ADMIN = { ...toViewer('mod'), isAdmin: true }
-const ORDER = { source: 'anilist', limit: 50, restart: false, details: false } as const
+const OPTIONS = { source: 'anilist', limit: 50, restart: false, details: false } as const
 const actions = async (db: Database) =>
   (await listAudit(db.$extendTables<AccountTables>(), { most: 10 })).map(({ action, subject, after }) => [
     action,
@@ -33,7 +33,7 @@ describe.each(databases())('import attempts on $name', ({ open }) => {
   let db: CatalogueDb
   const launched: string[][] = []
   let at = Date.parse('2026-11-20T12:00:00Z')
-  const service = () => createImportService({ db, launch: (words) => void launched.push(words), now: () => at })
+  const service = () => createImportService({ db, launch: (args) => void launched.push(args), now: () => at })
   beforeEach(async () => {
     opened = await open()
     db = opened.db.$extendTables<CatalogueTables>()
@@ -43,7 +43,7 @@ describe.each(databases())('import attempts on $name', ({ open }) => {
   afterEach(() => opened.close())
 
   test('a started import is listed at once, under the id passed to its process', async () => {
-    const id = await service().start(ADMIN, ORDER)
+    const id = await service().start(ADMIN, OPTIONS)
     expect(launched).toEqual([['catalogue:import', 'anilist', '--limit', '50', '--attempt', String(id)]])
     expect(await service().findRunning()).toMatchObject({ id, source: 'anilist', begunBy: 'mod', state: 'running' })
     expect(await actions(opened.db)).toEqual([
@@ -52,27 +52,27 @@ describe.each(databases())('import attempts on $name', ({ open }) => {
   })
 
   test('rejects a second import while one runs', async () => {
-    await service().start(ADMIN, ORDER)
-    await expect(service().start(ADMIN, ORDER)).rejects.toThrow('Another import is running')
+    await service().start(ADMIN, OPTIONS)
+    await expect(service().start(ADMIN, OPTIONS)).rejects.toThrow('Another import is running')
     expect([launched.length, (await actions(opened.db)).length]).toEqual([1, 1])
   })
 
-  test('an import without a heartbeat is over, and the next may start', async () => {
-    const id = await service().start(ADMIN, ORDER)
+  test('an import without a heartbeat counts as ended, and the next can start', async () => {
+    const id = await service().start(ADMIN, OPTIONS)
     at += HEARTBEAT_TIMEOUT_MS
     expect(await service().findRunning()).toBeNull()
     expect((await service().list(1)).imports).toMatchObject([{ id, state: 'lost' }])
-    const next = await service().start(ADMIN, ORDER)
+    const next = await service().start(ADMIN, OPTIONS)
     await endLostAttempts(db, next)
     expect((await service().list(1)).imports.map(({ state }) => state)).toEqual(['running', 'lost'])
   })
 
   test('a stop request is seen at the next heartbeat', async () => {
-    const id = await service().start(ADMIN, ORDER)
-    const sign = () => updateHeartbeat(db, id, { counts: null, total: 50 }, new Date(at).toISOString())
-    expect(await sign()).toBe(false)
+    const id = await service().start(ADMIN, OPTIONS)
+    const beat = () => updateHeartbeat(db, id, { counts: null, total: 50 }, new Date(at).toISOString())
+    expect(await beat()).toBe(false)
     await service().stop(ADMIN, id)
-    expect(await sign()).toBe(true)
+    expect(await beat()).toBe(true)
     expect((await service().findRunning())?.isStopping).toBe(true)
     expect((await actions(opened.db))[0]).toEqual(['stop import', String(id), null])
   })
@@ -82,18 +82,16 @@ describe.each(databases())('import attempts on $name', ({ open }) => {
     expect(await actions(opened.db)).toEqual([])
   })
 
-  test('an import that cannot be launched has failed', async () => {
-    const lame = createImportService({ db, launch: (_, onFailed) => onFailed(new Error('There is no node here')) })
-    const id = await lame.start(ADMIN, ORDER)
+  test('an import that cannot be launched is recorded as failed', async () => {
+    const failing = createImportService({ db, launch: (_, onFailed) => onFailed(new Error('spawn node ENOENT')) })
+    const id = await failing.start(ADMIN, OPTIONS)
     await vi.waitFor(async () =>
-      expect((await service().list(1)).imports).toMatchObject([
-        { id, state: 'failed', failure: 'There is no node here' },
-      ]),
+      expect((await service().list(1)).imports).toMatchObject([{ id, state: 'failed', failure: 'spawn node ENOENT' }]),
     )
   })
 
   test('lists imports from the command line, without a user', async () => {
-    await addAttempt(db, { source: 'jikan', words: [], begunBy: null, at: new Date(at).toISOString() })
+    await addAttempt(db, { source: 'jikan', args: [], begunBy: null, at: new Date(at).toISOString() })
     expect((await service().list(1)).imports).toMatchObject([{ source: 'jikan', begunBy: null }])
   })
 })
@@ -121,14 +119,14 @@ describe('a separate process', { timeout: 30_000 }, () => {
   const service = () =>
     createImportService({
       db: db.$extendTables<CatalogueTables>(),
-      launch(words) {
+      launch(args) {
         const env = { PATH: process.env.PATH, DATA_DIR: folder, ANILIST_URL: fake.anilistUrl }
-        ended = once(spawn(process.execPath, [CLI, ...words], { env, stdio: 'ignore' }), 'close')
+        ended = once(spawn(process.execPath, [CLI, ...args], { env, stdio: 'ignore' }), 'close')
       },
     })
 
   test('imports the titles and records the result', async () => {
-    await service().start(ADMIN, ORDER)
+    await service().start(ADMIN, OPTIONS)
     await ended
     expect((await service().list(1)).imports).toMatchObject([
       { state: 'done', words: ['--limit', '50'], counts: { seen: 50, added: 50 }, begunBy: 'mod' },
@@ -137,12 +135,12 @@ describe('a separate process', { timeout: 30_000 }, () => {
 
   test('stops on request, and the next import resumes', async () => {
     fake.onRequest = () => undefined
-    const id = await service().start(ADMIN, { ...ORDER, limit: undefined })
+    const id = await service().start(ADMIN, { ...OPTIONS, limit: undefined })
     await service().stop(ADMIN, id)
     await ended
     const [stopped] = (await service().list(1)).imports
     expect([stopped?.state, (stopped?.counts?.seen ?? 0) < 260]).toEqual(['stopped', true])
-    await service().start(ADMIN, { ...ORDER, limit: undefined })
+    await service().start(ADMIN, { ...OPTIONS, limit: undefined })
     await ended
     expect((await service().list(1)).imports[0]).toMatchObject({ state: 'done', counts: { seen: 260, added: 260 } })
   })
@@ -161,7 +159,7 @@ describe('the form', () => {
     expect(importOptions.safeParse({ source: 'anilist', details: true }).success).toBe(false)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { source: 'offline-database' },
     { source: '__proto__' },
     { source: '' },
@@ -171,5 +169,5 @@ describe('the form', () => {
     { source: 'anilist', limit: 'ten' },
     { source: 'anilist', limit: '1e9' },
     { source: 'anilist', limit: '--restart' },
-  ] as Record<string, string>[])('rejects %j', (fields) => expect(read(fields).success).toBe(false))
+  ])('rejects %j', (fields) => expect(read(fields).success).toBe(false))
 })

@@ -1,12 +1,13 @@
-/** A stored file as its operator sees it. Pure. */
+/** Converts a stored file for the admin pages and calls. Pure. */
 import * as z from 'zod'
 import type { Candidate } from '#src/library/match/match.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'
+import { parseJson } from '#src/platform/json-text.ts'
 import type { StatusRow, WorkRow } from './admin-files-store.server.ts'
 import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
-import { toUnderstood } from './parsed-name.ts'
+import { describeName } from './parsed-name.ts'
 
-/** Of a package, the little that a list shows. */
+/** The part of a package's manifest that lists show. */
 const aboutSchema = z.object({ qualities: z.array(z.object({ name: z.string() })) })
 
 export function toAdminFile(
@@ -25,9 +26,9 @@ export function toAdminFile(
     bytes: row.bytes,
     status: row.status,
     match: row.match,
-    understood: toUnderstood(name),
+    understood: describeName(name),
     namedEpisodes: name.episodes ?? null,
-    candidates: (JSON.parse(row.candidates) as Candidate[]).map((one) => toCandidate(one, titleOf)),
+    candidates: parseJson(row.candidates).map((one) => toCandidate(one, titleOf)),
     title: row.anime_id === null ? null : titleOf(row.anime_id),
     first: row.first_episode,
     last: row.last_episode,

@@ -5,7 +5,7 @@ import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { type FileStatus, FILE_STATUSES } from './file-status.ts'
+import type { FileStatus } from './file-status.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 
@@ -13,8 +13,8 @@ const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 const NEEDED = ['probe', 'package'] as const
 const ACTIVE = ['running', 'waiting', 'paused'] as const
 
-/** Few jobs are failed or waiting: they are loaded once instead of per file. */
-const works = (kinds: readonly string[], states: readonly JobState[]) => sql<boolean>`cast(media_file.id as text) in (
+/** Whether a file has such a job. Few jobs are failed or waiting, so a subquery without correlation is fast. */
+const hasJob = (kinds: readonly string[], states: readonly JobState[]) => sql<boolean>`cast(media_file.id as text) in (
   select job.subject from job where job.kind in (${sql.join(kinds)}) and job.state in (${sql.join(states)})
 )`
 
@@ -22,20 +22,20 @@ const match = sql.ref('media_file.match')
 const STATUS_SQL = sql<FileStatus>`case
   when media_file.state = 'missing' then 'missing'
   when ${match} = 'ignored' then 'ignored'
-  when (media_file.failure is not null or ${works(NEEDED, ['failed'])}) and not ${works(NEEDED, ACTIVE)} then 'failed'
+  when (media_file.failure is not null or ${hasJob(NEEDED, ['failed'])}) and not ${hasJob(NEEDED, ACTIVE)} then 'failed'
   when ${match} = 'doubtful' then 'doubtful'
   when ${match} = 'none' then 'unmatched'
   when exists (select 1 from media_package where media_package.file_id = media_file.id) then 'ready'
   else 'preparing' end`
 
-/** How many there are of each. */
+/** The number of files with each status. */
 export async function countStatuses(db: CatalogueDb): Promise<Record<FileStatus, number>> {
   const rows = await table(db)
     .selectFrom('media_file')
     .select((eb) => [STATUS_SQL.as('status'), eb.fn.countAll<number>().as('files')])
     .groupBy('status')
     .execute()
-  const counts = Object.fromEntries(FILE_STATUSES.map((one) => [one, 0])) as Record<FileStatus, number>
+  const counts = { doubtful: 0, unmatched: 0, failed: 0, preparing: 0, ready: 0, missing: 0, ignored: 0 }
   for (const { status, files } of rows) counts[status] = files
   return counts
 }
@@ -63,23 +63,23 @@ const selectFiles = (db: CatalogueDb) =>
 export type StatusRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number]
 
 export interface FileSearch {
-  /** Null: any status. */
+  /** Null for any status. */
   status: FileStatus | null
-  /** Any part of the path, or of the title's name; empty: all. */
-  words: string
+  /** A part of the path or of the title's name; empty for all files. */
+  keyword: string
 }
 
 const LOWER = sql<string>`lower(media_file.path)`
 const NAME = sql<string>`(select lower(coalesce(anime.english, '') || ' ' || coalesce(anime.romaji, ''))
   from anime where anime.id = media_file.anime_id)`
 
-function toConditions({ status, words }: FileSearch) {
-  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+function toConditions({ status, keyword }: FileSearch) {
+  const pattern = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = sql<boolean>`(${LOWER} like ${pattern} escape '\\' or ${NAME} like ${pattern} escape '\\')`
-  return sql<boolean>`${status === null ? sql`true` : sql`${STATUS_SQL} = ${status}`} and ${words === '' ? sql`true` : found}`
+  return sql<boolean>`${status === null ? sql`true` : sql`${STATUS_SQL} = ${status}`} and ${keyword === '' ? sql`true` : found}`
 }
 
-/** In the order of their folders and names. */
+/** Lists files by folder and path. */
 export const listByStatus = (
   db: CatalogueDb,
   search: FileSearch,
@@ -94,8 +94,8 @@ export async function countByStatus(db: CatalogueDb, search: FileSearch): Promis
 export const findFileStatus = async (db: CatalogueDb, id: number): Promise<StatusRow | null> =>
   (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
 
-/** Other uncertain files of the same folder on the disk. */
-export async function listBeside(
+/** Lists the other files of the same directory that have no certain match. */
+export async function listSiblings(
   db: CatalogueDb,
   { id, folder, path }: { id: number; folder: string; path: string },
   most: number,
@@ -123,7 +123,7 @@ export interface WorkRow {
   detail: string | null
 }
 
-/** Running, waiting and failed jobs of these files. */
+/** Lists the active and failed jobs of these files. */
 export async function listWork(db: CatalogueDb, files: readonly number[]): Promise<WorkRow[]> {
   if (files.length === 0) return []
   return table(db)
@@ -136,7 +136,7 @@ export async function listWork(db: CatalogueDb, files: readonly number[]): Promi
     .execute()
 }
 
-/** The paths of files by their numbers. */
+/** Finds the paths of files by id. */
 export async function listPaths(db: CatalogueDb, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await table(db).selectFrom('media_file').select(['id', 'path']).where('id', 'in', ids).execute()

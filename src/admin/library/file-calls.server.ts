@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
-import { MOST_AT_ONCE } from './file-service.server.ts'
+import { MAX_FILES_AT_ONCE } from './file-service.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { requireId } from './ids.ts'
 import { adminFile, adminTitle, fileList, overview } from './schemas.ts'
@@ -15,7 +15,7 @@ const access = 'admin'
 const files = z
   .array(z.int().positive())
   .min(1, 'Select at least one file')
-  .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} files at once`)
+  .max(MAX_FILES_AT_ONCE, `At most ${MAX_FILES_AT_ONCE} files at once`)
 export const pageQuery = z.string().optional().transform(parsePage).meta({ description: 'Default: 1' })
 const status = z.enum(FILE_STATUSES, { error: `status must be one of ${FILE_STATUSES.join(', ')}.` })
 const changed = z.object({ files: z.array(adminFile) })
@@ -67,7 +67,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     handler: ({ query: { q, page, ...query } }) =>
       service.listFiles({
         status: query.status ?? null,
-        words: q.trim(),
+        keyword: q.trim(),
         page,
       }),
   }),
@@ -110,16 +110,16 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
       ['reopen', 'Discards the choices for files and matches them by name again', service.reopen],
       ['retry', 'Probes and packages files again', service.retry],
     ] as const
-  ).map(([word, summary, act]) =>
+  ).map(([action, summary, run]) =>
     defineCall({
       method: 'POST',
-      path: `/admin/library/files/${word}`,
+      path: `/admin/library/files/${action}`,
       tag,
       access,
       summary,
       body: z.object({ files }),
       response: changed,
-      handler: async ({ viewer, body }) => ({ files: await act(viewer, body.files) }),
+      handler: async ({ viewer, body }) => ({ files: await run(viewer, body.files) }),
     }),
   ),
 ]

@@ -21,27 +21,27 @@ import {
   countByStatus,
   type FileSearch,
   findFileStatus,
-  listBeside,
+  listSiblings,
   listByStatus,
   listWork,
   type StatusRow,
 } from './admin-files-store.server.ts'
 import type { ServiceContext } from './service-context.ts'
-import { refuse, refusing } from './refusal.ts'
+import { reject, rejectUsageErrors } from './usage-problem.ts'
 import type { AdminFile, FileList } from './schemas.ts'
 import { findAdminTitle, requireAdminTitle } from './titles.server.ts'
 
-const FILES_A_PAGE = 25
-/** Maximum files matched at once. */
-export const MOST_AT_ONCE = 200
+const FILES_PER_PAGE = 25
+/** Maximum number of files in one request. */
+export const MAX_FILES_AT_ONCE = 200
 
-export interface Settlement {
+export interface MatchRequest {
   files: readonly number[]
   /** A title’s id, or its number alone. */
   title: string
-  /** Of one file: `3` or `3-4`; empty: as in its name. */
+  /** The episodes of one file, `3` or `3-4`; empty to use those in its name. */
   episodes?: string | undefined
-  /** Of several: numbered from here in name order, whatever the names say. */
+  /** Numbers several files in name order, starting here. */
   from?: number | undefined
 }
 
@@ -49,12 +49,12 @@ export interface FileAdminService {
   listFiles(search: FileSearch & { page: number }): Promise<FileList>
   /** @throws {Problem} 404 */
   findFile(id: number): Promise<AdminFile>
-  /** Other uncertain files of the same folder. */
-  listBeside(file: AdminFile): Promise<AdminFile[]>
-  /** @throws {Problem} before anything is done */
-  matchFiles(admin: Viewer, settlement: Settlement): Promise<AdminFile[]>
+  /** Lists the other files of the same directory that have no certain match. */
+  listSiblings(file: AdminFile): Promise<AdminFile[]>
+  /** @throws {Problem} before anything is changed */
+  matchFiles(admin: Viewer, request: MatchRequest): Promise<AdminFile[]>
   ignore(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
-  /** Their names decide again. */
+  /** Matches the files by their names again. */
   reopen(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Probes the files again. */
   retry(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
@@ -64,7 +64,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   const { db, catalogue, running, now } = parts
   const deps = { now, sync: syncSources }
 
-  async function show(rows: readonly StatusRow[]): Promise<AdminFile[]> {
+  async function toFiles(rows: readonly StatusRow[]): Promise<AdminFile[]> {
     const work = await listWork(
       db,
       rows.map(({ id }) => id),
@@ -72,16 +72,19 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     return rows.map((row) => toAdminFile(row, work, (anime) => findAdminTitle(parts, anime)))
   }
 
-  async function showAll(ids: readonly number[]): Promise<AdminFile[]> {
+  async function loadFiles(ids: readonly number[]): Promise<AdminFile[]> {
     const rows = await Promise.all(ids.map((id) => findFileStatus(db, id)))
-    return show(rows.filter((row) => row !== null))
+    return toFiles(rows.filter((row) => row !== null))
   }
 
   /** Applies a change to each file, and audits its previous state. */
-  async function each(
+  async function applyToEach(
     admin: Viewer,
     ids: readonly number[],
-    { action, apply }: { action: string; apply: (file: FileRow, note: (after: object) => Note) => Promise<void> },
+    {
+      action,
+      apply,
+    }: { action: string; apply: (file: FileRow, audit: (after: object) => RecordAudit) => Promise<void> },
   ): Promise<AdminFile[]> {
     const files = await requireFiles(ids)
     for (const file of files) {
@@ -89,12 +92,12 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       await apply(file, (after) => (trx) => recordAudit(trx, { admin, action, subject, before: toRecord(file), after }))
     }
     running().wake()
-    return showAll(ids)
+    return loadFiles(ids)
   }
 
   async function requireFiles(ids: readonly number[]): Promise<FileRow[]> {
-    if (ids.length === 0) refuse('Select at least one file')
-    if (ids.length > MOST_AT_ONCE) refuse(`At most ${MOST_AT_ONCE} files at once`)
+    if (ids.length === 0) reject('Select at least one file')
+    if (ids.length > MAX_FILES_AT_ONCE) reject(`At most ${MAX_FILES_AT_ONCE} files at once`)
     const files = await Promise.all([...new Set(ids)].map((id) => findFile(db, id)))
     if (files.some((file) => file === null)) throw new Problem(404, 'File not found.')
     return files.filter((file) => file !== null)
@@ -103,66 +106,66 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   return {
     async listFiles({ page, ...search }) {
       const total = await countByStatus(db, search)
-      const rows = await listByStatus(db, search, { skip: (page - 1) * FILES_A_PAGE, most: FILES_A_PAGE })
-      return { files: await show(rows), total, totalPages: countPages(total, FILES_A_PAGE) }
+      const rows = await listByStatus(db, search, { skip: (page - 1) * FILES_PER_PAGE, most: FILES_PER_PAGE })
+      return { files: await toFiles(rows), total, totalPages: countPages(total, FILES_PER_PAGE) }
     },
     async findFile(id) {
-      const [file] = await showAll([id])
+      const [file] = await loadFiles([id])
       if (!file) throw new Problem(404, 'File not found.')
       return file
     },
-    listBeside: async (file) => show(await listBeside(db, file, MOST_AT_ONCE)),
-    async matchFiles(admin, { files: ids, title: given, episodes, from }) {
-      const title = requireAdminTitle(parts, given)
+    listSiblings: async (file) => toFiles(await listSiblings(db, file, MAX_FILES_AT_ONCE)),
+    async matchFiles(admin, { files: ids, title: titleId, episodes, from }) {
+      const title = requireAdminTitle(parts, titleId)
       const files = (await requireFiles(ids)).toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
       const single = await isSingle(db, title.number)
-      const choices = await refusing(() =>
+      const choices = await rejectUsageErrors(() =>
         from === undefined
           ? files.map((file) => ({
               anime: title.number,
-              ...naming(files.length > 1 ? file : null, () =>
+              ...withFileName(files.length > 1 ? file : null, () =>
                 parseEpisodes(episodes || undefined, file, title.number, single),
               ),
             }))
-          : counted(files, title.number, from),
+          : numberFiles(files, title.number, from),
       )
-      const chosen = new Map(files.map((file, index) => [file.id, choices[index] as Choice]))
-      return each(admin, ids, {
+      const choiceOf = new Map(files.map(({ id }, index) => [id, choices[index]]))
+      return applyToEach(admin, ids, {
         action: 'choose title of file',
-        async apply(file, note) {
-          const choice = chosen.get(file.id)
-          if (choice) await chooseFile(db, file.id, choice, deps, note({ match: 'chosen', ...choice }))
+        async apply(file, audit) {
+          const choice = choiceOf.get(file.id)
+          if (choice) await chooseFile(db, file.id, choice, deps, audit({ match: 'chosen', ...choice }))
         },
       })
     },
     ignore: (admin, ids) =>
-      each(admin, ids, {
+      applyToEach(admin, ids, {
         action: 'ignore file',
-        apply: (file, note) => ignoreFile(db, file.id, deps, note({ match: 'ignored' })),
+        apply: (file, audit) => ignoreFile(db, file.id, deps, audit({ match: 'ignored' })),
       }),
     async reopen(admin, ids) {
       const [lookup, nameOf] = [await createTitleLookup(catalogue), createNameReader(running())]
-      return each(admin, ids, {
+      return applyToEach(admin, ids, {
         action: 'reopen file',
-        async apply(file, note) {
+        async apply(file, audit) {
           const columns = matchColumns(await nameOf(file.folder, file.path), lookup)
-          await saveMatch(db, file, columns, deps, note({ match: columns.match, anime: columns.anime_id }))
+          await saveMatch(db, file, columns, deps, audit({ match: columns.match, anime: columns.anime_id }))
         },
       })
     },
     retry: (admin, ids) =>
-      each(admin, ids, {
+      applyToEach(admin, ids, {
         action: 'retry file',
-        apply: (file, note) =>
+        apply: (file, audit) =>
           inTransaction(db, async (trx) => {
             await enqueueProbes(trx, [file.id], now())
-            await note({})(trx)
+            await audit({})(trx)
           }),
       }),
   }
 }
 
-type Note = (trx: Parameters<typeof recordAudit>[0]) => Promise<void>
+type RecordAudit = (trx: Parameters<typeof recordAudit>[0]) => Promise<void>
 
 const toRecord = ({ path, match, anime_id, first_episode, last_episode }: FileRow) => ({
   path,
@@ -172,8 +175,8 @@ const toRecord = ({ path, match, anime_id, first_episode, last_episode }: FileRo
   last: last_episode,
 })
 
-/** Of several files, the error names the one without a number. */
-function naming<T>(file: FileRow | null, find: () => T): T {
+/** Adds the file's name to a usage error, if there are several files. */
+function withFileName<T>(file: FileRow | null, find: () => T): T {
   try {
     return find()
   } catch (error) {
@@ -184,12 +187,12 @@ function naming<T>(file: FileRow | null, find: () => T): T {
   }
 }
 
-/** Consecutive numbers; a file with two episodes takes two. */
-function counted(files: readonly FileRow[], anime: number, from: number): Choice[] {
+/** Numbers files consecutively; a file with two episodes takes two numbers. */
+function numberFiles(files: readonly FileRow[], anime: number, from: number): Choice[] {
   let next = from
   return files.map(({ path }) => {
-    const chosen = parseMediaPath(path).episodes
-    const length = chosen ? Math.max(1, Math.trunc(chosen.last) - Math.trunc(chosen.first) + 1) : 1
+    const named = parseMediaPath(path).episodes
+    const length = named ? Math.max(1, Math.trunc(named.last) - Math.trunc(named.first) + 1) : 1
     const first = next
     next += length
     return { anime, first, last: next - 1 }

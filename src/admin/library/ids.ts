@@ -1,4 +1,4 @@
-/** Numbers as they come in addresses and forms. Pure. */
+/** Parses ids in URLs and forms. Pure. */
 import { Problem } from '#src/platform/problem.ts'
 
 export const parseId = (text: string | undefined): number | null =>

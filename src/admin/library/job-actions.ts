@@ -1,4 +1,4 @@
-/** What can be done about the work. Pure. */
+/** Actions on jobs and on the queue. Pure. */
 
 export const JOB_ACTIONS = ['raise', 'pause', 'resume', 'retry', 'cancel'] as const
 export type JobAction = (typeof JOB_ACTIONS)[number]
@@ -6,11 +6,11 @@ export type JobAction = (typeof JOB_ACTIONS)[number]
 export const QUEUE_ACTIONS = ['pause', 'resume', 'retry'] as const
 export type QueueAction = (typeof QUEUE_ACTIONS)[number]
 
-/** Ways to look at the queue. */
+/** Views of the list of jobs. */
 export const JOB_VIEWS = ['queue', 'failed', 'done', 'cancelled'] as const
 export type JobView = (typeof JOB_VIEWS)[number]
 
-/** What makes sense for a job as it is, in the order of its buttons. */
+/** The actions available in a job's state, in the order of their buttons. */
 export function actionsOf({ state, urgent }: { state: string; urgent: boolean }): JobAction[] {
   if (state === 'running') return ['pause', 'cancel']
   if (state === 'waiting') return urgent ? ['pause', 'cancel'] : ['raise', 'pause', 'cancel']

@@ -1,4 +1,4 @@
-/** The calls with which admins look after the work at the files. */
+/** Admin calls for video jobs. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
@@ -9,7 +9,7 @@ import { adminJob, jobList } from './schemas.ts'
 
 const shared = { tag: LIBRARY_TAG, access: 'admin' } as const
 
-const ONE = {
+const JOB_SUMMARIES = {
   raise: 'Moves a job to the front of the queue',
   pause: 'Pauses a job',
   resume: 'Resumes a paused job',
@@ -17,7 +17,7 @@ const ONE = {
   cancel: 'Cancels a job',
 } as const
 
-const ALL = {
+const QUEUE_SUMMARIES = {
   pause: 'Pauses the queue; running jobs restart on resume',
   resume: 'Resumes the queue',
   retry: 'Retries all failed jobs',
@@ -38,7 +38,7 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
       ...shared,
       method: 'POST',
       path: `/admin/library/jobs/${action}`,
-      summary: ALL[action],
+      summary: QUEUE_SUMMARIES[action],
       response: z.object({}),
       async handler({ viewer }) {
         await service.changeQueue(viewer, action)
@@ -51,7 +51,7 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
       ...shared,
       method: 'POST',
       path: `/admin/library/jobs/:job/${action}`,
-      summary: ONE[action],
+      summary: JOB_SUMMARIES[action],
       response: z.object({ job: adminJob }),
       handler: async ({ viewer, params }) => ({
         job: await service.changeJob(viewer, requireId(params.job, 'job'), action),

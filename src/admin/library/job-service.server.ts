@@ -1,4 +1,4 @@
-/** The work at the operator's files: what there is, and what can be done about it. */
+/** Lists and controls video jobs and their queue. */
 import { countPages } from '#src/platform/count-pages.ts'
 import { statfs } from 'node:fs/promises'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
@@ -27,7 +27,7 @@ import { parseId } from './ids.ts'
 import type { JobAction, JobView, QueueAction } from './job-actions.ts'
 import type { AdminJob, JobList } from './schemas.ts'
 
-const JOBS_A_PAGE = 30
+const JOBS_PER_PAGE = 30
 
 const STATES: Readonly<Record<JobView, readonly JobState[]>> = {
   queue: ['running', 'waiting', 'paused'],
@@ -36,10 +36,10 @@ const STATES: Readonly<Record<JobView, readonly JobState[]>> = {
   cancelled: ['cancelled'],
 }
 
-type Act = (db: JobsDb, job: Job, now: number) => Promise<boolean>
+type RunAction = (db: JobsDb, job: Job, now: number) => Promise<boolean>
 
-/** Applies an action to a job. @returns whether it had an effect */
-const ACTS: Readonly<Record<JobAction, Act>> = {
+/** Apply an action to a job. @returns whether it had an effect */
+const JOB_HANDLERS: Readonly<Record<JobAction, RunAction>> = {
   raise: (db, { kind, subject, state }) =>
     state === 'waiting' || state === 'paused' ? raisePriority(db, kind, subject, URGENT) : Promise.resolve(false),
   pause: (db, { id }) => pauseJob(db, id),
@@ -48,16 +48,15 @@ const ACTS: Readonly<Record<JobAction, Act>> = {
   cancel: (db, { id }, now) => cancelJob(db, id, now),
 }
 
-/** What can be done to all of them. */
-const ALL: Readonly<Record<QueueAction, (db: JobsDb) => Promise<unknown>>> = {
+const QUEUE_HANDLERS: Readonly<Record<QueueAction, (db: JobsDb) => Promise<unknown>>> = {
   pause: pauseQueue,
   resume: resumeQueue,
   retry: retryFailed,
 }
 
 export interface JobAdminService {
-  listJobs(asked: { view: JobView; page: number }): Promise<JobList>
-  /** @throws {Problem} 404, or 409 when there is nothing to do */
+  listJobs(query: { view: JobView; page: number }): Promise<JobList>
+  /** @throws {Problem} 404, or 409 if the action has no effect */
   changeJob(admin: Viewer, id: number, action: JobAction): Promise<AdminJob>
   changeQueue(admin: Viewer, action: QueueAction): Promise<void>
 }
@@ -65,7 +64,7 @@ export interface JobAdminService {
 export function createJobAdminService({ db: catalogueDb, config, running, now }: ServiceContext): JobAdminService {
   const db = catalogueDb.$extendTables<JobTables>()
 
-  async function show(jobs: readonly Job[]): Promise<AdminJob[]> {
+  async function toJobs(jobs: readonly Job[]): Promise<AdminJob[]> {
     const paths = await listPaths(
       catalogueDb,
       jobs.flatMap(({ subject }) => parseId(subject) ?? []),
@@ -83,12 +82,12 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
         freeBytes(config.dataDir),
       ])
       const total = states.reduce((sum, state) => sum + counts[state], 0)
-      const jobs = await listJobsPage(db, states, { skip: (page - 1) * JOBS_A_PAGE, limit: JOBS_A_PAGE })
+      const jobs = await listJobsPage(db, states, { skip: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE })
       const { cores, diskBytes } = config.packaging
       return {
-        jobs: await show(jobs),
+        jobs: await toJobs(jobs),
         total,
-        totalPages: countPages(total, JOBS_A_PAGE),
+        totalPages: countPages(total, JOBS_PER_PAGE),
         counts,
         paused,
         cores,
@@ -100,19 +99,19 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
       await inTransaction(catalogueDb, async (trx) => {
         const job = await findJobById(trx, id)
         if (!job) throw new Problem(404, 'Job not found.')
-        if (!(await ACTS[action](trx, job, now()))) throw new Problem(409, NOTHING[action])
+        if (!(await JOB_HANDLERS[action](trx, job, now()))) throw new Problem(409, NO_EFFECT[action])
         const before = { kind: job.kind, subject: job.subject, state: job.state }
         await recordAudit(trx, { admin, action: `${action} job`, subject: { kind: 'job', id }, before })
       })
       running().wake()
       const job = await findJobById(db, id)
-      const [shown] = job ? await show([job]) : []
-      if (!shown) throw new Problem(404, 'Job not found.')
-      return shown
+      const [changed] = job ? await toJobs([job]) : []
+      if (!changed) throw new Problem(404, 'Job not found.')
+      return changed
     },
     async changeQueue(admin, action) {
       await inTransaction(catalogueDb, async (trx) => {
-        await ALL[action](trx)
+        await QUEUE_HANDLERS[action](trx)
         await recordAudit(trx, { admin, action: `${action} all jobs`, subject: { kind: 'job', id: 'all' } })
       })
       running().wake()
@@ -120,7 +119,7 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
   }
 }
 
-const NOTHING: Readonly<Record<JobAction, string>> = {
+const NO_EFFECT: Readonly<Record<JobAction, string>> = {
   raise: 'This job is already first or isn’t waiting.',
   pause: 'This job isn’t waiting or running.',
   resume: 'This job isn’t paused.',

@@ -5,7 +5,7 @@ import { jobCalls } from './job-calls.server.ts'
 import { segmentCalls } from './segment-calls.server.ts'
 import { sourceCalls } from './source-calls.server.ts'
 
-/** Everything that admins do with the library, for programs. */
+/** All admin calls of the library. */
 export const libraryAdminCalls = (service: LibraryAdminService): ProductCall[] => [
   ...fileCalls(service),
   ...jobCalls(service),

@@ -12,8 +12,8 @@ beforeAll(async () => {
   const [engine] = databases()
   if (!engine) throw new Error('no database')
   site = await openLibraryAdminApp(engine)
-  const words = { title: String(MOON), episode: '3', address: ADDRESS, type: 'sub', track: [] }
-  await site.service.addSource(site.admin, words) // the first of all sources
+  const source = { title: String(MOON), episode: '3', address: ADDRESS, type: 'sub', track: [] }
+  await site.service.addSource(site.admin, source) // gets the id 1
   file = await addFile(site.db, MOON, { path: 'Paper Moon - 01.mkv' })
   await addPackage(site.db, file)
   await enqueue(site.jobs, { kind: 'ladder', subject: String(file), priority: 1 }, Date.now())
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A good request of each call, in an order in which all of them have something to do. */
+/** A valid request for each call, in an order in which all of them have an effect. */
 const requests = (): [method: string, path: string, body?: object][] => [
   ['GET', '/admin/library'],
   ['POST', '/admin/library/scan', {}],
@@ -53,19 +53,19 @@ const callOf = (method: string, path: string) =>
   site.calls.find((call) => call.method === method && toPattern(call.path).test(path))
 
 describe('the admin calls of the library', () => {
-  test('there is a request here for each of them', () => {
-    const asked = new Set(requests().map(([method, path]) => callOf(method, path)))
-    expect(site.calls.filter((call) => !asked.has(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  test('are all tested here', () => {
+    const tested = new Set(requests().map(([method, path]) => callOf(method, path)))
+    expect(site.calls.filter((call) => !tested.has(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
-  test('are for admins alone, and for no other site’s pages', async () => {
+  test('are only for admins, and reject cross-site requests', async () => {
     const before = await site.audit()
     for (const [method, path, body] of requests()) {
       expect((await site.ask(null, method, path, body)).status, `${method} ${path} by a visitor`).toBe(401)
       expect((await site.ask('aiko', method, path, body)).status, `${method} ${path} by a user`).toBe(403)
       if (method === 'GET') continue
       const foreign = await site.ask('admin', method, path, body, { origin: 'https://evil.example' })
-      expect(foreign.status, `${method} ${path} from elsewhere`).toBe(403)
+      expect(foreign.status, `${method} ${path} cross-site`).toBe(403)
     }
     expect([await site.audit(), site.asked.scans]).toEqual([before, 0])
   })

@@ -1,4 +1,4 @@
-/** What admins do with the library: the service that both calls and pages use. */
+/** The admin service of the library, used by its pages and calls. */
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ServiceContext } from './service-context.ts'
 import { type FileAdminService, createFileAdminService } from './file-service.server.ts'
@@ -12,7 +12,7 @@ import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 export interface LibraryAdminService
   extends FileAdminService, JobAdminService, SegmentAdminService, SourceAdminService {
   overview(): Promise<Overview>
-  /** Looks through the folders soon. */
+  /** Starts a scan of the folders in the background. */
   scan(admin: Viewer): Promise<void>
 }
 

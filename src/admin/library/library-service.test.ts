@@ -8,6 +8,7 @@ import { addFile, addPackage } from '#test/library/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp, SUN } from '#test/library/library-admin.ts'
 import { findFile } from '#src/library/scan/files-store.server.ts'
 import { listTitleSources } from '#src/library/sources/source-store.server.ts'
+import { FILE_STATUSES, type FileStatus } from './file-status.ts'
 
 const candidate = (anime: number, first: number) => ({
   anime,
@@ -31,7 +32,7 @@ describe.each(databases())('the library service on $name', (engine) => {
   let site: LibraryAdminApp
   let home: string
   beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'hoshimi-desk-'))
+    home = await mkdtemp(join(tmpdir(), 'hoshimi-library-admin-'))
     await mkdir(join(home, 'there'))
     site = await openLibraryAdminApp(engine, [join(home, 'there'), join(home, 'gone')])
   })
@@ -49,8 +50,8 @@ describe.each(databases())('the library service on $name', (engine) => {
   const sources = async (anime: number) =>
     (await listTitleSources(site.db, anime)).map(({ episode, sound }) => `${episode} ${sound}`)
 
-  test('every file has a status, and is found by it and by name or title', async () => {
-    const ids = {
+  test('every file has a status, and can be found by status, name and title', async () => {
+    const ids: Record<FileStatus, number> = {
       doubtful: await addFile(site.db, MOON, doubtful('a/Papr Moon - 01.mkv', 1)),
       unmatched: await addFile(site.db, MOON, { path: 'a/100%_odd.mkv', ...UNKNOWN }),
       failed: await addFile(site.db, MOON, { path: 'b/Paper Moon - 02.mkv', failure: 'The file is empty.' }),
@@ -60,24 +61,25 @@ describe.each(databases())('the library service on $name', (engine) => {
       ignored: await addFile(site.db, MOON, { path: 'b/z.mkv', match: 'ignored' }),
     }
     await addPackage(site.db, ids.ready)
-    for (const [name, id] of Object.entries(ids)) {
+    for (const name of FILE_STATUSES) {
+      const id = ids[name]
       expect(await status(id)).toBe(name)
-      const list = await site.service.listFiles({ status: name as 'ready', words: '', page: 1 })
+      const list = await site.service.listFiles({ status: name, keyword: '', page: 1 })
       expect(list.files.map((file) => file.id)).toEqual([id])
       expect(list).toMatchObject({ total: 1, totalPages: 1 })
     }
     expect((await site.service.overview()).counts).toEqual(
       Object.fromEntries(Object.keys(ids).map((name) => [name, 1])),
     )
-    const found = async (words: string) =>
-      (await site.service.listFiles({ status: null, words, page: 1 })).files.map(({ path }) => path)
+    const found = async (keyword: string) =>
+      (await site.service.listFiles({ status: null, keyword, page: 1 })).files.map(({ path }) => path)
     expect(await found('PAPER SUN')).toEqual(['b/x.mkv'])
     expect(await found('0%_o')).toEqual(['a/100%_odd.mkv'])
     expect(await found('_')).toEqual(['a/100%_odd.mkv'])
     expect(await found("'; --")).toEqual([])
   })
 
-  test('a failed file keeps its error output, and is queued again on retry', async () => {
+  test('a failed file shows its error output, and is queued again on retry', async () => {
     const id = await addFile(site.db, MOON)
     await job('package', id)
     await fail(id, 'ffmpeg couldn’t convert this file.', '[h264] error while decoding\nConversion failed!')
@@ -116,14 +118,14 @@ describe.each(databases())('the library service on $name', (engine) => {
     expect(again?.match).not.toBe('ignored')
   })
 
-  test('the files of a folder are matched at once: by their names, or numbered in order', async () => {
+  test('the files of a folder are matched together: by their names, or numbered in order', async () => {
     const ids: number[] = []
     for (const episode of [13, 14, 2])
       ids.push(await addFile(site.db, MOON, { ...UNKNOWN, path: `s/x - ${episode}.mkv` }))
     await addFile(site.db, MOON, { ...UNKNOWN, path: 's/deeper/x - 15.mkv' })
     await addFile(site.db, MOON, { ...UNKNOWN, path: 'other/x - 15.mkv' })
     const first = await site.service.findFile(ids[0] ?? 0)
-    expect((await site.service.listBeside(first)).map(({ path }) => path)).toEqual(['s/x - 14.mkv', 's/x - 2.mkv'])
+    expect((await site.service.listSiblings(first)).map(({ path }) => path)).toEqual(['s/x - 14.mkv', 's/x - 2.mkv'])
     const episodes = async () => Promise.all(ids.map(async (id) => (await findFile(site.db, id))?.first_episode))
     await site.service.matchFiles(site.admin, { files: ids, title: String(SUN) })
     expect(await episodes()).toEqual([13, 14, 2])
@@ -136,7 +138,7 @@ describe.each(databases())('the library service on $name', (engine) => {
       await addFile(site.db, MOON, { ...UNKNOWN, path: 's/x - 1.mkv' }),
       await addFile(site.db, MOON, { ...UNKNOWN, path: 's/no number.mkv' }),
     ]
-    const refused = [
+    const rejected = [
       [
         { files: [named, nameless], title: String(SUN) },
         400,
@@ -146,9 +148,9 @@ describe.each(databases())('the library service on $name', (engine) => {
       [{ files: [named], title: 'nothing-999999' }, 404, 'Title not found.'],
       [{ files: [named], title: String(SUN), episodes: '4-3' }, 400, '4-3 is not an episode'],
     ] as const
-    for (const [settlement, status, message] of refused) {
-      const why = await site.service.matchFiles(site.admin, settlement).catch((error: unknown) => error)
-      expect(why).toMatchObject({
+    for (const [request, status, message] of rejected) {
+      const problem = await site.service.matchFiles(site.admin, request).catch((error: unknown) => error)
+      expect(problem).toMatchObject({
         status,
         message: expect.stringContaining(message),
       })
@@ -156,7 +158,7 @@ describe.each(databases())('the library service on $name', (engine) => {
     expect([await status(named), await status(nameless), await site.audit()]).toEqual(['unmatched', 'unmatched', []])
   })
 
-  test('jobs are shown, led and written down', async () => {
+  test('jobs are listed, changed and audited', async () => {
     const id = await addFile(site.db, MOON, { path: 'b/Paper Moon - 03.mkv' })
     await job('package', id)
     const list = () => site.service.listJobs({ view: 'queue', page: 1 })

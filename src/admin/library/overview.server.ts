@@ -1,4 +1,4 @@
-/** The library at a glance. */
+/** Loads the library's overview: folders, last scan and files by status. */
 import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceContext } from './service-context.ts'
@@ -8,12 +8,12 @@ import { toSummary, toWarnings } from '#src/library/scan/report.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { Overview } from './schemas.ts'
 
-/** A disk that sleeps, or a share that is gone, is not waited for. */
-const PATIENCE_MS = 2_000
+/** Longest wait for a folder on a sleeping disk or an unreachable share. */
+const TIMEOUT_MS = 2_000
 
 export async function loadOverview({ db, config, running }: ServiceContext): Promise<Overview> {
   const library = running()
-  const [counts, held, readable] = await Promise.all([
+  const [counts, filesIn, readable] = await Promise.all([
     countStatuses(db),
     countFolders(db),
     Promise.all(config.mediaFolders.map(isReadable)),
@@ -23,7 +23,7 @@ export async function loadOverview({ db, config, running }: ServiceContext): Pro
     folders: config.mediaFolders.map((path, index) => ({
       path,
       readable: readable[index] ?? false,
-      files: held.get(path) ?? 0,
+      files: filesIn.get(path) ?? 0,
     })),
     lacking: library.unavailableReason,
     scan: {
@@ -38,16 +38,16 @@ export async function loadOverview({ db, config, running }: ServiceContext): Pro
 }
 
 async function isReadable(folder: string): Promise<boolean> {
-  const stop = new AbortController()
-  const tooLong = wait(PATIENCE_MS, false, { signal: stop.signal, ref: false }).catch(() => false)
+  const ended = new AbortController()
+  const timeout = wait(TIMEOUT_MS, false, { signal: ended.signal, ref: false }).catch(() => false)
   try {
-    return await Promise.race([look(folder), tooLong])
+    return await Promise.race([canRead(folder), timeout])
   } finally {
-    stop.abort()
+    ended.abort()
   }
 }
 
-async function look(folder: string): Promise<boolean> {
+async function canRead(folder: string): Promise<boolean> {
   try {
     const directory = await opendir(folder)
     await directory.read()

@@ -4,7 +4,7 @@ import { addFile, addPackage } from '#test/library/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library/library-admin.ts'
 import { listTitleSources } from '#src/library/sources/source-store.server.ts'
 
-describe.each(databases())('what plays, and where its parts are, on $name', (engine) => {
+describe.each(databases())('segments and sources on $name', (engine) => {
   let site: LibraryAdminApp
   beforeAll(async () => {
     site = await openLibraryAdminApp(engine)
@@ -12,12 +12,12 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
   afterAll(() => site.close())
   beforeEach(() => site.clear())
 
-  test('manual segments have precedence, can apply to the season, and can be removed', async () => {
+  test('manual segments have precedence, can be applied to the season, and can be removed', async () => {
     const [own, longer, settled, unknown] = [
       await addFile(site.db, MOON, { segments: '[{"kind":"intro","start":1,"end":91,"origin":"sound"}]' }),
       await addFile(site.db, MOON, { first_episode: 2, last_episode: 2 }),
       await addFile(site.db, MOON, { first_episode: 3, last_episode: 3 }),
-      await addFile(site.db, MOON, { first_episode: 4, last_episode: 4, path: 'not looked into.mkv' }),
+      await addFile(site.db, MOON, { first_episode: 4, last_episode: 4, path: 'not probed.mkv' }),
     ]
     await addPackage(site.db, own, {}, 'a')
     await addPackage(site.db, longer, { duration: 1_430 }, 'b')
@@ -46,7 +46,7 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
       set: 1,
       left: [
         { path: expect.stringContaining('.mkv'), why: 'It already has manual segments' },
-        { path: 'not looked into.mkv', why: 'This file’s duration isn’t known yet' },
+        { path: 'not probed.mkv', why: 'This file’s duration isn’t known yet' },
       ],
     })
     const spans = async (episode: number) =>
@@ -86,7 +86,7 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
       ],
       'The recap from 90 to 120 starts before the intro ends.',
     ],
-  ])('segments %j cannot be', async (segments, error) => {
+  ])('rejects the segments %j', async (segments, error) => {
     const id = await addFile(site.db, MOON)
     await addPackage(site.db, id)
     expect(await site.ask('admin', 'PUT', `/admin/library/files/${id}/segments`, { segments })).toMatchObject({
@@ -96,22 +96,22 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
     expect(await site.audit()).toEqual([])
   })
 
-  test('URLs are added and removed manually; sources of packaged files cannot be', async () => {
+  test('URLs are added and removed manually; sources of packaged files cannot be removed', async () => {
     const address = 'https://media.example/1.m3u8'
-    const words = { title: 'paper-moon-10000', episode: '1', address, type: 'sub', track: [], intro: ['0-90'] }
-    expect(await site.service.addSource(site.admin, words)).toBe('added')
-    expect(await site.service.addSource(site.admin, words)).toBe('changed')
+    const source = { title: 'paper-moon-10000', episode: '1', address, type: 'sub', track: [], intro: ['0-90'] }
+    expect(await site.service.addSource(site.admin, source)).toBe('added')
+    expect(await site.service.addSource(site.admin, source)).toBe('changed')
     const { sources: list } = await site.service.listSources(String(MOON))
     expect(list).toMatchObject([{ episode: 1, address, of: 'address', kind: 'hls' }])
-    for (const [wrong, why] of [
+    for (const [wrong, message] of [
       [{ address: 'file:///etc/passwd' }, /not a URL/],
       [{ address: 'https://media.example/1' }, /no known extension: set kind to hls, mp4 or webm/],
       [{ episode: '0' }, /0 is not an episode number/],
       [{ quality: 'best' }, /quality must look like 1080p/],
     ] as const)
-      await expect(site.service.addSource(site.admin, { ...words, ...wrong })).rejects.toMatchObject({
+      await expect(site.service.addSource(site.admin, { ...source, ...wrong })).rejects.toMatchObject({
         status: 400,
-        message: expect.stringMatching(why),
+        message: expect.stringMatching(message),
       })
     await site.service.removeSource(site.admin, list[0]?.id ?? 0)
     await expect(site.service.removeSource(site.admin, list[0]?.id ?? 0)).rejects.toMatchObject({ status: 404 })
@@ -122,8 +122,8 @@ describe.each(databases())('what plays, and where its parts are, on $name', (eng
     const id = await addFile(site.db, MOON)
     await addPackage(site.db, id)
     await site.service.matchFiles(site.admin, { files: [id], title: String(MOON), episodes: '1' })
-    const made = (await site.service.listSources(String(MOON))).sources[0]
-    expect(made?.of).toBe('file')
-    await expect(site.service.removeSource(site.admin, made?.id ?? 0)).rejects.toMatchObject({ status: 409 })
+    const packaged = (await site.service.listSources(String(MOON))).sources[0]
+    expect(packaged?.of).toBe('file')
+    await expect(site.service.removeSource(site.admin, packaged?.id ?? 0)).rejects.toMatchObject({ status: 409 })
   })
 })

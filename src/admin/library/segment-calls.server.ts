@@ -1,4 +1,4 @@
-/** The calls of the segment editor. */
+/** Admin calls for segments. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { ANCHORS, defaultAnchor } from '#src/library/segment/shift-segments.ts'

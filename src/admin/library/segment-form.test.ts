@@ -11,7 +11,7 @@ const form = (...rows: [kind: string, start: string, end: string, from?: string]
     ]),
   )
 
-describe('the form of the editor', () => {
+describe('the form of the segment editor', () => {
   test('parses segments in order of time; rows without a time are ignored', () => {
     const rows = readRows(
       form(['outro', '21:40.5', '23:10', 'end'], ['recap', ' ', ''], ['intro', '5', '1:35'], ['x', '1', '2']),

@@ -1,4 +1,4 @@
-/** The editor's form: rows of a kind and two times. Pure. */
+/** The form of the segment editor: each row is a segment's kind, start and end. Pure. */
 import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import { type AnchoredSegment, defaultAnchor } from '#src/library/segment/shift-segments.ts'
 import { parseClock } from '#src/library/segment/clock.ts'
@@ -12,7 +12,7 @@ export const KIND_NAMES: Readonly<Record<SegmentKind, string>> = {
 
 export const ORIGIN_NAMES = { hand: 'Manual', chapters: 'Chapters', sound: 'Audio' } as const
 
-/** A row as it is written. */
+/** A row with its times as entered. */
 export interface SegmentRow {
   kind: SegmentKind
   start: string
@@ -20,11 +20,11 @@ export interface SegmentRow {
   from: AnchoredSegment['from']
 }
 
-/** The rows of a submitted form, except those without any time. */
+/** Reads the rows of a submitted form, except those without any time. */
 export function readRows(form: URLSearchParams): SegmentRow[] {
   const [kinds, starts, ends, anchors] = ['kind', 'start', 'end', 'from'].map((name) => form.getAll(name))
-  return (kinds ?? []).slice(0, 50).flatMap((given, index) => {
-    const kind = SEGMENT_KINDS.find((one) => one === given)
+  return (kinds ?? []).slice(0, 50).flatMap((value, index) => {
+    const kind = SEGMENT_KINDS.find((one) => one === value)
     const [start = '', end = ''] = [starts?.[index]?.trim(), ends?.[index]?.trim()]
     if (!kind || (start === '' && end === '')) return []
     const anchor = anchors?.[index]
@@ -39,13 +39,13 @@ export function toSegments(rows: readonly SegmentRow[]): { segments: AnchoredSeg
     const span = { start: parseClock(start), end: parseClock(end) }
     for (const part of ['start', 'end'] as const) {
       if (span[part] !== null) continue
-      const given = { start, end }[part]
-      const what = `${KIND_NAMES[kind]} ${part}`
+      const entered = { start, end }[part]
+      const label = `${KIND_NAMES[kind]} ${part}`
       return {
         fault:
-          given === ''
-            ? `${what} is required.`
-            : `${what} must be a time such as 1:23.4 or 83.4, not ${given.slice(0, 40)}.`,
+          entered === ''
+            ? `${label} is required.`
+            : `${label} must be a time such as 1:23.4 or 83.4, not ${entered.slice(0, 40)}.`,
       }
     }
     segments.push({ kind, start: span.start ?? 0, end: span.end ?? 0, from })

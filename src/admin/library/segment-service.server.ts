@@ -1,4 +1,4 @@
-/** Where the opening and the others are in a file, and in those of its season. */
+/** The segments of a file and of the other files of its season. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
@@ -12,7 +12,7 @@ import { chooseSegments, findSegmentError, knownSegments } from '#src/library/se
 import { LIBRARY_BASE } from '#src/library/serve/packaged-sources.ts'
 import { setFileSegments } from '#src/library/serve/set-segments-store.server.ts'
 import type { ServiceContext } from './service-context.ts'
-import { refuse } from './refusal.ts'
+import { reject } from './usage-problem.ts'
 import type { SeasonOutcome, SegmentSheet } from './schemas.ts'
 import { findSegmentsFile, listSeason, type SegmentsRow } from './segments-store.server.ts'
 import { findAdminTitle } from './titles.server.ts'
@@ -20,9 +20,12 @@ import { findAdminTitle } from './titles.server.ts'
 export interface SegmentAdminService {
   /** @throws {Problem} 404 */
   findSegments(file: number): Promise<SegmentSheet>
-  /** Sets an episode's segments; kinds that are not in the list are absent, null removes all manual ones. @throws {Problem} */
+  /**
+   * Sets an episode's segments manually. Kinds that are not in the list are absent; null removes all manual segments.
+   * @throws {Problem}
+   */
   setSegments(admin: Viewer, file: number, segments: readonly Segment[] | null): Promise<SegmentSheet>
-  /** The same for the other files of the title. @param overHand whether to replace manual segments too */
+  /** Applies segments to the other files of the title. @param overHand whether to replace manual segments too */
   setSeason(
     admin: Viewer,
     file: number,
@@ -62,28 +65,28 @@ export function createSegmentAdminService(parts: ServiceContext): SegmentAdminSe
     findSegments,
     async setSegments(admin, id, segments) {
       const why = await set(admin, await requireFile(id), segments)
-      if (why !== null) refuse(why)
+      if (why !== null) reject(why)
       return findSegments(id)
     },
     async setSeason(admin, id, segments, overHand) {
       const row = await requireFile(id)
       const duration = durationOf(row)
-      if (duration === null) refuse('This file’s duration isn’t known yet')
+      if (duration === null) reject('This file’s duration isn’t known yet')
       const fault = findSegmentError(segments, duration)
-      if (fault !== null) refuse(fault)
+      if (fault !== null) reject(fault)
       const outcome: SeasonOutcome = { set: 0, left: [] }
       for (const other of await listSeason(db, row)) {
-        const why = await carry(other, segments, duration)
+        const why = await applyTo(other, segments, duration)
         if (why === null) outcome.set++
         else outcome.left.push({ path: other.path, why })
       }
       return outcome
 
-      async function carry(other: SegmentsRow, from: readonly AnchoredSegment[], length: number) {
+      async function applyTo(other: SegmentsRow, anchored: readonly AnchoredSegment[], length: number) {
         const own = durationOf(other)
         if (own === null) return 'This file’s duration isn’t known yet'
         if (!overHand && isByHand(other)) return 'It already has manual segments'
-        return set(admin, other, shiftSegments(from, own - length))
+        return set(admin, other, shiftSegments(anchored, own - length))
       }
     },
   }

@@ -1,4 +1,4 @@
-/** A file with all that its segments depend on. */
+/** Loads files with the columns that their segments depend on. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 
@@ -16,7 +16,7 @@ export type SegmentsRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['exe
 export const findSegmentsFile = async (db: CatalogueDb, id: number): Promise<SegmentsRow | null> =>
   (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
 
-/** The other files of its title, including those of merged titles. */
+/** Lists the other files of the title, including those of merged titles. */
 export async function listSeason(db: CatalogueDb, { id, anime_id }: SegmentsRow): Promise<SegmentsRow[]> {
   if (anime_id === null) return []
   const own = await table(db)

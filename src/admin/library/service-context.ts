@@ -1,4 +1,4 @@
-/** The library service's dependencies. */
+/** The dependencies of the library's admin service. */
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
@@ -8,10 +8,10 @@ import type { RunningLibrary } from '#src/library/library.server.ts'
 export interface ServiceContext {
   db: CatalogueDb
   catalogue: Catalogue
-  /** How titles and their pictures are shown at this moment. */
+  /** The current snapshot, and how its pictures are rendered. */
   cards(): CardContext
   config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'>
-  /** What scans and packages in this process. */
+  /** The library in this process, which scans and packages. */
   running(): Pick<
     RunningLibrary,
     'scan' | 'wake' | 'report' | 'scannedAt' | 'isScanning' | 'unavailableReason' | 'tasks'

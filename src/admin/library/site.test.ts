@@ -1,4 +1,4 @@
-/** The library's pages for admins through the whole site, without a script. */
+/** The library's admin pages, tested against the whole site without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
@@ -44,7 +44,7 @@ describe.each(['/admin/library', '/admin/jobs', '/admin/sources'])('%s', (path) 
     expect(own.body).toMatch(/<meta name="robots" content="noindex"/)
   })
 
-  test('takes forms from its own pages alone', async () => {
+  test('rejects cross-site forms', async () => {
     const form = { intent: 'scan' }
     expect((await post(path, form)).statusCode).toBe(303)
     expect((await post(path, form, user)).statusCode).toBe(404)
@@ -54,7 +54,7 @@ describe.each(['/admin/library', '/admin/jobs', '/admin/sources'])('%s', (path) 
   })
 })
 
-describe('without a script', () => {
+describe('without JavaScript', () => {
   test('reports a missing folder, and starts a scan', async () => {
     expect((await get('/admin/library', admin)).body).toContain('No video folder is set up')
     const answer = await post('/admin/library?status=ready', { intent: 'scan' }, admin)

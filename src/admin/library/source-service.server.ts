@@ -1,4 +1,4 @@
-/** Sources of a title, and URLs added manually. */
+/** Lists a title's sources, and adds and removes URLs. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -13,7 +13,7 @@ import {
 } from '#src/library/sources/source-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { ServiceContext } from './service-context.ts'
-import { refusing } from './refusal.ts'
+import { rejectUsageErrors } from './usage-problem.ts'
 import type { AdminSource, AdminTitle } from './schemas.ts'
 import { findAdminTitles, requireAdminTitle } from './titles.server.ts'
 
@@ -25,30 +25,30 @@ export interface SourceInput extends SourceFields {
 }
 
 export interface SourceAdminService {
-  findTitles(words: string): Promise<AdminTitle[]>
+  findTitles(query: string): Promise<AdminTitle[]>
   /** @throws {Problem} 404 */
   listSources(title: string): Promise<{ title: AdminTitle; sources: AdminSource[] }>
-  /** The same URL for the same episode replaces the source. @throws {Problem} */
-  addSource(admin: Viewer, words: SourceInput): Promise<'added' | 'changed'>
+  /** Adds a source, or updates the one with the same URL and episode. @throws {Problem} */
+  addSource(admin: Viewer, source: SourceInput): Promise<'added' | 'changed'>
   /** @throws {Problem} */
   removeSource(admin: Viewer, id: number): Promise<void>
 }
 
-const REFUSED = {
+const REJECTIONS = {
   absent: [404, 'Source not found.'],
   'of-file': [409, 'This source comes from a file. Ignore the file instead.'],
   'built-in': [409, 'Built-in sources can’t be removed.'],
 } as const
 
 export const createSourceAdminService = (parts: ServiceContext): SourceAdminService => ({
-  findTitles: (words) => findAdminTitles(parts, words),
-  async listSources(given) {
-    const title = requireAdminTitle(parts, given)
+  findTitles: (query) => findAdminTitles(parts, query),
+  async listSources(titleId) {
+    const title = requireAdminTitle(parts, titleId)
     return { title, sources: (await listTitleSources(parts.db, title.number)).map(toAdminSource) }
   },
-  async addSource(admin, { title: given, episode, address, ...words }) {
-    const title = requireAdminTitle(parts, given)
-    const source = await refusing(() => toNewSource(title.number, episode.trim(), address.trim(), words))
+  async addSource(admin, { title: titleId, episode, address, ...fields }) {
+    const title = requireAdminTitle(parts, titleId)
+    const source = await rejectUsageErrors(() => toNewSource(title.number, episode.trim(), address.trim(), fields))
     const event = { admin, action: 'add source', subject: { kind: 'title' as const, id: title.number }, after: source }
     return addSource(parts.db, source, toIso(parts.now()), (trx) => recordAudit(trx, event))
   },
@@ -56,8 +56,8 @@ export const createSourceAdminService = (parts: ServiceContext): SourceAdminServ
     const event = { admin, action: 'remove source', subject: { kind: 'source' as const, id } }
     const outcome = await removeSource(parts.db, id, (trx) => recordAudit(trx, event))
     if (outcome === 'removed') return
-    const [status, sentence] = REFUSED[outcome]
-    throw new Problem(status, sentence)
+    const [status, message] = REJECTIONS[outcome]
+    throw new Problem(status, message)
   },
 })
 

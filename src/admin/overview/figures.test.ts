@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Figures, listAttentionItems, formatBytes } from './figures.ts'
+import { formatBytes } from '../view/format-bytes.ts'
+import { type Figures, listAttentionItems } from './figures.ts'
 
 const QUIET: Figures = {
   titles: 517,
@@ -25,7 +26,7 @@ const LAST = {
   begunAt: '2026-11-20T12:00:00Z',
   endedAt: '2026-11-20T12:01:00Z',
 }
-const waiting = (of: Partial<Figures>) => listAttentionItems({ ...QUIET, ...of }).map(({ label: what }) => what)
+const waiting = (of: Partial<Figures>) => listAttentionItems({ ...QUIET, ...of }).map(({ label }) => label)
 
 describe('needs attention', () => {
   test('is empty if there is nothing to do', () => expect(waiting({})).toEqual([]))

@@ -1,5 +1,6 @@
-/** Overview of the admin pages: items that need attention, most urgent first. Pure. */
+/** The figures of the admin overview, and which of them need attention. Pure. */
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
+import { formatBytes } from '../view/format-bytes.ts'
 
 export interface Figures {
   titles: number
@@ -86,12 +87,4 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
       ? [createTask('/admin/library', `${pluralize(files.doubtful, 'file')} to match`, 'Choose the right title.')]
       : []),
   ]
-}
-
-/** Formats, for example, `1.2 TB`, `34 GB`, `5.6 MB`. */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB']
-  const at = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
-  const value = bytes / 1000 ** at
-  return `${value < 10 && at > 0 ? value.toFixed(1) : Math.round(value)} ${units[at] ?? 'B'}`
 }

@@ -36,7 +36,7 @@ const editableTitle = z
   })
   .meta({ id: 'EditableTitle' })
 
-export const editingCalls = (service: TitleAdminService): ProductCall[] => [
+export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/titles/:id',
@@ -56,7 +56,14 @@ export const editingCalls = (service: TitleAdminService): ProductCall[] => [
     bodyLimit: 128 * 1024, // fits the longest synopsis and all names
     response: z.object({ title: editableTitle }),
     async handler({ params, body: { reset, revision, ...set }, viewer }) {
-      return { title: await service.change(viewer, params.id, { set: given(set), ...(reset && { reset }) }, revision) }
+      return {
+        title: await service.change(
+          viewer,
+          params.id,
+          { set: withoutUndefined(set), ...(reset && { reset }) },
+          revision,
+        ),
+      }
     },
   }),
   defineCall({
@@ -70,5 +77,5 @@ export const editingCalls = (service: TitleAdminService): ProductCall[] => [
   }),
 ]
 
-const given = (set: { [Field in keyof Edits]: Edits[Field] | undefined }): Edits =>
+const withoutUndefined = (set: { [Field in keyof Edits]: Edits[Field] | undefined }): Edits =>
   Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))

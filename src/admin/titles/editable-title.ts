@@ -32,7 +32,7 @@ export interface EditableTitle {
   held: { sources: number; files: number }
 }
 
-const isFlag = (field: EditField): boolean => (ADMIN_ONLY_FIELDS as readonly EditField[]).includes(field)
+const isFlag = (field: EditField): boolean => ADMIN_ONLY_FIELDS.some((flag) => flag === field)
 
 export function toEditableTitle(
   title: Title,

@@ -41,7 +41,7 @@ export async function listEditableTitles(
 ): Promise<TitlesPage> {
   const { db, snapshot } = catalogue
   const edited = new Set(await listEdited(db, ADMIN_ONLY_FIELDS))
-  const found = keyword.trim() ? await findByWords(catalogue, keyword.trim()) : listAllTitles(snapshot)
+  const found = keyword.trim() ? await findByKeyword(catalogue, keyword.trim()) : listAllTitles(snapshot)
   const matching = found.filter((title) => matches(filter, title, snapshot, edited))
   const { items, ...pages } = paginate(matching, page, PAGE_SIZE)
   return { ...pages, items: items.map((title) => toListedTitle(title, snapshot, edited)), count: matching.length }
@@ -56,7 +56,7 @@ const listAllTitles = (snapshot: Snapshot): readonly Title[] => [
 const findAny = (snapshot: Snapshot, number: number): Title | null =>
   snapshot.find(number) ?? snapshot.findHidden(number)
 
-async function findByWords({ snapshot, index, indexed }: Searched, keyword: string): Promise<Title[]> {
+async function findByKeyword({ snapshot, index, indexed }: Searched, keyword: string): Promise<Title[]> {
   const number = parseAnimeNumber(keyword)
   const named = number === null ? null : findAny(snapshot, number)
   await indexed

@@ -1,5 +1,6 @@
 /** Parses the title form into the changed fields. Pure. */
 import {
+  EDIT_FIELDS,
   type EditableFields,
   type EditField,
   type Edits,
@@ -29,11 +30,14 @@ export function readEditForm(form: URLSearchParams, { fields, sources, edited }:
     .map((each) => [each.field, toValue(form, each)] as const)
   const parsed = editsSchema.safeParse(Object.fromEntries(submitted))
   if (!parsed.success) throw new Problem(400, formatIssue(parsed.error.issues[0]))
-  const changed = Object.entries(parsed.data) as [EditField, Edits[EditField]][]
-  const back = changed.filter(([field, value]) => isSame(value, sources[field])).map(([field]) => field)
+  const { data } = parsed
+  const changed = EDIT_FIELDS.filter((field) => Object.hasOwn(data, field))
+  const sameAsSource = changed.filter((field) => isSame(data[field], sources[field]))
   return {
-    set: Object.fromEntries(changed.filter(([field]) => !back.includes(field))),
-    reset: [...reset, ...back],
+    set: Object.fromEntries(
+      changed.filter((field) => !sameAsSource.includes(field)).map((field) => [field, data[field]]),
+    ),
+    reset: [...reset, ...sameAsSource],
   }
 }
 

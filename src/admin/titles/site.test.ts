@@ -11,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('editing titles as an admin', () => {
+  type Fields = Record<string, string | number | boolean | null | string[]>
   const TITLE = '/api/admin/titles/4'
   const shown = async () =>
-    (await site.ask('admin', TITLE)).json<{ title: { fields: object; edited: string[] } }>().title
+    (await site.ask('admin', TITLE)).json<{ title: { fields: Fields; edited: string[] } }>().title
   const form = (who: Who, fields: [string, string][], headers = {}) =>
     site.ask(who, '/admin/titles/4', {
       method: 'POST',
@@ -26,20 +27,15 @@ describe('editing titles as an admin', () => {
       },
     })
   /** The form as the page renders it. */
-  async function written(changes: Record<string, string | null> = {}): Promise<[string, string][]> {
+  async function renderedForm(changes: Record<string, string | null> = {}): Promise<[string, string][]> {
     const { fields } = await shown()
-    const values = { ...fields, ...changes } as Record<string, string | number | boolean | null | string[]>
-    return [
-      ...([
-        ['save', '1'],
-        ['intent', 'save'],
-      ] as [string, string][]),
-      ...Object.entries(values).flatMap(([name, value]): [string, string][] => {
-        if (value === false || name === 'hidden') return []
-        if (name === 'genres') return (value as string[]).map((one): [string, string] => [name, one])
-        return [[name, Array.isArray(value) ? value.join('\r\n') : value === null ? '' : String(value)]]
-      }),
-    ]
+    const inputs = Object.entries({ ...fields, ...changes }).flatMap(([name, value]): [string, string][] => {
+      if (value === false || name === 'hidden') return []
+      if (Array.isArray(value))
+        return name === 'genres' ? value.map((one) => [name, one]) : [[name, value.join('\r\n')]]
+      return [[name, value === null ? '' : String(value)]]
+    })
+    return [['save', '1'], ['intent', 'save'], ...inputs]
   }
 
   test('rejects non-admins and cross-site requests', async () => {
@@ -55,7 +51,7 @@ describe('editing titles as an admin', () => {
     expect(await statuses('visitor')).toEqual([401, 401, 401, 303, 303, 303])
     for (const who of ['user', 'member'] as const) expect(await statuses(who)).toEqual([403, 403, 403, 404, 404, 404])
     expect(await statuses('admin', foreign)).toEqual([200, 403, 403, 200, 200, 403])
-    expect((await site.ask('visitor', '/api/catalogue/info?id=4')).statusCode, 'nothing was done').toBe(200)
+    expect((await site.ask('visitor', '/api/catalogue/info?id=4')).statusCode, 'nothing was changed').toBe(200)
   })
 
   test.each<[object | string, number]>([
@@ -85,47 +81,47 @@ describe('editing titles as an admin', () => {
   })
 
   test('the form saves edited fields, leaves others to the sources, and can reset them', async () => {
-    const saved = await form('admin', await written({ english: 'Written <b>by hand</b>', episodes: '' }))
+    const saved = await form('admin', await renderedForm({ english: 'Written <b>by hand</b>', episodes: '' }))
     expect([saved.statusCode, saved.headers['location']]).toEqual([303, '/admin/titles/4?done=title-saved'])
     expect(await shown()).toMatchObject({ edited: ['english', 'episodes'], fields: { episodes: null } })
     expect((await site.ask('visitor', '/4', {})).headers['location']).toMatch(/-4$/)
     const page = await site.ask('admin', '/admin/titles/4?done=title-saved')
     expect(page.body).toContain('Title saved.')
     expect(page.body).not.toContain('<b>by hand</b>')
-    expect((await form('admin', await written())).headers['location']).toContain('done=title-unchanged')
-    await form('admin', [...(await written()), ['reset', 'english'], ['reset', 'episodes']])
+    expect((await form('admin', await renderedForm())).headers['location']).toContain('done=title-unchanged')
+    await form('admin', [...(await renderedForm()), ['reset', 'english'], ['reset', 'episodes']])
     expect(await shown()).toMatchObject({ edited: [] })
   })
 
   test('a rejected form shows the error and keeps the entered values', async () => {
-    const refused = await form('admin', await written({ startDate: 'last spring', romaji: 'Typed so far' }))
-    expect(refused.statusCode).toBe(400)
-    expect(refused.body).toContain('Start date: Write dates as 1998, 1998-04 or 1998-04-03')
-    expect(refused.body).toContain('value="Typed so far"')
+    const rejected = await form('admin', await renderedForm({ startDate: 'last spring', romaji: 'Typed so far' }))
+    expect(rejected.statusCode).toBe(400)
+    expect(rejected.body).toContain('Start date: Write dates as 1998, 1998-04 or 1998-04-03')
+    expect(rejected.body).toContain('value="Typed so far"')
     expect(await shown()).toMatchObject({ edited: [] })
   })
 
   test('conflicting edits are rejected; edits of different fields are both saved', async () => {
     const { revision } = (await site.ask('admin', TITLE)).json<{ title: { revision: string } }>().title
-    const opened: [string, string][] = [...(await written()), ['revision', revision]]
+    const opened: [string, string][] = [...(await renderedForm()), ['revision', revision]]
     const withValues = (values: Record<string, string>) =>
       opened.map(([name, value]): [string, string] => [name, values[name] ?? value])
     await site.ask('admin', TITLE, { method: 'PATCH', payload: { english: 'The <i>first</i>', minutes: 77, revision } })
-    const late = withValues({ english: 'The second', episodes: '7' })
-    const refused = await form('admin', late)
-    expect(refused.statusCode).toBe(409)
-    expect(refused.body).toContain('English is now “The &lt;i&gt;first&lt;/i&gt;”. Your changes aren’t saved yet')
-    expect(refused.body).toContain('value="The second"')
+    const conflicting = withValues({ english: 'The second', episodes: '7' })
+    const rejected = await form('admin', conflicting)
+    expect(rejected.statusCode).toBe(409)
+    expect(rejected.body).toContain('English is now “The &lt;i&gt;first&lt;/i&gt;”. Your changes aren’t saved yet')
+    expect(rejected.body).toContain('value="The second"')
     expect(await shown()).toMatchObject({
       fields: { english: 'The <i>first</i>', minutes: 77 },
       edited: ['english', 'minutes'],
     })
     // resubmitted as rendered: with the entered values and the other admin's changes
-    const again = /name="revision" value="([^"]+)"/.exec(refused.body)?.[1] ?? ''
-    const minutes = /name="minutes"[^>]* value="(\d+)"/.exec(refused.body)?.[1] ?? ''
+    const again = /name="revision" value="([^"]+)"/.exec(rejected.body)?.[1] ?? ''
+    const minutes = /name="minutes"[^>]* value="(\d+)"/.exec(rejected.body)?.[1] ?? ''
     const saved = await form(
       'admin',
-      late.map(([name, value]): [string, string] => [name, { revision: again, minutes }[name] ?? value]),
+      conflicting.map(([name, value]): [string, string] => [name, { revision: again, minutes }[name] ?? value]),
     )
     expect(saved.headers['location']).toContain('done=title-saved')
     expect(await shown()).toMatchObject({ fields: { english: 'The second', episodes: 7, minutes: 77 } })

@@ -11,7 +11,7 @@ interface TitleFormProps {
   changed: readonly string[]
 }
 
-/** The form with all fields of a title. Unchanged fields keep following the sources. */
+/** The form with all fields of a title. Fields that are not edited continue to follow the sources. */
 export function TitleForm({ title, submitted, changed }: TitleFormProps) {
   const overridden = new Set([...changed, ...(submitted?.getAll('reset') ?? [])])
   return (

@@ -1,9 +1,9 @@
 /** Edits titles: every change is audited in its own transaction and visible at once. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
-import { noTitle } from '#src/catalogue/absent.ts'
+import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
-import type { EditField, Edits } from '#src/catalogue/overrides/overrides.ts'
+import type { Edits } from '#src/catalogue/overrides/overrides.ts'
 import { updateEdits, type EditChange, findEditedTitle } from '#src/catalogue/overrides/store.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
@@ -32,7 +32,7 @@ export interface TitleAdminService {
   removeSources(admin: Viewer, id: string): Promise<TitleMedia>
 }
 
-export interface EditingOptions {
+export interface TitleAdminOptions {
   catalogue: Pick<Catalogue, 'db' | 'snapshot' | 'index' | 'indexed' | 'refresh'>
   /** The title's playable media, from the library service. */
   library: {
@@ -45,7 +45,7 @@ export interface EditingOptions {
   now?: () => number
 }
 
-export function createTitleAdminService({ catalogue, library, now = Date.now }: EditingOptions): TitleAdminService {
+export function createTitleAdminService({ catalogue, library, now = Date.now }: TitleAdminOptions): TitleAdminService {
   const { db } = catalogue
 
   /** Finds a visible or hidden title. */
@@ -53,14 +53,14 @@ export function createTitleAdminService({ catalogue, library, now = Date.now }: 
     const { snapshot } = catalogue
     const number = parseAnimeNumber(id)
     const title = number === null ? null : (snapshot.find(number) ?? snapshot.findHidden(number))
-    if (!title) throw noTitle(snapshot, null)
+    if (!title) throw titleNotFound(snapshot, null)
     return title
   }
 
   async function find(id: string): Promise<EditableTitle> {
     const title = requireTitle(id)
     const [stored, media] = await Promise.all([findEditedTitle(db, title.number), library.count(title.number)])
-    if (!stored) throw noTitle(catalogue.snapshot, null)
+    if (!stored) throw titleNotFound(catalogue.snapshot, null)
     return toEditableTitle(title, stored, media)
   }
 
@@ -73,9 +73,9 @@ export function createTitleAdminService({ catalogue, library, now = Date.now }: 
         const unseen = revision === undefined ? null : describeUnseen(revision, before)
         if (unseen !== null) throw new Problem(409, unseen)
         const subject = { kind: 'title' as const, id: number }
-        return recordAudit(trx, { admin, action: nameOf(after), subject, before, after }, toIso(now()))
+        return recordAudit(trx, { admin, action: actionOf(after), subject, before, after }, toIso(now()))
       })
-      if (outcome === 'absent') throw noTitle(catalogue.snapshot, null)
+      if (outcome === 'absent') throw titleNotFound(catalogue.snapshot, null)
       if (outcome === 'nameless') throw new Problem(400, 'A title needs a name in at least one language')
       await refreshCatalogue(catalogue)
       return find(id)
@@ -93,8 +93,8 @@ export function createTitleAdminService({ catalogue, library, now = Date.now }: 
   }
 }
 
-function nameOf(after: Edits): string {
-  const fields = Object.keys(after) as EditField[]
+function actionOf(after: Edits): string {
+  const fields = Object.keys(after)
   if (fields.length !== 1 || fields[0] !== 'hidden') return 'edit title'
   return after.hidden ? 'hide title' : 'show title'
 }

@@ -54,7 +54,7 @@ describe.each(databases())('concurrent edits on $name', ({ open }) => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, message: expect.stringContaining(`English is now “${fields.english}”`) },
     })
-    expect(await actions(), 'what was refused is not recorded').toEqual([{ english: fields.english }])
+    expect(await actions(), 'a rejected change is not recorded').toEqual([{ english: fields.english }])
   })
 
   test('of different fields: both are saved', async () => {

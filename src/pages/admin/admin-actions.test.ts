@@ -36,22 +36,22 @@ describe('an admin form', () => {
     ['/admin/users/:id', 'premium', { to: 'yes' }],
     ['/admin/users/:id', 'link', {}],
     ['/admin/users/:id', 'remove', {}],
-    ['/admin/imports', 'begin', { source: 'anilist', limit: '1' }],
+    ['/admin/imports', 'start', { source: 'anilist', limit: '1' }],
   ]
 
   test.each(ACTIONS)('%s, %s: rejects non-admins and cross-site requests', async (page, intent, fields) => {
-    const me = await site.newcomer()
+    const user = await site.newcomer()
     const other = await site.newcomer()
     const before = await site.newest()
-    const url = page.replace(':id', me.id)
+    const url = page.replace(':id', user.id)
     const form = { intent, ...fields }
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect((await site.send(url, form)).headers.location).toMatch(/^\/login\?from=/)
     expect((await site.send(url, form, other.cookie)).statusCode).toBe(404)
-    expect((await site.send(url, form, me.cookie)).statusCode).toBe(404)
+    expect((await site.send(url, form, user.cookie)).statusCode).toBe(404)
     expect((await site.send(url, form, admin, foreign)).statusCode).toBe(403)
     expect((await site.send(url, form, admin, { origin: 'null' })).statusCode).toBe(403)
-    expect(await site.userNow(me.id)).toMatchObject({ canComment: true, isBanned: false, isPremium: false })
+    expect(await site.userNow(user.id)).toMatchObject({ canComment: true, isBanned: false, isPremium: false })
     expect(await site.newest()).toEqual(before)
   })
 
@@ -61,22 +61,22 @@ describe('an admin form', () => {
   })
 
   test('mutes, adds premium and bans, with a notice, an audit entry and an undo for each', async () => {
-    const me = await site.newcomer()
-    const url = `/admin/users/${me.id}?page=1`
+    const user = await site.newcomer()
+    const url = `/admin/users/${user.id}?page=1`
     const muted = await site.send(url, { intent: 'mute' }, admin)
-    expect([muted.statusCode, muted.headers.location]).toEqual([303, `/admin/users/${me.id}?page=1&done=muted`])
+    expect([muted.statusCode, muted.headers.location]).toEqual([303, `/admin/users/${user.id}?page=1&done=muted`])
     expect((await site.get(String(muted.headers.location), admin)).body).toMatch(/role="status">Commenting disabled\./)
     await site.send(url, { intent: 'premium', to: 'yes' }, admin)
     await site.send(url, { intent: 'ban', reason: `${'あ'.repeat(499)}\0\u202e`, days: '7' }, admin)
-    expect(await site.userNow(me.id)).toMatchObject({ canComment: false, isPremium: true, isBanned: true })
+    expect(await site.userNow(user.id)).toMatchObject({ canComment: false, isPremium: true, isBanned: true })
     expect(await site.newest()).toMatchObject({
       action: 'change user',
       admin: { id: site.adminId },
       after: { isBanned: true },
     })
-    expect((await site.call('GET', '/me', me.cookie)).json()).toMatchObject({ user: null })
+    expect((await site.call('GET', '/me', user.cookie)).json()).toMatchObject({ user: null })
     for (const intent of ['unban', 'unmute']) await site.send(url, { intent }, admin)
-    expect(await site.userNow(me.id)).toMatchObject({
+    expect(await site.userNow(user.id)).toMatchObject({
       canComment: true,
       isPremium: true,
       isBanned: false,
@@ -88,12 +88,12 @@ describe('an admin form', () => {
     [{ days: '2' }, 'Choose how long the ban lasts'],
     [{ days: 'NaN' }, 'Choose how long the ban lasts'],
     [{ days: '1', reason: '星'.repeat(501) }, 'The reason must be at most 500 characters'],
-  ])('explains why a ban with %j is rejected', async (fields, sentence) => {
-    const me = await site.newcomer()
-    const answer = await site.send(`/admin/users/${me.id}`, { intent: 'ban', ...fields }, admin)
+  ])('explains why a ban with %j is rejected', async (fields, message) => {
+    const user = await site.newcomer()
+    const answer = await site.send(`/admin/users/${user.id}`, { intent: 'ban', ...fields }, admin)
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toMatch(new RegExp(`role="alert">${sentence}`))
-    expect(await site.userNow(me.id)).toMatchObject({ isBanned: false })
+    expect(answer.body).toMatch(new RegExp(`role="alert">${message}`))
+    expect(await site.userNow(user.id)).toMatchObject({ isBanned: false })
   })
 
   test.each(['mute', 'ban', 'remove'])('an admin cannot be %sd, not even by themself', async (intent) => {
@@ -103,20 +103,20 @@ describe('an admin form', () => {
   })
 
   test('shows a password reset link only once and forbids caching', async () => {
-    const me = await site.newcomer()
-    const answer = await site.send(`/admin/users/${me.id}`, { intent: 'link' }, admin)
+    const user = await site.newcomer()
+    const answer = await site.send(`/admin/users/${user.id}`, { intent: 'link' }, admin)
     expect(answer.headers['cache-control']).toBe('no-store')
     const path = /https:\/\/anime\.example(\/reset\/[\w-]{43})/.exec(answer.body)?.[1] ?? ''
     expect((await site.get(path)).statusCode).toBe(200)
-    expect((await site.get(`/admin/users/${me.id}`, admin)).body).not.toContain('/reset/')
+    expect((await site.get(`/admin/users/${user.id}`, admin)).body).not.toContain('/reset/')
   })
 
   test('deletes a user and confirms it on the list', async () => {
-    const me = await site.newcomer()
-    const answer = await site.send(`/admin/users/${me.id}`, { intent: 'remove' }, admin)
+    const user = await site.newcomer()
+    const answer = await site.send(`/admin/users/${user.id}`, { intent: 'remove' }, admin)
     expect(answer.headers.location).toBe('/admin/users?done=user-deleted')
-    expect((await site.get(`/admin/users/${me.id}`, admin)).statusCode).toBe(404)
-    expect((await site.get(`/admin/users?q=${me.username}`, admin)).body).toContain('No users match “')
+    expect((await site.get(`/admin/users/${user.id}`, admin)).statusCode).toBe(404)
+    expect((await site.get(`/admin/users?q=${user.username}`, admin)).body).toContain('No users match “')
   })
 })
 
@@ -131,7 +131,7 @@ describe('a report', () => {
     expect(await isPublished(comment)).toBe(true)
   })
 
-  test('can be dismissed, which keeps the comment', async () => {
+  test('can be dismissed, which does not delete the comment', async () => {
     const { comment, report } = await reported()
     const answer = await site.send('/admin/reports?state=open', { intent: 'dismiss', report }, admin)
     expect(answer.headers.location).toBe('/admin/reports?state=open&done=dismissed')
@@ -149,13 +149,13 @@ describe('a report', () => {
     expect(body).toContain(`rude&lt;/b&gt; of ${author.username}`)
   })
 
-  test.each([
+  test.each<[string, Record<string, string>, object]>([
     ['mute', {}, { canComment: false, isBanned: false }],
     ['ban', { reason: 'Rude.', days: '' }, { isBanned: true, banReason: 'Rude.', banUntil: null }],
   ])('can be resolved with %s, with or without deleting the comment', async (intent, fields, outcome) => {
     for (const remove of [true, false]) {
       const { author, comment, report } = await reported()
-      const form = { intent, report, ...fields, ...(remove && { remove: 'on' }) } as Record<string, string>
+      const form = { intent, report, ...fields, ...(remove && { remove: 'on' }) }
       expect((await site.send('/admin/reports', form, admin)).statusCode).toBe(303)
       expect([await isPublished(comment), await site.userNow(author.id)]).toMatchObject([!remove, outcome])
       expect(await openReports()).not.toContain(Number(report))
@@ -183,7 +183,7 @@ test('a message can be read, marked and deleted', async () => {
 })
 
 test('rejects an invalid import limit and starts nothing', async () => {
-  const answer = await site.send('/admin/imports', { intent: 'begin', source: 'anilist', limit: '0' }, admin)
+  const answer = await site.send('/admin/imports', { intent: 'start', source: 'anilist', limit: '0' }, admin)
   expect([answer.statusCode, /role="alert">limit must be at least 1\./.test(answer.body)]).toEqual([400, true])
   expect((await site.get('/admin/imports', admin)).body).toContain('No imports yet.')
 })

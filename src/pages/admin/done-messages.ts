@@ -1,6 +1,6 @@
 /** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. Pure. */
 
-const files = (count: number): string => (count === 1 ? 'File' : `${count} files`)
+const countFiles = (count: number): string => (count === 1 ? 'File' : `${count} files`)
 
 const MESSAGES = {
   dismissed: 'Report dismissed.',
@@ -17,18 +17,18 @@ const MESSAGES = {
   read: 'Marked as read.',
   unread: 'Marked as unread.',
   'message-deleted': 'Message deleted.',
-  begun: 'Import started. It keeps running if you leave this page.',
-  stopping: 'Stopping after the current titles. Run the same import again to resume.',
+  'import-started': 'Import started. It keeps running if you leave this page.',
+  'import-stopping': 'Stopping after the current titles. Run the same import again to resume.',
   'title-saved': 'Title saved.',
   'title-unchanged': 'No changes to save.',
   'title-hidden': 'Title hidden.',
   'title-shown': 'Title visible again.',
-  'sources-dropped': 'Sources removed.',
+  'sources-removed': 'Sources removed.',
   scan: 'Scan started.',
-  matched: (count: number) => `${files(count)} matched. Future scans won’t change ${count === 1 ? 'it' : 'them'}.`,
-  ignored: (count: number) => `${files(count)} ignored.`,
-  'match-reset': (count: number) => `${files(count)} matched again by name.`,
-  requeued: (count: number) => `${files(count)} queued to be processed again.`,
+  matched: (count: number) => `${countFiles(count)} matched. Future scans won’t change ${count === 1 ? 'it' : 'them'}.`,
+  ignored: (count: number) => `${countFiles(count)} ignored.`,
+  'match-reset': (count: number) => `${countFiles(count)} matched again by name.`,
+  requeued: (count: number) => `${countFiles(count)} queued to be processed again.`,
   'source-added': 'Source added.',
   'source-changed': 'Source updated: this episode already had that URL.',
   'source-removed': 'Source removed.',
@@ -48,10 +48,12 @@ const MESSAGES = {
 
 export type Done = keyof typeof MESSAGES
 
+const isDone = (name: string): name is Done => Object.hasOwn(MESSAGES, name)
+
 export function readDoneMessage(query: URLSearchParams): string | undefined {
   const done = query.get('done') ?? ''
-  if (!Object.hasOwn(MESSAGES, done)) return undefined
-  const message = MESSAGES[done as Done]
+  if (!isDone(done)) return undefined
+  const message = MESSAGES[done]
   if (typeof message === 'string') return message
   const count = Number(query.get('count') ?? 1)
   return message(Number.isInteger(count) ? count : 1)

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { data, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
-import { remainingProofMs } from '#src/accounts/sessions/recent-password.ts'
+import { remainingConfirmationMs } from '#src/accounts/sessions/recent-password.ts'
 import { isPendingForm } from '../pending-form.ts'
 import { readProof } from '../read-proof.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { requireAdmin, requireAdminRole } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/frame'
-import { AdminStyle } from './layout/admin-style.tsx'
+import { AdminStyle } from '#src/admin/view/admin-style.tsx'
 import { ConfirmPage } from './layout/confirm-page.tsx'
 import { SECTIONS } from './sections.ts'
 import { useProof } from './use-proof.ts'
@@ -30,11 +30,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context, request)
   const { moderation, inbox } = requireSite(context).admins
-  const waiting: Partial<Record<string, number>> = {
+  const openItems: Partial<Record<string, number>> = {
     '/admin/reports': await moderation.countOpen(),
     '/admin/messages': await inbox.countUnread(),
   }
-  return { waiting, proofLeftMs: remainingProofMs(admin, Date.now()) }
+  return { openItems, proofLeftMs: remainingConfirmationMs(admin, Date.now()) }
 }
 
 /**
@@ -46,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  const { waiting } = loaderData
+  const { openItems } = loaderData
   useProof(loaderData.proofLeftMs)
   const menu = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -63,7 +63,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             <li key={path}>
               <NavLink to={path} end={path === '/admin'} prefetch="intent">
                 {name}
-                {waiting[path] ? <span>{waiting[path]}</span> : null}
+                {openItems[path] ? <span>{openItems[path]}</span> : null}
               </NavLink>
             </li>
           ))}

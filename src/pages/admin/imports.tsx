@@ -7,12 +7,12 @@ import type { Route } from './+types/imports'
 import { parseImportId } from '#src/admin/imports/import-service.server.ts'
 import { importOptions, readImportForm } from '#src/admin/imports/import-options.ts'
 import { readDoneMessage } from './done-messages.ts'
-import { toHref } from './href.ts'
+import { toHref } from '#src/admin/view/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
-import { ImportForm } from './layout/import-form.tsx'
-import { ImportTable } from './layout/import-table.tsx'
-import { RunningImport } from './layout/running-import.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
+import { ImportForm } from '#src/admin/imports/import-form.tsx'
+import { ImportTable } from '#src/admin/imports/import-table.tsx'
+import { RunningImport } from '#src/admin/imports/running-import.tsx'
 import { runForm } from './run-form.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -33,15 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runForm(args, {
-    async begin({ admin, site, form }) {
-      const order = importOptions.safeParse(readImportForm(form))
-      if (!order.success) throw new Problem(400, order.error.issues[0]?.message ?? 'Invalid import options.')
-      await site.admins.imports.start(admin, order.data)
-      return { done: 'begun', path: PATH }
+    async start({ admin, site, form }) {
+      const options = importOptions.safeParse(readImportForm(form))
+      if (!options.success) throw new Problem(400, options.error.issues[0]?.message ?? 'Invalid import options.')
+      await site.admins.imports.start(admin, options.data)
+      return { done: 'import-started', path: PATH }
     },
     async stop({ admin, site, readField }) {
       await site.admins.imports.stop(admin, parseImportId(readField('import')))
-      return 'stopping'
+      return 'import-stopping'
     },
   })
 }

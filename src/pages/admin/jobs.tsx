@@ -11,7 +11,7 @@ import { requireSite } from '../site.ts'
 import type { Route } from './+types/jobs'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
 import { JOB_FORMS } from './library-forms.ts'
 import { runForm } from './run-form.ts'
 

@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router'
-import { writeBytes } from '#src/admin/library/view/bytes.ts'
+import { formatFileSize } from '#src/admin/view/format-bytes.ts'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
 import { FileName } from '#src/admin/library/view/file-name.tsx'
 import { FailureNote } from '#src/admin/library/view/file-row.tsx'
@@ -7,16 +7,16 @@ import { parseId } from '#src/admin/library/ids.ts'
 import type { AdminFile } from '#src/admin/library/schemas.ts'
 import { MatchForm } from '#src/admin/library/view/match-form.tsx'
 import { canMatch, FILE_STATUS_NAMES } from '#src/admin/library/file-status.ts'
-import { TitleLine } from '#src/admin/library/view/title-row.tsx'
+import { TitleRow } from '#src/admin/library/view/title-row.tsx'
 import { TitleSearch } from '#src/admin/library/view/title-search.tsx'
-import { toEpisodes } from '#src/admin/library/parsed-name.ts'
+import { formatEpisodes } from '#src/admin/library/parsed-name.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/library-file'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
 import { FILE_FORMS, matchFiles } from './library-forms.ts'
 import { runForm } from './run-form.ts'
 
@@ -24,32 +24,32 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
   const { libraryAdmin: service } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
-  const known = await attempt(() => service.findFile(parseId(params.file) ?? 0))
-  if ('problem' in known) throw data(null, { status: known.problem.status })
-  const file = known.done
-  const words = query.get('find')?.slice(0, 200) ?? ''
-  const [beside, found] = await Promise.all([service.listBeside(file), service.findTitles(words)])
-  return { file, beside, found, words, all: query.has('all') && beside.length > 0, done: readDoneMessage(query) }
+  const result = await attempt(() => service.findFile(parseId(params.file) ?? 0))
+  if ('problem' in result) throw data(null, { status: result.problem.status })
+  const file = result.done
+  const keyword = query.get('find')?.slice(0, 200) ?? ''
+  const [siblings, found] = await Promise.all([service.listSiblings(file), service.findTitles(keyword)])
+  return { file, siblings, found, keyword, all: query.has('all') && siblings.length > 0, done: readDoneMessage(query) }
 }
 
-/** A matched file leaves the list of uncertain files, so its form redirects to the list. */
+/** A matched file is no longer in the list of uncertain files, so its form redirects to the list. */
 export const action = (args: Route.ActionArgs) =>
   runForm(args, {
     ...FILE_FORMS,
-    settle: async (request) => ({ ...(await matchFiles(request)), path: '/admin/library' }),
+    match: async (request) => ({ ...(await matchFiles(request)), path: '/admin/library' }),
   })
 
 export default function LibraryFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, beside, found, words, all, done } = loaderData
+  const { file, siblings, found, keyword, all, done } = loaderData
   const path = `/admin/library/${file.id}`
   return (
-    <AdminPage title={all ? 'Match a folder' : 'File'} path={path} aside={<Back />}>
+    <AdminPage title={all ? 'Match a folder' : 'File'} path={path} aside={<BackToList />}>
       <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
-      {!all && <About file={file} />}
+      {!all && <FileDetails file={file} />}
       {canMatch(file.status) && (
         <section className="admin-panel lib-panel" aria-label="Match">
-          {beside.length > 0 && (
+          {siblings.length > 0 && (
             <p>
               {all ? (
                 <Link className="lib-link" to={path} preventScrollReset>
@@ -57,42 +57,42 @@ export default function LibraryFilePage({ loaderData, actionData }: Route.Compon
                 </Link>
               ) : (
                 <Link className="lib-link" to={`${path}?all`} preventScrollReset>
-                  {`Match all ${beside.length + 1} files in this folder`}
+                  {`Match all ${siblings.length + 1} files in this folder`}
                 </Link>
               )}
             </p>
           )}
           <h2>Which title?</h2>
-          <TitleSearch words={words} label="Search titles" query={all ? { all: '' } : {}} />
-          {words !== '' && found.length === 0 && <p className="muted">{`No titles match “${words}”.`}</p>}
-          <MatchForm key={`${all} ${words}`} file={file} beside={beside} all={all} found={found} />
+          <TitleSearch keyword={keyword} label="Search titles" query={all ? { all: '' } : {}} />
+          {keyword !== '' && found.length === 0 && <p className="muted">{`No titles match “${keyword}”.`}</p>}
+          <MatchForm key={`${all} ${keyword}`} file={file} siblings={siblings} all={all} found={found} />
         </section>
       )}
     </AdminPage>
   )
 }
 
-const Back = () => (
+const BackToList = () => (
   <Link className="button is-ghost is-small" to="/admin/library">
     All files
   </Link>
 )
 
-function About({ file }: { file: AdminFile }) {
+function FileDetails({ file }: { file: AdminFile }) {
   const { status, title, first, last, failure, tail } = file
   return (
     <section className="admin-panel lib-panel" aria-label="File details">
       <FileName path={file.path} folder={file.folder} />
       <p className="lib-parsed">{file.understood}</p>
       {title && (
-        <TitleLine title={title}>
-          <span className="lib-reason">{first === null ? '' : toEpisodes(first, last ?? first)}</span>
-        </TitleLine>
+        <TitleRow title={title}>
+          <span className="lib-reason">{first === null ? '' : formatEpisodes(first, last ?? first)}</span>
+        </TitleRow>
       )}
       <p className="lib-facts">
         <span className="badge">{FILE_STATUS_NAMES[status]}</span>
-        <span>{writeBytes(file.bytes)}</span>
-        {file.package && <span>{`${file.package.quality}, package of ${writeBytes(file.package.bytes)}`}</span>}
+        <span>{formatFileSize(file.bytes)}</span>
+        {file.package && <span>{`${file.package.quality}, package of ${formatFileSize(file.package.bytes)}`}</span>}
         {file.match === 'chosen' && <span>matched manually</span>}
       </p>
       {failure !== null && <FailureNote failure={failure} tail={tail} />}

@@ -38,7 +38,7 @@ export async function matchFiles(request: FormRequest): Promise<{ done: Done; co
   return { done: 'matched', count: matched.length }
 }
 
-const onFiles =
+const handleFiles =
   (action: 'ignore' | 'reopen' | 'retry', done: Done): FormHandler =>
   async ({ site, admin, form }) => ({ done, count: (await site.libraryAdmin[action](admin, readFiles(form))).length })
 
@@ -47,10 +47,10 @@ export const FILE_FORMS: Forms = {
     await site.libraryAdmin.scan(admin)
     return 'scan'
   },
-  settle: matchFiles,
-  ignore: onFiles('ignore', 'ignored'),
-  reopen: onFiles('reopen', 'match-reset'),
-  retry: onFiles('retry', 'requeued'),
+  match: matchFiles,
+  ignore: handleFiles('ignore', 'ignored'),
+  reopen: handleFiles('reopen', 'match-reset'),
+  retry: handleFiles('retry', 'requeued'),
 }
 
 const SOURCE_DONE = { added: 'source-added', changed: 'source-changed' } as const satisfies Record<string, Done>
@@ -113,7 +113,7 @@ export const segmentForms = (file: number): Forms => ({
     const { set } = await site.libraryAdmin.setSeason(admin, file, read.segments, form.has('overHand'))
     return { done: 'season-saved', count: set }
   },
-  async forget({ site, admin }) {
+  async reset({ site, admin }) {
     await site.libraryAdmin.setSegments(admin, file, null)
     return 'segments-removed'
   },

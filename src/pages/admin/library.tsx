@@ -12,7 +12,7 @@ import { requireSite } from '../site.ts'
 import type { Route } from './+types/library'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
 import { FILE_FORMS } from './library-forms.ts'
 import { runForm } from './run-form.ts'
 
@@ -23,20 +23,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { libraryAdmin: service } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
   const overview = await service.overview()
-  const words = query.get('q')?.trim().slice(0, 200) ?? ''
-  const asked = parseFileStatus(query.get('status'))
+  const keyword = query.get('q')?.trim().slice(0, 200) ?? ''
+  const requested = parseFileStatus(query.get('status'))
   // without a filter, start with the first status that needs attention
-  const status = asked ?? (words === '' ? (FILE_STATUSES.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
+  const status =
+    requested ?? (keyword === '' ? (FILE_STATUSES.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
   const page = parsePage(query.get('page'))
-  const list = await service.listFiles({ status, words, page })
-  return { overview, list, status: status, words, page, done: readDoneMessage(query) }
+  const list = await service.listFiles({ status, keyword, page })
+  return { overview, list, status, keyword, page, done: readDoneMessage(query) }
 }
 
 export const action = (args: Route.ActionArgs) => runForm(args, FILE_FORMS)
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { overview, list, status, words, page, done } = loaderData
-  const query = new URLSearchParams({ ...(status && { status: status }), ...(words && { q: words }) })
+  const { overview, list, status, keyword, page, done } = loaderData
+  const query = new URLSearchParams({ ...(status && { status }), ...(keyword && { q: keyword }) })
   return (
     <AdminPage
       title="Library"
@@ -47,9 +48,11 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
       <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
       <FolderPanel overview={overview} />
-      <StatusTabs counts={overview.counts} status={words === '' ? status : null} words={words} />
+      <StatusTabs counts={overview.counts} status={keyword === '' ? status : null} keyword={keyword} />
       {list.files.length === 0 ? (
-        <p className="note">{words === '' ? NO_FILES[status ?? 'ready'] : `No files or titles match “${words}”.`}</p>
+        <p className="note">
+          {keyword === '' ? NO_FILES[status ?? 'ready'] : `No files or titles match “${keyword}”.`}
+        </p>
       ) : (
         <FileGroups files={list.files} mixed={status === null} />
       )}

@@ -4,7 +4,7 @@ import { requireSite } from '../site.ts'
 import type { Route } from './+types/overview'
 import { listAttentionItems } from '#src/admin/overview/figures.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { FigureGrid } from './layout/figure-grid.tsx'
+import { FigureGrid } from '#src/admin/overview/figure-grid.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData: { figures, notices } }: Route.ComponentProps) {
-  const waiting = listAttentionItems(figures)
+  const items = listAttentionItems(figures)
   return (
     <AdminPage title="Overview" path="/admin">
       <section className="admin-section">
@@ -26,10 +26,10 @@ export default function Overview({ loaderData: { figures, notices } }: Route.Com
             </p>
           </div>
         ))}
-        {waiting.length + notices.length === 0 && <p className="muted">All clear. Nothing needs your attention.</p>}
-        {waiting.length > 0 && (
+        {items.length + notices.length === 0 && <p className="muted">All clear. Nothing needs your attention.</p>}
+        {items.length > 0 && (
           <ul className="admin-pending">
-            {waiting.map(({ to, label, details, isProblem }) => (
+            {items.map(({ to, label, details, isProblem }) => (
               <li key={label}>
                 <Link className={isProblem ? 'admin-panel is-trouble' : 'admin-panel is-new'} to={to}>
                   <b>{label}</b>

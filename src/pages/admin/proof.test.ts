@@ -27,13 +27,13 @@ const fieldsOf = (body: string) =>
     ]),
   )
 
-test('keeps the submitted form and processes it once the password is confirmed', async () => {
-  const asked = await ban()
-  expect([asked.statusCode, asked.headers['cache-control']]).toEqual([403, 'no-store'])
-  expect(asked.body).toContain('Confirm your password')
+test('stores the submitted form and processes it once the password is confirmed', async () => {
+  const prompt = await ban()
+  expect([prompt.statusCode, prompt.headers['cache-control']]).toEqual([403, 'no-store'])
+  expect(prompt.body).toContain('Confirm your password')
   expect(await site.userNow(user.id)).toMatchObject({ isBanned: false })
 
-  const fields = fieldsOf(asked.body)
+  const fields = fieldsOf(prompt.body)
   expect(fields).toEqual({ intent: 'ban', reason: '"Spam" & <b>more</b>', days: '7' })
   const wrong = await send(`/admin/users/${user.id}`, { ...fields, 'confirm-password': 'not this one' })
   expect(wrong.statusCode).toBe(403)
@@ -43,17 +43,17 @@ test('keeps the submitted form and processes it once the password is confirmed',
   const done = await send(`/admin/users/${user.id}`, { ...fields, 'confirm-password': PASSWORD })
   expect([done.statusCode, done.headers.location]).toEqual([303, `/admin/users/${user.id}?done=banned`])
   expect(await site.userNow(user.id)).toMatchObject({ isBanned: true, banReason: '"Spam" & <b>more</b>' })
-  expect((await send(`/admin/users/${user.id}`, { intent: 'unban' })).statusCode, 'it counts for a while').toBe(303)
+  expect((await send(`/admin/users/${user.id}`, { intent: 'unban' })).statusCode, 'the confirmation lasts').toBe(303)
 })
 
 test('every admin page asks for the password before processing a form', async () => {
   const paths = pathsBelow('admin', '')
   expect(paths.length).toBeGreaterThan(10)
   for (const path of paths) {
-    expect((await site.get(path, site.admin)).statusCode, `${path} is read`).toBeLessThan(405)
+    expect((await site.get(path, site.admin)).statusCode, `GET ${path}`).toBeLessThan(405)
     const { statusCode, body } = await send(path, { intent: 'remove' })
     const isAsked = statusCode === 403 && body.includes('Confirm your password')
-    // 405: the page takes no forms
+    // 405: the page has no forms
     expect([path, isAsked || statusCode === 405]).toEqual([path, true])
   }
 })

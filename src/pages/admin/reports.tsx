@@ -56,23 +56,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runForm(args, {
-    dismiss: (asked) => decide(asked, 'dismissed', 'dismissed'),
-    reopen: (asked) => decide(asked, 'open', 'reopened'),
-    remove: (asked) => act(asked, { remove: true }, 'removed'),
-    mute: (asked) => act(asked, { remove: asked.form.has('remove'), author: { canComment: false } }, 'muted'),
-    ban: async (asked) => act(asked, { remove: asked.form.has('remove'), author: readBan(asked) }, 'banned'),
+    dismiss: (request) => decide(request, 'dismissed', 'dismissed'),
+    reopen: (request) => decide(request, 'open', 'reopened'),
+    remove: (request) => act(request, { remove: true }, 'removed'),
+    mute: (request) => act(request, { remove: request.form.has('remove'), author: { canComment: false } }, 'muted'),
+    ban: async (request) => act(request, { remove: request.form.has('remove'), author: readBan(request) }, 'banned'),
   })
 }
 
-const reportOf = ({ readField }: FormRequest): number => parseReportId(readField('report'))
+const readReportId = ({ readField }: FormRequest): number => parseReportId(readField('report'))
 
-async function decide(asked: FormRequest, state: ReportState, done: Done): Promise<Done> {
-  await asked.site.admins.moderation.decide(asked.admin, reportOf(asked), state)
+async function decide(request: FormRequest, state: ReportState, done: Done): Promise<Done> {
+  await request.site.admins.moderation.decide(request.admin, readReportId(request), state)
   return done
 }
 
-async function act(asked: FormRequest, action: ReportAction, done: Done): Promise<Done> {
-  await asked.site.admins.moderation.applyAction(asked.admin, reportOf(asked), action)
+async function act(request: FormRequest, action: ReportAction, done: Done): Promise<Done> {
+  await request.site.admins.moderation.applyAction(request.admin, readReportId(request), action)
   return done
 }
 

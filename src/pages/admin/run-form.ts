@@ -16,9 +16,9 @@ export interface FormRequest {
 
 interface Notice {
   done: Done
-  /** The page to redirect to, if this one is gone. */
+  /** The page to redirect to, if this one no longer exists. */
   path?: string
-  /** Number of records that changed, for messages that name it. */
+  /** Number of changed records, for messages that contain it. */
   count?: number
 }
 

@@ -8,7 +8,7 @@ import type { SegmentSheet } from '#src/admin/library/schemas.ts'
 import { readRows } from '#src/admin/library/segment-form.ts'
 import { SegmentEditor } from '#src/admin/library/view/segment-editor.tsx'
 import { SegmentOrigins } from '#src/admin/library/view/segment-origins.tsx'
-import { toEpisodes } from '#src/admin/library/parsed-name.ts'
+import { formatEpisodes } from '#src/admin/library/parsed-name.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Player } from '#src/player/player.tsx'
 import { useSite } from '../layout/use-site.ts'
@@ -17,7 +17,7 @@ import { requireSite } from '../site.ts'
 import type { Route } from './+types/segments'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
 import { segmentForms } from './library-forms.ts'
 import { runForm } from './run-form.ts'
 
@@ -42,17 +42,17 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
   const container = useRef<HTMLDivElement>(null)
   const path = `/admin/library/${file.id}/segments`
   return (
-    <AdminPage title="Segments" path={path} aside={<Back file={file} />}>
+    <AdminPage title="Segments" path={path} aside={<BackToFile file={file} />}>
       <LibraryAdminStyle />
       <p>
-        {title && file.first !== null && `${title.title}, ${toEpisodes(file.first, file.last ?? file.first)}`}
+        {title && file.first !== null && `${title.title}, ${formatEpisodes(file.first, file.last ?? file.first)}`}
         <FileName path={file.path} />
       </p>
       <Flash failure={actionData?.failure} done={done} />
       <div className="seg">
         <div className="seg-player" ref={container}>
           {playable ? (
-            <Screen playable={playable} sheet={sheet} />
+            <SegmentPlayer playable={playable} sheet={sheet} />
           ) : (
             <p className="note">Not packaged yet, so it can’t play here.</p>
           )}
@@ -63,7 +63,7 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
           <SegmentEditor
             key={JSON.stringify(sheet.known)}
             sheet={sheet}
-            given={actionData?.rows}
+            submitted={actionData?.rows}
             container={container}
           />
         )}
@@ -76,17 +76,17 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-const Back = ({ file }: Pick<SegmentSheet, 'file'>) => (
+const BackToFile = ({ file }: Pick<SegmentSheet, 'file'>) => (
   <Link className="button is-ghost is-small" to={`/admin/library/${file.id}`}>
     Back to file
   </Link>
 )
 
-/** The site's player, without segments: otherwise it would skip them. */
-function Screen({ playable, sheet }: { playable: NonNullable<SegmentSheet['playable']>; sheet: SegmentSheet }) {
+/** The site's player without segments, since it would skip them. */
+function SegmentPlayer({ playable, sheet }: { playable: NonNullable<SegmentSheet['playable']>; sheet: SegmentSheet }) {
   const { origin, name } = useSite()
   const { address, kind, thumbnails } = playable
-  const shown = useMemo(
+  const withoutSegments = useMemo(
     (): Playable => ({
       address,
       kind,
@@ -99,17 +99,17 @@ function Screen({ playable, sheet }: { playable: NonNullable<SegmentSheet['playa
   return (
     <Player
       itemKey={address}
-      playable={shown}
+      playable={withoutSegments}
       poster={sheet.title?.poster.src ?? ''}
       label={sheet.file.path}
       artist={name}
       origin={origin}
-      resumeAt={nowhere}
-      onProgress={forget}
+      resumeAt={startAtBeginning}
+      onProgress={ignoreProgress}
       titleKey="segments"
     />
   )
 }
 
-const nowhere = () => 0
-const forget = () => undefined
+const startAtBeginning = () => 0
+const ignoreProgress = () => undefined

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('access', () => {
-  const PAGES = [...SECTIONS.map(({ path }) => path), '/admin/users/anybody']
+  const PAGES = [...SECTIONS.map(({ path }) => path), '/admin/users/unknown']
 
   test.each(PAGES)('%s redirects visitors to sign-in and back', async (path) => {
     const answer = await site.get(`${path}?q=a%26b`)
@@ -41,15 +41,16 @@ describe('access', () => {
 
   test.each(['', '?_routes=pages%2Fadmin%2Fusers'])('protects loader data the same way: .data%s', async (query) => {
     const { cookie } = await site.newcomer()
-    for (const who of [undefined, cookie]) {
-      const { body } = await site.get(`/admin/users.data${query}`, who)
+    for (const session of [undefined, cookie]) {
+      const { body } = await site.get(`/admin/users.data${query}`, session)
       expect(body).not.toContain('@')
     }
     expect((await site.get(`/admin/users.data${query}`, admin)).body).toContain('@example.org')
   })
 
   test('an unknown admin page is a 404 for everyone', async () => {
-    for (const who of [undefined, admin]) expect((await site.get('/admin/nothing-here', who)).statusCode).toBe(404)
+    for (const cookie of [undefined, admin])
+      expect((await site.get('/admin/nothing-here', cookie)).statusCode).toBe(404)
   })
 
   test.each(['/admin/users/a%00b', '/admin/audit?id=%00', '/admin/audit.data?admin=%00'])(

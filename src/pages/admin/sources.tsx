@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
 import { SourceForm } from '#src/admin/library/view/source-form.tsx'
 import { SourceTable } from '#src/admin/library/view/source-table.tsx'
-import { TitleLine } from '#src/admin/library/view/title-row.tsx'
+import { TitleRow } from '#src/admin/library/view/title-row.tsx'
 import { TitleSearch } from '#src/admin/library/view/title-search.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from '../require-admin.ts'
@@ -10,7 +10,7 @@ import { requireSite } from '../site.ts'
 import type { Route } from './+types/sources'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
 import { SOURCE_FORMS } from './library-forms.ts'
 import { runForm } from './run-form.ts'
 
@@ -21,13 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { libraryAdmin: service } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
   const keyword = query.get('find')?.slice(0, 200) ?? ''
-  const readField = query.get('title') ?? ''
-  const tried = readField === '' ? null : await attempt(() => service.listSources(readField))
-  if (tried && 'problem' in tried) throw data(null, { status: tried.problem.status })
+  const title = query.get('title') ?? ''
+  const result = title === '' ? null : await attempt(() => service.listSources(title))
+  if (result && 'problem' in result) throw data(null, { status: result.problem.status })
   return {
-    words: keyword,
-    found: await service.findTitles(keyword),
-    shown: tried?.done ?? null,
+    keyword,
+    matches: await service.findTitles(keyword),
+    selected: result?.done ?? null,
     done: readDoneMessage(query),
   }
 }
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => runForm(args, SOURCE_FORMS)
 
 export default function SourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words: keyword, found: matches, shown, done } = loaderData
+  const { keyword, matches, selected, done } = loaderData
   return (
     <AdminPage
       title="Sources"
@@ -44,32 +44,32 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
     >
       <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
-      <TitleSearch words={keyword} label="Search titles" />
+      <TitleSearch keyword={keyword} label="Search titles" />
       {keyword !== '' && matches.length === 0 && <p className="muted">{`No titles match “${keyword}”.`}</p>}
       {matches.length > 0 && (
         <ul className="lib-results">
           {matches.map((title) => (
             <li key={title.number}>
               <Link to={`${PATH}?title=${title.number}`}>
-                <TitleLine title={title} />
+                <TitleRow title={title} />
               </Link>
             </li>
           ))}
         </ul>
       )}
-      {keyword === '' && !shown && <p className="note">Choose a title to see its sources or add a URL.</p>}
-      {shown && (
-        <section className="admin-panel lib-panel" aria-labelledby="of">
-          <h2 id="of">
-            <TitleLine title={shown.title} />
+      {keyword === '' && !selected && <p className="note">Choose a title to see its sources or add a URL.</p>}
+      {selected && (
+        <section className="admin-panel lib-panel" aria-labelledby="selected-title">
+          <h2 id="selected-title">
+            <TitleRow title={selected.title} />
           </h2>
-          {shown.sources.length > 0 ? (
-            <SourceTable sources={shown.sources} />
+          {selected.sources.length > 0 ? (
+            <SourceTable sources={selected.sources} />
           ) : (
             <p className="muted">No sources yet.</p>
           )}
           <h2>Add a URL</h2>
-          <SourceForm key={`${done} ${shown.sources.length}`} title={String(shown.title.number)} />
+          <SourceForm key={`${done} ${selected.sources.length}`} title={String(selected.title.number)} />
         </section>
       )}
     </AdminPage>

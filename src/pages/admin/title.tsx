@@ -1,5 +1,5 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { EditingStyle } from '#src/admin/titles/editing-style.tsx'
+import { TitlesAdminStyle } from '#src/admin/titles/titles-style.tsx'
 import { listChangedFields, readEditForm } from '#src/admin/titles/read-form.ts'
 import { TitleForm } from '#src/admin/titles/title-form.tsx'
 import { TitleBadges } from '#src/admin/titles/title-badges.tsx'
@@ -8,50 +8,50 @@ import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/title'
 import { readDoneMessage } from './done-messages.ts'
-import { ActionButton, ConfirmButton } from './layout/action-button.tsx'
+import { ActionButton, ConfirmButton } from '#src/admin/view/action-button.tsx'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from './layout/flash.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
 import { type AdminReply, runForm } from './run-form.ts'
 
-/** A rejected form keeps what the admin entered. */
-type Refused = AdminReply & { written: string; touched: string[] }
+/** The reply to a rejected form, with the input to show again. */
+type RejectedForm = AdminReply & { submitted: string; changed: string[] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request, url)
-  const found = await attempt(() => requireSite(context).editing.find(params.id))
+  const found = await attempt(() => requireSite(context).titleAdmin.find(params.id))
   if ('problem' in found) throw data(null, { status: found.problem.status })
   return { title: found.done, done: readDoneMessage(url.searchParams) }
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const written = await request.clone().text()
+  const submitted = await request.clone().text()
   const { id } = params
   const answer = await runForm(
     { request, url, context },
     {
-      async save({ admin, site: { editing }, form }) {
-        const change = readEditForm(form, await editing.find(id))
+      async save({ admin, site: { titleAdmin }, form }) {
+        const change = readEditForm(form, await titleAdmin.find(id))
         if (Object.keys(change.set).length + change.reset.length === 0) return 'title-unchanged'
-        await editing.change(admin, id, change, form.get('revision') ?? undefined)
+        await titleAdmin.change(admin, id, change, form.get('revision') ?? undefined)
         return 'title-saved'
       },
-      async hide({ admin, site: { editing } }) {
-        await editing.change(admin, id, { set: { hidden: true } })
+      async hide({ admin, site: { titleAdmin } }) {
+        await titleAdmin.change(admin, id, { set: { hidden: true } })
         return 'title-hidden'
       },
-      async show({ admin, site: { editing } }) {
-        await editing.change(admin, id, { set: {}, reset: ['hidden'] })
+      async show({ admin, site: { titleAdmin } }) {
+        await titleAdmin.change(admin, id, { set: {}, reset: ['hidden'] })
         return 'title-shown'
       },
-      async drop({ admin, site: { editing } }) {
-        await editing.removeSources(admin, id)
-        return 'sources-dropped'
+      async 'remove-sources'({ admin, site: { titleAdmin } }) {
+        await titleAdmin.removeSources(admin, id)
+        return 'sources-removed'
       },
     },
   )
   if (answer instanceof Response) return answer
-  const touched = listChangedFields(new URLSearchParams(written)).map(({ field }) => field)
-  return data<Refused>({ ...answer.data, written, touched }, answer.init ?? undefined)
+  const changed = listChangedFields(new URLSearchParams(submitted)).map(({ field }) => field)
+  return data<RejectedForm>({ ...answer.data, submitted, changed }, answer.init ?? undefined)
 }
 
 /** After a conflicting save, shows the other admin's values beside the entered ones. */
@@ -61,10 +61,10 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function TitlePage({ loaderData: { title, done }, actionData }: Route.ComponentProps) {
   const { id, held, hidden } = title
   const reply = actionData
-  const marks = { hidden, premium: title.premium, adult: title.adult, edited: title.edited.length > 0 }
+  const badges = { hidden, premium: title.premium, adult: title.adult, edited: title.edited.length > 0 }
   return (
-    <AdminPage title={title.title} path={`/admin/titles/${id}`} aside={<TitleBadges of={marks} />}>
-      <EditingStyle />
+    <AdminPage title={title.title} path={`/admin/titles/${id}`} aside={<TitleBadges of={badges} />}>
+      <TitlesAdminStyle />
       <Flash failure={reply?.failure} done={reply ? undefined : done} />
       <div className="title-edit-actions">
         {hidden ? (
@@ -83,7 +83,7 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
           </>
         )}
         {held.sources + held.files > 0 && (
-          <ConfirmButton name="Remove sources" intent="drop" danger>
+          <ConfirmButton name="Remove sources" intent="remove-sources" danger>
             <p>{`Removes ${pluralise(held.sources, 'source')} and the packages of ${pluralise(held.files, 'file')}. The files themselves stay on disk and are ignored.`}</p>
           </ConfirmButton>
         )}
@@ -91,11 +91,11 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
       <TitleForm
         key={JSON.stringify(title.fields)}
         title={title}
-        submitted={reply?.intent === 'save' ? new URLSearchParams(reply.written) : undefined}
-        changed={reply?.touched ?? []}
+        submitted={reply?.intent === 'save' ? new URLSearchParams(reply.submitted) : undefined}
+        changed={reply?.changed ?? []}
       />
     </AdminPage>
   )
 }
 
-const pluralise = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
+const pluralise = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`

@@ -1,15 +1,15 @@
 import { parsePage } from '#src/catalogue/listing.ts'
-import { EditingStyle } from '#src/admin/titles/editing-style.tsx'
+import { TitlesAdminStyle } from '#src/admin/titles/titles-style.tsx'
 import { FILTER_NAMES, parseTitleFilter, TITLE_FILTERS } from '#src/admin/titles/filter.ts'
 import { TitleTable } from '#src/admin/titles/title-table.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/titles'
-import { toHref } from './href.ts'
+import { toHref } from '#src/admin/view/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Filters } from './layout/filters.tsx'
-import { SearchForm } from './layout/search-form.tsx'
+import { Filters } from '#src/admin/view/filters.tsx'
+import { SearchForm } from '#src/admin/view/search-form.tsx'
 
 const PATH = '/admin/titles'
 const KEYWORD_MAX_LENGTH = 200
@@ -19,15 +19,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams: query } = url
   const keyword = query.get('q')?.trim().slice(0, KEYWORD_MAX_LENGTH) ?? ''
   const filter = parseTitleFilter(query.get('show'))
-  const found = await requireSite(context).editing.list({ keyword, filter, page: parsePage(query.get('page')) })
-  return { ...found, words: keyword, filter }
+  const found = await requireSite(context).titleAdmin.list({ keyword, filter, page: parsePage(query.get('page')) })
+  return { ...found, keyword, filter }
 }
 
 export default function Titles({ loaderData }: Route.ComponentProps) {
-  const { items, count, page, totalPages, words: keyword, filter } = loaderData
+  const { items, count, page, totalPages, keyword, filter } = loaderData
   return (
     <AdminPage title="Titles" path={PATH} lede="Imports never overwrite edits made here.">
-      <EditingStyle />
+      <TitlesAdminStyle />
       <SearchForm
         path={PATH}
         key={keyword}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { RECENT_MS } from '#src/accounts/sessions/recent-password.ts'
 
-/** Margin for forms sent in the proof's last seconds. */
+/** Margin for forms that are submitted shortly before the confirmation expires. */
 const MARGIN_MS = 10_000
 
 /**
- * Asks for the password in a dialog before submitting a form if the last proof is too old, then submits the form.
- * Without JavaScript, the server asks in its response.
- * @param leftMs remaining validity of the proof
+ * Asks for the password in a dialog before submitting a form if the last confirmation has expired, then submits the form.
+ * Without JavaScript, the server asks for it in its response.
+ * @param leftMs remaining validity of the last confirmation
  */
 export function useProof(leftMs: number): void {
   useEffect(() => {

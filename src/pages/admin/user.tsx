@@ -48,8 +48,8 @@ export function action(args: Route.ActionArgs) {
       await site.admins.users.changeUser(admin, id, { canComment: true })
       return 'unmuted'
     },
-    async ban(asked) {
-      await asked.site.admins.users.changeUser(asked.admin, id, readBan(asked))
+    async ban(request) {
+      await request.site.admins.users.changeUser(request.admin, id, readBan(request))
       return 'banned'
     },
     async unban({ admin, site }) {

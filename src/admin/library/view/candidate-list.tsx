@@ -1,6 +1,6 @@
 import type { AdminCandidate, AdminTitle } from '../schemas.ts'
-import { TitleLine } from './title-row.tsx'
-import { toEpisodes } from '../parsed-name.ts'
+import { TitleRow } from './title-row.tsx'
+import { formatEpisodes } from '../parsed-name.ts'
 
 interface CandidateListProps {
   /** Accessible name of the list. */
@@ -28,15 +28,15 @@ export function CandidateList({ legend, candidates, found = NONE, exact }: Candi
             value={exact && first > 0 ? `${anime}:${first === last ? first : `${first}-${last}`}` : anime}
             defaultChecked={index === 0}
           />
-          <TitleLine title={title} name={name}>
+          <TitleRow title={title} name={name}>
             {first > 0 && (
               <span className="lib-reason">
-                {exact && <span>{toEpisodes(first, last)}</span>}
+                {exact && <span>{formatEpisodes(first, last)}</span>}
                 <span className="lib-confidence">{`${Math.round(confidence * 100)} %`}</span>
                 <span className="muted">{why}</span>
               </span>
             )}
-          </TitleLine>
+          </TitleRow>
         </label>
       ))}
     </fieldset>

@@ -6,18 +6,18 @@ import type { AdminFile } from '../schemas.ts'
 
 interface FileGroupsProps {
   files: readonly AdminFile[]
-  /** Files of every status are among them. */
+  /** Whether the files have different statuses. */
   mixed: boolean
 }
 
 /** Files grouped by folder, which can be matched together. */
 export function FileGroups({ files, mixed }: FileGroupsProps) {
   const groups = Map.groupBy(files, ({ folder, path }) => `${folder}/${path.slice(0, path.lastIndexOf('/') + 1)}`)
-  return [...groups].map(([place, own]) => (
-    <section className="lib-group" key={place} aria-label={place}>
+  return [...groups].map(([directory, own]) => (
+    <section className="lib-group" key={directory} aria-label={directory}>
       <header>
-        <h2 dir="ltr">{toPrintable(place)}</h2>
-        <SettleAll files={own} />
+        <h2 dir="ltr">{toPrintable(directory)}</h2>
+        <MatchAll files={own} />
       </header>
       <ul>
         {own.map((file) =>
@@ -32,7 +32,7 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
   ))
 }
 
-function SettleAll({ files }: { files: readonly AdminFile[] }) {
+function MatchAll({ files }: { files: readonly AdminFile[] }) {
   const open = files.filter(({ status }) => status === 'doubtful' || status === 'unmatched')
   const [first] = open
   if (!first || open.length < 2) return null

@@ -1,6 +1,6 @@
 import { toPrintable } from '#src/library/printable.ts'
 
-/** A path as it is on the disk: its folders small, its name large, and nothing in it can hide. */
+/** A path on the disk: small folders and a large name, with invisible characters made visible. */
 export function FileName({ path, folder }: { path: string; folder?: string }) {
   const cut = path.lastIndexOf('/') + 1
   const above = folder === undefined ? path.slice(0, cut) : `${folder}/${path.slice(0, cut)}`

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
-import { writeBytes } from './bytes.ts'
+import { formatFileSize } from '../../view/format-bytes.ts'
 import { FileName } from './file-name.tsx'
 import type { AdminFile } from '../schemas.ts'
 import { FILE_STATUS_NAMES } from '../file-status.ts'
-import { TitleLine } from './title-row.tsx'
-import { toEpisodes } from '../parsed-name.ts'
+import { TitleRow } from './title-row.tsx'
+import { formatEpisodes } from '../parsed-name.ts'
 
 /** A file that needs no match: its title, status and actions. */
 export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boolean }) {
@@ -13,17 +13,17 @@ export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boo
     <li className="lib-file" id={`file-${id}`}>
       <FileName path={path.slice(path.lastIndexOf('/') + 1)} />
       {title && first !== null && (
-        <TitleLine title={title}>
-          <span className="lib-reason">{toEpisodes(first, last ?? first)}</span>
-        </TitleLine>
+        <TitleRow title={title}>
+          <span className="lib-reason">{formatEpisodes(first, last ?? first)}</span>
+        </TitleRow>
       )}
       {!title && <p className="lib-parsed">{file.understood}</p>}
       {failure !== null && status === 'failed' && <FailureNote failure={failure} tail={tail} />}
       <p className="lib-facts">
         {showStatus && <span className="badge">{FILE_STATUS_NAMES[status]}</span>}
-        <span>{writeBytes(bytes)}</span>
+        <span>{formatFileSize(bytes)}</span>
         {file.package && (
-          <span>{`${file.package.quality}, package of ${writeBytes(file.package.bytes)}${file.package.whole ? '' : ', more qualities to follow'}`}</span>
+          <span>{`${file.package.quality}, package of ${formatFileSize(file.package.bytes)}${file.package.whole ? '' : ', more qualities to follow'}`}</span>
         )}
         {file.match === 'chosen' && <span>matched manually</span>}
         {work && (
@@ -34,12 +34,12 @@ export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boo
           </span>
         )}
       </p>
-      <FileActs file={file} />
+      <FileActions file={file} />
     </li>
   )
 }
 
-/** Why it failed, with the end of the program's output. */
+/** The reason for a failure, with the end of the program's output. */
 export const FailureNote = ({ failure, tail }: { failure: string; tail: string | null }) => (
   <div className="lib-failure">
     <p>{failure}</p>
@@ -52,7 +52,7 @@ export const FailureNote = ({ failure, tail }: { failure: string; tail: string |
   </div>
 )
 
-function FileActs({ file: { id, status, package: made, failure } }: { file: AdminFile }) {
+function FileActions({ file: { id, status, package: packaged, failure } }: { file: AdminFile }) {
   if (status === 'missing') return null
   return (
     <Form className="lib-actions" method="post" replace preventScrollReset>
@@ -71,7 +71,7 @@ function FileActs({ file: { id, status, package: made, failure } }: { file: Admi
           {status === 'unmatched' ? 'Match…' : 'Change title…'}
         </Link>
       )}
-      {made && (
+      {packaged && (
         <Link className="button is-ghost is-small" to={`/admin/library/${id}/segments`}>
           Segments
         </Link>

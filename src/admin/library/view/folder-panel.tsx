@@ -1,5 +1,5 @@
 import { toPrintable } from '#src/library/printable.ts'
-import { Moment } from './date-time.tsx'
+import { DateTime } from '../../view/date-time.tsx'
 import type { Overview } from '../schemas.ts'
 
 /** The media folders, the result of the last scan, and missing programs. */
@@ -51,7 +51,7 @@ function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Over
           )
         ) : (
           <>
-            Last scan <Moment at={at} />: {lines.join('; ')}.
+            Last scan <DateTime at={at} />: {lines.join('; ')}.
           </>
         )}
       </p>

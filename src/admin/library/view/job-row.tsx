@@ -2,10 +2,10 @@ import { Form, Link } from 'react-router'
 import { FileName } from './file-name.tsx'
 import { FailureNote } from './file-row.tsx'
 import { actionsOf, type JobAction } from '../job-actions.ts'
-import { Moment } from './date-time.tsx'
+import { DateTime } from '../../view/date-time.tsx'
 import type { AdminJob } from '../schemas.ts'
 
-const KINDS: Readonly<Record<string, string>> = {
+const KIND_NAMES: Readonly<Record<string, string>> = {
   probe: 'Probing',
   package: 'Packaging',
   ladder: 'Lower qualities',
@@ -26,7 +26,7 @@ export function JobRow({ job }: { job: AdminJob }) {
   return (
     <li className="lib-file" id={`job-${id}`}>
       <p className="lib-job">
-        <span>{KINDS[kind] ?? kind}</span>
+        <span>{KIND_NAMES[kind] ?? kind}</span>
         {file ? (
           <Link to={`/admin/library/${file.id}`} prefetch="none">
             <FileName path={file.path} />
@@ -37,7 +37,7 @@ export function JobRow({ job }: { job: AdminJob }) {
       </p>
       {state === 'running' && (
         <p className="lib-progress">
-          <progress max={1} value={progress} aria-label={`${KINDS[kind] ?? kind} ${file?.path ?? ''}`} />
+          <progress max={1} value={progress} aria-label={`${KIND_NAMES[kind] ?? kind} ${file?.path ?? ''}`} />
           <span>{`${Math.floor(progress * 100)} %`}</span>
           {detail !== null && <span className="muted">{detail}</span>}
         </p>
@@ -47,7 +47,7 @@ export function JobRow({ job }: { job: AdminJob }) {
         <span className="badge">{state}</span>
         {urgent && state === 'waiting' && <span>next</span>}
         {attempts > 1 && <span>{`${attempts} attempts`}</span>}
-        {finishedAt !== null && <Moment at={finishedAt} />}
+        {finishedAt !== null && <DateTime at={finishedAt} />}
       </p>
       <Form className="lib-actions" method="post" replace preventScrollReset>
         <input type="hidden" name="job" value={id} />

@@ -1,8 +1,8 @@
 import styles from './library.css?inline'
 
-/** What only the library's pages for admins look like: no other page carries it. */
+/** The styles of the library's admin pages; loaded on no other page. */
 export const LibraryAdminStyle = () => (
-  <style href="library-desk" precedence="default">
+  <style href="library-admin" precedence="default">
     {styles}
   </style>
 )

@@ -5,16 +5,16 @@ import type { AdminCandidate, AdminFile, AdminTitle } from '../schemas.ts'
 
 interface MatchFormProps {
   file: AdminFile
-  /** Other uncertain files of the same folder. */
-  beside: readonly AdminFile[]
+  /** The other files of the same directory that have no certain match. */
+  siblings: readonly AdminFile[]
   /** Whether all of them are matched together. */
   all: boolean
   found: readonly AdminTitle[]
 }
 
 /** Matches a file, or all files of a folder, to a title and episodes. */
-export function MatchForm({ file, beside, all, found }: MatchFormProps) {
-  const candidates = all ? ofAll([file, ...beside]) : file.candidates
+export function MatchForm({ file, siblings, all, found }: MatchFormProps) {
+  const candidates = all ? bestCandidates([file, ...siblings]) : file.candidates
   return (
     <Form className="lib-resolve" method="post" replace preventScrollReset>
       {candidates.length + found.length > 0 ? (
@@ -26,10 +26,10 @@ export function MatchForm({ file, beside, all, found }: MatchFormProps) {
         <label htmlFor="other">Or enter a title ID</label>
         <input className="field" id="other" name="other" autoComplete="off" placeholder="paper-moon-10000" />
       </div>
-      {all ? <FileBoxes files={[file, ...beside]} /> : <input type="hidden" name="file" value={file.id} />}
-      {all ? <Counting /> : <Episodes file={file} />}
+      {all ? <FileBoxes files={[file, ...siblings]} /> : <input type="hidden" name="file" value={file.id} />}
+      {all ? <Numbering /> : <Episodes file={file} />}
       <p className="lib-actions">
-        <button type="submit" className="button is-small" name="intent" value="settle">
+        <button type="submit" className="button is-small" name="intent" value="match">
           {all ? 'Match selected' : 'Match'}
         </button>
         <button type="submit" className="button is-ghost is-small" name="intent" value="ignore">
@@ -55,17 +55,17 @@ const FileBoxes = ({ files }: { files: readonly AdminFile[] }) => (
   </fieldset>
 )
 
-const Episodes = ({ file: { namedEpisodes: chosen } }: { file: AdminFile }) => (
+const Episodes = ({ file: { namedEpisodes } }: { file: AdminFile }) => (
   <div className="form-field lib-narrow">
     <label htmlFor="episodes">Episodes</label>
     <p className="form-hint" id="episodes-hint">
-      {`3, or 3-4 for several in one file. Leave empty to use ${chosen ? 'the choice above or the file name' : 'the choice above'}.`}
+      {`3, or 3-4 for several in one file. Leave empty to use ${namedEpisodes ? 'the choice above or the file name' : 'the choice above'}.`}
     </p>
     <input className="field" id="episodes" name="episodes" autoComplete="off" aria-describedby="episodes-hint" />
   </div>
 )
 
-const Counting = () => (
+const Numbering = () => (
   <fieldset className="lib-numbering">
     <legend>Episodes</legend>
     <label>
@@ -81,7 +81,7 @@ const Counting = () => (
 )
 
 /** Each title once, with its best candidate. */
-function ofAll(files: readonly AdminFile[]): AdminCandidate[] {
+function bestCandidates(files: readonly AdminFile[]): AdminCandidate[] {
   const best = new Map<number, AdminCandidate>()
   for (const candidate of files.flatMap((file) => file.candidates)) {
     if (candidate.confidence > (best.get(candidate.anime)?.confidence ?? -1)) best.set(candidate.anime, candidate)

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { writeBytes } from './bytes.ts'
+import { formatFileSize } from '../../view/format-bytes.ts'
 import type { JobList } from '../schemas.ts'
 
 /** The queue's state, its CPU limit, and disk usage. */
@@ -38,7 +38,7 @@ export function QueuePanel({ list: { paused, counts, cores, disk, lacking } }: {
         <div>
           <dt>Disk used by packages</dt>
           <dd>
-            {writeBytes(disk.packages)}
+            {formatFileSize(disk.packages)}
             {limit !== null && limit > 0 && (
               <meter
                 min={0}
@@ -52,12 +52,12 @@ export function QueuePanel({ list: { paused, counts, cores, disk, lacking } }: {
         </div>
         <div>
           <dt>Limit</dt>
-          <dd>{disk.limit === null ? 'None (5 GB stay free)' : writeBytes(disk.limit)}</dd>
+          <dd>{disk.limit === null ? 'None (5 GB stay free)' : formatFileSize(disk.limit)}</dd>
         </div>
         {disk.free !== null && (
           <div>
             <dt>Free disk space</dt>
-            <dd>{writeBytes(disk.free)}</dd>
+            <dd>{formatFileSize(disk.free)}</dd>
           </div>
         )}
       </dl>

@@ -13,29 +13,29 @@ import { useVideo } from './use-video.ts'
 interface SegmentEditorProps {
   sheet: SegmentSheet
   /** The rejected input. */
-  given: readonly SegmentRow[] | undefined
-  /** The element that the video is in. */
+  submitted: readonly SegmentRow[] | undefined
+  /** The element that contains the video. */
   container: RefObject<HTMLElement | null>
 }
 
-/** Editor of segments: marked on a timeline, or entered as times. */
-export function SegmentEditor({ sheet, given, container }: SegmentEditorProps) {
+/** The segment editor: segments are marked on a timeline, or entered as times. */
+export function SegmentEditor({ sheet, submitted, container }: SegmentEditorProps) {
   const scripted = useSyncExternalStore(never, yes, no)
-  const draft = useDraft(sheet.segments, given, scripted)
-  const { time, now, show } = useVideo(container)
+  const draft = useDraft(sheet.segments, submitted, scripted)
+  const { time, now, seek } = useVideo(container)
   const duration = sheet.duration ?? 0
-  const { namedEpisodes: chosen, change } = draft
-  useMarkKeys((part) => change(chosen, { [part]: toClock(now()) }))
+  const { selected, change } = draft
+  useMarkKeys((part) => change(selected, { [part]: toClock(now()) }))
   const read = toSegments(draft.rows.filter(({ start, end }) => start !== '' || end !== ''))
   return (
     <>
       <SegmentTrack
         rows={draft.rows}
-        namedEpisodes={chosen}
+        selected={selected}
         duration={duration}
         time={time}
-        onPoint={show}
-        onChoose={draft.choose}
+        onPoint={seek}
+        onSelect={draft.select}
       />
       <p className="seg-position needs-js">
         <b>{toClock(time)}</b>
@@ -46,7 +46,7 @@ export function SegmentEditor({ sheet, given, container }: SegmentEditorProps) {
         </span>
       </p>
       <Form className="seg-form" method="post" replace preventScrollReset>
-        <SegmentRows draft={draft} now={now} show={show} duration={duration} />
+        <SegmentRows draft={draft} now={now} seek={seek} duration={duration} />
         {draft.rows.length === 0 && <p className="muted">No segments in this episode.</p>}
         <p className="lib-actions needs-js">
           {SEGMENT_KINDS.map((kind) => (
@@ -85,7 +85,7 @@ const Buttons = ({ byHand }: { byHand: boolean }) => (
       Save
     </button>
     {byHand && (
-      <button type="submit" className="button is-ghost is-small" name="intent" value="forget">
+      <button type="submit" className="button is-ghost is-small" name="intent" value="reset">
         Remove manual segments
       </button>
     )}

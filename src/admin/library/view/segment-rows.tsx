@@ -7,31 +7,31 @@ import type { Draft } from './use-draft.ts'
 
 interface SegmentRowsProps {
   draft: Draft
-  /** Where the video is, in seconds; null without scripts. */
+  /** Returns the video's position in seconds. */
   now: () => number
-  /** Shows a moment of it. */
-  show: (seconds: number) => void
+  /** Seeks the video. */
+  seek: (seconds: number) => void
   duration: number
 }
 
 const PARTS = ['start', 'end'] as const
 
-/** The rows of the editor: each a kind and two times, which may be taken from the video. */
-export const SegmentRows = ({ draft, now, show, duration }: SegmentRowsProps) => (
+/** The rows of the segment editor: a kind, a start and an end, which can be set to the video's position. */
+export const SegmentRows = ({ draft, now, seek, duration }: SegmentRowsProps) => (
   <ul className="seg-rows">
     {draft.rows.map((row, index) => (
       <li
         key={row.key}
         data-kind={row.kind}
-        data-chosen={draft.namedEpisodes === index ? '' : undefined}
-        onFocusCapture={() => draft.choose(index)}
+        data-selected={draft.selected === index ? '' : undefined}
+        onFocusCapture={() => draft.select(index)}
       >
         <select
           className="field"
           name="kind"
           aria-label={`Kind of segment ${index + 1}`}
           value={row.kind}
-          onChange={({ target }) => draft.change(index, { kind: target.value as SegmentRow['kind'] })}
+          onChange={({ target }) => draft.change(index, { kind: SEGMENT_KINDS.find((kind) => kind === target.value) })}
         >
           {SEGMENT_KINDS.map((kind) => (
             <option key={kind} value={kind}>
@@ -40,14 +40,14 @@ export const SegmentRows = ({ draft, now, show, duration }: SegmentRowsProps) =>
           ))}
         </select>
         {PARTS.map((part) => (
-          <TimeField key={part} {...{ part, row, index, draft, now, show, duration }} />
+          <TimeField key={part} {...{ part, row, index, draft, now, seek, duration }} />
         ))}
         <select
           className="field"
           name="from"
           aria-label={`Segment ${index + 1} is measured from`}
           value={row.from}
-          onChange={({ target }) => draft.change(index, { from: target.value as SegmentRow['from'] })}
+          onChange={({ target }) => draft.change(index, { from: target.value === 'end' ? 'end' : 'start' })}
         >
           <option value="start">from the start</option>
           <option value="end">from the end</option>
@@ -72,21 +72,21 @@ interface TimeFieldProps extends SegmentRowsProps {
   index: number
 }
 
-/** A time that is typed, taken from the video, or moved by the arrow keys: a tenth, with Shift a second. */
-function TimeField({ part, row, index, draft, now, show, duration }: TimeFieldProps) {
+/** A time that can be typed, set to the video's position, or adjusted with the arrow keys: by 0.1 seconds, with Shift by 1. */
+function TimeField({ part, row, index, draft, now, seek, duration }: TimeFieldProps) {
   const name = `${part === 'start' ? 'Start' : 'End'} of segment ${index + 1}`
-  const set = (seconds: number) => {
-    const inside = Math.min(Math.max(0, seconds), duration)
-    draft.change(index, { [part]: toClock(inside) })
-    return inside
+  const setTime = (seconds: number) => {
+    const clamped = Math.min(Math.max(0, seconds), duration)
+    draft.change(index, { [part]: toClock(clamped) })
+    return clamped
   }
   const key = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return
     event.preventDefault()
     const step = (event.shiftKey ? 1 : 0.1) * (event.key === 'ArrowUp' ? 1 : -1)
-    show(set((parseClock(row[part]) ?? now()) + step))
+    seek(setTime((parseClock(row[part]) ?? now()) + step))
   }
-  const broken = row[part] !== '' && parseClock(row[part]) === null
+  const isInvalid = row[part] !== '' && parseClock(row[part]) === null
   return (
     <span className="seg-time">
       <input
@@ -97,7 +97,7 @@ function TimeField({ part, row, index, draft, now, show, duration }: TimeFieldPr
         autoComplete="off"
         spellCheck={false}
         value={row[part]}
-        aria-invalid={broken || undefined}
+        aria-invalid={isInvalid || undefined}
         onChange={({ target }) => draft.change(index, { [part]: target.value })}
         onKeyDown={key}
       />
@@ -106,7 +106,7 @@ function TimeField({ part, row, index, draft, now, show, duration }: TimeFieldPr
         type="button"
         aria-label={`${name}, now`}
         title="Use current time"
-        onClick={() => set(now())}
+        onClick={() => setTime(now())}
       >
         Now
       </button>
@@ -115,7 +115,7 @@ function TimeField({ part, row, index, draft, now, show, duration }: TimeFieldPr
         type="button"
         aria-label={`Play from the ${name.toLowerCase()}`}
         disabled={parseClock(row[part]) === null}
-        onClick={() => show(parseClock(row[part]) ?? 0)}
+        onClick={() => seek(parseClock(row[part]) ?? 0)}
       >
         <Icon name="play" />
       </button>

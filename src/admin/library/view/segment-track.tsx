@@ -4,16 +4,16 @@ import { parseClock } from '#src/library/segment/clock.ts'
 
 interface SegmentTrackProps {
   rows: readonly SegmentRow[]
-  namedEpisodes: number
+  selected: number
   duration: number
   /** Seconds. */
   time: number
   onPoint: (seconds: number) => void
-  onChoose: (index: number) => void
+  onSelect: (index: number) => void
 }
 
 /** The episode's timeline with its segments, which mirrors the rows below and accepts clicks. */
-export function SegmentTrack({ rows, namedEpisodes: chosen, duration, time, onPoint, onChoose }: SegmentTrackProps) {
+export function SegmentTrack({ rows, selected, duration, time, onPoint, onSelect }: SegmentTrackProps) {
   const share = (seconds: number): string => `${Math.min(100, Math.max(0, (seconds / duration) * 100))}%`
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -29,9 +29,9 @@ export function SegmentTrack({ rows, namedEpisodes: chosen, duration, time, onPo
             key={`${kind} ${start} ${end}`}
             className="seg-marker"
             data-kind={kind}
-            data-chosen={index === chosen ? '' : undefined}
+            data-selected={index === selected ? '' : undefined}
             style={{ left: share(from), right: `calc(100% - ${share(to)})` }}
-            onPointerDown={() => onChoose(index)}
+            onPointerDown={() => onSelect(index)}
           >
             {KIND_NAMES[kind]}
           </span>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { AdminSource } from '../schemas.ts'
 
-const OF = { address: 'added manually', file: 'from a file', site: 'built-in' } as const
+const ORIGINS = { address: 'added manually', file: 'from a file', site: 'built-in' } as const
 
 /** The sources of a title; manually added ones can be removed. */
 export const SourceTable = ({ sources }: { sources: readonly AdminSource[] }) => (
@@ -11,7 +11,7 @@ export const SourceTable = ({ sources }: { sources: readonly AdminSource[] }) =>
         <b>{`Episode ${episode}`}</b>
         <span>{[sound, name, kind, quality].filter(Boolean).join(' · ')}</span>
         <code dir="ltr">{address}</code>
-        <span className="muted">{OF[of]}</span>
+        <span className="muted">{ORIGINS[of]}</span>
         {of === 'address' && (
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="source" value={id} />

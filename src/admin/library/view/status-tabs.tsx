@@ -6,11 +6,11 @@ import { type FileStatus, FILE_STATUS_NAMES, FILE_STATUSES } from '../file-statu
 interface StatusTabsProps {
   counts: Overview['counts']
   status: FileStatus | null
-  words: string
+  keyword: string
 }
 
 /** Tabs by status, and a search over all files. */
-export const StatusTabs = ({ counts, status, words }: StatusTabsProps) => (
+export const StatusTabs = ({ counts, status, keyword }: StatusTabsProps) => (
   <div className="lib-tabs">
     <nav aria-label="Files by status">
       <ul>
@@ -35,8 +35,8 @@ export const StatusTabs = ({ counts, status, words }: StatusTabsProps) => (
         name="q"
         aria-label="Search all files"
         placeholder="File or title"
-        defaultValue={words}
-        key={words}
+        defaultValue={keyword}
+        key={keyword}
       />
       <button type="submit" className="hit-area" aria-label="Search">
         <Icon name="search" />

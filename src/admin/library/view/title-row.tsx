@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Poster } from '#src/catalogue/card/poster.tsx'
 import type { AdminTitle } from '../schemas.ts'
 
-interface TitleLineProps {
+interface TitleRowProps {
   title: AdminTitle | null
   /** The name of a hidden title. */
   name?: string
@@ -10,7 +10,7 @@ interface TitleLineProps {
 }
 
 /** A title with its poster and a note. */
-export const TitleLine = ({ title, name, children }: TitleLineProps) => (
+export const TitleRow = ({ title, name, children }: TitleRowProps) => (
   <span className="lib-title">
     <span className="lib-poster">{title && <Poster picture={title.poster} colour={title.colour} sizes="46px" />}</span>
     <span>

@@ -2,17 +2,17 @@ import { Form } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 
 interface TitleSearchProps {
-  words: string
+  keyword: string
   label: string
   /** Other query parameters. */
   query?: Readonly<Record<string, string>>
   name?: string
 }
 
-const NOTHING = {}
+const NO_PARAMETERS = {}
 
-/** Looks for a title in the whole catalogue; the answer is part of the page. */
-export const TitleSearch = ({ words, label, query = NOTHING, name = 'find' }: TitleSearchProps) => (
+/** Searches the whole catalogue for a title; the page shows the results. */
+export const TitleSearch = ({ keyword, label, query = NO_PARAMETERS, name = 'find' }: TitleSearchProps) => (
   <Form className="lib-search" role="search" preventScrollReset>
     {Object.entries(query).map(([key, value]) => (
       <input key={key} type="hidden" name={key} value={value} />
@@ -23,8 +23,8 @@ export const TitleSearch = ({ words, label, query = NOTHING, name = 'find' }: Ti
       name={name}
       aria-label={label}
       placeholder={label}
-      defaultValue={words}
-      key={words}
+      defaultValue={keyword}
+      key={keyword}
     />
     <button type="submit" className="hit-area" aria-label="Search">
       <Icon name="search" />

@@ -15,7 +15,7 @@ export const UncertainRow = ({ file }: { file: AdminFile }) => (
       )}
       <p className="lib-actions">
         {file.candidates.length > 0 && (
-          <button type="submit" className="button is-small" name="intent" value="settle">
+          <button type="submit" className="button is-small" name="intent" value="match">
             Match
           </button>
         )}

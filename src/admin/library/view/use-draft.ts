@@ -7,22 +7,22 @@ import type { SegmentSheet } from '../schemas.ts'
 
 export type DraftRow = SegmentRow & {
   key: number
-  /** The origin; absent once it is changed here. */
+  /** The origin; absent once the row has been changed. */
   origin?: SegmentSheet['segments'][number]['origin'] | undefined
 }
 
 /** The current state of the editor's form. */
 export interface Draft {
   rows: readonly DraftRow[]
-  /** The row that keys are about. */
-  namedEpisodes: number
-  choose(index: number): void
+  /** The index of the row that the keys `[` and `]` change. */
+  selected: number
+  select(index: number): void
   change(index: number, part: Partial<SegmentRow>): void
   add(kind: SegmentKind, start: number | null): void
   remove(index: number): void
 }
 
-/** Rows to write in where no script adds any. */
+/** Empty rows, since buttons that add rows need JavaScript. */
 const SPARE: readonly SegmentKind[] = ['intro', 'outro', 'recap']
 
 const toRow = ({ kind, start, end, origin }: SegmentSheet['segments'][number], key: number): DraftRow => ({
@@ -43,35 +43,37 @@ const emptyRow = (kind: SegmentKind, key: number): DraftRow => ({
 })
 
 /**
- * @param given the rejected input
- * @param scripted without scripts there are spare rows
+ * @param submitted the rejected input
+ * @param scripted whether JavaScript runs; otherwise there are spare rows
  */
 export function useDraft(
   segments: SegmentSheet['segments'],
-  given: readonly SegmentRow[] | undefined,
+  submitted: readonly SegmentRow[] | undefined,
   scripted: boolean,
 ): Draft {
-  const [drawn, setDrawn] = useState(() => given?.map((row, key): DraftRow => ({ ...row, key })) ?? segments.map(toRow))
-  const [next, setNext] = useState(drawn.length + SPARE.length)
-  const [namedEpisodes, choose] = useState(0)
-  const spare = scripted ? [] : SPARE.map((kind, index) => emptyRow(kind, drawn.length + index))
+  const [edited, setEdited] = useState(
+    () => submitted?.map((row, key): DraftRow => ({ ...row, key })) ?? segments.map(toRow),
+  )
+  const [next, setNext] = useState(edited.length + SPARE.length)
+  const [selected, select] = useState(0)
+  const spare = scripted ? [] : SPARE.map((kind, index) => emptyRow(kind, edited.length + index))
   return {
-    rows: [...drawn, ...spare],
-    namedEpisodes,
-    choose,
+    rows: [...edited, ...spare],
+    selected,
+    select,
     change(index, part) {
-      const kind = part.kind
-      const whole = kind ? { ...part, from: defaultAnchor(kind) } : part
-      setDrawn((rows) => rows.map((row, at) => (at === index ? { ...row, ...whole, origin: undefined } : row)))
+      const { kind } = part
+      const change = kind ? { ...part, from: defaultAnchor(kind) } : part
+      setEdited((rows) => rows.map((row, at) => (at === index ? { ...row, ...change, origin: undefined } : row)))
     },
     add(kind, start) {
-      setDrawn((rows) => [...rows, { ...emptyRow(kind, next), ...(start !== null && { start: toClock(start) }) }])
+      setEdited((rows) => [...rows, { ...emptyRow(kind, next), ...(start !== null && { start: toClock(start) }) }])
       setNext(next + 1)
-      choose(drawn.length)
+      select(edited.length)
     },
     remove(index) {
-      setDrawn((rows) => rows.filter((_, at) => at !== index))
-      choose(Math.max(0, index - 1))
+      setEdited((rows) => rows.filter((_, at) => at !== index))
+      select(Math.max(0, index - 1))
     },
   }
 }

@@ -3,29 +3,29 @@ import type { JobView } from '../job-actions.ts'
 import { fetchJobs } from '../jobs.client.ts'
 import type { JobList } from '../schemas.ts'
 
-const EVERY_MS = 2_000
+const INTERVAL_MS = 2_000
 
-/** The queue, refreshed every two seconds while the page is visible. */
-export function useJobs(given: JobList, view: JobView, page: number): JobList {
-  const [seen, setSeen] = useState({ given, list: given })
+/** The list of jobs, refreshed every two seconds while the page is visible. */
+export function useJobs(initial: JobList, view: JobView, page: number): JobList {
+  const [latest, setLatest] = useState({ initial, list: initial })
   useEffect(() => {
-    const stop = new AbortController()
+    const unmounted = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async () => {
+    const poll = async () => {
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
-      const list = await fetchJobs(view, page, stop.signal).catch(() => null)
-      if (stop.signal.aborted) return
-      if (list) setSeen({ given, list })
-      timer = setTimeout(() => void ask(), EVERY_MS)
+      const list = await fetchJobs(view, page, unmounted.signal).catch(() => null)
+      if (unmounted.signal.aborted) return
+      if (list) setLatest({ initial, list })
+      timer = setTimeout(() => void poll(), INTERVAL_MS)
     }
-    const wake = () => void ask()
-    timer = setTimeout(wake, EVERY_MS)
-    document.addEventListener('visibilitychange', wake, { signal: stop.signal })
+    const pollNow = () => void poll()
+    timer = setTimeout(pollNow, INTERVAL_MS)
+    document.addEventListener('visibilitychange', pollNow, { signal: unmounted.signal })
     return () => {
-      stop.abort()
+      unmounted.abort()
       clearTimeout(timer)
     }
-  }, [given, view, page])
-  return seen.given === given ? seen.list : given
+  }, [initial, view, page])
+  return latest.initial === initial ? latest.list : initial
 }

@@ -7,14 +7,14 @@ export function useMarkKeys(mark: (part: 'start' | 'end') => void): void {
     latest.current = mark
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
       if (ctrlKey || altKey || metaKey || event.defaultPrevented || (key !== '[' && key !== ']')) return
       if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
       event.preventDefault()
       latest.current(key === '[' ? 'start' : 'end')
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
 }

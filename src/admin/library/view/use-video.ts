@@ -7,21 +7,21 @@ export function useVideo(container: RefObject<HTMLElement | null>) {
     const element = container.current
     if (!element) return undefined
     setTime(element.querySelector('video')?.currentTime ?? 0)
-    const stop = new AbortController()
+    const listeners = new AbortController()
     const update = ({ target }: Event) => {
       if (target instanceof HTMLVideoElement) setTime(target.currentTime)
     }
-    // events of media do not rise, but they can be caught on their way down
+    // media events do not bubble, but they can be captured
     for (const name of ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'])
-      element.addEventListener(name, update, { capture: true, signal: stop.signal })
-    return () => stop.abort()
+      element.addEventListener(name, update, { capture: true, signal: listeners.signal })
+    return () => listeners.abort()
   }, [container])
   const find = () => container.current?.querySelector('video') ?? null
   const now = () => find()?.currentTime ?? 0
-  const show = (seconds: number) => {
+  const seek = (seconds: number) => {
     const video = find()
     if (video) video.currentTime = seconds
     setTime(seconds)
   }
-  return { time, now, show }
+  return { time, now, seek }
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
-interface PersonProps {
+interface UserLinkProps {
   /** Null if the account was deleted. */
   of: { id: string; username: string } | null
 }
 
 /** A user, linked to their admin page. */
-export const Person = ({ of }: PersonProps) =>
+export const UserLink = ({ of }: UserLinkProps) =>
   of ? (
     <Link className="admin-link" to={`/admin/users/${of.id}`}>
       {of.username}

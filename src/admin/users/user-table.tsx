@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { OwnUser } from '#src/accounts/user.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
+import { DateTime } from '../view/date-time.tsx'
 import { UserBadges } from './user-badges.tsx'
 
 /** Users as table rows; cards on phones. */
@@ -29,9 +29,9 @@ export const UserTable = ({ users }: { users: readonly OwnUser[] }) => (
           </th>
           <td data-name="Email">{user.email}</td>
           <td data-name="Joined">
-            <Moment at={user.joinedDate} />
+            <DateTime at={user.joinedDate} />
           </td>
-          <td data-name="Last active">{user.lastActive === null ? 'Never' : <Moment at={user.lastActive} />}</td>
+          <td data-name="Last active">{user.lastActive === null ? 'Never' : <DateTime at={user.lastActive} />}</td>
         </tr>
       ))}
     </tbody>

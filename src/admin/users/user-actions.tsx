@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#src/accounts/user.ts'
-import { ActionButton, ConfirmButton } from './action-button.tsx'
+import { ActionButton, ConfirmButton } from '../view/action-button.tsx'
 import { BanFields } from './ban-fields.tsx'
 
 interface UserActionsProps {

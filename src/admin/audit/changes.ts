@@ -21,10 +21,10 @@ export function listChanges(before: unknown, after: unknown): Change[] {
 
 function toFields(value: unknown): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map()
-  return new Map(Object.entries(value).flatMap(([name, one]) => (isNothing(one) ? [] : [[name, toText(one)]])))
+  return new Map(Object.entries(value).flatMap(([name, one]) => (isEmpty(one) ? [] : [[name, toText(one)]])))
 }
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 function toText(value: unknown): string {

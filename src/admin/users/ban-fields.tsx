@@ -1,4 +1,4 @@
-import { BAN_DAYS, REASON_MAX } from '#src/accounts/ban.ts'
+import { BAN_DAYS, MAX_BAN_REASON_LENGTH } from '#src/accounts/ban.ts'
 
 const LABELS: Partial<Record<number, string>> = {
   1: '1 day',
@@ -21,7 +21,7 @@ export const BanFields = ({ id }: { id: string }) => (
         id={`reason-${id}`}
         name="reason"
         rows={3}
-        maxLength={REASON_MAX}
+        maxLength={MAX_BAN_REASON_LENGTH}
         aria-describedby={`reason-${id}-hint`}
       />
     </div>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
 import type { SurroundingComment } from '#src/comments/moderation/context-store.server.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
-import type { CommentLocation } from '../comment-location.ts'
-import type { ReportGroup } from '../report-groups.ts'
-import { ActionButton, ConfirmButton } from './action-button.tsx'
-import { BanFields } from './ban-fields.tsx'
-import { Person } from './person.tsx'
+import { DateTime } from '../view/date-time.tsx'
+import type { CommentLocation } from './comment-location.ts'
+import type { ReportGroup } from './report-groups.ts'
+import { ActionButton, ConfirmButton } from '../view/action-button.tsx'
+import { BanFields } from '../users/ban-fields.tsx'
+import { UserLink } from '../users/user-link.tsx'
 
 interface ReportCardProps {
   group: ReportGroup & { location: CommentLocation; surrounding: SurroundingComment[]; status: UserStatus | undefined }
@@ -21,7 +21,7 @@ export function ReportCard({ group }: ReportCardProps) {
       <Thread group={group} />
       <p className="row">
         <span className="muted">Written by</span>
-        <Person of={author} />
+        <UserLink of={author} />
         {status?.isAdmin && <span className="badge">Admin</span>}
         {status?.isMuted && <span className="badge">Muted</span>}
         {status?.isBanned && <span className="badge is-adult">Banned</span>}
@@ -30,7 +30,7 @@ export function ReportCard({ group }: ReportCardProps) {
         {reports.map(({ id, reason, reporter, timestamp }) => (
           <li key={id}>
             <p className="muted">
-              <Person of={reporter} /> reported this on <Moment at={timestamp} />
+              <UserLink of={reporter} /> reported this on <DateTime at={timestamp} />
             </p>
             {reason === null ? <p className="muted">No reason given.</p> : <UserText>{reason}</UserText>}
           </li>
@@ -118,11 +118,11 @@ function Decision({ group: { id, state, reports, location } }: ReportCardProps) 
     <div className="admin-actions">
       <p className="muted">
         {state === 'acted' ? 'Action taken by ' : 'Dismissed by '}
-        <Person of={decidedBy ?? null} />
+        <UserLink of={decidedBy ?? null} />
         {decidedAt && (
           <>
             {' on '}
-            <Moment at={decidedAt} />
+            <DateTime at={decidedAt} />
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#src/accounts/audit/audit-store.server.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
-import { type Change, listChanges } from '../change.ts'
-import { Person } from './person.tsx'
+import { DateTime } from '../view/date-time.tsx'
+import { type Change, listChanges } from './changes.ts'
+import { UserLink } from '../users/user-link.tsx'
 
 /** Audit entries with their changes. */
 export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { title: string | undefined })[] }) => (
@@ -14,9 +14,13 @@ export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { title
           <Subject of={subject} name={title ?? findName(after) ?? findName(before)} />
         </p>
         <p className="muted">
-          <Moment at={at} />
+          <DateTime at={at} />
           {' by '}
-          {admin.id === null ? <bdi>{admin.username}</bdi> : <Person of={{ id: admin.id, username: admin.username }} />}
+          {admin.id === null ? (
+            <bdi>{admin.username}</bdi>
+          ) : (
+            <UserLink of={{ id: admin.id, username: admin.username }} />
+          )}
         </p>
         <Changes of={listChanges(before, after)} />
       </li>

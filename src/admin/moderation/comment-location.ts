@@ -1,4 +1,4 @@
-/** Names and links of pages that comments belong to. Pure. */
+/** The names and links of the pages that comments belong to. Pure. */
 import { englishTitle, parseAnimeNumber, parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
@@ -9,15 +9,6 @@ export interface CommentLocation {
 }
 
 type FindTitle = (number: number) => Title | null
-
-/** Finds the title of an audit entry, also if it is hidden; undefined if the subject is not a title. */
-export function findTitleName(
-  { find, findHidden }: { find: FindTitle; findHidden: FindTitle },
-  { kind, id }: { kind: string; id: string },
-): string | undefined {
-  const title = kind === 'title' ? (find(Number(id)) ?? findHidden(Number(id))) : null
-  return title ? englishTitle(title.names) : undefined
-}
 
 interface CommentTopic {
   animeId: string

@@ -1,6 +1,6 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
-import { SOURCE_NAMES, STATE_LABELS, formatCounts } from '../import-text.ts'
+import { DateTime } from '../view/date-time.tsx'
+import { SOURCE_NAMES, STATE_LABELS, formatCounts } from './import-text.ts'
 
 /** Past imports; cards on phones. */
 export const ImportTable = ({ imports }: { imports: readonly ImportAttempt[] }) => (
@@ -31,13 +31,13 @@ export const ImportTable = ({ imports }: { imports: readonly ImportAttempt[] }) 
             {one.failure !== null && <p className="admin-text">{one.failure}</p>}
             {one.endedAt !== null && (
               <p className="muted">
-                <Moment at={one.endedAt} />
+                <DateTime at={one.endedAt} />
               </p>
             )}
           </td>
           <td data-name="Result">{formatCounts(one)}</td>
           <td data-name="Started">
-            <Moment at={one.begunAt} />
+            <DateTime at={one.begunAt} />
             <p className="muted">{one.begunBy === null ? 'from the command line' : `by ${one.begunBy}`}</p>
           </td>
         </tr>

@@ -1,7 +1,7 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
-import { SOURCE_NAMES, formatCounts } from '../import-text.ts'
-import { ConfirmButton } from './action-button.tsx'
+import { DateTime } from '../view/date-time.tsx'
+import { SOURCE_NAMES, formatCounts } from './import-text.ts'
+import { ConfirmButton } from '../view/action-button.tsx'
 
 /** The running import. */
 export const RunningImport = ({ of }: { of: ImportAttempt }) => (
@@ -9,7 +9,7 @@ export const RunningImport = ({ of }: { of: ImportAttempt }) => (
     <h2 id="running">{SOURCE_NAMES[of.source] ?? of.source}</h2>
     <p className="muted">
       {`${of.begunBy === null ? 'Started from the command line' : `Started by ${of.begunBy}`}, `}
-      <Moment at={of.begunAt} />
+      <DateTime at={of.begunAt} />
     </p>
     <ProgressBar of={of} />
     <p>{of.isStopping ? `Stopping. ${formatCounts(of)}` : formatCounts(of)}</p>

@@ -7,7 +7,7 @@ interface SearchFormProps {
   /** Accessible name. */
   label: string
   placeholder: string
-  /** Other query parameters to keep. */
+  /** The other query parameters. */
   query: Readonly<Record<string, string>>
 }
 

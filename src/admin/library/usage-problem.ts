@@ -1,4 +1,4 @@
-/** Converts errors of the commands to those of pages and calls. Pure. */
+/** Converts errors of the command line to responses of pages and calls. Pure. */
 import { Problem } from '#src/platform/problem.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 
@@ -8,7 +8,7 @@ const toSentence = (message: string): string => {
 }
 
 /** @throws {Problem} 400 instead of a {UsageError} */
-export async function refusing<T>(task: () => T | Promise<T>): Promise<T> {
+export async function rejectUsageErrors<T>(task: () => T | Promise<T>): Promise<T> {
   try {
     return await task()
   } catch (error) {
@@ -17,6 +17,6 @@ export async function refusing<T>(task: () => T | Promise<T>): Promise<T> {
 }
 
 /** @throws {Problem} 400 */
-export function refuse(why: string): never {
-  throw new Problem(400, toSentence(why))
+export function reject(message: string): never {
+  throw new Problem(400, toSentence(message))
 }

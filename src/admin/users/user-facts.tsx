@@ -1,5 +1,5 @@
 import type { OwnUser } from '#src/accounts/user.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
+import { DateTime } from '../view/date-time.tsx'
 
 /** Details of a user. */
 export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number }) => (
@@ -11,12 +11,12 @@ export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number 
     <div>
       <dt>Joined</dt>
       <dd>
-        <Moment at={user.joinedDate} />
+        <DateTime at={user.joinedDate} />
       </dd>
     </div>
     <div>
       <dt>Last active</dt>
-      <dd>{user.lastActive === null ? 'Never' : <Moment at={user.lastActive} />}</dd>
+      <dd>{user.lastActive === null ? 'Never' : <DateTime at={user.lastActive} />}</dd>
     </div>
     <div>
       <dt>Signed in on</dt>
@@ -26,7 +26,7 @@ export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number 
       <div className="is-wide">
         <dt>{user.banUntil === null ? 'Banned permanently' : 'Banned until'}</dt>
         <dd>
-          {user.banUntil !== null && <Moment at={user.banUntil} />}
+          {user.banUntil !== null && <DateTime at={user.banUntil} />}
           <p className="admin-text" dir="auto">
             {user.banReason ?? 'No reason given.'}
           </p>

@@ -1,12 +1,11 @@
 import { Form } from 'react-router'
-import { PAGE_SOURCES } from '#src/admin/imports/page-sources.ts'
-import { SOURCE_NAMES } from '../import-text.ts'
+import { PAGE_SOURCES, SOURCE_NAMES } from './import-text.ts'
 
 /** The form that starts an import. */
 export const ImportForm = () => (
   <Form className="admin-panel admin-form" method="post" replace preventScrollReset>
     <h2>Start an import</h2>
-    <input type="hidden" name="intent" value="begin" />
+    <input type="hidden" name="intent" value="start" />
     <div className="admin-fields">
       <div className="form-field">
         <label htmlFor="source">Source</label>

@@ -21,7 +21,7 @@ const HiddenFields = ({ intent, fields }: Pick<ActionButtonProps, 'intent' | 'fi
   </>
 )
 
-/** A button that submits at once, for actions that can be undone. */
+/** A button that submits immediately, for actions that can be undone. */
 export const ActionButton = ({ name, intent, of, fields }: ActionButtonProps) => (
   <Form method="post" replace preventScrollReset>
     <HiddenFields intent={intent} fields={fields} />

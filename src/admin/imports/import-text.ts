@@ -1,5 +1,8 @@
-/** Labels and counts of an import. Pure. */
+/** The sources of imports started on a page, and the texts about an import. Pure. */
 import type { AttemptState, ImportAttempt } from '#src/catalogue/import/attempt.ts'
+
+/** Sources that need no file. */
+export const PAGE_SOURCES = ['anilist', 'jikan'] as const
 
 export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   anilist: 'AniList',

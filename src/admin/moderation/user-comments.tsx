@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Comment } from '#src/comments/comment.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
-import type { CommentLocation } from '../comment-location.ts'
-import { ConfirmButton } from './action-button.tsx'
+import { DateTime } from '../view/date-time.tsx'
+import type { CommentLocation } from './comment-location.ts'
+import { ConfirmButton } from '../view/action-button.tsx'
 
 /** A user's comments, each linked to its page. */
 export function UserComments({ comments }: { comments: readonly (Comment & { location: CommentLocation })[] }) {
@@ -14,7 +14,7 @@ export function UserComments({ comments }: { comments: readonly (Comment & { loc
           <p className="muted">
             {location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}
             {' · '}
-            <Moment at={timestamp} />
+            <DateTime at={timestamp} />
             {edited && ' · edited'}
           </p>
           <p className="admin-text" dir="auto">

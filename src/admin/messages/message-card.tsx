@@ -1,11 +1,11 @@
 import type { StoredMessage } from '#src/contact/store.server.ts'
-import { Moment } from '#src/admin/library/view/date-time.tsx'
-import { ActionButton, ConfirmButton } from './action-button.tsx'
+import { DateTime } from '../view/date-time.tsx'
+import { ActionButton, ConfirmButton } from '../view/action-button.tsx'
 
 /** Longer messages get their own scroll area (characters). */
 const LONG_CHARACTERS = 1_500
 
-function LongWords({ children }: { children: string }) {
+function MessageText({ children }: { children: string }) {
   const isLong = children.length > LONG_CHARACTERS
   return (
     <p className={isLong ? 'admin-text is-long' : 'admin-text'} dir="auto" tabIndex={isLong ? 0 : undefined}>
@@ -36,10 +36,10 @@ export function MessageCard({
           {email}
         </a>
         <span className="muted">
-          <Moment at={sentAt} />
+          <DateTime at={sentAt} />
         </span>
       </p>
-      <LongWords>{text}</LongWords>
+      <MessageText>{text}</MessageText>
       <div className="admin-actions">
         <ActionButton
           name={isRead ? 'Mark as unread' : 'Mark as read'}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatBytes } from '../view/format-bytes.ts'
+import type { Figures } from './figures.ts'
+
+const formatNumber = (count: number): string => count.toLocaleString('en')
+
+type Figure = [name: string, value: string, details: string, to: string]
+
+/** Totals, each linking to its page. */
+export function FigureGrid({ of }: { of: Figures }) {
+  const { titles, users, comments, reports, files, jobs, disk } = of
+  const figures: Figure[] = [
+    ['Titles', formatNumber(titles), 'visible on the site', '/admin/titles'],
+    ['Users', formatNumber(users), 'registered', '/admin/users'],
+    [
+      'Comments',
+      formatNumber(comments),
+      `${formatNumber(reports)} open ${reports === 1 ? 'report' : 'reports'}`,
+      '/admin/reports',
+    ],
+    [
+      'Files',
+      formatNumber(files.known),
+      `matched, ${formatNumber(files.doubtful)} to match, ${formatNumber(files.missing)} missing`,
+      '/admin/library',
+    ],
+    [
+      'Jobs',
+      formatNumber(jobs.running + jobs.waiting),
+      `in the queue, ${formatNumber(jobs.running)} running`,
+      '/admin/jobs',
+    ],
+  ]
+  if (disk) figures.push(['Disk', formatBytes(disk.free), `free of ${formatBytes(disk.size)}`, '/admin/jobs'])
+  return (
+    <ul className="admin-figures">
+      {figures.map(([name, value, details, to]) => (
+        <li key={name}>
+          <Link className="admin-panel" to={to} prefetch="intent">
+            <span>{name}</span>
+            <b>{value}</b>
+            <span className="muted">{details}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
