@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 import { storeTitle } from '../support/titles.ts'
 
 const BEBOP = '/watch/cowboy-bebop-1'
@@ -109,11 +109,11 @@ test.describe('episodes', () => {
       localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1-2"}]'),
     )
     await open(page, `${BEBOP}?ep=100005`)
-    await expect(page.locator('.episode', { hasText: 'Stray Dog Strut' })).toContainText('Seen')
+    await expect(page.locator('.episode', { hasText: 'Stray Dog Strut' })).toContainText('Watched')
     const other = await context.newPage()
     await other.goto('/about')
     await other.evaluate(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"3"}]'))
-    await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' })).toContainText('Seen')
+    await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' })).toContainText('Watched')
     await page.getByRole('textbox', { name: /or its title$/ }).fill('jazz')
     await page.keyboard.press('Enter')
     await expect(page.locator('.episodes ol > li')).toHaveCount(2)

@@ -17,7 +17,7 @@ const card = (number: number, more: Partial<Card> = {}): Card => ({
 })
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1))
 
-function show(props: Parameters<typeof CardGrid>[0]): string {
+function render(props: Parameters<typeof CardGrid>[0]): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => <CardGrid {...props} /> }])
   return renderToStaticMarkup(<Stub />)
 }
@@ -29,7 +29,7 @@ describe('the grid', () => {
     [30, 12, 12],
     [5, 12, 5],
   ])('of %i titles with the limit %s shows %i', (length, limit, shown) =>
-    expect(count(show({ cards: cards(length), ...(limit !== undefined && { limit }) }), /<article/g)).toBe(shown),
+    expect(count(render({ cards: cards(length), ...(limit !== undefined && { limit }) }), /<article/g)).toBe(shown),
   )
 
   test.each([
@@ -37,18 +37,18 @@ describe('the grid', () => {
     [5, 4],
     [36, 4],
   ])('of a category with %i titles has %i in its first row', (length, first) => {
-    const html = show({ cards: cards(length), categoryPage: true })
+    const html = render({ cards: cards(length), categoryPage: true })
     const row = /<div class="grid is-first">(.*?)<\/div>/s.exec(html)?.[1] ?? ''
     expect(count(row, /<article/g)).toBe(first)
     expect(count(html, /<article/g)).toBe(length)
   })
 
-  test('without a category has no first row', () => expect(show({ cards: cards(36) })).not.toContain('is-first'))
+  test('without a category has no first row', () => expect(render({ cards: cards(36) })).not.toContain('is-first'))
 })
 
 describe('a card', () => {
   const badges = (more: Partial<Card>) =>
-    [...show({ cards: [card(1, more)] }).matchAll(/class="badge[^"]*">(.*?)<\/span>/g)].map(([, text = '']) =>
+    [...render({ cards: [card(1, more)] }).matchAll(/class="badge[^"]*">(.*?)<\/span>/g)].map(([, text = '']) =>
       text.replace(/<svg.*<\/svg>/, ''),
     )
 
@@ -60,7 +60,7 @@ describe('a card', () => {
   test('has an 18+ badge if the title is adult', () => expect(badges({ adult: true })).toEqual(['18+']))
 
   test('links to the watch page from its poster and to the detail page from its name', () => {
-    const html = show({ cards: [card(1)] })
+    const html = render({ cards: [card(1)] })
     expect([...html.matchAll(/<a class="([\w-]+)"[^>]*href="([^"]+)"/g)].map(([, part, href]) => [part, href])).toEqual(
       [
         ['card-art', '/watch/harbour-1'],

@@ -44,11 +44,11 @@ export default function HoverCard({ card, anchor }: HoverCardProps) {
 }
 
 /** Estimated height, since it opens before its content has loaded. */
-const USUAL_HEIGHT = 430
+const ESTIMATED_HEIGHT = 430
 
 function placeBeside(poster: HTMLElement | null) {
   const size = { width: window.innerWidth, height: window.innerHeight }
-  return placeHoverCard(poster?.getBoundingClientRect() ?? new DOMRect(), size, USUAL_HEIGHT)
+  return placeHoverCard(poster?.getBoundingClientRect() ?? new DOMRect(), size, ESTIMATED_HEIGHT)
 }
 
 const MARGIN = 12

@@ -15,7 +15,7 @@ describe('the hover card', () => {
     ['at the right edge', poster(1180, 200), { side: 'left', towards: 'below' }],
     ['at the lower right', poster(1180, 800), { side: 'left', towards: 'above' }],
     ['at the lower left', poster(20, 700), { side: 'right', towards: 'above' }],
-    ['just where it still fits', poster(1440 - 320 - 14 - 58, 480), { side: 'right', towards: 'below' }],
+    ['where it just fits', poster(1440 - 320 - 14 - 58, 480), { side: 'right', towards: 'below' }],
   ] as const)('%s', (_, box, placement) => {
     expect(placeHoverCard(box, screen, 420)).toEqual(placement)
   })

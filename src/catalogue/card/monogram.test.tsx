@@ -9,6 +9,6 @@ test.each([
   ['The', 'T'],
   ['“A” Hero', 'A'],
   ['…', '·'],
-])('the letter of %s is %s', (name, letter) => {
+])('the initial of %s is %s', (name, letter) => {
   expect(renderToStaticMarkup(<Monogram name={name} />)).toContain(`>${letter}<`)
 })

@@ -19,7 +19,7 @@ describe('the hover card’s data', () => {
     )
   })
 
-  test.each([null, 'x', {}, { results: [] }])('rejects %j', (answer) => {
-    expect(parseQtip(answer)).toBeNull()
+  test.each([null, 'x', {}, { results: [] }])('rejects %j', (response) => {
+    expect(parseQtip(response)).toBeNull()
   })
 })

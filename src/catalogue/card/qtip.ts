@@ -26,9 +26,9 @@ export function qtipAddress(
   return host.includes('://') ? `${host}/qtip/${number}` : `https://${host}/api/catalogue/qtip/${number}`
 }
 
-/** Parses the answer; invalid fields are empty. Null when it is not an answer at all. */
-export function parseQtip(answer: unknown): Qtip | null {
-  const results = isRecord(answer) ? answer['results'] : null
+/** Parses the response; invalid fields are empty. Null if it is not a response of the API. */
+export function parseQtip(response: unknown): Qtip | null {
+  const results = isRecord(response) ? response['results'] : null
   if (!isRecord(results)) return null
   const text = (key: string) => (['string', 'number'].includes(typeof results[key]) ? String(results[key]) : '')
   const count = (key: string) => (typeof results[key] === 'number' ? results[key] : undefined)

@@ -15,9 +15,9 @@ export function usePauseReasons(frame: RefObject<HTMLElement | null>, hoverSelec
     const observer = new IntersectionObserver(([entry]) =>
       update({ hidden: document.hidden || !entry?.isIntersecting }),
     )
-    const aborter = new AbortController()
+    const controller = new AbortController()
     const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-      target.addEventListener(type, listener, { signal: aborter.signal })
+      target.addEventListener(type, listener, { signal: controller.signal })
 
     update({ reducedMotion: motionQuery.matches })
     observer.observe(element)
@@ -33,7 +33,7 @@ export function usePauseReasons(frame: RefObject<HTMLElement | null>, hoverSelec
     )
     on(element, 'focusout', () => update({ focused: false }))
     return () => {
-      aborter.abort()
+      controller.abort()
       observer.disconnect()
     }
   }, [frame, hoverSelector])

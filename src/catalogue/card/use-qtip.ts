@@ -8,12 +8,12 @@ export function useQtip(number: number): Qtip | null {
   const api = useCatalogueApi()
   const [qtip, setQtip] = useState<Qtip | null>(null)
   useEffect(() => {
-    const aborter = new AbortController()
-    load(qtipAddress(api, number, Math.random()), aborter.signal).then(setQtip, (error: unknown) => {
+    const controller = new AbortController()
+    load(qtipAddress(api, number, Math.random()), controller.signal).then(setQtip, (error: unknown) => {
       // oxlint-disable-next-line no-console -- logged, not shown (specification, section 8)
-      if (!aborter.signal.aborted) console.error('Error fetching title info:', error)
+      if (!controller.signal.aborted) console.error('Error fetching title info:', error)
     })
-    return () => aborter.abort()
+    return () => controller.abort()
   }, [api, number])
   return qtip
 }

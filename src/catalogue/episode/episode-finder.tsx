@@ -3,18 +3,18 @@ import { Icon } from '#src/ui/icon.tsx'
 import { episodeHref } from './episode-request.ts'
 import type { EpisodeListProps } from './episode-list-props.ts'
 
-/** Minimum number of episodes for the search field. */
-const MANY = 12
+/** Titles with at most this many episodes have no search field. */
+const MAX_EPISODES_WITHOUT_SEARCH = 12
 
 /** Finds episodes by number or name. A form, so that it works without scripts. */
-export function EpisodeFinder({ animeId, current, count, sound, foundQuery: found }: EpisodeListProps) {
-  if (count <= MANY) return null
+export function EpisodeFinder({ animeId, current, count, audioType, foundQuery }: EpisodeListProps) {
+  if (count <= MAX_EPISODES_WITHOUT_SEARCH) return null
   return (
     <Form className="episode-finder" action={`/watch/${animeId}`} role="search" aria-label="Find an episode" replace>
       <Icon name="search" />
       <input type="hidden" name="ep" value={current.digits} />
       <input
-        key={found}
+        key={foundQuery}
         name="find"
         type="text"
         maxLength={60}
@@ -22,24 +22,24 @@ export function EpisodeFinder({ animeId, current, count, sound, foundQuery: foun
         aria-label={`Episode number, 1 to ${count}, or its title`}
         autoComplete="off"
         enterKeyHint="search"
-        defaultValue={found}
+        defaultValue={foundQuery}
         required
       />
-      {sound && <input type="hidden" name="type" value={sound} />}
+      {audioType && <input type="hidden" name="type" value={audioType} />}
     </Form>
   )
 }
 
 /** The result of a search by name, with a link back to all episodes. */
-export function FoundEpisodes({ animeId, current, episodes, sound, foundQuery: found }: EpisodeListProps) {
+export function FoundEpisodes({ animeId, current, episodes, audioType, foundQuery }: EpisodeListProps) {
   return (
     <p className="episodes-results" role="status">
       {episodes.length > 0
-        ? `${episodes.length} matching “${found}”`
-        : /^\d+$/.test(found ?? '')
-          ? `Episode ${found} not found.`
-          : `No episodes match “${found}”.`}
-      <Link to={episodeHref(animeId, current.digits, sound)} replace preventScrollReset>
+        ? `${episodes.length} matching “${foundQuery}”`
+        : /^\d+$/.test(foundQuery ?? '')
+          ? `Episode ${foundQuery} not found.`
+          : `No episodes match “${foundQuery}”.`}
+      <Link to={episodeHref(animeId, current.digits, audioType)} replace preventScrollReset>
         All episodes
       </Link>
     </p>

@@ -7,37 +7,46 @@ interface EpisodeLinkProps {
   episode: Episode
   href: string
   current: boolean
-  /** The current episode has a video. */
-  plays: boolean
-  seen: boolean
-  /** This episode has no video, but others have. */
-  bare: boolean
-  /** Only the number is shown, to avoid spoilers. */
-  veiled: boolean
+  /** Whether the current episode has a video. */
+  isPlayable: boolean
+  watched: boolean
+  /** Whether this episode has no video, while others have one. */
+  unplayable: boolean
+  /** Whether only the number is shown, to avoid spoilers. */
+  hidesDetails: boolean
   picture: ReactNode
 }
 
 /** One episode of a list: number, name and state. */
-export function EpisodeLink({ episode, href, current, plays, seen, bare, veiled, picture }: EpisodeLinkProps) {
+export function EpisodeLink({
+  episode,
+  href,
+  current,
+  isPlayable,
+  watched,
+  unplayable,
+  hidesDetails,
+  picture,
+}: EpisodeLinkProps) {
   const number = `Episode ${episode.number}`
-  const name = (veiled ? undefined : episode.title) ?? number
+  const name = (hidesDetails ? undefined : episode.title) ?? number
   const { title, lang } = useTitles({
     title: name,
-    japaneseTitle: (veiled ? undefined : episode.japaneseTitle) ?? name,
+    japaneseTitle: (hidesDetails ? undefined : episode.japaneseTitle) ?? name,
   })
   const marks = [
-    bare ? 'No video yet' : current && plays && 'Playing',
+    unplayable ? 'No video yet' : current && isPlayable && 'Playing',
     episode.filler && 'Filler',
-    seen && !current && 'Seen',
+    watched && !current && 'Watched',
   ].filter(Boolean)
   return (
     <Link
       className="episode"
       to={href}
       aria-current={current ? 'true' : undefined}
-      data-seen={seen ? '' : undefined}
-      data-bare={bare ? '' : undefined}
-      data-veiled={veiled ? '' : undefined}
+      data-watched={watched ? '' : undefined}
+      data-unplayable={unplayable ? '' : undefined}
+      data-hides-details={hidesDetails ? '' : undefined}
       data-filler={episode.filler ? '' : undefined}
       title={[title, ...marks].join(' · ')}
     >

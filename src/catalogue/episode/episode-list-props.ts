@@ -13,11 +13,11 @@ export interface EpisodeListProps {
   count: number
   ranges: readonly EpisodeRange[]
   /** The audio type that the viewer chose, if any. */
-  sound: string | null
+  audioType: string | null
   /** The search query, if any. */
   foundQuery?: string | undefined
   /** Numbers of watched episodes. */
-  seen: ReadonlySet<number>
+  watched: ReadonlySet<number>
   /** Numbers of episodes without a video, while others have one. */
   unplayable: readonly number[]
   /** Whether only an episode's number is shown. */

@@ -5,7 +5,7 @@ import type { EpisodeListProps } from './episode-list-props.ts'
 import { EpisodeRanges } from './episode-ranges.tsx'
 import { episodeHref } from './episode-request.ts'
 
-/** The episode list: in ranges of a hundred, and as bare numbers when the episodes have no names. */
+/** The episode list: in ranges of a hundred, and as a grid of numbers if the episodes have no names. */
 export function EpisodeList(props: EpisodeListProps) {
   const {
     id = 'episodes',
@@ -14,17 +14,17 @@ export function EpisodeList(props: EpisodeListProps) {
     current,
     count,
     ranges,
-    sound,
-    foundQuery: found,
-    seen,
-    unplayable: without,
-    hidesDetails: isVeiled,
+    audioType,
+    foundQuery,
+    watched,
+    unplayable,
+    hidesDetails,
     renderPicture,
   } = props
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    const [frame, marked] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
-    if (frame && marked) frame.scrollTop = marked.offsetTop - frame.clientHeight / 3
+    const [frame, currentLink] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (frame && currentLink) frame.scrollTop = currentLink.offsetTop - frame.clientHeight / 3
   }, [current.number, episodes])
   const inRows = count <= 12 || renderPicture !== undefined || episodes.some(({ title }) => title !== undefined)
   return (
@@ -36,18 +36,18 @@ export function EpisodeList(props: EpisodeListProps) {
         <EpisodeFinder {...props} />
       </div>
       {ranges.length > 1 && <EpisodeRanges {...props} />}
-      {found !== undefined && <FoundEpisodes {...props} />}
+      {foundQuery !== undefined && <FoundEpisodes {...props} />}
       <ol className={inRows ? 'episode-rows' : 'episode-numbers'} ref={list}>
         {episodes.map((episode) => (
           <li key={episode.number}>
             <EpisodeLink
               episode={episode}
-              href={episodeHref(animeId, episode.digits, sound)}
+              href={episodeHref(animeId, episode.digits, audioType)}
               current={episode.number === current.number}
-              plays={props.isPlayable}
-              seen={seen.has(episode.number)}
-              bare={without.includes(episode.number)}
-              veiled={isVeiled?.(episode.number) ?? false}
+              isPlayable={props.isPlayable}
+              watched={watched.has(episode.number)}
+              unplayable={unplayable.includes(episode.number)}
+              hidesDetails={hidesDetails?.(episode.number) ?? false}
               picture={renderPicture?.(episode)}
             />
           </li>

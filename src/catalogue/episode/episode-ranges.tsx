@@ -4,12 +4,12 @@ import type { EpisodeListProps } from './episode-list-props.ts'
 import { episodeHref } from './episode-request.ts'
 
 /** Links to ranges of a hundred episodes. */
-export function EpisodeRanges({ animeId, episodes, current, ranges, sound, foundQuery: found }: EpisodeListProps) {
+export function EpisodeRanges({ animeId, episodes, current, ranges, audioType, foundQuery }: EpisodeListProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const shown = found === undefined ? episodes[0]?.number : undefined
+  const shown = foundQuery === undefined ? episodes[0]?.number : undefined
   useEffect(() => {
-    const [frame, marked] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
-    if (frame && marked) frame.scrollLeft = marked.offsetLeft - frame.clientWidth / 3
+    const [list, currentLink] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (list && currentLink) list.scrollLeft = currentLink.offsetLeft - list.clientWidth / 3
   }, [shown])
   return (
     <nav aria-label="Episode ranges">
@@ -18,7 +18,7 @@ export function EpisodeRanges({ animeId, episodes, current, ranges, sound, found
           <li key={first}>
             <Link
               className="chip is-small"
-              to={`${episodeHref(animeId, current.digits, sound)}&from=${first}`}
+              to={`${episodeHref(animeId, current.digits, audioType)}&from=${first}`}
               replace
               preventScrollReset
               aria-current={first === shown ? 'true' : undefined}

@@ -17,7 +17,7 @@ test.each([
   ['?episode=1e3', null],
   ['?episode=999999', null],
   ['?episode=5&episode=6', 5],
-])('%s asks for %s', (search, number) =>
+])('%s requests %s', (search, number) =>
   expect(parseEpisodeRequest(new URLSearchParams(search), (anime) => anime === 1)).toBe(number),
 )
 

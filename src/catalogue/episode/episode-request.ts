@@ -20,6 +20,6 @@ export function parseEpisodeRequest(
 }
 
 /** The URL of an episode, with the chosen audio type if any. */
-export function episodeHref(animeId: string, digits: number, sound?: string | null): string {
-  return `/watch/${animeId}?ep=${digits}${sound ? `&type=${sound}` : ''}`
+export function episodeHref(animeId: string, digits: number, audioType?: string | null): string {
+  return `/watch/${animeId}?ep=${digits}${audioType ? `&type=${audioType}` : ''}`
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { countEpisodes, findRange, toEpisode, toRanges } from './episodes.ts'
 
 test.each([
-  ['what has aired', 'airing', 7, 0, 0, 7],
-  ['names of episodes to come do not count', 'airing', 7, 0, 24, 7],
-  ['nothing before the first', 'upcoming', 0, 0, 12, 0],
-  ['a finished run of unknown length is as long as its names', 'finished', 0, 0, 13, 13],
-  ['what can be played is there, whatever the calendar says', 'upcoming', 0, 2, 0, 2],
+  ['aired episodes count', 'airing', 7, 0, 0, 7],
+  ['future episodes do not count, even with names', 'airing', 7, 0, 24, 7],
+  ['an upcoming title has none', 'upcoming', 0, 0, 12, 0],
+  ['a finished title of unknown length has its named episodes', 'finished', 0, 0, 13, 13],
+  ['playable episodes count before they air', 'upcoming', 0, 2, 0, 2],
 ] as const)('%s', (_, status, aired, playable, named, count) =>
   expect(countEpisodes({ status, aired }, playable, named)).toBe(count),
 )

@@ -15,7 +15,7 @@ export function findEpisodes(episodes: readonly Episode[], text: string): Episod
     .slice(0, MAX_RESULTS)
 }
 
-/** Normalizes case, width, accents and signs. */
+/** Normalises case, width, accents and punctuation. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -14,11 +14,11 @@ const source = (sound: Source['sound'], name: string): Source => ({
 const all = [source('sub', 'HD-1'), source('sub', 'HD-2'), source('dub', 'HD-1')]
 
 test.each([
-  ['what is asked for', { sound: 'sub', name: 'hd-2' }, 'sub HD-2'],
-  ['the first of the sound', { sound: 'dub', name: 'HD-2' }, 'dub HD-1'],
-  ['the first there is where the sound is missing', { sound: 'raw' }, 'sub HD-1'],
-  ['the first where nothing is asked', {}, 'sub HD-1'],
-  ['a name alone says nothing', { name: 'HD-2' }, 'sub HD-1'],
+  ['the requested source', { sound: 'sub', name: 'hd-2' }, 'sub HD-2'],
+  ['the first of the audio type', { sound: 'dub', name: 'HD-2' }, 'dub HD-1'],
+  ['the first source if the audio type is missing', { sound: 'raw' }, 'sub HD-1'],
+  ['the first source without a preference', {}, 'sub HD-1'],
+  ['the first source for a name alone', { name: 'HD-2' }, 'sub HD-1'],
 ] as const)('%s', (_, preference, chosen) => {
   const found = chooseSource(all, preference)
   expect(`${found?.sound} ${found?.name}`).toBe(chosen)

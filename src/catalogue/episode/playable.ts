@@ -1,7 +1,7 @@
 /** Playable sources, the interface between the library and the player. Pure. */
 
 export const AUDIO_TYPES = ['sub', 'dub', 'raw'] as const
-/** Audio type: subtitled, dubbed, or original without subtitles. */
+/** Subtitled, dubbed, or the original audio without subtitles. */
 export type AudioType = (typeof AUDIO_TYPES)[number]
 
 export const MEDIA_KINDS = ['hls', 'mp4', 'webm'] as const
@@ -25,7 +25,7 @@ export interface Track {
   forced?: true
   /** Subtitles for the deaf and hard of hearing. */
   sdh?: true
-  /** The same subtitles as styled ASS, and the URLs of their fonts. */
+  /** The same subtitles as styled ASS, with the URLs of their fonts. */
   styled?: { address: string; fonts: readonly string[] }
 }
 

@@ -16,8 +16,8 @@ export const parseSpoilers = (stored: string | null): Spoilers =>
   SPOILER_CHOICES.find((choice) => choice === stored) ?? 'all'
 
 /** Whether an episode's name, picture and comments are hidden. */
-export const hidesDetails = (choice: Spoilers, episode: number, seen: ReadonlySet<number>): boolean =>
-  choice === 'unseen' && !seen.has(episode)
+export const hidesDetails = (choice: Spoilers, episode: number, watched: ReadonlySet<number>): boolean =>
+  choice === 'unseen' && !watched.has(episode)
 
 /** The episodes whose comments may appear on the title's page: all that have aired. */
 export const revealedEpisodes = ({ status, aired }: Pick<Airing, 'status' | 'aired'>): number[] =>

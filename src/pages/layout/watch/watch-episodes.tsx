@@ -84,9 +84,9 @@ function List({ id, watch, episode, seen, spoilers }: ListProps) {
       isPlayable={watch.source !== null}
       count={watch.count}
       ranges={watch.ranges}
-      sound={watch.sound}
+      audioType={watch.sound}
       foundQuery={watch.found}
-      seen={seen}
+      watched={seen}
       unplayable={watch.without}
       hidesDetails={isHidden}
       renderPicture={
