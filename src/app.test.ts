@@ -160,7 +160,8 @@ describe('the product API', () => {
 })
 
 test('the API has a document and a documentation page', async () => {
-  const document = (await get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, unknown> }
+  const response = await get('/api/openapi.json')
+  const document = response.json<{ openapi: string; paths: Record<string, unknown> }>()
   expect(document.openapi).toBe('3.1.0')
   for (const path of ['/api/catalogue', '/api/catalogue/info', '/api/catalogue/genre/{name}', '/api/catalogue/stream'])
     expect(Object.keys(document.paths)).toContain(path)

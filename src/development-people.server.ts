@@ -1,4 +1,5 @@
 /** `npm run dev -- --people`: fills a development site with users and what they do, through its own API. */
+import * as z from 'zod'
 
 const PASSWORD = 'lanterns at dusk'
 const NAMES = ['aiko', 'botan', 'chiyo', 'daichi'] as const
@@ -12,6 +13,9 @@ const COMMENTS: readonly (readonly [name: (typeof NAMES)[number], text: string])
   ['aiko', 'The soundtrack alone is worth it 🎻'],
   ['botan', `A long one, for layout: ${'it keeps getting better and better, '.repeat(10)}and then it ends.`],
 ]
+
+const titleList = z.object({ results: z.object({ data: z.array(z.object({ id: z.string() })) }) })
+const signInResult = z.object({ user: z.object({ id: z.string() }).optional(), error: z.string().optional() })
 
 interface Person {
   id: string
@@ -43,7 +47,7 @@ export async function addPeople(origin: string): Promise<void> {
 
 async function listPopularTitles(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/catalogue/most-popular`)
-  const { results } = (await response.json()) as { results: { data: { id: string }[] } }
+  const { results } = titleList.parse(await response.json())
   return results.data.map(({ id }) => id)
 }
 
@@ -55,7 +59,7 @@ async function signIn(origin: string, username: string): Promise<Person> {
     fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   let response = await send('/register', { username, ...credentials, confirmPassword: PASSWORD })
   if (!response.ok) response = await send('/login', credentials)
-  const { user, error } = (await response.json()) as { user?: { id: string }; error?: string }
+  const { user, error } = signInResult.parse(await response.json())
   if (!user) throw new Error(`${username} could not sign in: ${error}`)
   const cookie = response.headers
     .getSetCookie()

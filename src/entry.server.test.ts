@@ -7,7 +7,7 @@ import { type Site, siteContext } from './pages/site.ts'
 function written(thrown: unknown, signal = new AbortController().signal): unknown[] {
   const faults: unknown[] = []
   const context = new RouterContextProvider()
-  context.set(siteContext, { reportError: (fault: unknown) => faults.push(fault) } as unknown as Site)
+  context.set(siteContext, { reportError: (fault) => void faults.push(fault) } as Site)
   const request = new Request('http://hoshimi.test/home', { signal })
   handleError(thrown, { request, context, params: {} })
   return faults

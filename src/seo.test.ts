@@ -34,9 +34,12 @@ async function headOf(url: string, status = 200): Promise<Head> {
     const name = meta.get('name') ?? meta.get('property')
     return name && name !== 'theme-color' ? [[name, meta.get('content') ?? ''] as const] : []
   })
-  expect(new Set(named.map(([name]) => name)).size, 'nothing is said twice').toBe(named.length)
+  expect(new Set(named.map(([name]) => name)).size, 'no name occurs twice').toBe(named.length)
   const graphs = [...response.body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
-  const things = graphs.flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'])
+  const things = graphs.flatMap(([, json = '']) => {
+    const document: { '@graph': { '@type': string }[] } = JSON.parse(json)
+    return document['@graph']
+  })
   return {
     title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     meta: new Map(named),
@@ -164,7 +167,7 @@ describe('sitemaps', () => {
 test('a browser gets suggestions while typing', async () => {
   const response = await get('/api/catalogue/search/opensearch?keyword=cowboy%20b')
   expect(response.headers['content-type']).toBe('application/x-suggestions+json; charset=utf-8')
-  const [query, names, , addresses] = response.json() as [string, string[], string[], string[]]
+  const [query, names, , addresses] = response.json<[string, string[], string[], string[]]>()
   expect([query, names[0], addresses[0]]).toEqual(['cowboy b', 'Cowboy Bebop', `${ORIGIN}/cowboy-bebop-1`])
   const nothing = await get('/api/catalogue/search/opensearch')
   expect([nothing.statusCode, nothing.json()]).toEqual([200, ['', [], [], []]])

@@ -80,7 +80,7 @@ async function listColumns(): Promise<string[]> {
 }
 
 const find = (copy: unknown, path: string): unknown =>
-  path.split('.').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], copy)
+  path.split('.').reduce((part, key) => new Map<string, unknown>(Object.entries(part ?? {})).get(key), copy)
 
 test('the export contains every column that refers to a user, or a reason is given', async () => {
   expect(await listColumns()).toEqual([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].toSorted())

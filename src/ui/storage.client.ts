@@ -24,7 +24,8 @@ export function readStoredJson(key: string): unknown {
   const text = readStored(key)
   if (text === null) return null
   try {
-    return JSON.parse(text) as unknown
+    const value: unknown = JSON.parse(text)
+    return value
   } catch {
     return null
   }

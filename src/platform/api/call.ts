@@ -76,5 +76,5 @@ export const createDefineCall =
   ): Call<Contexts['public'], Data> & Options => ({
     ...call,
     // serveCalls validates the input, and the API checks the access, before they call this
-    handler: (input) => call.handler(input as unknown as CallInput<Query, Body, ParamsOf<Path>> & Contexts[A]),
+    handler: (input) => call.handler(input as never),
   })

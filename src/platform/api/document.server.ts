@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import * as z from 'zod'
-import { type ApiDocument, toDocsPage } from './docs-page.ts'
+import { apiDocument, toDocsPage } from './docs-page.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
 
 export interface DocumentOptions {
@@ -51,7 +51,7 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
     reply
       .headers({ ...headers, 'content-security-policy': PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send((page ??= toDocsPage(app.swagger() as unknown as ApiDocument))),
+      .send((page ??= toDocsPage(apiDocument.parse(app.swagger())))),
   )
 }
 
@@ -62,13 +62,14 @@ function toJsonSchemas(schema: FastifySchema | undefined, shared: Json): Fastify
   return {
     ...rest,
     ...convertEach({ body, params, querystring }, shared, 'input'),
-    response: describeEach(convertEach({ ...(response as object) }, shared, 'output')),
+    response: describeEach(convertEach(response ?? {}, shared, 'output')),
   }
 }
 
-function convertEach(schemas: Json, shared: Json, io: 'input' | 'output'): Record<string, Json> {
+function convertEach(schemas: object, shared: Json, io: 'input' | 'output'): Record<string, Json> {
   const converted: Record<string, Json> = {}
-  for (const [name, schema] of Object.entries(schemas))
+  const entries: [string, unknown][] = Object.entries(schemas)
+  for (const [name, schema] of entries)
     if (schema instanceof z.ZodType) converted[name] = toJsonSchema(schema, shared, io)
   return converted
 }

@@ -14,11 +14,16 @@ export function toJsonSchema(schema: z.ZodType, shared: Json, io: 'input' | 'out
     },
   })
   const written = JSON.stringify(generated).replaceAll('#/$defs/', '#/components/schemas/')
-  const { $schema: _dialect, $defs, id: name, ...rest } = JSON.parse(written) as Json & { $defs?: Json }
-  for (const [key, part] of Object.entries($defs ?? {})) shared[key] = withoutId(part as Json)
-  if (typeof name !== 'string') return rest
+  const { $schema: _dialect, $defs = {}, id: name, ...rest } = rootSchema.parse(JSON.parse(written))
+  for (const [key, part] of Object.entries($defs)) shared[key] = withoutId(part)
+  if (name === undefined) return rest
   shared[name] = rest
   return { $ref: `#/components/schemas/${name}` }
 }
+
+const rootSchema = z.looseObject({
+  $defs: z.record(z.string(), z.looseObject({})).optional(),
+  id: z.string().optional(),
+})
 
 const withoutId = ({ id: _id, ...schema }: Json): Json => schema

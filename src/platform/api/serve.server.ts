@@ -5,12 +5,27 @@ import type {
   FastifyRequest,
   FastifySchema,
   FastifySchemaCompiler,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
   RouteOptions,
 } from 'fastify'
 import * as z from 'zod'
+import { toError } from '../errors.ts'
 import { DEFAULT_BODY_LIMIT } from '../http/http.server.ts'
 import type { Call, CallInput } from './call.ts'
 import { parseBody, parseQuery } from './parse.ts'
+
+interface CallGenerics {
+  Params: Record<string, string>
+}
+
+export type CallRequest = FastifyRequest<CallGenerics>
+
+type CallRoute = Omit<
+  RouteOptions<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, CallGenerics>,
+  'url'
+>
 
 /** What the calls of an API have in common. */
 export interface Api<C extends Call<never>> {
@@ -22,8 +37,8 @@ export interface Api<C extends Call<never>> {
   /** The whole error response. */
   failure: z.ZodType
   /** Runs before the body is read. @throws {Problem} */
-  onRequest?(call: C, request: FastifyRequest, reply: FastifyReply): Promise<void>
-  respond(call: C, input: CallInput, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  onRequest?(call: C, request: CallRequest, reply: FastifyReply): Promise<void>
+  respond(call: C, input: CallInput, request: CallRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
 type Query = Record<string, string | string[] | undefined>
@@ -39,7 +54,7 @@ export function serveCalls<C extends Call<never>>(app: FastifyInstance, calls: r
   }
 }
 
-function toRoute<C extends Call<never>>(call: C, api: Api<C>): Omit<RouteOptions, 'url'> {
+function toRoute<C extends Call<never>>(call: C, api: Api<C>): CallRoute {
   return {
     method: call.method,
     bodyLimit: call.bodyLimit ?? (call.body ? DEFAULT_BODY_LIMIT : UNREAD_BODY),
@@ -50,7 +65,7 @@ function toRoute<C extends Call<never>>(call: C, api: Api<C>): Omit<RouteOptions
     ...(call.body && { preValidation: defaultBody }),
     handler: (request, reply) => {
       const input: CallInput = {
-        params: request.params as Record<string, string>,
+        params: request.params,
         query: call.query && request.query,
         body: call.body && request.body,
       }
@@ -106,6 +121,6 @@ const toValidator =
     try {
       return { value: parse(data) }
     } catch (error) {
-      return { error: error as Error }
+      return { error: toError(error) }
     }
   }

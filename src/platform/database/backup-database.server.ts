@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { messageOf } from '../errors.ts'
 import { StartError } from '../process/start-error.ts'
 
 const MAX_BACKUPS = 3
@@ -39,9 +40,8 @@ export function backUpDatabase(database: DatabaseSync, dataDir: string, next: st
     synchronize(folder)
   } catch (error) {
     if (existsSync(folder) && statSync(folder).isDirectory()) removePartialCopies(folder)
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `Could not back up the database to ${folder} before the upgrade (${reason}): make room there and start again`,
+      `Could not back up the database to ${folder} before the upgrade (${messageOf(error)}): free up disk space there and start again`,
     )
   }
   const backups = readdirSync(folder).filter((name) => BACKUP_NAME.test(name))

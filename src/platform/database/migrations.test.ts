@@ -135,7 +135,9 @@ describe('SQLite: an upgrade', () => {
     writeFileSync(join(folder, 'backups'), 'no folder')
     await expect(openDatabase(undefined, folder)).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(/^Could not back up the database to \S+ before the upgrade \(.+\): make room/),
+      message: expect.stringMatching(
+        /^Could not back up the database to \S+ before the upgrade \(.+\): free up disk space/,
+      ),
     })
     const database = new DatabaseSync(join(folder, 'hoshimi.db'))
     expect(database.prepare('select count(*) as n from kysely_migration').get()).toEqual({ n: 4 })

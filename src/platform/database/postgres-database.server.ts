@@ -29,11 +29,10 @@ const LIMITS = {
   query_timeout: 35_000,
 }
 
-const types = {
-  // the driver returns bigint and numeric as text; our counts fit a number
-  getTypeParser: (oid: number, format?: string): unknown =>
-    oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-}
+// the driver returns bigint and numeric as text; our counts fit a number
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
 export function postgresDialect(url: string, { warn, isLimited = true }: PostgresOptions): PostgresDialect {

@@ -1,4 +1,5 @@
 /** Classifies errors of PostgreSQL and its connections. Pure. */
+import { messageOf } from '../errors.ts'
 
 /** Network errors, and the SQLSTATE classes of a server that is starting, stopping or full. */
 const CONNECTION_CODES =
@@ -23,5 +24,3 @@ export function reasonOf(error: unknown): string {
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -67,7 +67,7 @@ function toKyselyDatabase(
  */
 function readAll(statement: StatementSync, names: readonly string[], parameters: readonly unknown[]): unknown[] {
   statement.setReturnArrays(true)
-  const rows = statement.all(...parameters.map(toSqlite)) as unknown as unknown[][]
+  const rows = statement.all(...parameters.map(toSqlite)) // arrays, contrary to their type
   const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
   return rows.map((values) => {
     const row = { ...empty }
@@ -81,5 +81,9 @@ function toSqlite(value: unknown): SQLInputValue {
   if (value === undefined) return null
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof Date) return value.toISOString()
-  return value as SQLInputValue
+  if (value === null || isBindable(value)) return value
+  throw new TypeError(`SQLite cannot store a value of type ${typeof value}`)
 }
+
+const isBindable = (value: unknown): value is NonNullable<SQLInputValue> =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || ArrayBuffer.isView(value)

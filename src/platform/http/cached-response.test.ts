@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createResponseCache, sendResponse, toCacheableResponse } from './response-cache.server.ts'
 import { createHttp } from './http.server.ts'
@@ -29,13 +30,9 @@ function serve(text = LONG, isCacheable = true) {
   const ask = async (
     headers: Record<string, string> = { 'accept-encoding': 'gzip, br' },
     url = '/a',
-    method = 'GET',
+    method: InjectOptions['method'] = 'GET',
   ) => {
-    const {
-      headers: responseHeaders,
-      statusCode,
-      rawPayload,
-    } = await app.inject({ method: method as 'GET', url, headers })
+    const { headers: responseHeaders, statusCode, rawPayload } = await app.inject({ method, url, headers })
     delete responseHeaders.date
     return { status: statusCode, headers: responseHeaders, body: rawPayload }
   }
@@ -58,7 +55,7 @@ describe.each([
     expect(state.routed).toBe(2)
     expect(await ask()).toEqual(first)
     expect(state.routed).toBe(2)
-    expect(first.headers).toMatchObject({ ...SAFE_HEADERS, ...HEADERS, etag: expect.any(String) as string })
+    expect(first.headers).toMatchObject({ ...SAFE_HEADERS, ...HEADERS, etag: expect.any(String) })
   })
 })
 

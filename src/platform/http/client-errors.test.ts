@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listeningPort } from '#test/ports.ts'
 import { readFormParts } from './form-parts.server.ts'
 import { createHttp } from './http.server.ts'
 import { Problem } from '../problem.ts'
@@ -17,11 +17,11 @@ app.post('/form', async ({ raw, headers }) => {
   const limits = { maxBytes: 1_000, windowMs: 60_000, tooLarge: () => new Problem(413, 'Too large.') }
   return (await readFormParts(raw, headers['content-type'] ?? '', limits)).get('a')
 })
-app.post('/plain', async () => 'all of it')
+app.post('/plain', async () => 'complete')
 let port: number
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
+  port = listeningPort(app.server)
 })
 afterAll(() => app.close())
 
@@ -34,20 +34,22 @@ function startRequest(path: string, type: string) {
     headers: { 'content-type': type, 'transfer-encoding': 'chunked' },
   })
   outgoing.flushHeaders()
-  const response = once(outgoing, 'response').then(async ([answer]) => {
-    const { statusCode } = answer as { statusCode: number }
-    return [statusCode, await text(answer as AsyncIterable<Buffer>).catch(() => 'cut')] as const
+  const incoming = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve).once('error', reject)
   })
+  const response = incoming.then(
+    async (message) => [message.statusCode, await text(message).catch(() => 'cut off')] as const,
+  )
   response.catch(() => undefined)
-  return { asked: outgoing, answered: response }
+  return { outgoing, response }
 }
 
 test('times out an incomplete request, unless it is exempt', async () => {
-  const { asked: outgoing, answered: response } = startRequest('/form', 'multipart/form-data; boundary=x')
+  const { outgoing, response } = startRequest('/form', 'multipart/form-data; boundary=x')
   outgoing.write('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nslo')
-  // each starts after the form and is checked no sooner
+  // each starts after the form, so it is not checked earlier
   for (let times = 0; times < 2; times++)
-    expect((await startRequest('/plain', 'application/json').answered)[0]).toBe(408)
+    expect((await startRequest('/plain', 'application/json').response)[0]).toBe(408)
   outgoing.end('wly\r\n--x--\r\n')
   expect(await response).toEqual([200, 'slowly'])
 })

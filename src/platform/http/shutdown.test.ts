@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listeningPort } from '#test/ports.ts'
 import { healthRoutes } from './health.server.ts'
 import { createHttp } from './http.server.ts'
 import { createDrain, type Drain } from './shutdown.server.ts'
@@ -46,11 +45,13 @@ interface Answer {
 function openClient(): (path: string) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
-  const { port } = app.server.address() as AddressInfo
+  const port = listeningPort(app.server)
   return async (path) => {
     const request = httpRequest({ port, host: '127.0.0.1', path, agent })
     request.end()
-    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject)
+    })
     const body = (await response.toArray()).join('')
     return { status: response.statusCode, connection: response.headers.connection, body }
   }

@@ -1,4 +1,5 @@
 /** The job queue on both database engines: enqueueing, and the operations of a worker on its claimed job. */
+import { inChunks } from '../chunks.ts'
 import { toIso } from '../to-iso.ts'
 import { isPostgres } from '../database/database.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
@@ -28,10 +29,9 @@ const RESET_FIELDS = {
 export const enqueue = (db: JobsDb, request: JobRequest, now: number): Promise<void> => enqueueAll(db, [request], now)
 
 export async function enqueueAll(db: JobsDb, requests: readonly JobRequest[], now: number): Promise<void> {
-  for (let from = 0; from < requests.length; from += BATCH) {
-    const batch = requests.slice(from, from + BATCH)
+  for (const batch of inChunks(requests, BATCH)) {
     await insertJobs(db, batch, now)
-    for (const kind of new Set(batch.filter(({ restart: again }) => again).map((request) => request.kind)))
+    for (const kind of new Set(batch.filter(({ restart }) => restart).map((request) => request.kind)))
       await restartJobs(
         db,
         kind,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { findJob, pauseJob } from './jobs-admin-store.server.ts'
+import { toError } from '../errors.ts'
 import { inTransaction, openDatabase } from '../database/database.server.ts'
 import { enqueue, pauseQueue, requeueDueJobs, resumeQueue, claimJob } from './jobs-store.server.ts'
 import type { JobsDb, JobTables } from './jobs-tables.server.ts'
@@ -20,7 +21,7 @@ function manualWork(kind: string, more: Partial<JobKind> = {}) {
   const waiting: ((manualRun: ManualRun) => void)[] = []
   const run = (work: JobContext) =>
     new Promise<void>((end, fail) => {
-      work.signal.addEventListener('abort', () => fail(work.signal.reason as Error))
+      work.signal.addEventListener('abort', () => fail(toError(work.signal.reason)))
       const manualRun = { ...work, end, fail }
       const waiter = waiting.shift()
       if (waiter) waiter(manualRun)

@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { toError } from '../errors.ts'
 import {
   transferableBuffers,
   type TaskResult,
@@ -170,5 +171,3 @@ export function openTaskThread<Tasks extends TaskMap>({
     },
   }
 }
-
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -1,17 +1,20 @@
 /** The worker side of `task-thread.server.ts`: runs one task at a time from the module in `workerData`. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { transferableBuffers, type TaskMap, type TaskReply, type TaskRequest } from './task-thread.ts'
+import { toError } from '../errors.ts'
+import { transferableBuffers, type TaskReply, type TaskRequest } from './task-thread.ts'
 
-const { tasks } = (await import(String(workerData))) as { tasks: TaskMap }
+type Tasks = Readonly<Record<string, (input: unknown) => unknown>>
+
+const { tasks } = (await import(String(workerData))) as { tasks: Tasks }
 
 const reply = (message: TaskReply, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer)
 
 async function perform({ name, input }: TaskRequest): Promise<void> {
   try {
-    const value = await tasks[name]?.(input as never)
+    const value = await tasks[name]?.(input)
     reply({ value }, transferableBuffers(value))
   } catch (error) {
-    reply({ error: error instanceof Error ? error : new Error(String(error)) })
+    reply({ error: toError(error) })
   }
 }
 

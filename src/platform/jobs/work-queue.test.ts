@@ -3,11 +3,10 @@ import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.ts
 
 /** A task that runs until `end` is called. */
 function runUntilEnded(queue: WorkQueue, name: string, log: string[]) {
-  let end = () => undefined as void
-  const waits = new Promise<void>((resolve) => (end = resolve))
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const done = queue.run(async () => {
     log.push(`${name} starts`)
-    await waits
+    await ended
     log.push(`${name} ends`)
   })
   done.catch(() => undefined)

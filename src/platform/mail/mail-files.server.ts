@@ -15,7 +15,7 @@ export function createMailFiles(folder: string, log: (message: string) => void):
         const { message, envelope } = await composer.sendMail(mail.data)
         await mkdir(folder, { recursive: true })
         const path = join(folder, `${Date.now()}-${(count += 1)}.eml`)
-        await writeFile(path, message as Buffer)
+        await writeFile(path, message)
         log(`Email to ${envelope.to.join(', ')}: ${path}`)
       }
       write().then(() => callback(null, undefined), callback)

@@ -1,6 +1,7 @@
 /** The connection to the mail server, if one is configured. Only `mailer.server.ts` uses it; other code uses the mailer. */
 import { fileURLToPath } from 'node:url'
 import nodemailer from 'nodemailer'
+import { messageOf } from '../errors.ts'
 import { createMailFiles } from './mail-files.server.ts'
 
 export interface Mail {
@@ -44,7 +45,7 @@ export function openMailTransport(
         return warn('Email not sent: too many are waiting')
       const sent: Promise<unknown> = transport
         .sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true })
-        .catch((error: unknown) => warn(`Email not sent: ${error instanceof Error ? error.message : String(error)}`))
+        .catch((error: unknown) => warn(`Email not sent: ${messageOf(error)}`))
         .finally(() => sending.delete(sent))
       sending.add(sent)
     },

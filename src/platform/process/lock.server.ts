@@ -2,6 +2,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { messageOf } from '../errors.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -20,9 +21,7 @@ export function lockDataDir(dataDir: string, prepare: () => void = () => undefin
     locks.push(file)
   } catch (error) {
     const isLocked = error instanceof Error && /locked|busy/i.test(error.message)
-    const reason = isLocked
-      ? 'is in use by another Hoshimi process'
-      : `cannot be used: ${String(error instanceof Error ? error.message : error)}`
+    const reason = isLocked ? 'is in use by another Hoshimi process' : `cannot be used: ${messageOf(error)}`
     throw new StartError(`DATA_DIR ${dataDir} ${reason}`)
   }
 }

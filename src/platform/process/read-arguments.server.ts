@@ -1,5 +1,6 @@
 /** Parses the arguments of a command. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { messageOf } from '../errors.ts'
 import { UsageError } from './usage-error.ts'
 
 /** @throws {UsageError} with a one-line message */
@@ -10,7 +11,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new UsageError(message.split(/[.\n]/, 1)[0])
+    throw new UsageError(messageOf(error).split(/[.\n]/, 1)[0])
   }
 }

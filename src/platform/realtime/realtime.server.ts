@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import * as z from 'zod'
 import type { Bridge } from './redis-stream.server.ts'
 import { createMessageLimit } from './message-limit.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
@@ -12,11 +13,13 @@ import { SOCKET_PATH } from './socket-path.ts'
 /** One browser's connection. */
 export interface SocketConnection {
   /** Subscribes to an event; `acknowledge` replies if the client asked for an acknowledgement. */
-  on(event: string, listener: (payload: unknown, acknowledge: (reply: object) => void) => void): void
+  on(event: string, listener: (payload: unknown, acknowledge: Acknowledge) => void): void
   /** @returns false if the connection is in too many rooms already */
   join(room: string): boolean
   leave(room: string): void
 }
+
+const roomEvent = z.object({ room: z.string(), event: z.string(), payload: z.looseObject({}) })
 
 export interface RoomEvent {
   room: string
@@ -75,14 +78,16 @@ export function openRealtime(origin: string, bridge: Bridge | undefined): Realti
     io.to(event.room).emit(event.event, event.payload)
     for (const listener of listeners) listener(event)
   }
-  bridge?.onMessage((message) => emitToRoom(JSON.parse(message) as RoomEvent))
+  bridge?.onMessage((message) => emitToRoom(roomEvent.parse(JSON.parse(message))))
 
   return {
     onConnection(listener) {
       io.on('connection', (socket) => {
         listener({
           on(event, onMessage) {
-            socket.on(event, (payload: unknown, acknowledge: unknown) => onMessage(payload, toAcknowledge(acknowledge)))
+            socket.on(event, (payload: unknown, acknowledge: unknown) =>
+              onMessage(payload, isAcknowledge(acknowledge) ? acknowledge : ignoreReply),
+            )
           },
           join(room) {
             // Socket.IO puts every socket into a room of its own, which counts here.
@@ -109,9 +114,12 @@ export function openRealtime(origin: string, bridge: Bridge | undefined): Realti
   }
 }
 
+type Acknowledge = (reply: object) => void
+
 /** Socket.IO passes a callback if the client asked for an acknowledgement. */
-const toAcknowledge = (callback: unknown): ((reply: object) => void) =>
-  typeof callback === 'function' ? (callback as (reply: object) => void) : () => undefined
+const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function'
+
+const ignoreReply: Acknowledge = () => undefined
 
 const isSocketPath = (url: string): boolean => url.startsWith(`${SOCKET_PATH}/`)
 

@@ -1,6 +1,7 @@
 /** Messages between the processes of a site through a Redis stream, including those sent during an outage. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
 import type { Redis } from './redis.server.ts'
 
 export interface Bridge {
@@ -21,7 +22,14 @@ const BATCH = '200'
 const BLOCK_MS = '5000'
 const RETRY_DELAY_MS = 200
 
-type Entry = [id: string, fields: [from: string, node: string, said: string, message: string]]
+/** The fields of an entry; processes of the previous version send and read the same. */
+const NODE_FIELD = 'from'
+const MESSAGE_FIELD = 'said'
+
+const entries = z.array(
+  z.tuple([z.string(), z.tuple([z.literal(NODE_FIELD), z.string(), z.literal(MESSAGE_FIELD), z.string()])]),
+)
+const streams = z.array(z.tuple([z.string(), entries])).nullable()
 
 export function createBridge(redis: Redis, stream: string): Bridge {
   const nodeId = randomUUID()
@@ -41,9 +49,9 @@ export function createBridge(redis: Redis, stream: string): Bridge {
         '~',
         String(MAX_STREAM_LENGTH),
         '*',
-        'from',
+        NODE_FIELD,
         nodeId,
-        'said',
+        MESSAGE_FIELD,
         message,
       )
       pending.shift()
@@ -74,11 +82,11 @@ export function createBridge(redis: Redis, stream: string): Bridge {
 
   async function readMessages(after: string): Promise<string> {
     const reply = await connection.sendCommand('XREAD', 'COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', stream, after)
-    const entries = (reply as [stream: string, entries: Entry[]][] | null)?.[0]?.[1] ?? []
-    for (const [, [, node, , message]] of entries) {
+    const received = streams.parse(reply)?.[0]?.[1] ?? []
+    for (const [, [, node, , message]] of received) {
       if (node !== nodeId) for (const listener of listeners) listener(message)
     }
-    return entries.at(-1)?.[0] ?? after
+    return received.at(-1)?.[0] ?? after
   }
   const done = listen()
 
@@ -100,14 +108,12 @@ export function createBridge(redis: Redis, stream: string): Bridge {
 }
 
 async function findNewestId(redis: Redis, stream: string): Promise<string> {
-  const reply = (await redis.sendCommand('XREVRANGE', stream, '+', '-', 'COUNT', '1')) as Entry[]
-  return reply[0]?.[0] ?? '0-0'
+  const [newest] = entries.parse(await redis.sendCommand('XREVRANGE', stream, '+', '-', 'COUNT', '1'))
+  return newest?.[0] ?? '0-0'
 }
 
 function isBefore(id: string, other: string): boolean {
-  const [[ms = 0, count = 0], [otherMs = 0, otherCount = 0]] = [id, other].map((one) => one.split('-').map(Number)) as [
-    number[],
-    number[],
-  ]
+  const [ms = 0, count = 0] = id.split('-').map(Number)
+  const [otherMs = 0, otherCount = 0] = other.split('-').map(Number)
   return ms < otherMs || (ms === otherMs && count < otherCount)
 }

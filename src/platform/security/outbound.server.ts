@@ -157,9 +157,10 @@ async function readBody(
   if (!acceptsType(type)) throw reject(`has content type ${type.slice(0, 60) || 'none'}`)
   if (Number(headers['content-length'] ?? 0) > limit) throw reject('is too large')
 
+  const source: AsyncIterable<Buffer> = body
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  for await (const chunk of source) {
     size += chunk.length
     if (size > limit) throw reject('is too large')
     chunks.push(chunk)

@@ -6,12 +6,12 @@ const settingsOf = (...args: Parameters<typeof at>) =>
   findConfigurationNotices(at(...args)).map(({ setting }) => setting)
 
 describe('the configuration', () => {
-  test.each([
+  test.each<[string, ...string[]]>([
     ['http://localhost:3000'],
     ['http://127.0.0.1:3000'],
     ['http://[::1]:3000'],
     ['https://anime.example', '127.0.0.1'],
-  ])('%s needs no change', (...args) => expect(settingsOf(...(args as [string]))).toEqual([]))
+  ])('%s needs no change', (...args) => expect(settingsOf(...args)).toEqual([]))
 
   test('https requires a trusted proxy', () => {
     expect(settingsOf('https://anime.example')).toEqual([
