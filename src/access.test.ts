@@ -188,7 +188,7 @@ test('comments and saved entries of a hidden title disappear, and return with it
 })
 
 test('every action is in the audit trail, with the previous state', async () => {
-  const entries = await listAudit(site.db.$extendTables<AccountTables>(), { most: 20 })
+  const entries = await listAudit(site.db.$extendTables<AccountTables>(), { limit: 20 })
   const ofTitles = entries.filter(({ subject }) => subject.kind === 'title')
   const actions = ofTitles.map(({ action, subject, before, after }) => [action, subject.id, before, after]).toReversed()
   expect(actions).toEqual([

@@ -1,4 +1,4 @@
-/** What users do with their accounts: the service that both calls and pages use. */
+/** Everything that users do with their accounts, for API calls and pages. */
 import type { AccountRules } from './account.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
 import type { SettingsService } from './settings/settings-service.server.ts'
@@ -8,6 +8,6 @@ import type { OwnUser } from './user.ts'
 export interface AccountService extends SignInService, SettingsService, RecoveryService {
   /** Set by the operator. */
   rules: AccountRules
-  /** Anybody, for those who may know. */
+  /** Finds any user; the caller decides which fields to return. */
   findUser(id: string): Promise<OwnUser | null>
 }

@@ -1,6 +1,6 @@
 import styles from './account.css?inline'
 
-/** What only accounts look like: it comes with their dialogs and their pages, and no other page carries it. */
+/** The styles of account dialogs and pages, included only where one of them is rendered. */
 export const AccountStyle = () => (
   <style href="account" precedence="default">
     {styles}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  checkRegistration,
-  checkSignIn,
-  findEmailFault,
-  findPasswordFault,
-  findUsernameFault,
+  validateRegistration,
+  validateSignIn,
+  findEmailError,
+  findPasswordError,
+  findUsernameError,
   toEmail,
 } from './account.ts'
 
@@ -23,7 +23,7 @@ describe('signing in', () => {
       { password: 'Password must be at least 6 characters' },
     ],
     ['all that is needed', GOOD, {}],
-  ])('with %s', (_, form, faults) => expect(checkSignIn(form)).toEqual(faults))
+  ])('with %s', (_, form, errors) => expect(validateSignIn(form)).toEqual(errors))
 })
 
 describe('registering', () => {
@@ -48,10 +48,10 @@ describe('registering', () => {
         confirmPassword: 'Passwords do not match',
       },
     ],
-  ])('with %s wrong', (_, wrong, faults) => expect(checkRegistration({ ...GOOD, ...wrong }, RULES)).toEqual(faults))
+  ])('with %s wrong', (_, wrong, errors) => expect(validateRegistration({ ...GOOD, ...wrong }, RULES)).toEqual(errors))
 
   test('uses the minimum password length of the configuration', () => {
-    expect(checkRegistration(GOOD, { passwordMin: 10 })).toEqual({
+    expect(validateRegistration(GOOD, { passwordMin: 10 })).toEqual({
       password: 'Password must be at least 10 characters',
     })
   })
@@ -59,7 +59,7 @@ describe('registering', () => {
 
 describe('a name', () => {
   test.each(['abc', 'ABC_123', '___', 'a'.repeat(20)])('%s will do', (name) => {
-    expect(findUsernameFault(name)).toBeUndefined()
+    expect(findUsernameError(name)).toBeUndefined()
   })
   test.each<[string, string]>([
     ['Cyrillic letters that look like ours', 'аikо'],
@@ -73,9 +73,9 @@ describe('a name', () => {
     ['a hyphen', 'ai-ko'],
     ['markup', '<b>a</b>'],
     ['a prototype', 'a.__proto__'],
-  ])('with %s will not', (_, name) => expect(findUsernameFault(name)).toBe(NAME_RULE))
+  ])('with %s will not', (_, name) => expect(findUsernameError(name)).toBe(NAME_RULE))
   test('has at most 20 characters', () => {
-    expect(findUsernameFault('a'.repeat(21))).toBe('Username must be at most 20 characters')
+    expect(findUsernameError('a'.repeat(21))).toBe('Username must be at most 20 characters')
   })
 })
 
@@ -87,7 +87,7 @@ describe('an address', () => {
     'a@bücher.example',
     'admin@localhost',
     ' a@b.co ',
-  ])('%j will do', (email) => expect(findEmailFault(email)).toBeUndefined())
+  ])('%j will do', (email) => expect(findEmailError(email)).toBeUndefined())
   test.each([
     'a',
     'a@',
@@ -110,7 +110,7 @@ describe('an address', () => {
     'a@127.0.0.1',
     'a@0x7f.1',
     'a@127.0x1',
-  ])('%j will not', (email) => expect(findEmailFault(email)).toBe('Email is invalid'))
+  ])('%j will not', (email) => expect(findEmailError(email)).toBe('Email is invalid'))
 
   test.each([
     ['  Aiko@Example.ORG ', 'aiko@example.org'],
@@ -124,13 +124,13 @@ describe('a password', () => {
   test.each(['123456', '      ', '🌙🌙🌙🌙🌙🌙', 'a'.repeat(128), '🌙'.repeat(128)])(
     '%s is neither too short nor too long',
     (password) => {
-      expect(findPasswordFault(password)).toBeUndefined()
+      expect(findPasswordError(password)).toBeUndefined()
     },
   )
   test.each(['a'.repeat(129), '🌙'.repeat(129), 'a'.repeat(1_000_000)])('of many characters is refused', (password) => {
-    expect(findPasswordFault(password)).toBe('Password must be at most 128 characters')
+    expect(findPasswordError(password)).toBe('Password must be at most 128 characters')
   })
   test('is counted as a person counts', () => {
-    expect(findPasswordFault('🌙🌙🌙')).toBe('Password must be at least 6 characters')
+    expect(findPasswordError('🌙🌙🌙')).toBe('Password must be at least 6 characters')
   })
 })

@@ -7,7 +7,7 @@ import { type UserAdminService, createUserAdminService } from './admin/user-admi
 import { type AttemptLimits, createAttempts } from './sign-in/attempts.ts'
 import { adminCalls } from './api/admin.server.ts'
 import type { ProductCall } from './api/call.ts'
-import { entryCalls } from './api/sign-in.server.ts'
+import { signInCalls } from './api/sign-in.server.ts'
 import { userCalls } from './api/users.server.ts'
 import type { ServiceContext } from './service-context.server.ts'
 import type { AccountService } from './account-service.ts'
@@ -43,16 +43,16 @@ export interface AccountOptions {
     publicUrl: string
     accounts: { passwordMin: number; limits: AttemptLimits }
   }
-  /** Null where the operator has set up no mail. */
+  /** Null if the site sends no email. */
   mailer: Mailer | null
-  /** Where several processes serve the site: they share the limits of tries. */
+  /** Shares the limits of attempts between the processes of a site. */
   redis: Redis | undefined
-  /** The data export of other features. */
+  /** Parts of the data export from other features. */
   exporters: readonly Exporter[]
-  /** What other features do when a user is deleted. */
+  /** Data of other features, deleted with the user. */
   userData?: readonly UserData[]
   warn(error: unknown): void
-  note: ServiceContext['note']
+  logEvent: ServiceContext['logEvent']
   /** Cost of hashing a password; tests use a low one. */
   cost?: Cost
   now?: () => number
@@ -66,7 +66,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const sessions = openSessions(db, origin, now)
   const passwords = openPasswords(cost)
   const devices = openKnownDevices(db, origin, now)
-  const parts: ServiceContext = {
+  const context: ServiceContext = {
     db,
     sessions,
     passwords,
@@ -75,26 +75,26 @@ export function openAccounts(options: AccountOptions): Accounts {
     mailer: mailer && createAccountMailer(db, mailer, { siteName, origin }, now),
     rules: { passwordMin: config.accounts.passwordMin },
     siteName,
-    note: options.note,
+    logEvent: options.logEvent,
     now,
   }
   const service: AccountService = {
-    rules: parts.rules,
+    rules: context.rules,
     findUser: (id) => findUser(db, id, now()),
-    ...createSignInService(parts),
-    ...createSettingsService(parts, [...ownExporters(db, now), ...exporters], userData),
-    ...createRecoveryService(parts),
+    ...createSignInService(context),
+    ...createSettingsService(context, [...ownExporters(db, now), ...exporters], userData),
+    ...createRecoveryService(context),
   }
-  const admin = createUserAdminService({ db, sessions, mailer: parts.mailer, userData, origin, now })
-  const sweep = () => void Promise.all([deleteExpiredSessions(db, toIso(now())), devices.deleteUnused()]).catch(warn)
-  const timer = setInterval(sweep, DAY)
+  const admin = createUserAdminService({ db, sessions, mailer: context.mailer, userData, origin, now })
+  const cleanUp = () => void Promise.all([deleteExpiredSessions(db, toIso(now())), devices.deleteUnused()]).catch(warn)
+  const timer = setInterval(cleanUp, DAY)
   timer.unref()
 
   return {
     sessions,
     service,
     admin,
-    calls: [...entryCalls(service), ...userCalls(service), ...adminCalls(admin, service)],
+    calls: [...signInCalls(service), ...userCalls(service), ...adminCalls(admin, service)],
     cookieName: sessions.cookieName,
     async close() {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBan, toBanSentence } from './ban.ts'
+import { findBan, toBanMessage } from './ban.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const row = (is_banned: number, ban_until: string | null) => ({ is_banned, ban_until, ban_reason: 'Spam.' })
@@ -19,4 +19,4 @@ test.each([
     { reason: 'Spam.', until: '2026-12-01T08:30:00.000Z' },
     'This account is banned until 2026-12-01 08:30 (UTC). Reason: Spam.',
   ],
-])('%j', (ban, sentence) => expect(toBanSentence(ban)).toBe(sentence))
+])('%j', (ban, sentence) => expect(toBanMessage(ban)).toBe(sentence))

@@ -7,7 +7,7 @@ export interface Ban {
 }
 
 /** Characters of a reason. */
-export const REASON_MAX = 500
+export const MAX_BAN_REASON_LENGTH = 500
 
 /** How long a ban may last where it is chosen from a list: days, or for good. */
 export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const
@@ -24,7 +24,7 @@ export function findBan({ is_banned, ban_reason, ban_until }: BanColumns, now: n
   return { reason: ban_reason, until: ban_until }
 }
 
-export function toBanSentence({ reason, until }: Ban): string {
+export function toBanMessage({ reason, until }: Ban): string {
   const end = until === null ? '' : ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)`
   return `This account is banned${end}.${reason ? ` Reason: ${reason}` : ''}`
 }

@@ -1,29 +1,31 @@
 /** The problems that account calls return. Pure. */
 import { Problem } from '#src/platform/problem.ts'
-import { type Ban, toBanSentence } from './ban.ts'
+import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
+import { type Ban, toBanMessage } from './ban.ts'
 
 /** The same whether the email is known or not. */
-export const wrongSignIn = (): Problem => new Problem(401, 'Invalid email or password')
-export const wrongPassword = (): Problem => new Problem(403, 'Incorrect password')
-export const banned = (ban: Ban): Problem => new Problem(403, toBanSentence(ban))
+export const invalidCredentials = (): Problem => new Problem(401, 'Invalid email or password')
+export const incorrectPassword = (): Problem => new Problem(403, 'Incorrect password')
+export const banned = (ban: Ban): Problem => new Problem(403, toBanMessage(ban))
 export const commonPassword = (): Problem => new Problem(400, 'That password is too common. Choose another.')
 export const reservedName = (): Problem => new Problem(400, 'That username is reserved. Choose another.')
-export const linkOver = (): Problem => new Problem(400, 'This link was already used or has expired. Request a new one.')
-export const onlyAdmin = (): Problem => new Problem(409, 'You’re the only admin. Make someone else an admin first.')
-export const adminIsSafe = (): Problem => new Problem(409, 'Admins can’t be muted or banned.')
-export const adminGoes = (): Problem => new Problem(409, 'An admin’s account can only be deleted by its owner.')
-export const adminLink = (): Problem =>
+export const linkExpired = (): Problem =>
+  new Problem(400, 'This link was already used or has expired. Request a new one.')
+export const lastAdmin = (): Problem => new Problem(409, 'You’re the only admin. Make someone else an admin first.')
+export const adminNotRestrictable = (): Problem => new Problem(409, 'Admins can’t be muted or banned.')
+export const adminNotDeletable = (): Problem => new Problem(409, 'An admin’s account can only be deleted by its owner.')
+export const adminLinkNotAllowed = (): Problem =>
   new Problem(409, 'Reset links for other admins can only be created on the server: npm run user:reset-link')
 export function tooManyAttempts(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60)
   const sentence = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
   return new Problem(429, sentence, { 'retry-after': String(seconds) })
 }
-export const endIsPast = (): Problem => new Problem(400, 'The ban must end in the future.')
-export const noMail = (): Problem =>
+export const banEndsInPast = (): Problem => new Problem(400, 'The ban must end in the future.')
+export const emailNotSupported = (): Problem =>
   new Problem(404, 'This site doesn’t send email. Ask an admin for a password reset link.')
-export const noUser = (): Problem => new Problem(404, 'User not found.')
-export const noSession = (): Problem => new Problem(404, 'Session not found.')
+export const userNotFound = (): Problem => new Problem(404, 'User not found.')
+export const sessionNotFound = (): Problem => new Problem(404, 'Session not found.')
 
 const TAKEN = {
   username: 'That username is taken',
@@ -31,8 +33,14 @@ const TAKEN = {
 } as const
 export const taken = (what: keyof typeof TAKEN): Problem => new Problem(409, TAKEN[what])
 
-/** @throws {Problem} with the first of the faults */
-export function requireNone(faults: Readonly<Partial<Record<string, string>>>): void {
-  const first = Object.values(faults).find((fault) => fault !== undefined)
+/** Rethrows an error. @throws {Problem} 503 if the work queue is full */
+export function rethrowBusy(error: unknown, retrySeconds: number): never {
+  if (!(error instanceof QueueFullError)) throw error
+  throw new Problem(503, 'The server is busy. Try again in a moment.', { 'retry-after': String(retrySeconds) })
+}
+
+/** @throws {Problem} with the first error */
+export function requireNoErrors(errors: Readonly<Partial<Record<string, string>>>): void {
+  const first = Object.values(errors).find((error) => error !== undefined)
   if (first !== undefined) throw new Problem(400, first)
 }

@@ -15,12 +15,12 @@ export interface ServiceContext {
   passwords: Passwords
   devices: KnownDevices
   attempts: Attempts
-  /** Null where the operator has set up no mail. */
+  /** Null if the site sends no email. */
   mailer: AccountMailer | null
   rules: AccountRules
   siteName: string
-  /** Writes down what happened, for the operator; never with anything that is secret. */
-  note(event: string, about: { user?: string | undefined; address?: string }): void
+  /** Logs an event for the operator. The details must not contain secrets. */
+  logEvent(event: string, details: { user?: string | undefined; address?: string }): void
   now: () => number
 }
 

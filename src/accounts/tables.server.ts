@@ -1,4 +1,4 @@
-/** The tables of users and of how they prove who they are. */
+/** The tables of users, credentials, sessions and the audit trail. */
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserId } from './viewer.ts'
 
@@ -6,10 +6,10 @@ export type AccountTables = {
   user: {
     id: UserId
     username: string
-    /** In the form in which addresses are compared. */
+    /** Normalised by `toEmail`. */
     email: string
     email_verified: Generated<number>
-    /** Replaces `email` when the link that was sent to it is opened. */
+    /** Replaces `email` once its owner opens the link sent to it. */
     pending_email: string | null
     avatar: string | null
     is_admin: Generated<number>
@@ -58,7 +58,7 @@ export type AccountTables = {
     expires_at: string
   }
   avatar: {
-    /** The unguessable part of its address. */
+    /** The random part of its URL. */
     id: string
     user_id: UserId
     /** WebP. */

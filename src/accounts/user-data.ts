@@ -1,19 +1,19 @@
-/** Data that other features store about a user: what they do when the user changes or is deleted. */
+/** Data that other features store about a user, and its deletion with the user. */
 import type { AccountTransaction } from './tables.server.ts'
 import type { UserId } from './viewer.ts'
 
-/** Runs when the change is stored. */
+/** Runs after the change is stored. */
 export type AfterChange = () => void
 
 export interface UserData {
   /**
-   * Removes what goes with a user and no foreign key removes, in the transaction of the deletion and before it.
-   * @returns what to do after the user is deleted
+   * Deletes the data that no foreign key deletes, in the transaction that then deletes the user.
+   * @returns a function to call after the transaction
    */
   remove(trx: AccountTransaction, user: UserId): Promise<AfterChange>
 }
 
-/** Combines all features, in order. */
+/** Calls `remove` of each feature, in order. */
 export async function removeUserData(
   parts: readonly UserData[],
   trx: AccountTransaction,

@@ -15,11 +15,11 @@ export interface Viewer {
   isPremium: boolean
   canComment: boolean
   /** When the password was last confirmed in this session. */
-  provedAt: string | null
+  passwordConfirmedAt: string | null
 }
 
 /** The part of the viewer that pages may contain. */
-export type PublicViewer = Omit<Viewer, 'email' | 'provedAt'>
+export type PublicViewer = Omit<Viewer, 'email' | 'passwordConfirmedAt'>
 
 export const toPublicViewer = ({ id, username, avatar, isAdmin, isPremium, canComment }: Viewer): PublicViewer => ({
   id,

@@ -86,7 +86,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
     warn: (error) => log.warn({ err: error }, 'Accounts'),
-    note: (event, about) => events.info(about, event),
+    logEvent: (event, details) => events.info(details, event),
   })
   const avatars = createAvatarService(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
   const library = openLibrary({

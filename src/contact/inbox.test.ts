@@ -34,7 +34,7 @@ describe.each(databases())('the inbox in $name', ({ open }) => {
     (await inbox.list(state, page)).messages.map(({ subject }) => subject)
   const idOf = async (subject: string) =>
     (await inbox.list('all', 1)).messages.find((message) => message.subject === subject)?.id ?? 0
-  const audit = () => listAudit(opened.db.$extendTables<AccountTables>(), { most: 10 })
+  const audit = () => listAudit(opened.db.$extendTables<AccountTables>(), { limit: 10 })
 
   test('a message is new until marked, and can be marked new again', async () => {
     await write('one')

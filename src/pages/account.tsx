@@ -1,6 +1,6 @@
 import { data, Link, redirect, useRevalidator } from 'react-router'
 import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
-import { refusalNamed } from '#src/accounts/profile/avatar.ts'
+import { findAvatarError } from '#src/accounts/profile/avatar.ts'
 import { DONE_MESSAGES, runAccountForm } from '#src/accounts/settings/settings-forms.ts'
 import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
 import { AddressSection, PasswordSection, RemoveSection } from '#src/accounts/settings/settings-sections.tsx'
@@ -8,7 +8,7 @@ import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { SessionSection } from '#src/accounts/settings/session-section.tsx'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
-import { writeDate } from '#src/catalogue/dates.ts'
+import { formatDate } from '#src/catalogue/dates.ts'
 import { SAVED_LISTS } from '#src/my-list/saved/saved-titles.ts'
 import type { Route } from './+types/account'
 import { PageHead } from './layout/page-head.tsx'
@@ -39,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pending: user.pendingEmail,
       sessions,
       done,
-      pictureError: refusalNamed(searchParams.get('picture')),
+      pictureError: findAvatarError(searchParams.get('picture')),
     },
     { headers: NO_STORE },
   )
 }
 
-/** The page has several forms, told apart by `intent`. */
+/** The page has several forms, distinguished by `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, accounts, client } = requireSite(context)
   const form = new URLSearchParams(await request.text())
@@ -75,7 +75,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <UserAvatar of={viewer} size={96} />
         <div>
           <h1 className="page-title">{viewer.username}</h1>
-          <p className="muted">{`Member since ${writeDate(joined.slice(0, 10))}`}</p>
+          <p className="muted">{`Member since ${formatDate(joined.slice(0, 10))}`}</p>
         </div>
       </header>
       {reply && BUTTON_INTENTS.has(reply.intent) && (
@@ -108,7 +108,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </form>
       </AccountSection>
       <AccountSection title="Picture">
-        <AvatarField viewer={viewer} trouble={pictureError} onChanged={() => void revalidate()} />
+        <AvatarField viewer={viewer} error={pictureError} onChanged={() => void revalidate()} />
       </AccountSection>
       <PasswordSection reply={reply} email={viewer.email} />
       <AddressSection reply={reply} email={viewer.email} verified={verified} pending={pending} />

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
-import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
+import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { CommentBody } from '#src/comments/view/comment-body.tsx'
 import { canDelete, canEdit, canReport, parseCommentId, QUESTIONS } from '#src/comments/comment.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
-  const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentProof(viewer, Date.now())
+  const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentPassword(viewer, Date.now())
   return data({ action, comment, path, asksPassword }, { headers: NO_STORE })
 }
 

@@ -31,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseAuthForm(new URLSearchParams(await request.text()))
   const reply: AuthFormState = {
     values: { username: form.username, email: form.email },
-    faults: validateAuthForm(mode, form, accounts.rules.passwordMin),
+    errors: validateAuthForm(mode, form, accounts.rules.passwordMin),
   }
-  if (Object.keys(reply.faults).length > 0) return data(reply, { status: 400, headers: NO_STORE })
+  if (Object.keys(reply.errors).length > 0) return data(reply, { status: 400, headers: NO_STORE })
   const entered = await attempt(() =>
     mode === 'register' ? accounts.register(form, client) : accounts.signIn(form, client),
   )

@@ -1,17 +1,17 @@
-/** Checks the password confirmation of an admin form, or holds the form until there is one. */
+/** Checks the password confirmation of an admin form, and stores a form without one until the password is confirmed. */
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
+import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { PASSWORD_FIELD, type PendingForm } from './pending-form.ts'
 import { requireSite, siteContext } from './site.ts'
 
 const pendingContext = createContext<PendingForm | null>(null)
 
-/** Checks the form's password; if it is missing or wrong, the form is held. */
+/** Checks the form's password; if it is missing or wrong, stores the form in the request's context. */
 export async function readProof(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<void> {
   const site = requireSite(context)
   const { viewer, accounts, client } = site
-  if (request.method === 'GET' || !viewer || hasRecentProof(viewer, Date.now())) return
+  if (request.method === 'GET' || !viewer || hasRecentPassword(viewer, Date.now())) return
   const form = new URLSearchParams(await request.clone().text())
   const password = form.get(PASSWORD_FIELD)
   const result = password === null ? null : await attempt(() => accounts.confirm(viewer, password, client))
@@ -25,6 +25,7 @@ export async function readProof(context: Readonly<RouterContextProvider>, reques
 /** @returns the response to throw; the admin frame renders the password form for it */
 export function askForPassword(context: Readonly<RouterContextProvider>) {
   const pending = context.get(pendingContext)
-  if (!pending) throw new Error('Only pages below the frame of the admin’s pages take admins’ forms')
+  if (!pending)
+    throw new Error('Admin forms must be on pages below the admin frame, which reads the password confirmation')
   return data(pending, { status: pending.status, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
 /** Access check of the admin pages. */
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { hasRecentProof } from '#src/accounts/sessions/recent-password.ts'
+import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { askForPassword } from './read-proof.ts'
 import { requireSite } from './site.ts'
@@ -34,7 +34,7 @@ export function requireAdmin(
   url: URL = new URL(request.url),
 ): Viewer {
   const viewer = requireAdminRole(context, request, url)
-  if (request.method !== 'GET' && !hasRecentProof(viewer, Date.now())) throw askForPassword(context)
+  if (request.method !== 'GET' && !hasRecentPassword(viewer, Date.now())) throw askForPassword(context)
   return viewer
 }
 

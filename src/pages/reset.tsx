@@ -1,8 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
-import { checkReset, findEmailFault, PASSWORD_HINT } from '#src/accounts/account.ts'
-import { FaultForm } from '#src/accounts/settings/settings-form.tsx'
-import type { FormReply } from '#src/accounts/settings/form-reply.ts'
+import { validateReset, findEmailError, PASSWORD_HINT } from '#src/accounts/account.ts'
+import { SettingsForm } from '#src/accounts/settings/settings-form.tsx'
+import type { FormReply } from '#src/accounts/settings/settings-forms.ts'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -32,20 +32,20 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const readField = (name: string) => form.get(name) ?? ''
   const [password, confirmPassword] = [readField('password'), readField('confirmPassword')]
   const email = readField('email')
-  const faults: FormReply['faults'] =
+  const errors: FormReply['errors'] =
     token === undefined
-      ? toFaults('email', findEmailFault(email))
-      : checkReset({ password, confirmPassword }, accounts.rules)
-  if (Object.keys(faults).length > 0) return data({ intent: 'reset', faults }, { status: 400, headers: NO_STORE })
+      ? toFieldErrors('email', findEmailError(email))
+      : validateReset({ password, confirmPassword }, accounts.rules)
+  if (Object.keys(errors).length > 0) return data({ intent: 'reset', errors }, { status: 400, headers: NO_STORE })
   const result = await attempt(() =>
     token === undefined ? accounts.requestReset(email, client) : accounts.reset(token, { password, confirmPassword }),
   )
   if ('done' in result) return redirect(token === undefined ? '/reset?asked' : '/login?changed', 303)
   const { message, status, headers: more } = result.problem
-  return data({ intent: 'reset', faults, failure: message }, { status, headers: { ...NO_STORE, ...more } })
+  return data({ intent: 'reset', errors, failure: message }, { status, headers: { ...NO_STORE, ...more } })
 }
 
-const toFaults = (name: string, fault: string | undefined) => (fault === undefined ? {} : { [name]: fault })
+const toFieldErrors = (name: string, error: string | undefined) => (error === undefined ? {} : { [name]: error })
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -64,7 +64,7 @@ export default function Reset({ loaderData, actionData, params: { token } }: Rou
         </Link>
       ) : (
         <ProseSection title="Choose a new password">
-          <FaultForm key={replyKey(reply)} intent="reset" action={`/reset/${token}`} reply={reply}>
+          <SettingsForm key={replyKey(reply)} intent="reset" action={`/reset/${token}`} reply={reply}>
             {(of) => (
               <>
                 <PasswordField
@@ -79,14 +79,14 @@ export default function Reset({ loaderData, actionData, params: { token } }: Rou
                 </button>
               </>
             )}
-          </FaultForm>
+          </SettingsForm>
         </ProseSection>
       )}
     </Prose>
   )
 }
 
-const replyKey = (reply: FormReply | undefined): string => JSON.stringify(reply?.faults ?? null)
+const replyKey = (reply: FormReply | undefined): string => JSON.stringify(reply?.errors ?? null)
 
 function getLede({ isValid }: { isValid: boolean }, token: string | undefined): string {
   if (token === undefined) return 'We’ll email you a private link to choose a new password.'
@@ -120,7 +120,7 @@ function RequestLink({
           If there is an account with this confirmed email address, a link is on its way. It works for an hour.
         </p>
       )}
-      <FaultForm key={replyKey(reply)} intent="reset" action="/reset" reply={reply}>
+      <SettingsForm key={replyKey(reply)} intent="reset" action="/reset" reply={reply}>
         {(of) => (
           <>
             <FormField label="Email" type="email" autoComplete="email" {...of('email')} />
@@ -129,7 +129,7 @@ function RequestLink({
             </button>
           </>
         )}
-      </FaultForm>
+      </SettingsForm>
     </ProseSection>
   )
 }

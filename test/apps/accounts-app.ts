@@ -121,11 +121,11 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     config: { siteName: 'Hoshimi', publicUrl: origin, accounts: { passwordMin: 6, limits } },
     mailer: options.mail ? mailer : null,
     redis: undefined,
-    exporters: [{ name: 'shelf', export: async (user) => ({ of: user }) }],
+    exporters: [{ name: 'other', export: async (user) => ({ owner: user }) }],
     // Hashing is deliberately slow in production.
     cost: options.cost ?? { memoryCost: 8, timeCost: 1, parallelism: 1 },
     warn: () => undefined,
-    note: (event, about) => void logged.push({ event, ...about }),
+    logEvent: (event, details) => void logged.push({ event, ...details }),
     now: () => at,
   })
   const app = openApiApp()

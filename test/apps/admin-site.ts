@@ -49,7 +49,7 @@ export async function openAdminSite() {
     /** Makes the admin's password confirmation expire. */
     expireProof: () => db.$extendTables<AccountTables>().updateTable('session').set({ proved_at: null }).execute(),
     /** The newest audit entry. */
-    newest: async () => (await listAudit(db.$extendTables<AccountTables>(), { most: 1 }))[0],
+    newest: async () => (await listAudit(db.$extendTables<AccountTables>(), { limit: 1 }))[0],
     userNow: async (id: string) => (await call('GET', `/users/${id}`, admin)).json<{ user: object }>().user,
     async close() {
       await db.destroy()

@@ -107,7 +107,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
       return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
     },
     async audit() {
-      const entries = await listAudit(opened.db.$extendTables<AccountTables>(), { most: 100 })
+      const entries = await listAudit(opened.db.$extendTables<AccountTables>(), { limit: 100 })
       return entries.map(({ action, subject, admin: by }) => `${by.username}: ${action} ${subject.kind} ${subject.id}`)
     },
     async clear() {

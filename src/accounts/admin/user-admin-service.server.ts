@@ -3,11 +3,11 @@ import { countPages } from '#src/platform/count-pages.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
-import { changeUserOrRefuse } from '../users/change-user.server.ts'
+import { changeUserOrThrow } from '../users/change-user.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
-import { adminGoes, adminLink, noUser } from '../problems.ts'
+import { adminNotDeletable, adminLinkNotAllowed, userNotFound } from '../problems.ts'
 import { deleteSessions } from '../sessions/session-store.server.ts'
 import type { SessionManager } from '../sessions/session.server.ts'
 import type { AccountDb } from '../tables.server.ts'
@@ -51,7 +51,7 @@ const PAGE_SIZE = 25
 export interface UserAdminOptions {
   db: AccountDb
   sessions: Pick<SessionManager, 'publishSessionEnd'>
-  /** Null where the operator has set up no mail. */
+  /** Null if the site sends no email. */
   mailer: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
   /** User data stored by other features. */
   userData: readonly UserData[]
@@ -70,29 +70,29 @@ export function createUserAdminService({
   return {
     async listUsers(search, page) {
       const count = await countUsers(db, search, now())
-      const slice = { most: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() }
+      const slice = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() }
       return { users: await listUsers(db, search, slice), count, totalPages: countPages(count, PAGE_SIZE) }
     },
     async findUser(id) {
       const user = await findUser(db, id, now())
-      if (!user) throw noUser()
+      if (!user) throw userNotFound()
       return { user, sessions: await countSessions(db, user.id, now()) }
     },
     findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
     countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
     async listAudit(filter) {
-      const entries = await listAudit(db, { ...filter, most: PAGE_SIZE + 1 })
+      const entries = await listAudit(db, { ...filter, limit: PAGE_SIZE + 1 })
       const shown = entries.slice(0, PAGE_SIZE)
       return { entries: shown, next: entries.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null }
     },
     async changeUser(admin, id, change) {
-      const user = await changeUserOrRefuse(db, admin, id, change, now())
+      const user = await changeUserOrThrow(db, admin, id, change, now())
       if (user.isBanned) sessions.publishSessionEnd(user.id)
       return user
     },
     async endSessions(admin, id) {
       const user = await findUser(db, id, now())
-      if (!user) throw noUser()
+      if (!user) throw userNotFound()
       await db.transaction().execute(async (trx) => {
         await deleteSessions(trx, user.id)
         await deleteDevices(trx, user.id)
@@ -102,8 +102,8 @@ export function createUserAdminService({
     },
     async createResetLink(admin, id) {
       const user = await findUser(db, id, now())
-      if (!user) throw noUser()
-      if (user.isAdmin && user.id !== admin.id) throw adminLink()
+      if (!user) throw userNotFound()
+      if (user.isAdmin && user.id !== admin.id) throw adminLinkNotAllowed()
       const holder = { user: user.id, email: user.email }
       const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
       const at = toIso(now())
@@ -114,8 +114,8 @@ export function createUserAdminService({
     async removeUser(admin, id) {
       const user = toUserId(id)
       const outcome = await removeUser(db, admin, user, now(), userData)
-      if (outcome === 'absent') throw noUser()
-      if (outcome === 'admin') throw adminGoes()
+      if (outcome === 'absent') throw userNotFound()
+      if (outcome === 'admin') throw adminNotDeletable()
       sessions.publishSessionEnd(user)
     },
   }

@@ -1,4 +1,4 @@
-/** The commands for accounts as they are typed. */
+/** The operator's account commands, with their help and dependencies. */
 import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
@@ -27,8 +27,8 @@ type AccountCommand = typeof makeAdmin
 
 /** Waits until all emails of a command are sent. */
 const toAccountCommand = (help: string, command: AccountCommand) =>
-  toCommand(help, async (bare, args, config) => {
-    const db = bare.$extendTables<AccountTables>()
+  toCommand(help, async (database, args, config) => {
+    const db = database.$extendTables<AccountTables>()
     const siteMailer = config.mail ? openCommandMailer(config.mail, config.mailsPerHour) : null
     const site = { siteName: config.siteName, origin: config.publicUrl }
     try {

@@ -16,7 +16,7 @@ type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Prom
 
 interface CommandSite {
   publicUrl: string
-  /** Null where the operator has set up no mail. */
+  /** Null if the site sends no email. */
   mailer: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
 }
 

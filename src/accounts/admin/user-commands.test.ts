@@ -29,7 +29,7 @@ describe.each(databases())('commands on $name', (engine) => {
     expect(await makeAdmin(site.db, [me.email, '--undo'], settings)).toEqual([`${me.username} is no longer an admin.`])
     expect(await own()).toMatchObject({ isAdmin: false })
     const written = { admin: { id: null, username: 'command line' }, subject: { kind: 'user', id: me.id } }
-    expect(await listAudit(site.db, { most: 9 })).toMatchObject([
+    expect(await listAudit(site.db, { limit: 9 })).toMatchObject([
       { ...written, action: 'take back admin' },
       { ...written, action: 'make admin' },
     ])

@@ -35,7 +35,7 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
   }
   const change = (body: object, id = me.id) => admin.ask('PATCH', `/admin/users/${id}`, body)
   const remove = (id: string, who = admin) => who.ask('DELETE', `/admin/users/${id}`)
-  const actions = async () => (await listAudit(site.db, { most: 10 })).map(({ action }) => action)
+  const actions = async () => (await listAudit(site.db, { limit: 10 })).map(({ action }) => action)
 
   test('come with those who joined last first', async () => {
     const joined = (await list()).filter((name) => name !== 'admin')
@@ -99,7 +99,7 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
     expect(await list()).not.toContain(me.username)
     expect(ended).toEqual([{ user: me.id }])
     expect((await me.browser.ask('GET', '/me')).body.user).toBeNull()
-    expect(await listAudit(site.db, { most: 10 })).toMatchObject([
+    expect(await listAudit(site.db, { limit: 10 })).toMatchObject([
       { action: 'delete user', subject: { kind: 'user', id: me.id }, before: { username: me.username }, after: null },
     ])
     expect((await remove(me.id)).status).toBe(404)

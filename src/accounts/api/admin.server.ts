@@ -1,10 +1,10 @@
-/** What admins do to users; each of it is written down. */
+/** API calls for managing users. Every change is recorded in the audit trail. */
 import * as z from 'zod'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import type { UserAdminService } from '../admin/user-admin-service.server.ts'
 import { AUDIT_KINDS } from '../audit/audit-kind.ts'
 import { USER_STATES } from '../users/user-state.ts'
-import { REASON_MAX } from '../ban.ts'
+import { MAX_BAN_REASON_LENGTH } from '../ban.ts'
 import { ownUser } from '../user.ts'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
@@ -19,9 +19,12 @@ const changeBody = z
     isBanned: z.boolean().optional(),
     reason: z
       .string()
-      .max(4 * REASON_MAX, `The reason must be at most ${REASON_MAX} characters`)
+      .max(4 * MAX_BAN_REASON_LENGTH, `The reason must be at most ${MAX_BAN_REASON_LENGTH} characters`)
       .transform(toLine)
-      .refine((text) => Array.from(text).length <= REASON_MAX, `The reason must be at most ${REASON_MAX} characters`)
+      .refine(
+        (text) => Array.from(text).length <= MAX_BAN_REASON_LENGTH,
+        `The reason must be at most ${MAX_BAN_REASON_LENGTH} characters`,
+      )
       .optional()
       .meta({ description: 'The reason for the ban, shown to the user' }),
     until: z.iso
@@ -43,7 +46,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(name: string, val
 const QUERY_MAX = 100
 
 /** PostgreSQL rejects text with this character, and SQLite truncates it. */
-const searched = (name: string) =>
+const toSearchText = (name: string) =>
   z
     .string()
     .max(QUERY_MAX, `${name} must be at most ${QUERY_MAX} characters.`)
@@ -61,7 +64,7 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
-export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 'confirm'>): ProductCall[] => [
+export const adminCalls = (service: UserAdminService, accounts: Pick<AccountService, 'confirm'>): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/confirm',
@@ -69,11 +72,11 @@ export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 
     summary:
       'Confirms the password; calls that make changes require it every 15 minutes (403, `x-error-reason: password_required`)',
     access: 'admin',
-    withoutRecentPassword: 'gives the proof',
+    withoutRecentPassword: 'confirms the password',
     body: removeBody,
     response: z.object({}),
     async handler({ viewer, body, request }) {
-      await own.confirm(viewer, body.password, toClient(request))
+      await accounts.confirm(viewer, body.password, toClient(request))
       return {}
     },
   }),
@@ -84,12 +87,12 @@ export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 
     summary: 'Users, newest first',
     access: 'admin',
     query: z.object({
-      query: searched('query').trim().default('').meta({ description: 'Part of a username or email' }),
+      query: toSearchText('query').trim().default('').meta({ description: 'Part of a username or email' }),
       state: oneOf('state', USER_STATES).default('all'),
       page,
     }),
     response: z.object({ users: z.array(ownUser), count: z.int(), totalPages: z.int() }),
-    handler: ({ query: { page: asked, ...search } }) => service.listUsers(search, asked),
+    handler: ({ query: { page: number, ...search } }) => service.listUsers(search, number),
   }),
   defineCall({
     method: 'DELETE',
@@ -111,8 +114,8 @@ export const adminCalls = (service: UserAdminService, own: Pick<AccountService, 
     access: 'admin',
     query: z.object({
       kind: oneOf('kind', AUDIT_KINDS).optional(),
-      id: searched('id').optional().meta({ description: 'The id of what was changed' }),
-      admin: searched('admin').optional().meta({ description: 'An admin’s username' }),
+      id: toSearchText('id').optional().meta({ description: 'The id of what was changed' }),
+      admin: toSearchText('admin').optional().meta({ description: 'An admin’s username' }),
       before: z
         .string()
         .regex(/^[1-9]\d{0,8}$/, 'before must be the id of an entry.')

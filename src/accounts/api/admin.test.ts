@@ -34,7 +34,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     expect((await change({ isBanned: true }, site.browser())).status).toBe(401)
     expect((await change({ canComment: true }, me.browser)).status).toBe(403)
     expect((await change({ isPremium: true }, me.browser)).status).toBe(403)
-    expect(await listAudit(site.db, { most: 10 })).toEqual([])
+    expect(await listAudit(site.db, { limit: 10 })).toEqual([])
   })
 
   test('a ban ends all sessions, and shows its reason only after the right password', async () => {
@@ -83,7 +83,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     expect((await admin.ask('DELETE', path)).status).toBe(200)
     expect(await own()).toBeNull()
     expect((await signIn()).status).toBe(200)
-    expect(await listAudit(site.db, { most: 10 })).toMatchObject([{ action: 'end sessions', subject: { id: me.id } }])
+    expect(await listAudit(site.db, { limit: 10 })).toMatchObject([{ action: 'end sessions', subject: { id: me.id } }])
     expect((await admin.ask('DELETE', '/admin/users/nobody/sessions')).status).toBe(404)
   })
 
@@ -98,7 +98,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     [{ isBanned: true, reason: 'a'.repeat(501) }, 'The reason must be at most 500 characters'],
   ])('%j is refused', async (body, error) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { success: false, error } })
-    expect(await listAudit(site.db, { most: 10 })).toEqual([])
+    expect(await listAudit(site.db, { limit: 10 })).toEqual([])
   })
 
   test('unknown users and admins cannot be changed', async () => {
@@ -133,13 +133,13 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     }
     const banned = { ...before, isBanned: true, banReason: 'Spam.' }
     const whole = { admin: { id: adminId, username: 'admin' }, subject: { kind: 'user', id: me.id }, at: at(0) }
-    expect(await listAudit(site.db, { most: 10 })).toMatchObject([
+    expect(await listAudit(site.db, { limit: 10 })).toMatchObject([
       { action: 'make reset link', before: null, after: null },
       { ...whole, action: 'change user', before: banned, after: { ...before, isPremium: true } },
       { ...whole, action: 'change user', before, after: banned },
     ])
     await site.db.deleteFrom('user').where('id', '=', adminId).execute()
-    const [entry] = await listAudit(site.db, { most: 1 })
+    const [entry] = await listAudit(site.db, { limit: 1 })
     expect(entry?.admin).toEqual({ id: null, username: 'admin' })
   })
 })

@@ -1,8 +1,8 @@
-/** The calls by which users change their own picture. */
+/** Calls that change or remove the user’s picture. */
 import { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { AvatarService } from '../profile/avatar-service.server.ts'
-import { AVATAR_BYTES, AVATAR_TYPES } from '../profile/avatar.ts'
+import { MAX_AVATAR_BYTES, AVATAR_TYPES } from '../profile/avatar.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
 export const avatarCalls = (service: AvatarService): ProductCall[] => [
@@ -15,7 +15,7 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
     form: z.object({
       avatar: z
         .file()
-        .max(AVATAR_BYTES)
+        .max(MAX_AVATAR_BYTES)
         .mime([...AVATAR_TYPES])
         .meta({ description: 'An image of up to 5 MB' }),
     }),
@@ -23,7 +23,7 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
     async handler({ viewer, request }) {
       const type = request.headers['content-type'] ?? 'multipart/form-data'
       const body = request.body instanceof Readable ? request.body : request.raw
-      return { avatar: await service.take(viewer.id, body, type) }
+      return { avatar: await service.upload(viewer.id, body, type) }
     },
   }),
   defineCall({

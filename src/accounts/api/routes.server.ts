@@ -7,7 +7,7 @@ import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
-import { requireProof } from '../sessions/recent-password.ts'
+import { requireRecentPassword } from '../sessions/recent-password.ts'
 import type { Sessions } from '../sessions/session.server.ts'
 import type { Viewer } from '../viewer.ts'
 import { needsRecentPassword, requireAccess } from './authorization.ts'
@@ -56,13 +56,13 @@ function createApi({ sessions, origin, limitAttempts, limitUser, now = Date.now 
     // Before the body is read, so that a rejected request costs little.
     async onRequest(call, request, reply) {
       reply.headers(HEADERS)
-      const params = request.params as Record<string, string>
+      const { params } = request
       if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem(404, 'Not found.')
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
       if (call.attempt) limitAttempts?.(request.ip)
       const viewer = await sessions.identify(request, reply)
       requireAccess(call.access, viewer, params)
-      if (viewer && needsRecentPassword(call)) requireProof(viewer, now())
+      if (viewer && needsRecentPassword(call)) requireRecentPassword(viewer, now())
       if (call.limit && viewer) await limitUser?.(call.limit, viewer.id)
       requireType(call, request.headers['content-type'])
       if (viewer) viewers.set(request, viewer)

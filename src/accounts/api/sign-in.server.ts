@@ -10,7 +10,7 @@ const tag = 'Accounts'
 const nothing = z.object({})
 const user = z.object({ user: ownUser })
 
-export const entryCalls = (service: AccountService): ProductCall[] => [
+export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/login',

@@ -1,8 +1,8 @@
-/** A user, to everybody and to themselves. */
+/** API calls for users and their own accounts. */
 import * as z from 'zod'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
-import { noUser } from '../problems.ts'
+import { userNotFound } from '../problems.ts'
 import { ownUser, publicUser, toPublicUser } from '../user.ts'
 import { emailBody, PASSWORD_BODY_LIMIT, passwordBody, removeBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
@@ -29,9 +29,9 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     response: z.object({ user: z.union([ownUser, publicUser]) }),
     async handler({ params, viewer }) {
       const user = await service.findUser(params.id)
-      if (!user) throw noUser()
-      const mayKnow = viewer !== null && (viewer.isAdmin || viewer.id === user.id)
-      return { user: mayKnow ? user : toPublicUser(user) }
+      if (!user) throw userNotFound()
+      const canSeeAll = viewer !== null && (viewer.isAdmin || viewer.id === user.id)
+      return { user: canSeeAll ? user : toPublicUser(user) }
     },
   }),
   defineCall({

@@ -244,7 +244,7 @@ describe.each(databases())('users on $name', (engine) => {
   test('the export has all stored data of a user, and no secrets', async () => {
     const { status, headers, body } = await aiko.ask('GET', `/users/${id}/export`)
     expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="${me.username}.json"`])
-    expect(body).toMatchObject({ success: true, user: { email: me.email }, shelf: { of: id } })
+    expect(body).toMatchObject({ success: true, user: { email: me.email }, other: { owner: id } })
     expect(body['sessions']).toMatchObject([{ device: 'Firefox on Linux' }])
     expect(JSON.stringify(body)).not.toMatch(/argon2|token|hash/i)
   })

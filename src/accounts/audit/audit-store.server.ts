@@ -28,10 +28,11 @@ export async function recordAudit(
   { admin, action, subject, before = null, after = null }: AuditEvent,
   now: string = new Date().toISOString(),
 ): Promise<void> {
-  const [was, is] = [before && JSON.stringify(before), after && JSON.stringify(after)]
+  const [beforeJson, afterJson] = [before && JSON.stringify(before), after && JSON.stringify(after)]
   await sql`
     insert into audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id, "before", "after")
-    values (${now}, ${admin.id}, ${admin.username}, ${action}, ${subject.kind}, ${String(subject.id)}, ${was}, ${is})
+    values (${now}, ${admin.id}, ${admin.username}, ${action}, ${subject.kind}, ${String(subject.id)},
+      ${beforeJson}, ${afterJson})
   `.execute(db)
 }
 
@@ -49,14 +50,14 @@ export interface AuditFilter {
   kind?: string | undefined
   /** Entries about this subject. */
   id?: string | undefined
-  /** The subject's name, stored so that it outlives the account. */
+  /** The admin's username, which each entry contains. */
   admin?: string | undefined
 }
 
-/** Entries older than this one, newest first. */
+/** Lists entries, newest first. @param before only entries older than the one with this id */
 export async function listAudit(
   db: Kysely<AccountTables>,
-  { before, most, kind, id, admin }: AuditFilter & { before?: number | undefined; most: number },
+  { before, limit, kind, id, admin }: AuditFilter & { before?: number | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -66,7 +67,7 @@ export async function listAudit(
     .$if(id !== undefined, (query) => query.where('subject_id', '=', id ?? ''))
     .$if(admin !== undefined, (query) => query.where(sql`lower(admin_name)`, '=', (admin ?? '').toLowerCase()))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -15,7 +15,7 @@ function write(user: CurrentUser): void {
   try {
     sessionStorage.setItem(CURRENT_USER_KEY, JSON.stringify(user))
   } catch {
-    // it is full or forbidden; nothing depends on it
+    // storage is full or blocked; the cache is optional
   }
 }
 

@@ -1,4 +1,4 @@
-/** The browser's client of the product API. Nothing is ever thrown: what went wrong is in the answer. */
+/** The browser's client of the product API. It never throws: errors are part of the response. */
 import { PASSWORD_REQUIRED, REASON_HEADER } from '../sessions/recent-password.ts'
 import { notifyTabs } from './notify-tabs.client.ts'
 
@@ -9,7 +9,7 @@ export interface Answer {
   status: number
 }
 
-/** The text for a call that could not be made, or whose answer was unreadable (specification, section 8). */
+/** The error of a call without a readable response (specification, section 8). */
 export const UNEXPECTED = 'Unexpected error occurred'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -22,7 +22,7 @@ export interface CallOptions {
 }
 
 /**
- * Makes a call. A session that has ended is reported to every tab.
+ * Makes a call. If the session has ended, all tabs are notified.
  * @param path below /api
  * @param body JSON, or a form with files
  */

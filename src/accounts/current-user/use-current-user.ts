@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchCurrentUser, readCurrentUser } from './current-user.client.ts'
 import type { CurrentUser } from './current-user.ts'
 
-/** What session storage has of the user with this id, fetched where it has nothing. */
+/** The user with this id from session storage; fetched if not cached there. */
 export function useCurrentUser(id: string): CurrentUser | null {
   const [user, setUser] = useState<CurrentUser | null>(() => readCurrentUser())
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The mails of accounts: each with a link that is created when the mail is allowed. */
+/** Sends the emails of accounts. Links are created only for emails that the limits allow. */
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import {
   type Sender,
@@ -16,7 +16,7 @@ import type { AccountDb } from '../tables.server.ts'
 import { findUserByEmail } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
 
-interface Addressee {
+interface Recipient {
   id: UserId
   username: string
   email: string
@@ -24,18 +24,18 @@ interface Addressee {
 
 export interface AccountMailer {
   /** Asks the owner of the account's email to confirm it. @throws {Problem} 429 */
-  verify(to: Addressee): Promise<void>
+  verify(to: Recipient): Promise<void>
   /**
    * Asks the owner of a new email to confirm it; if it belongs to an account, notifies that account's owner instead.
    * @throws {Problem} 429
    */
-  changeEmail(user: Addressee, email: string): Promise<void>
-  /** Sends a link to an address that an account has confirmed; to any other, nothing. */
+  changeEmail(user: Recipient, email: string): Promise<void>
+  /** Sends a reset link if an account has confirmed this email; otherwise nothing. */
   reset(email: string): Promise<void>
-  sendPasswordChangedNotice(to: Addressee): void
+  sendPasswordChangedNotice(to: Recipient): void
   /** Notifies the old email. @param token of the link that restores it */
-  sendEmailChangedNotice(to: Addressee, token: string | null): void
-  sendAdminLinkNotice(to: Addressee): void
+  sendEmailChangedNotice(to: Recipient, token: string | null): void
+  sendAdminLinkNotice(to: Recipient): void
 }
 
 export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender, now: () => number): AccountMailer {

@@ -1,4 +1,4 @@
-/** The mails that accounts need. Pure. */
+/** The email templates of accounts. Pure. */
 
 export interface MailTemplate {
   subject: string
@@ -64,7 +64,7 @@ export const toEmailTakenMail = (site: Sender, username: string): MailTemplate =
     `If that was you, sign in with your existing account: ${site.origin}/login`,
   )
 
-/** @param token of the link that restores the address; null where the address was never confirmed */
+/** @param token of the link that restores the address; null if the address was never confirmed */
 export const toEmailChangedMail = (site: Sender, username: string, token: string | null): MailTemplate =>
   createMail(
     site,

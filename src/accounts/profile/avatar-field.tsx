@@ -4,19 +4,19 @@ import type { PublicViewer } from '../viewer.ts'
 
 interface AvatarFieldProps {
   viewer: Pick<PublicViewer, 'id' | 'avatar'>
-  /** What came back where there are no scripts. */
-  trouble?: string | null
+  /** The error of an upload without scripts. */
+  error?: string | null
   onChanged: () => void
 }
 
 /** Uploads a picture as soon as it is chosen; without JavaScript, with a plain form. */
-export function AvatarField({ viewer, trouble: first = null, onChanged }: AvatarFieldProps) {
-  const { busy, trouble = first, upload, remove } = useAvatarUpload(viewer.id, onChanged)
+export function AvatarField({ viewer, error: initialError = null, onChanged }: AvatarFieldProps) {
+  const { busy, error = initialError, upload, remove } = useAvatarUpload(viewer.id, onChanged)
   return (
     <form className="avatar-form" method="post" action="/account/avatar" encType="multipart/form-data">
-      {trouble !== null && (
+      {error !== null && (
         <p className="form-trouble" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
       <div className="row">

@@ -5,7 +5,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
 import type { AvatarService } from './avatar-service.server.ts'
 import { findAvatar } from './avatar-store.server.ts'
-import { AVATAR_BASE, avatarId, refusalOf } from './avatar.ts'
+import { AVATAR_BASE, parseAvatarPath, toAvatarErrorCode } from './avatar.ts'
 import type { Sessions } from '../sessions/session.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 
@@ -18,7 +18,7 @@ export interface AvatarRoutesOptions {
 }
 
 /** Cached for one day, so that a removed picture soon disappears. */
-const SOCKET_OPTIONS = {
+const PICTURE_HEADERS = {
   'cache-control': 'public, max-age=86400',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-robots-tag': 'noindex',
@@ -28,7 +28,7 @@ const ACCOUNT = '/account'
 
 export function avatarRoutes(app: FastifyInstance, { db, service, sessions, origin }: AvatarRoutesOptions): void {
   app.get<{ Params: { file: string } }>(`${AVATAR_BASE}:file`, async ({ params }, reply) => {
-    const id = avatarId(AVATAR_BASE + params.file)
+    const id = parseAvatarPath(AVATAR_BASE + params.file)
     const bytes = id && (await findAvatar(db, id))
     if (!bytes) {
       return reply
@@ -37,7 +37,7 @@ export function avatarRoutes(app: FastifyInstance, { db, service, sessions, orig
         .type('text/plain; charset=utf-8')
         .send('Picture not found.')
     }
-    return reply.headers(SOCKET_OPTIONS).type('image/webp').send(bytes)
+    return reply.headers(PICTURE_HEADERS).type('image/webp').send(bytes)
   })
 
   void app.register(async (forms) => {
@@ -48,10 +48,10 @@ export function avatarRoutes(app: FastifyInstance, { db, service, sessions, orig
       const viewer = await sessions.identify(request, reply)
       if (!viewer) return reply.redirect(`/login?from=${ACCOUNT}`, 303)
       try {
-        await service.take(viewer.id, request.body, request.headers['content-type'] ?? '')
+        await service.upload(viewer.id, request.body, request.headers['content-type'] ?? '')
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        return reply.headers(error.headers).redirect(`${ACCOUNT}?picture=${refusalOf(error.message)}`, 303)
+        return reply.headers(error.headers).redirect(`${ACCOUNT}?picture=${toAvatarErrorCode(error.message)}`, 303)
       }
       return reply.redirect(`${ACCOUNT}?done=picture`, 303)
     })

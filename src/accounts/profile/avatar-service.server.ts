@@ -4,55 +4,60 @@ import { readFormParts } from '#src/platform/http/form-parts.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
-import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.ts'
-import { refuse, toAvatar } from './avatar-image.server.ts'
+import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
+import { rethrowBusy } from '../problems.ts'
+import { toAvatar, toAvatarProblem } from './avatar-image.server.ts'
 import { removeAvatar, replaceAvatar } from './avatar-store.server.ts'
-import { AVATAR_BYTES } from './avatar.ts'
+import { MAX_AVATAR_BYTES } from './avatar.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
 export interface AvatarService {
   /**
-   * Takes the file `avatar` of a form that is still on its way.
-   * @returns the address of the new picture
+   * Reads the file `avatar` of a multipart form and makes it the user's picture.
+   * @returns the URL of the new picture
    * @throws {Problem} with the reason
    */
-  take(user: UserId, body: Readable, contentType: string): Promise<string>
+  upload(user: UserId, body: Readable, contentType: string): Promise<string>
   remove(user: UserId): Promise<void>
 }
 
 /** Overhead of the multipart body. */
-const FORM_BYTES = AVATAR_BYTES + 16 * 1024
-const WITHIN_MS = 30_000
-const TEN_MINUTES = 600_000
-const PER_TEN_MINUTES = 20
+const FORM_BYTES = MAX_AVATAR_BYTES + 16 * 1024
+const WINDOW_MS = 30_000
+const TEN_MINUTES_MS = 600_000
+const MAX_UPLOADS = 20
+const RETRY_SECONDS = 10
 
 export interface AvatarServiceOptions {
-  /** Where several processes serve the site: they share the limit. */
+  /** Shares the limit between the processes of a site. */
   redis: Redis | undefined
-  /** Milliseconds in which a file has to come, or enough of it. */
-  withinMs?: number | undefined
+  /** Within each window, the body must end or a minimum of bytes must arrive. */
+  windowMs?: number | undefined
   /** Runs after a user's picture was changed or removed. */
   onChanged?: (user: UserId) => Promise<void>
 }
 
 export function createAvatarService(
   db: AccountDb,
-  { redis, withinMs = WITHIN_MS, onChanged }: AvatarServiceOptions,
+  { redis, windowMs = WINDOW_MS, onChanged }: AvatarServiceOptions,
 ): AvatarService {
-  const limit = createSharedRateLimit({ name: 'avatars', max: PER_TEN_MINUTES, windowMs: TEN_MINUTES, redis })
+  const limit = createSharedRateLimit({ name: 'avatars', max: MAX_UPLOADS, windowMs: TEN_MINUTES_MS, redis })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
-  const limits = { maxBytes: FORM_BYTES, windowMs: withinMs, tooLarge: () => refuse('large') }
+  const limits = { maxBytes: FORM_BYTES, windowMs, tooLarge: () => toAvatarProblem('large') }
 
   return {
-    async take(user, body, contentType) {
+    async upload(user, body, contentType) {
       const seconds = await limit.take(user, Date.now())
       if (seconds > 0) throw new Problem(429, 'Too many uploads. Try again later.', { 'retry-after': `${seconds}` })
       const file = (await readFormParts(body, contentType, limits)).get('avatar')
-      if (!(file instanceof File)) throw refuse('missing')
-      if (file.size > AVATAR_BYTES) throw refuse('large')
+      if (!(file instanceof File)) throw toAvatarProblem('missing')
+      if (file.size > MAX_AVATAR_BYTES) throw toAvatarProblem('large')
       const bytes = Buffer.from(await file.arrayBuffer())
-      const avatar = await replaceAvatar(db, user, await imaging.run(() => toAvatar(bytes)).catch(notifyWhenFull))
+      const image = await imaging
+        .run(() => toAvatar(bytes))
+        .catch((error: unknown) => rethrowBusy(error, RETRY_SECONDS))
+      const avatar = await replaceAvatar(db, user, image)
       await onChanged?.(user)
       return avatar
     },
@@ -61,10 +66,4 @@ export function createAvatarService(
       await onChanged?.(user)
     },
   }
-}
-
-function notifyWhenFull(error: unknown): never {
-  if (error instanceof QueueFullError)
-    throw new Problem(503, 'The server is busy. Try again in a moment.', { 'retry-after': '10' })
-  throw error
 }

@@ -1,13 +1,13 @@
 /** Stores users' pictures: one per user, deleted with the user. */
 import { randomBytes } from 'node:crypto'
 import type { AccountDb } from '../tables.server.ts'
-import { avatarPath } from './avatar.ts'
+import { toAvatarPath } from './avatar.ts'
 import type { UserId } from '../viewer.ts'
 
 /** Stores a picture in place of the previous one. @returns its URL */
 export async function replaceAvatar(db: AccountDb, user: UserId, bytes: Buffer): Promise<string> {
   const id = randomBytes(16).toString('hex')
-  const avatar = avatarPath(id)
+  const avatar = toAvatarPath(id)
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('user').set({ avatar }).where('id', '=', user).execute()
     await trx.deleteFrom('avatar').where('user_id', '=', user).execute()
@@ -29,7 +29,7 @@ export async function findAvatar(db: AccountDb, id: string): Promise<Buffer | nu
   return row ? Buffer.from(row.bytes) : null
 }
 
-/** The picture itself, for its owner's copy of their data. */
+/** The picture as a data URL, for the data export. */
 export async function exportAvatar(db: AccountDb, user: UserId): Promise<string | null> {
   const row = await db.selectFrom('avatar').select('bytes').where('user_id', '=', user).executeTakeFirst()
   return row ? `data:image/webp;base64,${Buffer.from(row.bytes).toString('base64')}` : null

@@ -5,7 +5,7 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { AVATAR_SIDE, toAvatar } from './avatar-image.server.ts'
 import { createAvatarService } from './avatar-service.server.ts'
 import { findAvatar, removeAvatar } from './avatar-store.server.ts'
-import { AVATAR_BYTES, AVATAR_SENTENCES, avatarId, type AvatarRefusal, refuseFile } from './avatar.ts'
+import { MAX_AVATAR_BYTES, AVATAR_ERRORS, parseAvatarPath, type AvatarErrorCode, checkAvatarFile } from './avatar.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { toUserId } from '../viewer.ts'
 
@@ -62,7 +62,7 @@ describe('a picture becomes an avatar', () => {
 
 describe('an invalid picture is rejected', () => {
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-  test.each<[string, () => Buffer | Promise<Buffer>, AvatarRefusal]>([
+  test.each<[string, () => Buffer | Promise<Buffer>, AvatarErrorCode]>([
     ['nothing', () => Buffer.alloc(0), 'missing'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'), 'other'],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'other'],
@@ -72,7 +72,7 @@ describe('an invalid picture is rejected', () => {
     ['30,000 × 30,000', () => pretendPng(30_000, 30_000), 'pixels'],
     ['one pixel', () => picture(1, 1).png().toBuffer(), 'tiny'],
   ])('%s', async (_, make, why) => {
-    await expect(toAvatar(await make())).rejects.toMatchObject({ name: 'Problem', message: AVATAR_SENTENCES[why] })
+    await expect(toAvatar(await make())).rejects.toMatchObject({ name: 'Problem', message: AVATAR_ERRORS[why] })
   })
 
   test('what came behind a picture does not come through', async () => {
@@ -84,10 +84,10 @@ describe('an invalid picture is rejected', () => {
 test.each([
   [{ size: 0, type: 'image/png' }, 'missing'],
   [{ size: 9, type: 'text/html' }, 'other'],
-  [{ size: AVATAR_BYTES, type: 'image/png' }, null],
-  [{ size: AVATAR_BYTES + 1, type: 'image/png' }, 'large'],
+  [{ size: MAX_AVATAR_BYTES, type: 'image/png' }, null],
+  [{ size: MAX_AVATAR_BYTES + 1, type: 'image/png' }, 'large'],
   [{ size: 9, type: '' }, null],
-])('a browser looks at a file first: %j', (file, why) => expect(refuseFile(file)).toBe(why))
+])('a browser looks at a file first: %j', (file, why) => expect(checkAvatarFile(file)).toBe(why))
 
 describe.each(databases())('$name', ({ open }) => {
   const aiko = toUserId('user-aiko')
@@ -106,12 +106,12 @@ describe.each(databases())('$name', ({ open }) => {
   afterAll(() => opened.close())
 
   /** A form as a browser sends it. */
-  async function send(file: Buffer | string, name = 'avatar', withinMs?: number) {
+  async function send(file: Buffer | string, name = 'avatar', windowMs?: number) {
     const form = new FormData()
     form.set(name, typeof file === 'string' ? file : new File([new Uint8Array(file)], '../../face.svg.png'))
     const request = new Response(form)
     const body = Readable.from([Buffer.from(await request.arrayBuffer())], { objectMode: false })
-    return createAvatarService(db, { redis: undefined, withinMs }).take(
+    return createAvatarService(db, { redis: undefined, windowMs }).upload(
       aiko,
       body,
       request.headers.get('content-type') ?? '',
@@ -125,17 +125,17 @@ describe.each(databases())('$name', ({ open }) => {
     const second = await send(await picture(80, 64).jpeg().toBuffer())
     expect(second).not.toBe(first)
     expect(await shown()).toEqual({ avatar: second })
-    expect(await findAvatar(db, avatarId(first) ?? '')).toBeNull()
-    const bytes = await findAvatar(db, avatarId(second) ?? '')
+    expect(await findAvatar(db, parseAvatarPath(first) ?? '')).toBeNull()
+    const bytes = await findAvatar(db, parseAvatarPath(second) ?? '')
     expect(bytes && (await sharp(bytes).metadata()).format).toBe('webp')
     expect(await countStored()).toBe(1)
   })
 
   test.each<[string, () => Buffer | string, string | undefined, string]>([
-    ['5 MB and a byte', () => Buffer.alloc(AVATAR_BYTES + 1, 0xff), undefined, AVATAR_SENTENCES.large],
-    ['30 MB', () => Buffer.alloc(30_000_000), undefined, AVATAR_SENTENCES.large],
-    ['words', () => 'a face', undefined, AVATAR_SENTENCES.missing],
-    ['another field', () => Buffer.from('x'), 'picture', AVATAR_SENTENCES.missing],
+    ['5 MB and a byte', () => Buffer.alloc(MAX_AVATAR_BYTES + 1, 0xff), undefined, AVATAR_ERRORS.large],
+    ['30 MB', () => Buffer.alloc(30_000_000), undefined, AVATAR_ERRORS.large],
+    ['words', () => 'a face', undefined, AVATAR_ERRORS.missing],
+    ['another field', () => Buffer.from('x'), 'picture', AVATAR_ERRORS.missing],
   ])('%s change nothing', async (_, make, name, sentence) => {
     const before = await shown()
     await expect(send(make(), name)).rejects.toMatchObject({ message: sentence })
@@ -145,7 +145,7 @@ describe.each(databases())('$name', ({ open }) => {
   test.each(['', 'multipart/form-data', 'multipart/form-data; boundary=other'])(
     'a form of type "%s" is refused',
     async (type) => {
-      const taken = createAvatarService(db, { redis: undefined }).take(
+      const taken = createAvatarService(db, { redis: undefined }).upload(
         aiko,
         Readable.from([Buffer.from('--x\r\n')]),
         type,
@@ -158,7 +158,11 @@ describe.each(databases())('$name', ({ open }) => {
     const endless = new PassThrough()
     endless.write('-')
     await expect(
-      createAvatarService(db, { redis: undefined, withinMs: 1 }).take(aiko, endless, 'multipart/form-data; boundary=-'),
+      createAvatarService(db, { redis: undefined, windowMs: 1 }).upload(
+        aiko,
+        endless,
+        'multipart/form-data; boundary=-',
+      ),
     ).rejects.toMatchObject({
       status: 408,
     })
@@ -167,7 +171,7 @@ describe.each(databases())('$name', ({ open }) => {
   test('pictures beyond twenty in ten minutes have to wait', async () => {
     const service = createAvatarService(db, { redis: undefined })
     const one = () =>
-      service.take(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
+      service.upload(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
     for (let times = 0; times < 20; times++) expect(await one()).toMatchObject({ status: 400 })
     const refused = await one()
     expect(refused).toMatchObject({ status: 429 })

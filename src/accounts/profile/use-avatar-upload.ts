@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { callApi } from '../current-user/product-api.client.ts'
-import { AVATAR_SENTENCES, refuseFile } from './avatar.ts'
+import { AVATAR_ERRORS, checkAvatarFile } from './avatar.ts'
 import { updateCurrentUser } from '../current-user/current-user.client.ts'
 
 /** Uploads and removes the user's picture, and reports errors. */
 export function useAvatarUpload(id: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [shownError, setShownError] = useState<string>()
 
   async function send(method: 'POST' | 'DELETE', form?: FormData): Promise<void> {
     setBusy(true)
     const { success, error, avatar } = await callApi<{ avatar: string | null }>(method, `/users/${id}/avatar`, form)
     setBusy(false)
-    if (!success) return setTrouble(error ?? 'Something went wrong. Try again.')
+    if (!success) return setShownError(error ?? 'Something went wrong. Try again.')
     updateCurrentUser({ avatar: avatar ?? null })
     toast(avatar ? 'Picture updated.' : 'Picture removed.')
     onChanged()
@@ -21,13 +21,13 @@ export function useAvatarUpload(id: string, onChanged: () => void) {
 
   return {
     busy,
-    trouble,
+    error: shownError,
     remove: () => send('DELETE'),
     async upload(file: File | undefined) {
       if (!file) return
-      const why = refuseFile(file)
-      setTrouble(why ? AVATAR_SENTENCES[why] : undefined)
-      if (why) return
+      const code = checkAvatarFile(file)
+      setShownError(code ? AVATAR_ERRORS[code] : undefined)
+      if (code) return
       const form = new FormData()
       form.set('avatar', file)
       await send('POST', form)

@@ -15,13 +15,13 @@ export async function isKnownDevice(db: AccountDb, user: UserId, tokenHash: stri
   return row !== undefined
 }
 
-/** Whether anybody has signed in on it. */
+/** Whether any user has signed in on the device. */
 export async function isKnownToAny(db: AccountDb, tokenHash: string): Promise<boolean> {
   const query = db.selectFrom('known_device').select('user_id').where('token_hash', '=', tokenHash).limit(1)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** The same as `isKnownDevice` for the account that has an address. */
+/** `isKnownDevice` for the account with this email. */
 export async function isKnownDeviceOf(db: AccountDb, email: string, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')

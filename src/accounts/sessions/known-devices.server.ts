@@ -1,6 +1,6 @@
 /**
- * The cookie of a device that has signed in before. It gives the device attempts of its own, which strangers cannot use
- * up, and proves nothing else.
+ * The cookie of a device that has signed in before. It gives the device its own sign-in attempts, which others cannot use
+ * up. It does not authenticate anyone.
  */
 import { toIso } from '#src/platform/to-iso.ts'
 import {
@@ -10,17 +10,13 @@ import {
   isKnownToAny,
   saveDevice,
 } from './known-device-store.server.ts'
-import { createSessionCookie } from './session-cookie.ts'
+import { type CookieHeader, createSessionCookie } from './session-cookie.ts'
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
-interface CookieHeader {
-  cookie?: string | undefined
-}
-
 export interface KnownDevices {
-  /** The device's hash where the account with this address has signed in on it; undefined elsewhere. */
+  /** The device's hash if the account with this email has signed in on it; otherwise undefined. */
   findByEmail(email: string, headers: CookieHeader): Promise<string | undefined>
   findByUser(user: UserId, headers: CookieHeader): Promise<string | undefined>
   /** The hash of a request's device token. */
@@ -51,9 +47,9 @@ export function openKnownDevices(db: AccountDb, origin: string, now: () => numbe
     hashOf,
     async save(user, headers) {
       // Only tokens issued by this site are stored.
-      const brought = cookie.read(headers.cookie)
-      const isOurs = brought !== undefined && (await isKnownToAny(db, hashToken(brought)))
-      const token = isOurs ? brought : createToken()
+      const sent = cookie.read(headers.cookie)
+      const isOurs = sent !== undefined && (await isKnownToAny(db, hashToken(sent)))
+      const token = isOurs ? sent : createToken()
       await saveDevice(db, user, hashToken(token), toIso(now()))
       return cookie.write(token)
     },

@@ -1,5 +1,5 @@
 /** Formats, for example, `Nov 20, 2026, 15:05 GMT+1`. Pure. */
-export const writeLastUsed = (at: string, timeZone: string): string =>
+export const formatLastUsed = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', {
     year: 'numeric',
     month: 'short',

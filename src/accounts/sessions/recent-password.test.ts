@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRecentProof, remainingProofMs, requireProof } from './recent-password.ts'
+import { hasRecentPassword, remainingConfirmationMs, requireRecentPassword } from './recent-password.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString()
@@ -12,13 +12,13 @@ test.each<[string | null, number]>([
   [at(-600), 0],
   // a clock that was set back
   [at(1), 15],
-])('a proof of %s counts for %d more minutes', (provedAt, minutes) => {
-  expect(remainingProofMs({ provedAt }, NOON)).toBe(minutes * 60_000)
-  expect(hasRecentProof({ provedAt }, NOON)).toBe(minutes > 0)
+])('a proof of %s counts for %d more minutes', (passwordConfirmedAt, minutes) => {
+  expect(remainingConfirmationMs({ passwordConfirmedAt }, NOON)).toBe(minutes * 60_000)
+  expect(hasRecentPassword({ passwordConfirmedAt }, NOON)).toBe(minutes > 0)
 })
 
 test('reports a machine-readable code when the password is needed', () => {
-  expect(() => requireProof({ provedAt: null }, NOON)).toThrow(
+  expect(() => requireRecentPassword({ passwordConfirmedAt: null }, NOON)).toThrow(
     expect.objectContaining({ status: 403, headers: { 'x-error-reason': 'password_required' } }),
   )
 })

@@ -4,27 +4,28 @@
  */
 import { Problem } from '#src/platform/problem.ts'
 
-export const RECENT_MS = 15 * 60_000
+export const RECENT_PASSWORD_MS = 15 * 60_000
 
 /** Error code by which a client knows to ask for the password and try again. */
 export const REASON_HEADER = 'x-error-reason'
 export const PASSWORD_REQUIRED = 'password_required'
 
-interface Proven {
+interface ConfirmedPassword {
   /** When the password was last entered in this session. */
-  provedAt: string | null
+  passwordConfirmedAt: string | null
 }
 
-/** How long the last proof still counts; 0 when it does not. */
-export function remainingProofMs({ provedAt }: Proven, now: number): number {
-  const age = provedAt === null ? RECENT_MS : now - Date.parse(provedAt)
-  return Math.max(0, RECENT_MS - Math.max(0, age))
+/** How long the last confirmation remains valid; 0 if it has expired. */
+export function remainingConfirmationMs({ passwordConfirmedAt }: ConfirmedPassword, now: number): number {
+  const age = passwordConfirmedAt === null ? RECENT_PASSWORD_MS : now - Date.parse(passwordConfirmedAt)
+  return Math.max(0, RECENT_PASSWORD_MS - Math.max(0, age))
 }
 
-export const hasRecentProof = (viewer: Proven, now: number): boolean => remainingProofMs(viewer, now) > 0
+export const hasRecentPassword = (viewer: ConfirmedPassword, now: number): boolean =>
+  remainingConfirmationMs(viewer, now) > 0
 
 /** @throws {Problem} 403 with the reason in a header */
-export function requireProof(viewer: Proven, now: number): void {
-  if (!hasRecentProof(viewer, now))
+export function requireRecentPassword(viewer: ConfirmedPassword, now: number): void {
+  if (!hasRecentPassword(viewer, now))
     throw new Problem(403, 'Confirm your password to continue.', { [REASON_HEADER]: PASSWORD_REQUIRED })
 }

@@ -7,12 +7,12 @@ export interface Client {
   cookie: string | undefined
 }
 
-interface Requested {
+interface RequestLike {
   ip: string
   headers: { 'user-agent'?: string | undefined; cookie?: string | undefined }
 }
 
-export const toClient = ({ ip, headers }: Requested): Client => ({
+export const toClient = ({ ip, headers }: RequestLike): Client => ({
   address: ip,
   agent: headers['user-agent'],
   cookie: headers.cookie,

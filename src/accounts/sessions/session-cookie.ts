@@ -1,22 +1,26 @@
 /** Cookies with a random token: sessions and known devices. Pure. */
 
+export interface CookieHeader {
+  cookie?: string | undefined
+}
+
 export interface SessionCookie {
   name: string
-  /** The token that a request brings, if any. */
+  /** Reads the token from a request's cookies. */
   read(header: string | undefined): string | undefined
-  /** Sets it, for as long as a session lasts unused. */
+  /** The header that sets the cookie. */
   write(token: string): string
-  /** Takes it away. */
+  /** The header that clears the cookie. */
   clear(): string
 }
 
 const TOKEN = /^[\w-]{43}$/
 
 /** @param origin the public origin: if it is https, the cookie is sent only over https */
-export function createSessionCookie(origin: string, seconds: number, named = 'session'): SessionCookie {
+export function createSessionCookie(origin: string, maxAgeSeconds: number, baseName = 'session'): SessionCookie {
   const secure = origin.startsWith('https:')
   // Browsers accept this prefix only from the host itself, over https, for all paths.
-  const name = secure ? `__Host-${named}` : named
+  const name = secure ? `__Host-${baseName}` : baseName
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return {
     name,
@@ -28,7 +32,7 @@ export function createSessionCookie(origin: string, seconds: number, named = 'se
       }
       return undefined
     },
-    write: (token) => `${name}=${token}; Max-Age=${seconds}; ${attributes}`,
+    write: (token) => `${name}=${token}; Max-Age=${maxAgeSeconds}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
   }
 }

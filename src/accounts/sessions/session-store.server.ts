@@ -1,3 +1,4 @@
+/** Stores sessions, and finds their users. */
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
@@ -47,10 +48,10 @@ export async function findSession(
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }
-  return { session, viewer: { ...toViewer(row), provedAt: row.proved_at } }
+  return { session, viewer: { ...toViewer(row), passwordConfirmedAt: row.proved_at } }
 }
 
-/** Admin sessions expire sooner, including those that began before the user became an admin. */
+/** Admin sessions expire sooner, including those that started before the user became an admin. */
 const isIdleAdmin = (row: { is_admin: number; last_used_at: string }, now: number): boolean =>
   row.is_admin === 1 && now - Date.parse(row.last_used_at) >= ADMIN_IDLE_MS
 
@@ -72,7 +73,7 @@ const toViewer = (row: ViewerRow): Viewer => ({
   isAdmin: row.is_admin === 1,
   isPremium: row.is_premium === 1,
   canComment: row.can_comment === 1,
-  provedAt: null,
+  passwordConfirmedAt: null,
 })
 
 /** The user's current state, or the ban that applies. */
@@ -97,7 +98,7 @@ export interface NewSession {
 }
 
 /** Sessions per user: beyond it, the least recently used one is ended. */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 /**
  * Starts a session, unless the proof is outdated: a password change or a ban at the same moment ends this session with
@@ -158,8 +159,8 @@ async function removeOldest(trx: AccountTransaction, user: UserId): Promise<void
     .where('user_id', '=', user)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
-    .offset(MOST_SESSIONS)
-    .limit(MOST_SESSIONS)
+    .offset(MAX_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute()
   if (rows.length > 0)
     await trx
@@ -172,7 +173,7 @@ async function removeOldest(trx: AccountTransaction, user: UserId): Promise<void
       .execute()
 }
 
-export async function prolongSession(
+export async function extendSession(
   db: AccountDb,
   { id, user, now, expiresAt }: { id: string; user: UserId; now: string; expiresAt: string },
 ): Promise<void> {
@@ -181,7 +182,12 @@ export async function prolongSession(
 }
 
 /** Records that the password was confirmed in a session. @returns whether the session exists */
-export async function setProved(db: AccountDb, user: UserId, tokenHash: string, now: string): Promise<boolean> {
+export async function setPasswordConfirmed(
+  db: AccountDb,
+  user: UserId,
+  tokenHash: string,
+  now: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ proved_at: now })

@@ -1,4 +1,4 @@
-/** The secret of a session: 256 random bits in a cookie, of which the database knows only the hash. */
+/** Session tokens: 256 random bits in a cookie. The database stores only their hash. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export const createToken = (): string => randomBytes(32).toString('base64url')

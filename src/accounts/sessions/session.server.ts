@@ -1,8 +1,8 @@
-/** Sessions: creates, finds, prolongs and ends them. */
+/** Creates, finds, extends and ends sessions. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toDevice } from './device.ts'
-import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
+import { type CookieHeader, createSessionCookie, type SessionCookie } from './session-cookie.ts'
 import {
   ADMIN_IDLE_MS,
   deleteSession,
@@ -11,18 +11,14 @@ import {
   findSession,
   insertSession,
   listSessions,
-  prolongSession,
-  setProved,
+  extendSession,
+  setPasswordConfirmed,
   type StoredSession,
 } from './session-store.server.ts'
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-
-interface CookieHeader {
-  cookie?: string | undefined
-}
 
 /** Identifies users by their sessions. */
 export interface Sessions {
@@ -31,8 +27,8 @@ export interface Sessions {
   /** Finds a request's user once per request, and renews the cookie of an extended session. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>
   /**
-   * Calls the listener with users of whom a session has ended; holders of open connections then call `find` again.
-   * @returns stops it
+   * Calls the listener when a session of a user has ended; open connections then call `find` again.
+   * @returns a function that unsubscribes
    */
   onEnded(listener: (ended: { user: UserId }) => void): () => void
 }
@@ -47,20 +43,20 @@ export interface OwnSession {
   current: boolean
 }
 
-/** What services do with sessions. */
+/** What the account services need of sessions. */
 export interface SessionManager extends Sessions {
   /**
    * Starts a session and ends the one of the request (against session fixation; a device has one session).
    * @param verifiedHash the stored hash that the password was checked against
-   * @returns the cookie to set, or null if the proof is outdated
+   * @returns the cookie to set, or null if the password has changed since or the user is banned
    */
-  begin(
+  start(
     user: UserId,
     verifiedHash: string,
     from: { cookie?: string | undefined; agent?: string | undefined },
   ): Promise<string | null>
   /** Records that the password was confirmed. @returns whether the session still exists */
-  prove(user: UserId, headers: CookieHeader): Promise<boolean>
+  confirmPassword(user: UserId, headers: CookieHeader): Promise<boolean>
   /** Ends the session of the request. @returns the cookie that clears it */
   end(headers: CookieHeader): Promise<string>
   list(user: UserId, headers: CookieHeader): Promise<OwnSession[]>
@@ -70,40 +66,46 @@ export interface SessionManager extends Sessions {
   endAll(user: UserId, except?: CookieHeader): Promise<void>
   /** Notifies listeners, after sessions were deleted in another transaction. */
   publishSessionEnd(user: UserId): void
-  /** The hash of the token that a request brings. */
+  /** The hash of a request's session token. */
   hashOf(headers: CookieHeader): string | undefined
   clearCookie(): string
   cookieName: string
 }
 
-const DAY = 86_400_000
-/** Unused for so long, a session is over. */
-const IDLE = 30 * DAY
-/** However much it is used. */
-const LONGEST = 365 * DAY
-/** Using a session is written down once in a while. */
-const PROLONG_AFTER = 3_600_000
-/** The same for an admin, whose sessions end after fewer idle hours. */
-const PROLONG_ADMIN_AFTER = 600_000
+const DAY_MS = 86_400_000
+/** An unused session expires after this time. */
+const IDLE_MS = 30 * DAY_MS
+/** A session expires after this time even if it is used. */
+const MAX_AGE_MS = 365 * DAY_MS
+/** A session is extended at most this often, to save writes. */
+const EXTEND_AFTER_MS = 3_600_000
+/** The same for admins, whose sessions expire sooner. */
+const EXTEND_ADMIN_AFTER_MS = 600_000
 
 export function openSessions(db: AccountDb, origin: string, now: () => number = Date.now): SessionManager {
-  const cookie = createSessionCookie(origin, IDLE / 1000)
-  const known = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
+  const cookie = createSessionCookie(origin, IDLE_MS / 1000)
+  const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
   const listeners = new Set<(ended: { user: UserId }) => void>()
   const publishSessionEnd = (user: UserId) => {
     for (const listener of listeners) listener({ user })
   }
   const hashOf = (headers: CookieHeader) => hashOfCookie(cookie, headers)
 
-  async function look(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+  async function endSessionOf(headers: CookieHeader): Promise<void> {
+    const hash = hashOf(headers)
+    const user = hash === undefined ? null : await deleteSessionByToken(db, hash)
+    if (user !== null) publishSessionEnd(user)
+  }
+
+  async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = cookie.read(request.headers.cookie)
     if (token === undefined) return null
     const current = await findSession(db, hashToken(token), now())
     if (!current) return null
-    if (isDue(current, now())) {
+    if (needsExtension(current, now())) {
       const { id, createdAt } = current.session
-      const expiresAt = endOf(createdAt, now(), current.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE)
-      await prolongSession(db, { id, user: current.viewer.id, now: toIso(now()), expiresAt })
+      const expiresAt = toExpiry(createdAt, now(), current.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE_MS)
+      await extendSession(db, { id, user: current.viewer.id, now: toIso(now()), expiresAt })
       reply.header('set-cookie', cookie.write(token))
     }
     return current.viewer
@@ -115,32 +117,28 @@ export function openSessions(db: AccountDb, origin: string, now: () => number = 
       return hash === undefined ? null : ((await findSession(db, hash, now()))?.viewer ?? null)
     },
     identify(request, reply) {
-      const asked = known.get(request) ?? look(request, reply)
-      known.set(request, asked)
-      return asked
+      const viewer = viewers.get(request) ?? findViewer(request, reply)
+      viewers.set(request, viewer)
+      return viewer
     },
     onEnded(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async begin(user, verifiedHash, from) {
+    async start(user, verifiedHash, from) {
       const token = createToken()
       const at = toIso(now())
       const session = { id: randomUUID(), user, tokenHash: hashToken(token), device: toDevice(from.agent), now: at }
-      if (!(await insertSession(db, { ...session, expiresAt: endOf(at, now(), IDLE) }, verifiedHash))) return null
-      const former = hashOf(from)
-      const whose = former === undefined ? null : await deleteSessionByToken(db, former)
-      if (whose !== null) publishSessionEnd(whose)
+      if (!(await insertSession(db, { ...session, expiresAt: toExpiry(at, now(), IDLE_MS) }, verifiedHash))) return null
+      await endSessionOf(from)
       return cookie.write(token)
     },
-    async prove(user, headers) {
+    async confirmPassword(user, headers) {
       const hash = hashOf(headers)
-      return hash !== undefined && (await setProved(db, user, hash, toIso(now())))
+      return hash !== undefined && (await setPasswordConfirmed(db, user, hash, toIso(now())))
     },
     async end(headers) {
-      const hash = hashOf(headers)
-      const whose = hash === undefined ? null : await deleteSessionByToken(db, hash)
-      if (whose !== null) publishSessionEnd(whose)
+      await endSessionOf(headers)
       return cookie.clear()
     },
     async list(user, headers) {
@@ -169,7 +167,7 @@ function hashOfCookie(cookie: SessionCookie, headers: CookieHeader): string | un
   return token === undefined ? undefined : hashToken(token)
 }
 
-const isDue = ({ session, viewer }: { session: StoredSession; viewer: Viewer }, now: number): boolean =>
-  now - Date.parse(session.lastUsedAt) >= (viewer.isAdmin ? PROLONG_ADMIN_AFTER : PROLONG_AFTER)
-const endOf = (createdAt: string, now: number, idle: number): string =>
-  toIso(Math.min(now + idle, Date.parse(createdAt) + LONGEST))
+const needsExtension = ({ session, viewer }: { session: StoredSession; viewer: Viewer }, now: number): boolean =>
+  now - Date.parse(session.lastUsedAt) >= (viewer.isAdmin ? EXTEND_ADMIN_AFTER_MS : EXTEND_AFTER_MS)
+const toExpiry = (createdAt: string, now: number, idleMs: number): string =>
+  toIso(Math.min(now + idleMs, Date.parse(createdAt) + MAX_AGE_MS))

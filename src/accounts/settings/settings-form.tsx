@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { FormReply } from './form-reply.ts'
+import type { FormReply } from './settings-forms.ts'
 
-interface FaultFormProps {
+interface SettingsFormProps {
   intent: string
   action: string
   reply: FormReply | undefined
@@ -11,9 +11,9 @@ interface FaultFormProps {
 }
 
 /** A plain form, one of several on the page; a field's error disappears on input. */
-export function FaultForm({ intent, action, reply, children }: FaultFormProps) {
+export function SettingsForm({ intent, action, reply, children }: SettingsFormProps) {
   const own = reply?.intent === intent ? reply : undefined
-  const [faults, setFaults] = useState<FormReply['faults']>(own?.faults ?? {})
+  const [errors, setErrors] = useState<FormReply['errors']>(own?.errors ?? {})
   return (
     <form className="sign-in-form" id={intent} method="post" action={`${action}#${intent}`} noValidate>
       <input type="hidden" name="intent" value={intent} />
@@ -25,8 +25,8 @@ export function FaultForm({ intent, action, reply, children }: FaultFormProps) {
       {children((name) => ({
         name,
         id: `${intent}-${name}`,
-        error: faults[name],
-        onInput: () => setFaults((all) => ({ ...all, [name]: undefined })),
+        error: errors[name],
+        onInput: () => setErrors((all) => ({ ...all, [name]: undefined })),
       }))}
     </form>
   )

@@ -1,10 +1,16 @@
 /** Handlers of the account page's forms, which mirror the API calls. Pure, except for the service. */
 import { attempt } from '#src/platform/attempt.ts'
-import { checkMove, checkPasswordChange, findCurrentFault } from '../account.ts'
+import { validateEmailChange, validatePasswordChange, findCurrentPasswordError } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
-import type { FormReply } from './form-reply.ts'
 import type { Viewer } from '../viewer.ts'
+
+/** The result of a form: errors by field, and an error of the whole form. */
+export interface FormReply {
+  intent: string
+  errors: Readonly<Partial<Record<string, string>>>
+  failure?: string
+}
 
 type Outcome =
   /** The redirect after a form, with its cookies. */
@@ -17,8 +23,8 @@ interface FormContext {
   readField: (name: string) => string
 }
 
-interface OwnForm {
-  faults?: (context: FormContext) => FormReply['faults']
+interface FormHandler {
+  errors?: (context: FormContext) => FormReply['errors']
   run: (context: FormContext) => Promise<{ to: string; cookies?: string[] }>
 }
 
@@ -33,52 +39,55 @@ export const DONE_MESSAGES = {
   picture: 'Picture updated.',
 } as const
 
-const done = (what: keyof typeof DONE_MESSAGES): string => `/account?done=${what}`
+const toDonePath = (message: keyof typeof DONE_MESSAGES): string => `/account?done=${message}`
 
-const FORMS: Readonly<Partial<Record<string, OwnForm>>> = {
+const FORMS: Readonly<Partial<Record<string, FormHandler>>> = {
   'sign-out': { run: async ({ service, client }) => ({ to: '/home', cookies: [await service.signOut(client)] }) },
   password: {
-    faults: ({ readField, service }) => checkPasswordChange(toPasswordForm(readField), service.rules),
+    errors: ({ readField, service }) => validatePasswordChange(toPasswordForm(readField), service.rules),
     run: async ({ service, viewer, client, readField }) => ({
-      to: done('password'),
+      to: toDonePath('password'),
       cookies: await service.changePassword(viewer, toPasswordForm(readField), client),
     }),
   },
   address: {
-    faults: ({ readField }) => checkMove({ email: readField('email'), password: readField('password') }),
+    errors: ({ readField }) => validateEmailChange({ email: readField('email'), password: readField('password') }),
     async run({ service, viewer, client, readField }) {
       await service.changeEmail(viewer, { email: readField('email'), password: readField('password') }, client)
-      return { to: done(service.sendsMail ? 'address-sent' : 'address') }
+      return { to: toDonePath(service.sendsMail ? 'address-sent' : 'address') }
     },
   },
   'address-again': {
     async run({ service, viewer }) {
       await service.resendConfirmation(viewer)
-      return { to: done('address-sent') }
+      return { to: toDonePath('address-sent') }
     },
   },
   'address-cancel': {
     async run({ service, viewer }) {
       await service.cancelEmailChange(viewer)
-      return { to: done('address-canceled') }
+      return { to: toDonePath('address-canceled') }
     },
   },
   session: {
     async run({ service, viewer, readField }) {
       await service.endSession(viewer, readField('session'))
-      return { to: done('session') }
+      return { to: toDonePath('session') }
     },
   },
   sessions: {
     async run({ service, viewer, client }) {
       await service.endOtherSessions(viewer, client)
-      return { to: done('sessions') }
+      return { to: toDonePath('sessions') }
     },
   },
   remove: {
-    faults: ({ readField }) => ({
-      ...toFault('password', findCurrentFault(readField('password'))),
-      ...toFault('sure', readField('sure') === 'yes' ? undefined : 'Confirm that you want to delete your account'),
+    errors: ({ readField }) => ({
+      ...toFieldErrors('password', findCurrentPasswordError(readField('password'))),
+      ...toFieldErrors(
+        'sure',
+        readField('sure') === 'yes' ? undefined : 'Confirm that you want to delete your account',
+      ),
     }),
     run: async ({ service, viewer, client, readField }) => ({
       to: '/home',
@@ -96,17 +105,17 @@ export async function runAccountForm(
   const formHandler = Object.hasOwn(FORMS, intent) ? FORMS[intent] : undefined
   if (!formHandler) return null
   const context: FormContext = { ...rest, readField: (name) => form.get(name) ?? '' }
-  const faults = formHandler.faults?.(context) ?? {}
-  if (Object.keys(faults).length > 0) return { reply: { intent, faults }, status: 400 }
+  const errors = formHandler.errors?.(context) ?? {}
+  if (Object.keys(errors).length > 0) return { reply: { intent, errors }, status: 400 }
   const tried = await attempt(() => formHandler.run(context))
   if ('done' in tried) return tried.done
   const { message: failure, status, headers } = tried.problem
-  return { reply: { intent, faults, failure }, status, headers }
+  return { reply: { intent, errors, failure }, status, headers }
 }
 
 const toPasswordForm = (readField: FormContext['readField']) => ({
   currentPassword: readField('currentPassword'),
   newPassword: readField('newPassword'),
 })
-const toFault = (name: string, fault: string | undefined): FormReply['faults'] =>
-  fault === undefined ? {} : { [name]: fault }
+const toFieldErrors = (name: string, error: string | undefined): FormReply['errors'] =>
+  error === undefined ? {} : { [name]: error }

@@ -1,8 +1,8 @@
 import { FormField } from '#src/ui/form-field.tsx'
 import { PASSWORD_HINT } from '../account.ts'
 import { AccountSection } from './settings-section.tsx'
-import { FaultForm } from './settings-form.tsx'
-import type { FormReply } from './form-reply.ts'
+import { SettingsForm } from './settings-form.tsx'
+import type { FormReply } from './settings-forms.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 interface SectionProps {
@@ -12,14 +12,14 @@ interface SectionProps {
 
 const form = (intent: string, reply: FormReply | undefined) => ({ intent, action: '/account', reply })
 
-/** For password managers: whose password it is. */
+/** The account's email, for password managers. */
 const AccountName = ({ email }: { email: string }) => (
   <input hidden readOnly type="email" autoComplete="username" value={email} />
 )
 
 export const PasswordSection = ({ reply, email }: SectionProps) => (
   <AccountSection title="Password" id="password">
-    <FaultForm {...form('password', reply)}>
+    <SettingsForm {...form('password', reply)}>
       {(of) => (
         <>
           <AccountName email={email} />
@@ -30,12 +30,12 @@ export const PasswordSection = ({ reply, email }: SectionProps) => (
           </button>
         </>
       )}
-    </FaultForm>
+    </SettingsForm>
   </AccountSection>
 )
 
 interface AddressProps extends SectionProps {
-  /** Null where the site sends no mail. */
+  /** Null if the site sends no email. */
   verified: boolean | null
   pending: string | null
 }
@@ -63,7 +63,7 @@ export const AddressSection = ({ reply, email, verified, pending }: AddressProps
         )}
       </form>
     )}
-    <FaultForm {...form('address', reply)}>
+    <SettingsForm {...form('address', reply)}>
       {(of) => (
         <>
           <FormField label="New email" type="email" autoComplete="email" {...of('email')} />
@@ -73,7 +73,7 @@ export const AddressSection = ({ reply, email, verified, pending }: AddressProps
           </button>
         </>
       )}
-    </FaultForm>
+    </SettingsForm>
   </AccountSection>
 )
 
@@ -83,7 +83,7 @@ export const RemoveSection = ({ reply, email }: SectionProps) => (
       Your username, email, picture, favourites, history and watch progress are deleted permanently. Comments stay,
       credited to “deleted user”.
     </p>
-    <FaultForm {...form('remove', reply)}>
+    <SettingsForm {...form('remove', reply)}>
       {(of) => {
         const { error, onInput } = of('sure')
         return (
@@ -113,6 +113,6 @@ export const RemoveSection = ({ reply, email }: SectionProps) => (
           </>
         )
       }}
-    </FaultForm>
+    </SettingsForm>
   </AccountSection>
 )

@@ -1,10 +1,10 @@
-/** Changes to one's own account; those that could lock the owner out require the password. */
+/** Changes to the user's own account. Those that could lock the owner out require the password. */
 import { toIso } from '#src/platform/to-iso.ts'
 import {
-  checkMove,
-  checkPasswordChange,
-  findCurrentFault,
-  type MoveForm,
+  validateEmailChange,
+  validatePasswordChange,
+  findCurrentPasswordError,
+  type EmailChangeForm,
   type PasswordForm,
   toEmail,
 } from '../account.ts'
@@ -13,7 +13,15 @@ import { type ServiceContext, requireUncommon } from '../service-context.server.
 import { changeEmailAtOnce, setPendingEmail } from '../users/email-store.server.ts'
 import { type Exporter, exportAll } from '../exporter.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import { noMail, noSession, noUser, onlyAdmin, requireNone, taken, wrongPassword } from '../problems.ts'
+import {
+  emailNotSupported,
+  sessionNotFound,
+  userNotFound,
+  lastAdmin,
+  requireNoErrors,
+  taken,
+  incorrectPassword,
+} from '../problems.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 import { deleteUser, findCredential, findUser, replacePassword } from '../users/user-store.server.ts'
 import type { UserData } from '../user-data.ts'
@@ -21,7 +29,7 @@ import type { OwnUser } from '../user.ts'
 import type { Viewer } from '../viewer.ts'
 
 export interface SettingsService {
-  /** Everything that the site knows of the viewer's account. */
+  /** The viewer's account. */
   find(viewer: Viewer): Promise<OwnUser | null>
   /**
    * Ends all sessions and starts a new one for the caller.
@@ -33,10 +41,10 @@ export interface SettingsService {
    * Sends a link to the new email, which takes effect when the link is opened. The response is the same if the email is
    * taken. Without email, the change takes effect immediately. @throws {Problem}
    */
-  changeEmail(viewer: Viewer, form: MoveForm, client: Client): Promise<OwnUser>
-  /** Proves the password again, for what needs a recent proof. @returns the viewer with it @throws {Problem} */
+  changeEmail(viewer: Viewer, form: EmailChangeForm, client: Client): Promise<OwnUser>
+  /** Confirms the password, for actions that require a recent confirmation. @returns the updated viewer @throws {Problem} */
   confirm(viewer: Viewer, password: string, client: Client): Promise<Viewer>
-  /** Sends the link to an address that is not confirmed once more. @throws {Problem} */
+  /** Resends the link to an unconfirmed email. @throws {Problem} */
   resendConfirmation(viewer: Viewer): Promise<void>
   cancelEmailChange(viewer: Viewer): Promise<OwnUser>
   listSessions(viewer: Viewer, client: Client): Promise<OwnSession[]>
@@ -47,45 +55,45 @@ export interface SettingsService {
   export(viewer: Viewer): Promise<Record<string, unknown>>
   /**
    * Deletes the account; comments stay without a name.
-   * @returns the cookies that clear the session's and the device's
+   * @returns the cookies that clear the session and the device
    * @throws {Problem}
    */
   remove(viewer: Viewer, password: string, client: Client): Promise<string[]>
 }
 
 export function createSettingsService(
-  parts: ServiceContext,
+  context: ServiceContext,
   exporters: readonly Exporter[],
   userData: readonly UserData[],
 ): SettingsService {
-  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, note, now } = parts
+  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
 
   /** @returns the stored hash that the password matched */
-  async function prove({ id }: Viewer, password: string, client: Client): Promise<string> {
-    const forgive = await attempts.prove(id, {
+  async function requirePassword({ id }: Viewer, password: string, client: Client): Promise<string> {
+    const refund = await attempts.confirmPassword(id, {
       address: client.address,
       device: await devices.findByUser(id, client),
     })
     const stored = (await findCredential(db, id))?.passwordHash ?? null
-    const holds = await passwords.verify(stored, password).catch((error: unknown) => {
-      forgive()
+    const isCorrect = await passwords.verify(stored, password).catch((error: unknown) => {
+      refund()
       throw error
     })
-    if (!holds || stored === null) {
-      note('wrong password', { user: id })
-      throw wrongPassword()
+    if (!isCorrect || stored === null) {
+      logEvent('wrong password', { user: id })
+      throw incorrectPassword()
     }
-    forgive()
+    refund()
     return stored
   }
 
   async function requireOwn({ id }: Viewer): Promise<OwnUser> {
     const own = await findUser(db, id, now())
-    if (!own) throw noUser()
+    if (!own) throw userNotFound()
     return own
   }
 
-  /** The address that the account has already: cancels a change, and sends a lost link again. */
+  /** Handles a change to the current email: cancels a pending change, and resends an unconfirmed link. */
   async function confirmCurrent(viewer: Viewer): Promise<void> {
     await setPendingEmail(db, viewer.id, null)
     if (!(await requireOwn(viewer)).emailVerified) await mailer?.verify(viewer)
@@ -97,29 +105,29 @@ export function createSettingsService(
     const change = await changeEmailAtOnce(db, viewer.id, email, { session: sessions.hashOf(client), now: now() })
     if (change === 'taken') throw taken('email')
     sessions.publishSessionEnd(viewer.id)
-    note('email changed', { user: viewer.id })
+    logEvent('email changed', { user: viewer.id })
   }
 
   return {
     find: ({ id }) => findUser(db, id, now()),
 
     async changePassword(viewer, form, client) {
-      requireNone(checkPasswordChange(form, rules))
+      requireNoErrors(validatePasswordChange(form, rules))
       requireUncommon(form.newPassword, siteName, viewer)
-      const verifiedHash = await prove(viewer, form.currentPassword, client)
+      const verifiedHash = await requirePassword(viewer, form.currentPassword, client)
       const passwordHash = await passwords.hash(form.newPassword)
       const change = { user: viewer.id, passwordHash, now: toIso(now()), verifiedHash }
-      if (!(await replacePassword(db, change))) throw wrongPassword()
+      if (!(await replacePassword(db, change))) throw incorrectPassword()
       sessions.publishSessionEnd(viewer.id)
       mailer?.sendPasswordChangedNotice(viewer)
-      note('password changed', { user: viewer.id })
-      const cookie = await sessions.begin(viewer.id, passwordHash, client)
+      logEvent('password changed', { user: viewer.id })
+      const cookie = await sessions.start(viewer.id, passwordHash, client)
       return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]
     },
 
     async changeEmail(viewer, form, client) {
-      requireNone(checkMove(form))
-      await prove(viewer, form.password, client)
+      requireNoErrors(validateEmailChange(form))
+      await requirePassword(viewer, form.password, client)
       const email = toEmail(form.email)
       if (email === viewer.email) await confirmCurrent(viewer)
       else if (mailer) {
@@ -130,13 +138,13 @@ export function createSettingsService(
     },
 
     async confirm(viewer, password, client) {
-      requireNone({ password: findCurrentFault(password) })
-      await prove(viewer, password, client)
-      if (!(await sessions.prove(viewer.id, client))) throw noSession()
-      return { ...viewer, provedAt: toIso(now()) }
+      requireNoErrors({ password: findCurrentPasswordError(password) })
+      await requirePassword(viewer, password, client)
+      if (!(await sessions.confirmPassword(viewer.id, client))) throw sessionNotFound()
+      return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },
     async resendConfirmation(viewer) {
-      if (!mailer) throw noMail()
+      if (!mailer) throw emailNotSupported()
       const { pendingEmail, emailVerified } = await requireOwn(viewer)
       if (pendingEmail !== null) await mailer.changeEmail(viewer, pendingEmail)
       else if (!emailVerified) await mailer.verify(viewer)
@@ -149,7 +157,7 @@ export function createSettingsService(
     listSessions: ({ id }, client) => sessions.list(id, client),
     async endSession({ id }, session) {
       // PostgreSQL rejects such text
-      if (session.includes('\0') || !(await sessions.endOne(id, session))) throw noSession()
+      if (session.includes('\0') || !(await sessions.endOne(id, session))) throw sessionNotFound()
     },
     async endOtherSessions({ id }, client) {
       await sessions.endAll(id, client)
@@ -158,11 +166,11 @@ export function createSettingsService(
     export: ({ id }) => exportAll(exporters, id),
 
     async remove(viewer, password, client) {
-      requireNone({ password: findCurrentFault(password) })
-      await prove(viewer, password, client)
-      if (!(await deleteUser(db, viewer.id, userData))) throw onlyAdmin()
+      requireNoErrors({ password: findCurrentPasswordError(password) })
+      await requirePassword(viewer, password, client)
+      if (!(await deleteUser(db, viewer.id, userData))) throw lastAdmin()
       sessions.publishSessionEnd(viewer.id)
-      note('account deleted', { user: viewer.id })
+      logEvent('account deleted', { user: viewer.id })
       return [sessions.clearCookie(), devices.clearCookie()]
     },
   }

@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 900])
   })
 
-  test.each(['signIn', 'prove'] as const)(
+  test.each(['signIn', 'confirmPassword'] as const)(
     'strangers do not use up the attempts of a known device (%s)',
     async (how) => {
       const { attempts } = open()
@@ -80,7 +80,7 @@ describe('signing in', () => {
   test('failures of strangers do not affect signed-in users', async () => {
     const { attempts } = open()
     for (let times = 0; times < 20; times++) await getRetrySeconds(attempts.signIn('a@b.co', HOME))
-    expect(await getRetrySeconds(attempts.prove('id of a', HOME))).toBe(0)
+    expect(await getRetrySeconds(attempts.confirmPassword('id of a', HOME))).toBe(0)
   })
 })
 

@@ -22,11 +22,11 @@ export interface AttemptOrigin {
   device?: string | undefined
 }
 
-const QUARTER = 900_000
-const HOUR = 3_600_000
+const QUARTER_MS = 900_000
+const HOUR_MS = 3_600_000
 const RESETS_PER_ADDRESS = 10
 const EMAIL_CHANGES_PER_USER = 5
-const MOST_ACCOUNTS = 100_000
+const MAX_ACCOUNTS = 100_000
 
 export interface Attempts {
   /**
@@ -37,7 +37,7 @@ export interface Attempts {
    */
   signIn(account: string, from: AttemptOrigin): Promise<() => void>
   /** The same for a signed-in user who confirms the password. */
-  prove(user: string, from: AttemptOrigin): Promise<() => void>
+  confirmPassword(user: string, from: AttemptOrigin): Promise<() => void>
   /** @throws {Problem} 429 */
   signUp(address: string): Promise<void>
   /** An email change that takes effect immediately. @throws {Problem} 429 */
@@ -48,49 +48,49 @@ export interface Attempts {
 
 export function createAttempts(limits: AttemptLimits, countUses: CountUses, now: () => number = Date.now): Attempts {
   const open = (name: string, max: number, windowMs: number, maxKeys?: number) =>
-    createLimit({ name, max: max, windowMs, maxKeys: maxKeys })
+    createLimit({ name, max, windowMs, maxKeys })
   const { signInsPerAccount, signInsPerAccountTotal, signInsPerAddress, signUpsPerAddress } = limits
   /** Limits on guessing the password of one account. */
-  const guesses = (name: string) => ({
-    byNetwork: open(`${name}-of-account-and-network`, signInsPerAccount, QUARTER, MOST_ACCOUNTS),
-    byDevice: open(`${name}-of-device`, signInsPerAccount, QUARTER),
-    total: open(`${name}-of-account`, signInsPerAccountTotal, QUARTER, MOST_ACCOUNTS),
+  const createGuessLimits = (name: string) => ({
+    byNetwork: open(`${name}-of-account-and-network`, signInsPerAccount, QUARTER_MS, MAX_ACCOUNTS),
+    byDevice: open(`${name}-of-device`, signInsPerAccount, QUARTER_MS),
+    total: open(`${name}-of-account`, signInsPerAccountTotal, QUARTER_MS, MAX_ACCOUNTS),
   })
-  const signIns = guesses('sign-ins')
-  const proofs = guesses('proofs')
-  const networks = open('sign-ins', signInsPerAddress, QUARTER)
-  const signUps = open('sign-ups', signUpsPerAddress, HOUR)
-  const resets = open('resets', RESETS_PER_ADDRESS, HOUR)
-  const emailChanges = open('email-changes', EMAIL_CHANGES_PER_USER, HOUR)
-  const deviceResets = open('resets-of-device', RESETS_PER_ADDRESS, HOUR)
+  const signIns = createGuessLimits('sign-ins')
+  const confirmations = createGuessLimits('proofs')
+  const networks = open('sign-ins', signInsPerAddress, QUARTER_MS)
+  const signUps = open('sign-ups', signUpsPerAddress, HOUR_MS)
+  const resets = open('resets', RESETS_PER_ADDRESS, HOUR_MS)
+  const emailChanges = open('email-changes', EMAIL_CHANGES_PER_USER, HOUR_MS)
+  const deviceResets = open('resets-of-device', RESETS_PER_ADDRESS, HOUR_MS)
 
-  async function take(...turns: LimitedUse[]): Promise<() => void> {
-    const { seconds, refund: forgive } = await countUses(turns, now())
+  async function count(...uses: LimitedUse[]): Promise<() => void> {
+    const { seconds, refund } = await countUses(uses, now())
     if (seconds > 0) throw tooManyAttempts(seconds)
-    return forgive
+    return refund
   }
-  const turn = (limit: Limit, ...parts: string[]): LimitedUse => ({ limit, key: parts.join(' ') })
-  const guess = (
-    { byNetwork, byDevice, total }: ReturnType<typeof guesses>,
+  const use = (limit: Limit, ...parts: string[]): LimitedUse => ({ limit, key: parts.join(' ') })
+  const toGuessUses = (
+    { byNetwork, byDevice, total }: ReturnType<typeof createGuessLimits>,
     account: string,
     { address, device }: AttemptOrigin,
   ): LimitedUse[] =>
     device === undefined
-      ? [turn(byNetwork, account, toNetwork(address)), turn(total, account)]
-      : [turn(byDevice, account, device)]
+      ? [use(byNetwork, account, toNetwork(address)), use(total, account)]
+      : [use(byDevice, account, device)]
 
   return {
     signIn: (account, from) =>
-      take(...guess(signIns, account, from), ...(from.device ? [] : [turn(networks, toNetwork(from.address))])),
-    prove: (user, from) => take(...guess(proofs, user, from)),
+      count(...toGuessUses(signIns, account, from), ...(from.device ? [] : [use(networks, toNetwork(from.address))])),
+    confirmPassword: (user, from) => count(...toGuessUses(confirmations, user, from)),
     async signUp(address) {
-      await take(turn(signUps, toNetwork(address)))
+      await count(use(signUps, toNetwork(address)))
     },
     async changeEmail(user) {
-      await take(turn(emailChanges, user))
+      await count(use(emailChanges, user))
     },
     async reset(account, { address, device }) {
-      await take(device === undefined ? turn(resets, toNetwork(address)) : turn(deviceResets, account, device))
+      await count(device === undefined ? use(resets, toNetwork(address)) : use(deviceResets, account, device))
     },
   }
 }

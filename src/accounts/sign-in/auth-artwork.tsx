@@ -1,6 +1,6 @@
 const RINGS = 17
-/** Always the same sky: the angles step by a number that never comes round. */
-const turnOf = (ring: number): number => (ring * 137.5) % 360
+/** Angles in steps of the golden angle, which never repeat. */
+const toAngle = (ring: number): number => (ring * 137.5) % 360
 
 /** Star trails above a hill. */
 export const AuthArtwork = () => (
@@ -16,7 +16,7 @@ export const AuthArtwork = () => (
           pathLength="360"
           strokeWidth={1.2 + (at % 3) * 0.8}
           strokeDasharray={`${26 + ((at * 29) % 44)} 360`}
-          transform={`rotate(${turnOf(at)} 236 196)`}
+          transform={`rotate(${toAngle(at)} 236 196)`}
         />
       ))}
     </g>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
 import { callApi } from '../current-user/product-api.client.ts'
-import { type Faults, PASSWORD_HINT, type RegistrationForm } from '../account.ts'
+import { type FieldErrors, PASSWORD_HINT, type RegistrationForm } from '../account.ts'
 import {
   validateAuthForm,
   AUTH_MESSAGES,
@@ -27,37 +27,41 @@ const FIELDS = ['username', 'email', 'password', 'confirmPassword'] as const
 
 /** Without JavaScript a plain form; with it, errors appear without leaving the page. */
 export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
-  const [faults, setFaults] = useState<Faults<RegistrationForm>>(reply?.faults ?? {})
+  const [errors, setErrors] = useState<FieldErrors<RegistrationForm>>(reply?.errors ?? {})
   const [failure, setFailure] = useState(reply?.failure)
   const [busy, setBusy] = useState(false)
   const [shownMode, setShownMode] = useState(mode)
   if (shownMode !== mode) {
     // errors of one form do not apply to the other
     setShownMode(mode)
-    setFaults({})
+    setErrors({})
     setFailure(undefined)
   }
   const id = useId()
-  const words = AUTH_MESSAGES[mode]
-  const of = (name: (typeof FIELDS)[number]) => ({
+  const messages = AUTH_MESSAGES[mode]
+  const toField = (name: (typeof FIELDS)[number]) => ({
     name,
     id: id + name,
-    error: faults[name],
-    onInput: () => setFaults((all) => ({ ...all, [name]: undefined })),
+    error: errors[name],
+    onInput: () => setErrors((all) => ({ ...all, [name]: undefined })),
   })
 
   async function submit(form: HTMLFormElement) {
     const values = parseAuthForm(new FormData(form))
     const found = validateAuthForm(mode, values)
-    setFaults(found)
+    setErrors(found)
     setFailure(undefined)
     const first = FIELDS.find((name) => found[name] !== undefined)
     if (first) return focusOn(form, first)
     setBusy(true)
     try {
-      const { success, error, user } = await callApi<{ user: { id: string } }>('POST', words.path, toBody(mode, values))
+      const { success, error, user } = await callApi<{ user: { id: string } }>(
+        'POST',
+        messages.path,
+        toBody(mode, values),
+      )
       if (success && user) onDone(user.id)
-      else setFailure(error || words.failed)
+      else setFailure(error || messages.failed)
     } catch {
       setFailure(UNEXPECTED_IN_FORM)
     }
@@ -68,7 +72,7 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
     <form
       className="sign-in-form"
       method="post"
-      action={signInUrl(words.path, from)}
+      action={signInUrl(messages.path, from)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -82,7 +86,7 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
       )}
       <fieldset disabled={busy}>
         {mode === 'register' && (
-          <FormField label="Username" autoComplete="nickname" value={reply?.values.username} {...of('username')} />
+          <FormField label="Username" autoComplete="nickname" value={reply?.values.username} {...toField('username')} />
         )}
         <FormField
           key="email"
@@ -90,20 +94,20 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
           type="email"
           autoComplete={mode === 'register' ? 'email' : 'username'}
           value={reply?.values.email}
-          {...of('email')}
+          {...toField('email')}
         />
         <PasswordField
           key="password"
           label="Password"
           hint={mode === 'register' ? PASSWORD_HINT : undefined}
           autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
-          {...of('password')}
+          {...toField('password')}
         />
         {mode === 'register' && (
-          <PasswordField label="Confirm password" autoComplete="new-password" {...of('confirmPassword')} />
+          <PasswordField label="Confirm password" autoComplete="new-password" {...toField('confirmPassword')} />
         )}
         <button className="button" type="submit">
-          {busy ? words.busy : words.title}
+          {busy ? messages.busy : messages.title}
         </button>
       </fieldset>
     </form>

@@ -1,5 +1,11 @@
-/** The two modes of the form: signing in and registering. Pure. */
-import { checkRegistration, checkSignIn, type Faults, PASSWORD_MIN, type RegistrationForm } from '../account.ts'
+/** The modes, messages and validation of the sign-in form. Pure. */
+import {
+  validateRegistration,
+  validateSignIn,
+  type FieldErrors,
+  PASSWORD_MIN,
+  type RegistrationForm,
+} from '../account.ts'
 
 export const AUTH_MODES = ['sign-in', 'register'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
@@ -7,7 +13,7 @@ export type AuthMode = (typeof AUTH_MODES)[number]
 /** The server's reply to a form sent without scripts. Passwords are never returned. */
 export interface AuthFormState {
   values: { username: string; email: string }
-  faults: Faults<RegistrationForm>
+  errors: FieldErrors<RegistrationForm>
   /** An error of the whole form. */
   failure?: string
 }
@@ -37,4 +43,5 @@ export const validateAuthForm = (
   mode: AuthMode,
   form: RegistrationForm,
   passwordMin = PASSWORD_MIN,
-): Faults<RegistrationForm> => (mode === 'sign-in' ? checkSignIn(form) : checkRegistration(form, { passwordMin }))
+): FieldErrors<RegistrationForm> =>
+  mode === 'sign-in' ? validateSignIn(form) : validateRegistration(form, { passwordMin })

@@ -1,6 +1,6 @@
 /** Moves the focus for keyboard users when signing in or out removes the focused element. */
 
-/** Closes the menu that the focus is in, before a dialog does: so it is at the menu's button, and comes back to that. */
+/** Closes the menu that has the focus before a dialog opens, so that the focus later returns to the menu's button. */
 export const leaveMenu = (): void => document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover?.()
 
 const findSignInLink = (): HTMLElement | null => document.querySelector('.header > a.header-sign-in')

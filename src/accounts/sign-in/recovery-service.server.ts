@@ -1,10 +1,10 @@
 /** Account recovery without being signed in: password resets, and confirming or restoring an email. */
-import { checkReset, findEmailFault, type ResetForm, toEmail } from '../account.ts'
+import { validateReset, findEmailError, type ResetForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { confirmEmailChange, restoreEmail } from '../users/email-store.server.ts'
-import { findLink, takeLink } from '../users/link-store.server.ts'
-import { linkOver, noMail, requireNone, taken } from '../problems.ts'
+import { findLink, consumeLink } from '../users/link-store.server.ts'
+import { linkExpired, emailNotSupported, requireNoErrors, taken } from '../problems.ts'
 import { findUser, setPasswordByLink, verifyEmail } from '../users/user-store.server.ts'
 
 export interface RecoveryService {
@@ -26,21 +26,21 @@ export interface RecoveryService {
   verifyEmail(token: string, client: Client): Promise<void>
   isRestoreLink(token: string): Promise<boolean>
   /**
-   * Undoes a change of address: ends all sessions and takes the password away.
+   * Undoes an email change, ends all sessions and removes the password.
    * @returns the token of a link that sets a new password
    * @throws {Problem}
    */
   restoreEmail(token: string): Promise<string>
 }
 
-export function createRecoveryService(parts: ServiceContext): RecoveryService {
-  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, note, now } = parts
+export function createRecoveryService(context: ServiceContext): RecoveryService {
+  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
 
   return {
     sendsMail: mailer !== null,
     async requestReset(enteredEmail, client) {
-      if (!mailer) throw noMail()
-      requireNone({ email: findEmailFault(enteredEmail) })
+      if (!mailer) throw emailNotSupported()
+      requireNoErrors({ email: findEmailError(enteredEmail) })
       const email = toEmail(enteredEmail)
       await attempts.reset(email, { address: client.address, device: await devices.findByEmail(email, client) })
       await mailer.reset(email)
@@ -49,35 +49,35 @@ export function createRecoveryService(parts: ServiceContext): RecoveryService {
     async reset(token, form) {
       const holder = await findLink(db, 'reset', token, now())
       const user = holder && (await findUser(db, holder.user, now()))
-      if (!user) throw linkOver()
-      requireNone(checkReset(form, rules))
+      if (!user) throw linkExpired()
+      requireNoErrors(validateReset(form, rules))
       requireUncommon(form.password, siteName, user)
       const passwordHash = await passwords.hash(form.password)
-      if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkOver()
+      if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkExpired()
       sessions.publishSessionEnd(holder.user)
       mailer?.sendPasswordChangedNotice(user)
-      note('password set by link', { user: user.id })
+      logEvent('password set by link', { user: user.id })
     },
     async verifyEmail(token, client) {
-      const holder = await takeLink(db, 'verify', token, now())
+      const holder = await consumeLink(db, 'verify', token, now())
       if (holder) {
-        if (!(await verifyEmail(db, holder.user, holder.email))) throw linkOver()
+        if (!(await verifyEmail(db, holder.user, holder.email))) throw linkExpired()
         return
       }
       const change = await confirmEmailChange(db, token, { session: sessions.hashOf(client), now: now() })
-      if (!change) throw linkOver()
+      if (!change) throw linkExpired()
       if (change === 'taken') throw taken('email')
       const { user, username, oldEmail, restoreToken } = change
       sessions.publishSessionEnd(user)
       mailer?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
-      note('email changed', { user })
+      logEvent('email changed', { user })
     },
     isRestoreLink: async (token) => (await findLink(db, 'restore-email', token, now())) !== null,
     async restoreEmail(token) {
       const restored = await restoreEmail(db, token, now())
-      if (!restored) throw linkOver()
+      if (!restored) throw linkExpired()
       sessions.publishSessionEnd(restored.user)
-      note('email restored', { user: restored.user })
+      logEvent('email restored', { user: restored.user })
       return restored.resetToken
     },
   }

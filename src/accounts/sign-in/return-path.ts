@@ -1,14 +1,14 @@
 /** The page to return to after signing in, always on this site. Pure. */
 
 const SIGN_IN_PATHS = /^\/(login|register|reset)(\/|$)/
-const NOWHERE = 'http://site.invalid'
+const BASE = 'http://site.invalid'
 
 /** The path with its query; home if it is missing, external or a sign-in page. */
 export function toReturnPath(from: string | null): string {
-  if (from === null || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, NOWHERE)) return '/home'
-  const { origin, pathname, search } = new URL(from, NOWHERE)
-  // after the URL parser has resolved dots and tabs, the path must still not begin with two slashes
-  return origin === NOWHERE && !pathname.startsWith('//') && !SIGN_IN_PATHS.test(pathname) ? pathname + search : '/home'
+  if (from === null || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, BASE)) return '/home'
+  const { origin, pathname, search } = new URL(from, BASE)
+  // after the URL parser has resolved dots and tabs, the path must not start with two slashes
+  return origin === BASE && !pathname.startsWith('//') && !SIGN_IN_PATHS.test(pathname) ? pathname + search : '/home'
 }
 
 /** The sign-in URL that returns to the current page. */

@@ -16,19 +16,19 @@ const EMAIL = 'aiko@example.org'
 
 describe.skipIf(!findRedis())('two nodes with Redis', () => {
   let server: RedisServer
-  let lines: [Redis, Redis]
+  let connections: [Redis, Redis]
   let nodes: [Attempts, Attempts]
   let now: number
   beforeEach(async () => {
     now = Date.parse('2026-11-20T12:00:00Z')
     server = await startRedis()
-    lines = [openRedis(server.url, { warn: () => undefined }), openRedis(server.url, { warn: () => undefined })]
-    await Promise.all(lines.map(whenReady))
+    connections = [openRedis(server.url, { warn: () => undefined }), openRedis(server.url, { warn: () => undefined })]
+    await Promise.all(connections.map(whenReady))
     const open = (redis: Redis) => createAttempts(LIMITS, createUseCounter(redis), () => now)
-    nodes = [open(lines[0]), open(lines[1])]
+    nodes = [open(connections[0]), open(connections[1])]
   })
   afterEach(async () => {
-    for (const line of lines) line.close()
+    for (const connection of connections) connection.close()
     await server.stop()
   })
 
@@ -65,14 +65,14 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
   })
 
   test('confirmations, sign-ups and reset links are counted together too', async () => {
-    expect(await inTurn(4, (node) => node.prove('id of aiko', HOME))).toEqual([0, 0, 0, 900])
+    expect(await inTurn(4, (node) => node.confirmPassword('id of aiko', HOME))).toEqual([0, 0, 0, 900])
     expect(await inTurn(3, (node) => node.signUp(ADDRESS))).toEqual([0, 0, 3600])
     expect((await inTurn(11, (node, n) => node.reset(`${n}@b.co`, HOME))).at(-1)).toBe(3600)
   })
 
   test('successful attempts count on neither node', async () => {
     for (let times = 0; times < 20; times++) (await nodes[0].signIn(EMAIL, HOME))()
-    await lines[0].sendCommand('PING') // earlier commands have arrived
+    await connections[0].sendCommand('PING') // earlier commands have arrived
     expect(await onEach((node) => node.signIn(EMAIL, HOME), 3)).toEqual([
       [0, 0, 0],
       [900, 900, 900],
@@ -89,16 +89,16 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
 
   test('Redis stores no names, and entries expire', async () => {
     await nodes[0].signIn(EMAIL, HOME)
-    await nodes[0].prove('id of aiko', HOME)
+    await nodes[0].confirmPassword('id of aiko', HOME)
     await nodes[0].signUp(ADDRESS)
     await nodes[0].reset(EMAIL, HOME)
     const texts = z.array(z.string())
-    const keys = texts.parse(await lines[0].sendCommand('KEYS', '*'))
+    const keys = texts.parse(await connections[0].sendCommand('KEYS', '*'))
     expect(keys).toHaveLength(7)
     for (const key of keys) {
-      const members = texts.parse(await lines[0].sendCommand('ZRANGE', key, '0', '-1'))
+      const members = texts.parse(await connections[0].sendCommand('ZRANGE', key, '0', '-1'))
       for (const word of [EMAIL, 'aiko', ADDRESS]) expect([key, ...members].join(' ')).not.toContain(word)
-      expect(Number(await lines[0].sendCommand('PTTL', key))).toBeGreaterThan(0)
+      expect(Number(await connections[0].sendCommand('PTTL', key))).toBeGreaterThan(0)
     }
   })
 
@@ -109,7 +109,7 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
       [0, 0, 900],
       [0, 0, 900],
     ])
-    const back = Promise.all(lines.map(whenReady))
+    const back = Promise.all(connections.map(whenReady))
     await server.start()
     await back
     now += 15 * MINUTE
@@ -117,5 +117,5 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
   })
 })
 
-/** When it is there, or there again. */
+/** Resolves when Redis is available, or available again. */
 const whenReady = (redis: Redis) => new Promise<void>((resolve) => redis.onReady(resolve))

@@ -1,9 +1,9 @@
 /** Signs users in and out, and registers them. */
 import { toIso } from '#src/platform/to-iso.ts'
-import { checkRegistration, checkSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
+import { validateRegistration, validateSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
-import { banned, requireNone, reservedName, taken, wrongSignIn } from '../problems.ts'
+import { banned, requireNoErrors, reservedName, taken, invalidCredentials } from '../problems.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { findMember } from '../sessions/session-store.server.ts'
 import { type Credential, findCredentialByEmail, findUser, insertUser } from '../users/user-store.server.ts'
@@ -16,53 +16,55 @@ export interface SignedIn {
 }
 
 export interface SignInService {
-  /** @throws {Problem} 400, 401, 403 for who is banned, 429, 503 */
+  /** @throws {Problem} 400, 401, 403 if banned, 429, 503 */
   signIn(form: SignInForm, client: Client): Promise<SignedIn>
   /** @throws {Problem} 400, 409, 429, 503 */
   register(form: RegistrationForm, client: Client): Promise<SignedIn>
-  /** @returns the cookie that takes the session's away */
+  /** @returns the cookie that clears the session */
   signOut(client: Client): Promise<string>
 }
 
-export function createSignInService(parts: ServiceContext): SignInService {
-  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, note, now } = parts
-  async function enter({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
-    const cookie = await sessions.begin(user, passwordHash ?? '', client)
+export function createSignInService(context: ServiceContext): SignInService {
+  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
+  async function startSession({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
+    const cookie = await sessions.start(user, passwordHash ?? '', client)
     const own = await findUser(db, user, now())
-    if (cookie === null || !own) throw wrongSignIn()
-    note('signed in', { user, address: client.address })
+    if (cookie === null || !own) throw invalidCredentials()
+    logEvent('signed in', { user, address: client.address })
     return { user: own, cookies: [cookie, await devices.save(user, client)] }
   }
 
   return {
     async signIn(form, client) {
-      requireNone(checkSignIn(form))
+      requireNoErrors(validateSignIn(form))
       const email = toEmail(form.email)
-      const forgive = await attempts.signIn(email, {
+      const refund = await attempts.signIn(email, {
         address: client.address,
         device: await devices.findByEmail(email, client),
       })
       const credential = await findCredentialByEmail(db, email)
-      const holds = await passwords.verify(credential?.passwordHash ?? null, form.password).catch((error: unknown) => {
-        forgive()
-        throw error
-      })
-      const about = { user: credential?.user, address: client.address }
-      if (!holds || !credential) {
-        note('sign-in failed', about)
-        throw wrongSignIn()
+      const isCorrect = await passwords
+        .verify(credential?.passwordHash ?? null, form.password)
+        .catch((error: unknown) => {
+          refund()
+          throw error
+        })
+      const details = { user: credential?.user, address: client.address }
+      if (!isCorrect || !credential) {
+        logEvent('sign-in failed', details)
+        throw invalidCredentials()
       }
-      forgive()
+      refund()
       const member = await findMember(db, credential.user, now())
       if (member && 'ban' in member) {
-        note('sign-in refused: banned', about)
+        logEvent('sign-in refused: banned', details)
         throw banned(member.ban)
       }
-      return enter(credential, client)
+      return startSession(credential, client)
     },
 
     async register(form, client) {
-      requireNone(checkRegistration(form, rules))
+      requireNoErrors(validateRegistration(form, rules))
       const { username, password } = form
       if (isReservedName(username, siteName)) throw reservedName()
       const email = toEmail(form.email)
@@ -72,7 +74,7 @@ export function createSignInService(parts: ServiceContext): SignInService {
       const added = await insertUser(db, { username, email, passwordHash, now: toIso(now()) })
       if ('taken' in added) throw taken(added.taken)
       await mailer?.verify({ id: added.id, username, email })
-      return enter({ user: added.id, passwordHash }, client)
+      return startSession({ user: added.id, passwordHash }, client)
     },
 
     signOut: (client) => sessions.end(client),

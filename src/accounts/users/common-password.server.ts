@@ -22,10 +22,10 @@ const estimator = new ZxcvbnFactory({
 /** @param own names of the account and the site, which an attacker knows */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const names = own.filter((name) => name.length >= 3)
-  const plain = trimSigns(password)
-  if (plain && names.some((name) => trimSigns(name) === plain)) return true
+  const plain = trimSymbols(password)
+  if (plain && names.some((name) => trimSymbols(name) === plain)) return true
   return estimator.check(password.slice(0, MAX_ESTIMATED_LENGTH), names).guesses <= COMMON_GUESSES
 }
 
-/** The letters without the digits and signs around them, which are easily guessed. */
-const trimSigns = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+/** Removes digits and symbols around the letters, which are easily guessed. */
+const trimSymbols = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -1,8 +1,8 @@
-/** Changes of an account's address: pending until confirmed, and restorable for a while after. */
+/** Stores email changes: pending until confirmed, and restorable for a week afterwards. */
 import { inTransaction, isDuplicate } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import { createLink, takeLink } from './link-store.server.ts'
+import { createLink, consumeLink } from './link-store.server.ts'
 import { deleteSessions, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
@@ -11,7 +11,7 @@ export async function setPendingEmail(db: AccountDb, user: UserId, email: string
   await db.updateTable('user').set({ pending_email: email }).where('id', '=', user).execute()
 }
 
-/** Whose an address is, or was until a change that can still be undone; null where it is free for `user`. */
+/** Finds the other user who has an email, or had it until a change that can still be undone; null if it is free. */
 export async function findEmailOwner(
   db: AccountDb,
   email: string,
@@ -41,7 +41,7 @@ export interface EmailChange {
   user: UserId
   username: string
   oldEmail: string
-  /** Of the link that restores the old address; null where that was never confirmed. */
+  /** Token of the link that restores the old email; null if that was never confirmed. */
   restoreToken: string | null
 }
 
@@ -59,7 +59,7 @@ export function confirmEmailChange(
 ): Promise<EmailChange | 'taken' | null> {
   return orTaken(
     db.transaction().execute(async (trx) => {
-      const link = await takeLink(trx, 'change-email', token, options.now)
+      const link = await consumeLink(trx, 'change-email', token, options.now)
       if (!link) return null
       await lockUser(trx, link.user)
       const row = await trx.selectFrom('user').select('pending_email').where('id', '=', link.user).executeTakeFirst()
@@ -103,7 +103,7 @@ async function replaceEmail(
   return { user, username: before.username, oldEmail: before.email, restoreToken }
 }
 
-/** Rolls back a change to an address that is reserved for its former owner. */
+/** Rolls back a change to an email that is reserved for its former owner. */
 export class EmailTakenError extends Error {}
 
 const orTaken = <T>(change: Promise<T>): Promise<T | 'taken'> =>
@@ -123,7 +123,7 @@ export function restoreEmail(
   now: number,
 ): Promise<{ user: UserId; resetToken: string } | null> {
   return inTransaction(db, async (trx) => {
-    const link = await takeLink(trx, 'restore-email', token, now)
+    const link = await consumeLink(trx, 'restore-email', token, now)
     if (!link) return null
     const { user, email } = link
     await lockUser(trx, user)

@@ -1,4 +1,4 @@
-/** The first start makes an admin (decisions: no credential is ever stored in a browser). */
+/** Creates the first admin when the site starts without one. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isDuplicate } from '#src/platform/database/database.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -10,7 +10,7 @@ const DEFAULT_EMAIL = 'admin@localhost'
 
 export interface NewAdmin {
   email: string
-  /** Present only when it was made up here: to be shown once, and never again. */
+  /** Set only if it was generated: it is shown once and not stored. */
   password?: string
 }
 
@@ -26,9 +26,9 @@ export async function ensureAdmin(
   const password = configured.password ?? randomBytes(12).toString('base64url')
   const email = toEmail(configured.email ?? DEFAULT_EMAIL)
   try {
-    await storeAdmin(db, email, await hashPassword(password))
+    await insertAdmin(db, email, await hashPassword(password))
   } catch (error) {
-    // another process that starts at the same moment was first
+    // a process that started at the same time created the admin
     if (isDuplicate(error) && (await hasAdmin(db))) return null
     throw error
   }
@@ -40,7 +40,7 @@ async function hasAdmin(db: AccountDb): Promise<boolean> {
   return admin !== undefined
 }
 
-function storeAdmin(db: AccountDb, email: string, hashed: string): Promise<void> {
+function insertAdmin(db: AccountDb, email: string, hashed: string): Promise<void> {
   const [id, now] = [toUserId(randomUUID()), new Date().toISOString()]
   return db.transaction().execute(async (trx) => {
     await trx

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from '#test/services/databases.ts'
-import { checkSignIn } from '../account.ts'
+import { validateSignIn } from '../account.ts'
 import { ensureAdmin } from './first-admin-store.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 
@@ -10,7 +10,7 @@ describe.each(databases())('the first admin in $name', ({ open }) => {
     const db = bare.$extendTables<AccountTables>()
     const made = await ensureAdmin(db, { email: undefined, password: undefined })
     expect(made?.password).toHaveLength(16)
-    expect(checkSignIn({ email: '', password: '', ...made })).toEqual({})
+    expect(validateSignIn({ email: '', password: '', ...made })).toEqual({})
     expect(await ensureAdmin(db, { email: undefined, password: undefined })).toBeNull()
     await close()
   })

@@ -8,7 +8,7 @@ import type { UserId } from '../viewer.ts'
 type Purpose = AccountTables['one_time_link']['purpose']
 
 const DAY = 86_400_000
-const LASTS = {
+const LIFETIMES_MS = {
   reset: 3_600_000,
   verify: 7 * DAY,
   'change-email': DAY,
@@ -34,11 +34,10 @@ export async function createLink(
 ): Promise<string> {
   const token = createToken()
   await inTransaction(db, async (trx) => {
-    const ended = toIso(now)
-    await trx.deleteFrom('one_time_link').where('expires_at', '<=', ended).execute()
+    await trx.deleteFrom('one_time_link').where('expires_at', '<=', toIso(now)).execute()
     if (purpose !== 'restore-email')
       await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', purpose).execute()
-    const expires_at = toIso(now + LASTS[purpose])
+    const expires_at = toIso(now + LIFETIMES_MS[purpose])
     await trx
       .insertInto('one_time_link')
       .values({ token_hash: hashToken(token), user_id: user, purpose, email, expires_at })
@@ -65,8 +64,8 @@ export async function findLink(
   return row ? { user: row.user_id, email: row.email } : null
 }
 
-/** Uses a link up. */
-export async function takeLink(
+/** Deletes a valid link, so that it works only once. @returns its user, or null */
+export async function consumeLink(
   db: AccountDb,
   purpose: Purpose,
   token: string,

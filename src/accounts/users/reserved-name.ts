@@ -1,13 +1,13 @@
-/** Names that would be taken for the people who run the site, in any spelling that looks like them. Pure. */
+/** Reserved usernames: those that look like the site's staff, in any look-alike spelling. Pure. */
 
 /** Reserved alone and as part of a longer name (`admin_aiko`, `Hoshimi_support`). */
 const ROLES = ['admin', 'administrator', 'moderator', 'mod', 'staff', 'official', 'support', 'sysadmin', 'webmaster']
-/** Refused alone. */
+/** Reserved only on their own. */
 const ALONE = [
   'owner operator team root superuser system security abuse help helpdesk info contact mail mailer postmaster hostmaster',
   'noreply bot api service anonymous guest visitor nobody everyone deleted deleteduser unknown null undefined commandline',
 ].flatMap((line) => line.split(' '))
-/** With the site's own name, these speak for it. */
+/** Reserved together with the site's name. */
 const WITH_SITE = ['', 'team', 'crew', 'site', 'bot', 'news', 'info', 'help', 'mail', 'security', 'system', 'app']
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/cl/g, 'd'],
 ]
-/** Longer words are also reserved with doubled letters; short ones would match too many names (`mood`, `roots`). */
-const LONG = 5
+/** From this length, words are also reserved with repeated letters; shorter ones would match `mood` or `roots`. */
+const MIN_REPEATED_LENGTH = 5
 
 /** @param siteName the operator's name for the site */
 export function isReservedName(name: string, siteName: string): boolean {
@@ -50,7 +50,7 @@ export function isReservedName(name: string, siteName: string): boolean {
 const SEPARATORS = /[_\-.\s]+/
 
 function matchesAny(text: string, reserved: readonly string[]): boolean {
-  // A number at the end makes no other name of it.
+  // digits at either end do not make it another name
   const spellings = new Set([text, text.replace(/[\d_\-.\s]+$/, ''), text.replace(/^[\d_\-.\s]+/, '')])
   return [...spellings].some((spelling) => reserved.some((word) => isAlike(spelling, word)))
 }
@@ -58,7 +58,7 @@ function matchesAny(text: string, reserved: readonly string[]): boolean {
 function isAlike(spelling: string, word: string): boolean {
   const [one, other] = [fold(spelling), fold(word)]
   if (one === '') return false
-  return one === other || (other.length >= LONG && single(one) === single(other))
+  return one === other || (other.length >= MIN_REPEATED_LENGTH && collapseRepeats(one) === collapseRepeats(other))
 }
 
 /** Removes case, accents and separators, and maps look-alike letters to one. */
@@ -71,4 +71,4 @@ function fold(text: string): string {
   return Array.from(paired, (letter) => LOOK_ALIKES[letter] ?? letter).join('')
 }
 
-const single = (text: string): string => text.replaceAll(/(.)\1+/g, '$1')
+const collapseRepeats = (text: string): string => text.replaceAll(/(.)\1+/g, '$1')

@@ -1,4 +1,4 @@
-/** Users as admins see and change them. */
+/** Stores the changes that admins make to users. */
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
@@ -13,7 +13,7 @@ import type { UserId, Viewer } from '../viewer.ts'
 export interface UserChange {
   canComment?: boolean | undefined
   isBanned?: boolean | undefined
-  /** Of the ban. */
+  /** The reason for the ban. */
   reason?: string | undefined
   until?: string | null | undefined
   isPremium?: boolean | undefined
@@ -111,8 +111,8 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
       .executeTakeFirst()
     if (!isAdmin && !others) return false
     // An admin is neither muted nor banned.
-    const free = isAdmin ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1 } : {}
-    const columns = { is_admin: Number(isAdmin), updated_at: now, ...free }
+    const unrestricted = isAdmin ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1 } : {}
+    const columns = { is_admin: Number(isAdmin), updated_at: now, ...unrestricted }
     await trx.updateTable('user').set(columns).where('id', '=', id).execute()
     const action = isAdmin ? 'make admin' : 'take back admin'
     await recordAudit(trx, { admin: COMMAND_LINE, action, subject: { kind: 'user', id } }, now)

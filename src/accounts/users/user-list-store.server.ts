@@ -1,4 +1,4 @@
-/** Users as admins look for them. */
+/** Searches users for admins. */
 import { sql } from 'kysely'
 import { findBan } from '../ban.ts'
 import type { AccountDb } from '../tables.server.ts'
@@ -10,22 +10,22 @@ import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
 export interface UserSearch {
-  /** A part of a name or of an address. */
+  /** Part of a username or email. */
   query: string
   state: UserState
 }
 
-/** Those who joined last come first. */
+/** Newest first. */
 export async function listUsers(
   db: AccountDb,
   search: UserSearch,
-  { most, skip, now }: { most: number; skip: number; now: number },
+  { limit, skip, now }: { limit: number; skip: number; now: number },
 ): Promise<OwnUser[]> {
   const rows = await select(db, search, now)
     .selectAll()
     .orderBy('joined_date', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute()
   return rows.map((row) => toOwnUser(row, now))
@@ -40,7 +40,7 @@ export async function countSessions(db: AccountDb, user: UserId, now: number): P
   return countRows(db.selectFrom('session').where('user_id', '=', user).where('expires_at', '>', toIso(now)))
 }
 
-/** Names and restrictions of some users, by their ids. */
+/** The roles and restrictions of users, by id. */
 export async function findUserStatuses(
   db: AccountDb,
   ids: readonly UserId[],

@@ -1,9 +1,10 @@
+/** Stores users with their passwords. */
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { findBan } from '../ban.ts'
 import { EmailTakenError, findEmailOwner } from './email-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import { takeLink } from './link-store.server.ts'
+import { consumeLink } from './link-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from '../tables.server.ts'
 import { removeUserData, type UserData } from '../user-data.ts'
@@ -108,13 +109,13 @@ export async function replacePassword(db: AccountDb, change: NewPassword & { ver
   return db.transaction().execute((trx) => setPassword(trx, change, change.verifiedHash))
 }
 
-/** The same for the holder of a link, which is used up. */
+/** The same with a reset link, which is consumed. */
 export async function setPasswordByLink(
   db: AccountDb,
   { token, passwordHash, now }: { token: string; passwordHash: string; now: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const holder = await takeLink(trx, 'reset', token, now)
+    const holder = await consumeLink(trx, 'reset', token, now)
     if (!holder) return false
     return setPassword(trx, { user: holder.user, passwordHash, now: toIso(now) })
   })

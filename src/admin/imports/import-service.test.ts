@@ -22,7 +22,7 @@ import { importOptions, readImportForm } from './import-options.ts'
 const ADMIN = { ...toViewer('mod'), isAdmin: true }
 const OPTIONS = { source: 'anilist', limit: 50, restart: false, details: false } as const
 const actions = async (db: Database) =>
-  (await listAudit(db.$extendTables<AccountTables>(), { most: 10 })).map(({ action, subject, after }) => [
+  (await listAudit(db.$extendTables<AccountTables>(), { limit: 10 })).map(({ action, subject, after }) => [
     action,
     subject.id,
     after,

@@ -42,7 +42,7 @@ describe.each(databases())('concurrent edits on $name', ({ open }) => {
   })
 
   const actions = async () =>
-    (await listAudit(opened.db.$extendTables<AccountTables>(), { most: 9 })).map(({ after }) => after)
+    (await listAudit(opened.db.$extendTables<AccountTables>(), { limit: 9 })).map(({ after }) => after)
 
   test('of the same field: one succeeds, the other is shown the current value', async () => {
     const { revision } = await service.find(MOON)

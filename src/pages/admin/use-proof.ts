@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { RECENT_MS } from '#src/accounts/sessions/recent-password.ts'
+import { RECENT_PASSWORD_MS } from '#src/accounts/sessions/recent-password.ts'
 
 /** Margin for forms that are submitted shortly before the confirmation expires. */
 const MARGIN_MS = 10_000
@@ -15,7 +15,7 @@ export function useProof(leftMs: number): void {
     async function confirmAndSend(form: HTMLFormElement, submitter: HTMLElement | null) {
       const { confirmPassword } = await import('#src/accounts/sign-in/confirm-password.client.tsx')
       if (!(await confirmPassword())) return
-      until = performance.now() + RECENT_MS - MARGIN_MS
+      until = performance.now() + RECENT_PASSWORD_MS - MARGIN_MS
       form.requestSubmit(submitter)
     }
     const onSubmit = (event: SubmitEvent) => {
